@@ -1,0 +1,56 @@
+import type { FieldName, QuoteRequest } from '#domain/quote/quote-request.ts'
+import { company } from './company.ts'
+
+/** The quote form's words. The owner's mail uses the same labels. */
+export const quoteForm = {
+  heading: 'Få offert',
+  lead: `Vi svarar inom ${company.replyHours} timmar. Både hembesök och offert är kostnadsfria.`,
+  groups: { bathroom: 'Badrummet', you: 'Du' },
+  labels: {
+    name: 'Namn',
+    phone: 'Telefon',
+    email: 'E-post',
+    project: 'Vad gäller det?',
+    budget: 'Budget',
+    timeline: 'När?',
+    size: 'Storlek',
+    location: 'Ort',
+    message: 'Något mer vi bör veta?',
+  } satisfies Record<FieldName, string>,
+  choose: 'Välj',
+  optional: 'frivilligt',
+  required: 'Alla fält utom de frivilliga måste fyllas i.',
+  send: 'Skicka förfrågan',
+  sending: 'Skickar...',
+  note: 'Förfrågan är kostnadsfri och inte bindande.',
+  rather: 'Vill du hellre prata?',
+  faultsHeading: 'Det här behöver rättas',
+  faultTitle: 'Fel:',
+} as const
+
+type Choices<Name extends FieldName> = Record<Exclude<QuoteRequest[Name], ''>, string>
+
+/** What each value is called, in the order the form shows them. */
+export const choices = {
+  project: { totalrenovering: 'Totalrenovering', kakel: 'Kakel & klinker', vatrum: 'Våtrumssäkring', reparation: 'Reparation', annat: 'Annat' } satisfies Choices<'project'>,
+  budget: {
+    'under-100k': 'Under 100\u00a0000\u00a0kr',
+    '100-200k': '100\u00a0000–200\u00a0000\u00a0kr',
+    '200-300k': '200\u00a0000–300\u00a0000\u00a0kr',
+    '300-500k': '300\u00a0000–500\u00a0000\u00a0kr',
+    'over-500k': 'Över 500\u00a0000\u00a0kr',
+  } satisfies Choices<'budget'>,
+  timeline: { akut: 'Akut', '1-3-manader': '1–3 månader', '3-6-manader': '3–6 månader', '6-12-manader': '6–12 månader', flexibel: 'Flexibelt' } satisfies Choices<'timeline'>,
+  size: { small: 'Under 4\u00a0m²', medium: '4–8\u00a0m²', large: 'Över 8\u00a0m²', unknown: 'Vet inte' } satisfies Choices<'size'>,
+} as const
+
+/** The specification's toasts (§7–8), word for word. */
+export const toasts = {
+  sent: { kind: 'success', title: '✅ Förfrågan skickad!', text: `Tack för din förfrågan! Vi återkommer inom ${company.replyHours} timmar.` },
+  failed: { kind: 'fault', title: 'Fel vid skickande', text: `Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}` },
+} as const
+
+/** A fault's sentence with the company's own number in it. */
+export function sentence(fault: { sentence: string }): string {
+  return fault.sentence.replace('{phone}', company.phone)
+}

@@ -1,0 +1,85 @@
+import { isEmail } from '../sweden/email.ts'
+import { isSwedishPhone } from '../sweden/phone.ts'
+import { clean } from './clean.ts'
+
+/** Why an answer is refused: what to do about it, and for two of them the heading that the specification's toast has. */
+export type Fault = { title?: string; sentence: string }
+
+type Field = {
+  /** Longest answer that is taken, in UTF-16 units; the markup's `maxlength` comes from here. */
+  max: number
+  /** What to say when a required answer is missing. Without it the field is optional. */
+  missing?: string
+  /** The only values that are taken. */
+  choices?: readonly string[]
+  check?: (answer: string) => boolean
+  /** `{phone}` is the company's own number. */
+  fault?: Fault
+  /** Line breaks belong to the answer. */
+  lines?: boolean
+}
+
+/** The nine answers of a quote request (specification §3), each with its rule, limit and sentence on one line. */
+export const fields = {
+  name: { max: 100, missing: 'Skriv ditt namn.' },
+  phone: { max: 40, missing: 'Skriv ditt telefonnummer.', check: isSwedishPhone, fault: { title: 'Ogiltigt telefonnummer', sentence: 'Vänligen ange ett giltigt svenskt telefonnummer (t.ex. {phone}).' } },
+  email: { max: 254, missing: 'Skriv din e-postadress.', check: isEmail, fault: { title: 'Ogiltigt e-postformat', sentence: 'Vänligen ange en giltig e-postadress.' } },
+  project: { max: 40, missing: 'Välj vad det gäller.', choices: ['totalrenovering', 'kakel', 'vatrum', 'reparation', 'annat'] },
+  budget: { max: 40, missing: 'Välj en ungefärlig budget.', choices: ['under-100k', '100-200k', '200-300k', '300-500k', 'over-500k'] },
+  timeline: { max: 40, missing: 'Välj när arbetet ska göras.', choices: ['akut', '1-3-manader', '3-6-manader', '6-12-manader', 'flexibel'] },
+  size: { max: 40, choices: ['small', 'medium', 'large', 'unknown'] },
+  location: { max: 100, missing: 'Skriv vilken ort badrummet ligger på.' },
+  message: { max: 5000, lines: true },
+} as const satisfies Record<string, Field>
+
+export type FieldName = keyof typeof fields
+export const fieldNames = Object.keys(fields) as FieldName[]
+
+/** The values that a field with choices takes; a plain string for the others. An optional answer may be ''. */
+type Answer<F> = F extends { choices: readonly (infer Choice)[] } ? (F extends { missing: string } ? Choice : Choice | '') : string
+
+/** A request that has been cleaned and found right. Nothing else is kept, mailed or shown to the owner. */
+export type QuoteRequest = { [Name in FieldName]: Answer<(typeof fields)[Name]> }
+export type Answers = Partial<Record<FieldName, string>>
+export type Faults = Partial<Record<FieldName, Fault>>
+export type Reading = { ok: true; request: QuoteRequest } | { ok: false; answers: Answers; faults: Faults }
+
+/**
+ * Reads what a visitor sent – a parsed JSON body, or a form's entries as an object – cleans it and checks it: the same
+ * call in browser and server. Unknown names are left out; what is refused comes back with the answers as they were.
+ */
+export function readQuoteRequest(sent: unknown): Reading {
+  const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {}
+  const answers: Answers = {}
+  const faults: Faults = {}
+  for (const name of fieldNames) {
+    const reading = readAnswer(fields[name], Object.hasOwn(given, name) ? given[name] : '')
+    answers[name] = reading.answer
+    if (reading.fault) faults[name] = reading.fault
+  }
+  // Every field has been checked against its own rule on the way here; this is the one place where that becomes a type.
+  return Object.keys(faults).length === 0 ? { ok: true, request: answers as QuoteRequest } : { ok: false, answers, faults }
+}
+
+function readAnswer(field: Field, given: unknown): { answer: string; fault?: Fault } {
+  if (given === undefined || given === null) return readAnswer(field, '')
+  if (typeof given !== 'string') return { answer: '', fault: { sentence: 'Svaret gick inte att läsa. Skriv det igen.' } }
+  // Before any regular expression looks at it.
+  if (given.length > 2 * field.max) return { answer: given.slice(0, field.max), fault: tooLong(field) }
+  const answer = tidy(clean(given.toWellFormed().normalize('NFC')), field)
+  if (answer === '') return field.missing === undefined ? { answer } : { answer, fault: { sentence: field.missing } }
+  if (answer.length > field.max) return { answer, fault: tooLong(field) }
+  if (field.choices && !field.choices.includes(answer)) return { answer: '', fault: { sentence: field.missing ?? 'Välj ett av alternativen.' } }
+  if (field.check && !field.check(answer)) return { answer, fault: field.fault ?? { sentence: 'Svaret gick inte att läsa.' } }
+  return { answer }
+}
+
+/** Control characters go (a line break stays where lines belong); stray spaces around the answer are forgiven. */
+function tidy(answer: string, field: Field): string {
+  const lines = answer.replace(/\r\n?/g, '\n')
+  return (field.lines ? lines.replace(/[^\P{Cc}\n\t]/gu, '') : lines.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')).trim()
+}
+
+function tooLong(field: Field): Fault {
+  return { sentence: `Svaret är för långt. Skriv högst ${field.max} tecken.` }
+}

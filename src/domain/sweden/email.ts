@@ -1,0 +1,11 @@
+/**
+ * The specification's rule (§5): non-space text, an @, non-space text, a dot, non-space text – `^\S+@\S+\.\S+$`.
+ * Written without a regular expression, because that one takes seconds on 4 000 @: the first @ that has text before it
+ * and the last dot that has text after it decide, in linear time.
+ */
+export function isEmail(email: string): boolean {
+  if (/\s/.test(email)) return false
+  const at = email.indexOf('@', 1)
+  const dot = email.lastIndexOf('.', email.length - 2)
+  return at !== -1 && dot >= at + 2
+}

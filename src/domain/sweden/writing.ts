@@ -1,0 +1,30 @@
+/**
+ * Swedish writing of figures, after Myndigheternas skrivregler: a no-break space between thousands and before the
+ * unit, an en dash without spaces in a span.
+ */
+const NBSP = '\u00a0'
+
+/** 120000 → "120 000" */
+export function grouped(figure: number): string {
+  return String(figure).replace(/\B(?=(\d{3})+$)/g, NBSP)
+}
+
+/** 50000 → "50 000 kr" */
+export function kronor(amount: number): string {
+  return `${grouped(amount)}${NBSP}kr`
+}
+
+/** {from: 120000, to: 200000} → "120 000–200 000 kr" */
+export function kronorSpan({ from, to }: { from: number; to: number }): string {
+  return `${grouped(from)}–${kronor(to)}`
+}
+
+/** 50 → "50 %" */
+export function percent(figure: number): string {
+  return `${figure}${NBSP}%`
+}
+
+/** ["Västerås", "Enköping", "Eskilstuna"] → "Västerås, Enköping och Eskilstuna" */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
+}
