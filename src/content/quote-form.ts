@@ -1,7 +1,7 @@
 import type { FieldName, QuoteRequest } from '#domain/quote/quote-request.ts'
 import { company } from './company.ts'
 
-/** The quote form's words. The owner's mail uses the same labels. */
+/** The quote form's words. */
 export const quoteForm = {
   heading: 'Få offert',
   lead: `Vi svarar inom ${company.replyHours} timmar. Både hembesök och offert är kostnadsfria.`,
@@ -28,6 +28,19 @@ export const quoteForm = {
   faultTitle: 'Fel:',
 } as const
 
+/** What the answers are called in the owner's letter, where nobody is asked any more. */
+export const answerNames = {
+  project: 'Gäller',
+  location: 'Ort',
+  size: 'Storlek',
+  budget: 'Budget',
+  timeline: 'När',
+  message: 'Meddelande',
+  name: 'Namn',
+  phone: 'Telefon',
+  email: 'E-post',
+} satisfies Record<FieldName, string>
+
 type Choices<Name extends FieldName> = Record<Exclude<QuoteRequest[Name], ''>, string>
 
 /** What each value is called, in the order the form shows them. */
@@ -53,4 +66,11 @@ export const toasts = {
 /** A fault's sentence with the company's own number in it. */
 export function sentence(fault: { sentence: string }): string {
   return fault.sentence.replace('{phone}', company.phone)
+}
+
+/** An answer as a person would say it: "100-200k" → "100 000–200 000 kr". */
+export function answerInWords(quote: QuoteRequest, name: FieldName): string {
+  const answer = quote[name]
+  const words: Partial<Record<string, string>> = name in choices ? choices[name as keyof typeof choices] : {}
+  return words[answer] ?? answer
 }

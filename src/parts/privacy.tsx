@@ -1,0 +1,25 @@
+import { privacy } from '#content/legal.ts'
+import { Nowrap } from './nowrap.tsx'
+
+/** How personal data is handled: short at the form, in full for who asks. */
+export function Privacy() {
+  return (
+    <details className="privacy">
+      <summary>{privacy.summary}</summary>
+      <p>
+        <Nowrap>{privacy.short}</Nowrap>
+      </p>
+      <h3>{privacy.heading}</h3>
+      <dl>
+        {privacy.full.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <Nowrap>{text}</Nowrap>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FormEventHandler, Ref } from 'react'
+import { choices, quoteForm } from '#content/quote-form.ts'
+import type { Answers, Faults, FieldName } from '#domain/quote/quote-request.ts'
+import { FaultSummary } from './fault-summary.tsx'
+import { Line, Lines, Select } from './field.tsx'
+import { Privacy } from './privacy.tsx'
+
+export type QuoteFormProps = {
+  /** Where the form posts when no script is awake. */
+  action: string
+  answers?: Answers
+  faults?: Faults
+  sending?: boolean
+  onSubmit?: FormEventHandler<HTMLFormElement>
+  formRef?: Ref<HTMLFormElement>
+}
+
+/** The form itself: the same markup from the build, in the browser, and on the server's answer to a visitor without script. */
+export function QuoteForm({ action, answers = {}, faults = {}, sending = false, onSubmit, formRef }: QuoteFormProps) {
+  const field = (name: FieldName) => ({ name, answer: answers[name], fault: faults[name] })
+  return (
+    <form className="quote-form" method="post" action={action} noValidate onSubmit={onSubmit} ref={formRef} aria-busy={sending}>
+      <FaultSummary faults={faults} />
+      <p className="required-note">{quoteForm.required}</p>
+      <fieldset className="quote-group">
+        <legend>{quoteForm.groups.bathroom}</legend>
+        <Select {...field('project')} words={choices.project} />
+        <Select {...field('size')} words={choices.size} />
+        <Select {...field('budget')} words={choices.budget} />
+        <Select {...field('timeline')} words={choices.timeline} />
+        <Line {...field('location')} autoComplete="address-level2" enterKeyHint="next" />
+      </fieldset>
+      <fieldset className="quote-group">
+        <legend>{quoteForm.groups.you}</legend>
+        <Line {...field('name')} autoComplete="name" enterKeyHint="next" spellCheck={false} />
+        <Line {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" />
+        <Line {...field('email')} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" spellCheck={false} autoCapitalize="none" />
+      </fieldset>
+      <Lines {...field('message')} />
+      <div className="send">
+        <button className="button large" type="submit" disabled={sending} data-replay="">
+          {sending ? quoteForm.sending : quoteForm.send}
+        </button>
+        <p>{quoteForm.note}</p>
+      </div>
+      <Privacy />
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { Kysely, type Dialect } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { migrations } from './migrations.ts'
+import type { Tables } from './tables.ts'
+
+/** A database as far as it differs from the other one: how to reach it, and the facts that its statements depend on. */
+export type Database = {
+  dialect: Dialect
+  /** Whether `FOR UPDATE SKIP LOCKED` is known. Without it there is one writer at a time anyway. */
+  skipsLocked: boolean
+}
+
+/** Brings the tables up to date and hands the database over. Two processes that start together take turns. */
+export async function openBooks(database: Database): Promise<Kysely<Tables>> {
+  const db = new Kysely<Tables>({ dialect: database.dialect })
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+  if (error) {
+    await db.destroy()
+    throw error
+  }
+  return db
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { Outbox } from '../../outbox/deliver-letters.ts'
+import { quoteOf } from './quotes.ts'
+import type { Tables } from './tables.ts'
+
+export function makeOutbox(db: Kysely<Tables>, { skipsLocked }: { skipsLocked: boolean }): Outbox {
+  return {
+    async takeNext(now, until) {
+      const letter = await db
+        .updateTable('letters')
+        .set({ taken_until: until })
+        .where('id', 'in', (from) =>
+          from
+            .selectFrom('letters')
+            .select('id')
+            .where('sent_at', 'is', null)
+            .where('given_up_at', 'is', null)
+            .where('due_at', '<=', now)
+            .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
+            .orderBy('due_at')
+            .limit(1)
+            .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
+        )
+        .returningAll()
+        .executeTakeFirst()
+      if (!letter) return undefined
+      const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', letter.reference).executeTakeFirstOrThrow()
+      return { id: letter.id, kind: letter.kind, quote: quoteOf(quote), queuedAt: letter.queued_at, attempts: letter.attempts }
+    },
+
+    async markSent(id, at) {
+      await db.updateTable('letters').set({ sent_at: at, taken_until: null }).where('id', '=', id).execute()
+    },
+
+    async markSetback(id, setback) {
+      await db
+        .updateTable('letters')
+        .set({
+          attempts: sql`attempts + 1`,
+          taken_until: null,
+          last_answer: setback.answer,
+          ...('gaveUp' in setback ? { given_up_at: setback.at } : { due_at: setback.nextAt }),
+        })
+        .where('id', '=', id)
+        .execute()
+    },
+  }
+}

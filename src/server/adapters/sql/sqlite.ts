@@ -1,0 +1,45 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { SqliteDialect, type SqliteDatabase } from 'kysely'
+import type { Database } from './database.ts'
+
+/** The embedded database: one file, one connection, and every commit on the disk before it is answered. */
+export function openSqlite(path: string): Database {
+  const file = new DatabaseSync(path)
+  file.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  assertDurable(file)
+  return { dialect: new SqliteDialect({ database: asKysely(file) }), skipsLocked: false }
+}
+
+/**
+ * WAL with `synchronous=NORMAL`, which some builds have as default, may lose the last commits at a power cut. An accepted
+ * request must not depend on a default, so it is asked rather than assumed.
+ */
+function assertDurable(file: DatabaseSync) {
+  const asked = { ...file.prepare('PRAGMA journal_mode').get(), ...file.prepare('PRAGMA synchronous').get(), ...file.prepare('PRAGMA foreign_keys').get() }
+  if (asked.journal_mode !== 'wal' || asked.synchronous !== 2 || asked.foreign_keys !== 1) {
+    throw new Error(`The database does not keep its promises: ${JSON.stringify(asked)}`)
+  }
+  const check = file.prepare('PRAGMA quick_check').get()
+  if (check?.quick_check !== 'ok') throw new Error(`The database is damaged: ${JSON.stringify(check)}`)
+}
+
+/** The few methods that Kysely asks of a SQLite driver. node:sqlite takes a Date for an object of named parameters: pass text. */
+function asKysely(file: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => file.close(),
+    prepare(sql) {
+      const statement = file.prepare(sql)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(bindable)),
+        run: (parameters) => statement.run(...parameters.map(bindable)),
+        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+      }
+    },
+  }
+}
+
+function bindable(parameter: unknown): SQLInputValue {
+  if (parameter === null || typeof parameter === 'string' || typeof parameter === 'number' || typeof parameter === 'bigint') return parameter
+  throw new TypeError(`SQLite takes text and numbers here, not ${typeof parameter}`)
+}

@@ -1,0 +1,64 @@
+import type { LetterToWrite, Mail } from '../letters/mail.ts'
+import type { LetterKind } from '../quotes/books.ts'
+import { pauseAfter } from './pauses.ts'
+import type { Postman } from './postman.ts'
+
+export type DueLetter = LetterToWrite & {
+  queuedAt: string
+  /** Failed attempts so far. */
+  attempts: number
+}
+
+export type Setback = { at: string; answer: string } & ({ nextAt: string } | { gaveUp: true })
+
+/** The pile of letters. One that is taken is nobody else's until `until`; if its taker dies, it is taken again then. */
+export type Outbox = {
+  takeNext(now: string, until: string): Promise<DueLetter | undefined>
+  markSent(id: string, at: string): Promise<void>
+  markSetback(id: string, setback: Setback): Promise<void>
+}
+
+export type Happening = { event: 'letter sent' | 'letter delayed' | 'letter given up'; letter: string; kind: LetterKind } & Partial<Setback>
+
+type Needs = {
+  now: () => Date
+  outbox: Outbox
+  postman: Postman
+  write: (letter: DueLetter) => Mail
+  tell: (happening: Happening) => void
+}
+
+/** How long a letter is held while it is carried; every postman gives up well before that. */
+export const LEASE_MS = 60_000
+
+/** Carries every letter that is due, one after the other, until none is left or it is asked to stop. */
+export function makeDeliverLetters(needs: Needs) {
+  return async function deliverLetters(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const now = needs.now()
+      const letter = await needs.outbox.takeNext(now.toISOString(), new Date(now.getTime() + LEASE_MS).toISOString())
+      if (!letter) return
+      await carry(letter, needs)
+    }
+  }
+}
+
+async function carry(letter: DueLetter, { now, outbox, postman, write, tell }: Needs): Promise<void> {
+  const about = { letter: letter.id, kind: letter.kind }
+  try {
+    await postman.deliver(write(letter))
+  } catch (error) {
+    const setback = weigh(letter, now(), error)
+    await outbox.markSetback(letter.id, setback)
+    tell({ ...about, ...setback, event: 'gaveUp' in setback ? 'letter given up' : 'letter delayed' })
+    return
+  }
+  await outbox.markSent(letter.id, now().toISOString())
+  tell({ ...about, event: 'letter sent' })
+}
+
+function weigh(letter: DueLetter, at: Date, error: unknown): Setback {
+  const answer = error instanceof Error ? error.message : String(error)
+  const pause = pauseAfter(letter.attempts + 1, at.getTime() - Date.parse(letter.queuedAt), Math.random())
+  return { at: at.toISOString(), answer, ...(pause === undefined ? { gaveUp: true } : { nextAt: new Date(at.getTime() + pause).toISOString() }) }
+}
