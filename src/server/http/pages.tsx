@@ -6,9 +6,9 @@ import { company } from '#content/company.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
 import type { Answers, Faults } from '#domain/quote/quote-request.ts'
 import { ContactWords } from '#parts/contact-words.tsx'
-import { FormToast } from '#parts/form-toast.tsx'
 import { QuoteForm } from '#parts/quote-form.tsx'
 import { Thanks } from '#parts/thanks.tsx'
+import { Toast } from '#parts/toast.tsx'
 
 /** The site's own pages that the server sends or fills in. */
 export type Pages = {
@@ -52,7 +52,7 @@ export function readPages(siteDir: string, action: string): Pages {
         <>
           <ContactWords />
           <div className="sheet">
-            <FormToast toast={toasts.failed} />
+            <Toast words={toasts.failed} />
             <QuoteForm action={action} answers={answers} />
           </div>
         </>,

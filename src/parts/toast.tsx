@@ -1,0 +1,24 @@
+import { Nowrap } from './nowrap.tsx'
+
+export type ToastWords = { kind: 'success' | 'fault'; title: string; text: string }
+
+/** The short word of what happened. Never its only carrier: the same stands where it happened. */
+export function Toast({ words: { kind, title, text }, onClose }: { words: ToastWords; onClose?: () => void }) {
+  return (
+    <div className={`toast ${kind}`} role={kind === 'fault' ? 'alert' : 'status'}>
+      <p>
+        <strong>
+          <Nowrap>{title}</Nowrap>
+        </strong>
+      </p>
+      <p>
+        <Nowrap>{text}</Nowrap>
+      </p>
+      {onClose && (
+        <button className="toast-close" type="button" aria-label="Stäng meddelandet" onClick={onClose}>
+          ×
+        </button>
+      )}
+    </div>
+  )
+}

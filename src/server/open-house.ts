@@ -1,0 +1,79 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { mailboxPostman } from './adapters/postmen/mailbox.ts'
+import { smtpPostman } from './adapters/postmen/smtp.ts'
+import { makeInTransaction } from './adapters/sql/books.ts'
+import { openBooks } from './adapters/sql/database.ts'
+import { makeOutbox } from './adapters/sql/outbox.ts'
+import { openPostgres } from './adapters/sql/postgres.ts'
+import { openSqlite } from './adapters/sql/sqlite.ts'
+import { createApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { readPages } from './http/pages.tsx'
+import { FUNCTION_PATH } from './http/quote-door.ts'
+import { readSite } from './http/static-site.ts'
+import { makeWriteLetter } from './letters/write-letter.ts'
+import { makeDeliverLetters } from './outbox/deliver-letters.ts'
+import { startRounds } from './outbox/postman-rounds.ts'
+import { makeReceiveQuote } from './quotes/receive-quote.ts'
+import { newReference } from './quotes/reference.ts'
+
+/** A letter waits at most this long when nobody calls the postman, for instance after a restart. */
+const ROUND_MS = 5_000
+
+export type House = {
+  app: Hono
+  /** Where requests are kept and where mail goes, in words. */
+  books: string
+  mail: string
+  close(): Promise<void>
+}
+
+/** Puts the house together: the only place that knows every part. */
+export async function openHouse(config: Config, siteDir: string, log: Logger): Promise<House> {
+  makeWritable(config.dataDir)
+  const file = join(config.dataDir, 'fogratt.sqlite')
+  const database = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(file)
+  const db = await openBooks(database)
+  const postman = config.smtpUrl ? smtpPostman(config.smtpUrl) : mailboxPostman(join(config.dataDir, 'mail'))
+  const now = () => new Date()
+  const report = (error: unknown) => log.error({ err: error }, 'fault')
+
+  const deliverLetters = makeDeliverLetters({
+    now,
+    postman,
+    outbox: makeOutbox(db, database),
+    write: makeWriteLetter(config),
+    tell: (happening) => log.info(happening),
+  })
+  const rounds = startRounds({ deliverLetters, roundFailed: report, everyMs: ROUND_MS })
+  const app = createApp({
+    receiveQuote: makeReceiveQuote({ now, newReference, inTransaction: makeInTransaction(db), letterQueued: rounds.goSoon }),
+    tryBooks: async () => void (await sql`select 1 from quotes limit 1`.execute(db)),
+    site: readSite(siteDir),
+    pages: readPages(siteDir, FUNCTION_PATH),
+    publicUrl: config.publicUrl,
+    report,
+  })
+  return {
+    app,
+    books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : file,
+    mail: postman.destination,
+    async close() {
+      await rounds.stop()
+      await db.destroy()
+    },
+  }
+}
+
+function makeWritable(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written to. Make it writable for this user, or choose another folder.`)
+  }
+}

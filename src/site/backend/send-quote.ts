@@ -1,0 +1,43 @@
+import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import type { Faults, QuoteRequest } from '#domain/quote/quote-request.ts'
+import { backend } from './backend.ts'
+import { accessToken } from './session.ts'
+
+const FUNCTION = 'send-email-v2'
+/** When an answer says no without saying why. */
+const FALLBACK = 'Något gick fel'
+
+/** What became of a request. `failed` says why for the log; the visitor reads the specification's words. */
+export type Sent = { step: 'received'; reference: string | undefined } | { step: 'refused'; faults: Faults } | { step: 'failed'; reason: string }
+
+type FunctionAnswer = { success?: boolean; reference?: string; error?: string; faults?: Faults }
+
+/** Sends a request to the backend function (specification §7). Never throws: a dead network is the step 'failed'. */
+export async function sendQuote(request: QuoteRequest): Promise<Sent> {
+  try {
+    const token = (await accessToken()) ?? backend.key
+    const functions = new FunctionsClient(`${backend.url}/functions/v1`, { headers: { apikey: backend.key, Authorization: `Bearer ${token}` } })
+    const { data, error } = await functions.invoke<FunctionAnswer>(FUNCTION, { body: request })
+    if (error instanceof FunctionsHttpError) return refusedOrFailed(await readAnswer(error.context))
+    if (error) return failed(error)
+    return data?.success === true && !data.error ? { step: 'received', reference: data.reference } : refusedOrFailed(data ?? {})
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+async function readAnswer(response: Response): Promise<FunctionAnswer> {
+  try {
+    return await response.json()
+  } catch {
+    return { error: `${FALLBACK} (${response.status})` }
+  }
+}
+
+function refusedOrFailed({ faults, error }: FunctionAnswer): Sent {
+  return faults && Object.keys(faults).length > 0 ? { step: 'refused', faults } : { step: 'failed', reason: error || FALLBACK }
+}
+
+function failed(error: unknown): Sent {
+  return { step: 'failed', reason: error instanceof Error && error.message ? error.message : FALLBACK }
+}

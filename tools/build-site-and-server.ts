@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compressSite } from './compress.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const STAMP = join(ROOT, 'dist', 'built-from.txt')
+const SOURCES = ['src/**', 'public/**', 'package-lock.json', 'astro.config.ts', 'vite.server.config.ts', 'tsconfig.json', 'tools/build-site-and-server.ts', 'tools/compress.ts']
+/** What the build takes from the surroundings (decisions.md, Environment). */
+const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_KEY']
+
+/** Builds site and server, unless they are already built from exactly what lies here. */
+export async function buildIfStale(): Promise<void> {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return
+  await build()
+}
+
+export async function build(): Promise<void> {
+  const from = fingerprint()
+  const started = Date.now()
+  rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
+  console.log('Building the site (the first time its pictures take about a minute) …')
+  run('astro', 'build')
+  console.log('Compressing …')
+  await compressSite(join(ROOT, 'dist', 'site'))
+  console.log('Building the server …')
+  run('vite', 'build', '--config', 'vite.server.config.ts')
+  writeFileSync(STAMP, from)
+  console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+/** One line for everything that the result depends on. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const path of globSync(SOURCES, { cwd: ROOT }).sort()) {
+    const file = join(ROOT, path)
+    if (statSync(file).isFile()) hash.update(path).update('\0').update(readFileSync(file))
+  }
+  for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  return hash.digest('hex')
+}
+
+/** Runs a tool of the project by its name and shows what it says only when it fails. */
+function run(name: string, ...args: string[]) {
+  const { status, stdout, stderr, error } = spawnSync('npx', ['--no-install', name, ...args], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } })
+  if (status === 0) return
+  console.error(error?.message ?? `${stdout}\n${stderr}`)
+  console.error(`${name} ${args.join(' ')} failed; what it said stands above.`)
+  process.exit(1)
+}

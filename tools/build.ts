@@ -1,0 +1,3 @@
+import { build } from './build-site-and-server.ts'
+
+await build()

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite'
+
+/** The server as plain JavaScript, because Node runs TypeScript but not the React of letters and answer pages. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    target: 'node24',
+    rolldownOptions: { input: { main: 'src/server/main.ts' } },
+  },
+})
