@@ -10,7 +10,7 @@ const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
 
 try {
   const config = readConfig(process.env)
-  const house = await openHouse(config, SITE_DIR, log)
+  const house = await openHouse(config, { siteDir: SITE_DIR, log, now: () => new Date() })
   const { address, close } = await listen(house.app, config)
   console.log(`Fogrätt is open at ${address}`)
   console.log(`Requests are kept in ${house.books}`)

@@ -7,9 +7,8 @@ import { mailboxPostman } from './adapters/postmen/mailbox.ts'
 import { smtpPostman } from './adapters/postmen/smtp.ts'
 import { makeInTransaction } from './adapters/sql/books.ts'
 import { openBooks } from './adapters/sql/database.ts'
+import { openDatabase, sqliteFile } from './adapters/sql/open-database.ts'
 import { makeOutbox } from './adapters/sql/outbox.ts'
-import { openPostgres } from './adapters/sql/postgres.ts'
-import { openSqlite } from './adapters/sql/sqlite.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { readPages } from './http/pages.tsx'
@@ -32,14 +31,19 @@ export type House = {
   close(): Promise<void>
 }
 
+type Surroundings = {
+  /** Where the build put the site. */
+  siteDir: string
+  log: Logger
+  now: () => Date
+}
+
 /** Puts the house together: the only place that knows every part. */
-export async function openHouse(config: Config, siteDir: string, log: Logger): Promise<House> {
+export async function openHouse(config: Config, { siteDir, log, now }: Surroundings): Promise<House> {
   makeWritable(config.dataDir)
-  const file = join(config.dataDir, 'fogratt.sqlite')
-  const database = config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(file)
+  const database = openDatabase(config)
   const db = await openBooks(database)
   const postman = config.smtpUrl ? smtpPostman(config.smtpUrl) : mailboxPostman(join(config.dataDir, 'mail'))
-  const now = () => new Date()
   const report = (error: unknown) => log.error({ err: error }, 'fault')
 
   const deliverLetters = makeDeliverLetters({
@@ -60,7 +64,7 @@ export async function openHouse(config: Config, siteDir: string, log: Logger): P
   })
   return {
     app,
-    books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : file,
+    books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
     mail: postman.destination,
     async close() {
       await rounds.stop()

@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 
 /** For several processes on one database. */
 export function openPostgres(connectionString: string): Database {
-  return {
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, options: '-c synchronous_commit=on' }) }),
-    skipsLocked: true,
-  }
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, options: '-c synchronous_commit=on' })
+  // An idle connection that breaks is replaced by the pool; without a listener its error would end the process.
+  pool.on('error', () => {})
+  return { dialect: new PostgresDialect({ pool }), skipsLocked: true }
 }

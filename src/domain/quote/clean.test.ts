@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { clean } from './clean.ts'
+
+test.each([
+  ['Hej <script>alert(1)</script>där', 'Hej där'],
+  ['<scr<script></script>ipt>alert(1)</script>', 'alert(1)'],
+  ['<scr<script>ipt>', ''],
+  ['<SCRIPT SRC="//x.example/a.js">', ''],
+  ['</script >', ''],
+  ['javascript:alert(1)', 'alert(1)'],
+  ['javajavascript:script:alert(1)', 'alert(1)'],
+  ['JaVaScRiPt:x', 'x'],
+  ['<img src=x onerror=alert(1)>', '<img src=x>'],
+  ['<img src=x onerror="alert(1)" alt="a">', '<img src=x alt="a">'],
+  ["<svg/onload='x()'>", '<svg>'],
+  ['<b on<script>click="x()">', '<b>'],
+])('%j becomes %j', (answer, cleaned) => {
+  expect(clean(answer)).toBe(cleaned)
+})
+
+test.each(['Onsdag = hemma', 'Ring onsdag = bäst', 'Kontonummer = 123', 'betongplatta = ja', 'Balkong = nej', '5 < 6', '3 m > 2 m', 'Manuskript: ja', 'Åsa & Örjan "Öberg"', 'a < b onsdag = c'])(
+  'ordinary Swedish survives: %s',
+  (answer) => {
+    expect(clean(answer)).toBe(answer)
+  },
+)

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { aRequest } from '../../../tests/house/a-request.ts'
+import { fieldNames, fields, readQuoteRequest } from './quote-request.ts'
+
+test('a right request is read as it is', () => {
+  expect(readQuoteRequest(aRequest())).toEqual({ ok: true, request: aRequest() })
+})
+
+test('the nine fields of the specification, with its required ones and its exact values', () => {
+  expect(fieldNames).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'size', 'location', 'message'])
+  expect(fieldNames.filter((name) => 'missing' in fields[name])).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
+  expect(fields.project.choices).toEqual(['totalrenovering', 'kakel', 'vatrum', 'reparation', 'annat'])
+  expect(fields.budget.choices).toEqual(['under-100k', '100-200k', '200-300k', '300-500k', 'over-500k'])
+  expect(fields.timeline.choices).toEqual(['akut', '1-3-manader', '3-6-manader', '6-12-manader', 'flexibel'])
+  expect(fields.size.choices).toEqual(['small', 'medium', 'large', 'unknown'])
+})
+
+test('an empty request is refused with a sentence for every required field, and none for the optional ones', () => {
+  const reading = readQuoteRequest({})
+  expect(reading.ok).toBe(false)
+  expect(Object.keys(reading.ok ? {} : reading.faults)).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
+})
+
+test('size and message may be left out', () => {
+  const { size, message, ...rest } = aRequest()
+  expect(readQuoteRequest(rest)).toEqual({ ok: true, request: { ...rest, size: '', message: '' } })
+  expect(readQuoteRequest({ ...rest, size: null, message: undefined })).toMatchObject({ ok: true })
+})
+
+test('a wrong e-mail address and a wrong phone number get the specification’s words', () => {
+  expect(readQuoteRequest(aRequest({ email: 'anna@example', phone: '112' }))).toMatchObject({
+    ok: false,
+    faults: {
+      email: { title: 'Ogiltigt e-postformat', sentence: 'Vänligen ange en giltig e-postadress.' },
+      phone: { title: 'Ogiltigt telefonnummer', sentence: 'Vänligen ange ett giltigt svenskt telefonnummer (t.ex. {phone}).' },
+    },
+  })
+})
+
+test('a refused request keeps the answers', () => {
+  expect(readQuoteRequest(aRequest({ phone: '112' }))).toMatchObject({ ok: false, answers: { name: 'Åsa Öberg', phone: '112' } })
+})
+
+test('stray spaces are forgiven, line breaks stay in the message only, and control characters go', () => {
+  expect(readQuoteRequest(aRequest({ name: ' Åsa \r\n Öberg\u0000 ', email: ' asa@example.se\t', message: ' rad 1\r\nrad 2\u0007 ' }))).toMatchObject({
+    request: { name: 'Åsa Öberg', email: 'asa@example.se', message: 'rad 1\nrad 2' },
+  })
+})
+
+test.each([[42], [true], [{}], [['a']]])('an answer that is no text is refused: %j', (name) => {
+  expect(readQuoteRequest({ ...aRequest(), name })).toMatchObject({ ok: false, faults: { name: {} } })
+})
+
+test('a value outside the choices is refused', () => {
+  expect(readQuoteRequest({ ...aRequest(), size: 'enorm' })).toMatchObject({ ok: false, faults: { size: { sentence: 'Välj ett av alternativen.' } } })
+})
+
+test('an answer beyond its limit is refused, and one at the limit is taken', () => {
+  expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max) }))).toMatchObject({ ok: true })
+  expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max + 1) }))).toMatchObject({ ok: false, faults: { message: {} } })
+})
+
+test('names from the prototype and unknown names are not answers', () => {
+  expect(readQuoteRequest(JSON.parse('{"__proto__":{"name":"x"},"constructor":"x","toString":"x"}'))).toMatchObject({ ok: false, answers: { name: '' } })
+  expect(readQuoteRequest({ ...aRequest(), role: 'admin' })).toEqual({ ok: true, request: aRequest() })
+})

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeInTransaction } from '#server/adapters/sql/books.ts'
+import { openBooks } from '#server/adapters/sql/database.ts'
+import { makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { aRequest } from '../house/a-request.ts'
+import { databases, type TestDatabase } from './databases.ts'
+
+const NOON = '2026-11-21T12:00:00.000Z'
+const NOON_AND_A_MINUTE = '2026-11-21T12:01:00.000Z'
+const ONE = '2026-11-21T13:00:00.000Z'
+const TWO = '2026-11-21T14:00:00.000Z'
+
+describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => {
+  let where: TestDatabase
+  const open: (() => Promise<void>)[] = []
+
+  beforeEach(async () => {
+    where = await newDatabase()
+  })
+  afterEach(async () => {
+    for (const close of open.splice(0)) await close()
+    await where.remove()
+  })
+
+  async function openOffice() {
+    const database = openDatabase(where)
+    const db = await openBooks(database)
+    open.push(() => db.destroy())
+    return { db, inTransaction: makeInTransaction(db), outbox: makeOutbox(db, database) }
+  }
+
+  async function keep(office: Awaited<ReturnType<typeof openOffice>>, reference: string, dueAt = NOON) {
+    const quote = { ...aRequest(), reference, receivedAt: NOON }
+    await office.inTransaction(async (books) => {
+      await books.keepQuote(quote)
+      await books.queueLetter({ kind: 'owner', reference, dueAt })
+    })
+    return quote
+  }
+
+  test('keep a quote and its letter, and give both back unchanged', async () => {
+    const office = await openOffice()
+    const quote = await keep(office, 'F-1')
+    expect(await office.outbox.takeNext(NOON, ONE)).toMatchObject({ kind: 'owner', quote, attempts: 0 })
+  })
+
+  test('write down nothing at all when the transaction fails', async () => {
+    const office = await openOffice()
+    const failing = office.inTransaction(async (books) => {
+      await books.keepQuote({ ...aRequest(), reference: 'F-1', receivedAt: NOON })
+      await books.queueLetter({ kind: 'owner', reference: 'F-1', dueAt: NOON })
+      throw new Error('out of ink')
+    })
+    await expect(failing).rejects.toThrow('out of ink')
+    expect(await office.db.selectFrom('quotes').selectAll().execute()).toEqual([])
+    expect(await office.db.selectFrom('letters').selectAll().execute()).toEqual([])
+  })
+
+  test('refuse a second quote with the same reference, and a second letter of the same kind', async () => {
+    const office = await openOffice()
+    await keep(office, 'F-1')
+    await expect(keep(office, 'F-1')).rejects.toThrow()
+    await expect(office.inTransaction((books) => books.queueLetter({ kind: 'owner', reference: 'F-1', dueAt: ONE }))).rejects.toThrow()
+  })
+
+  test('hand out no letter before it is due', async () => {
+    const office = await openOffice()
+    await keep(office, 'F-1', ONE)
+    expect(await office.outbox.takeNext(NOON, ONE)).toBeUndefined()
+    expect(await office.outbox.takeNext(ONE, TWO)).toMatchObject({ quote: { reference: 'F-1' } })
+  })
+
+  test('hand out a letter to one taker only, until the lease is over', async () => {
+    const office = await openOffice()
+    await keep(office, 'F-1')
+    expect(await office.outbox.takeNext(NOON, NOON_AND_A_MINUTE)).toMatchObject({ quote: { reference: 'F-1' } })
+    expect(await office.outbox.takeNext(NOON, NOON_AND_A_MINUTE)).toBeUndefined()
+    expect(await office.outbox.takeNext(NOON_AND_A_MINUTE, ONE)).toMatchObject({ quote: { reference: 'F-1' } })
+  })
+
+  test('never hand out the same letter to two takers at the same time', async () => {
+    const offices = [await openOffice(), await openOffice()]
+    const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
+    for (const reference of references) await keep(offices[0]!, reference)
+    const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => offices[index % 2]!.outbox.takeNext(NOON, ONE)))
+    expect(taken.flatMap((letter) => letter?.quote.reference ?? []).toSorted()).toEqual(references.toSorted())
+  })
+
+  test('hand out nothing that was sent or given up, and what was delayed only when it is due again', async () => {
+    const office = await openOffice()
+    for (const reference of ['F-1', 'F-2', 'F-3']) await keep(office, reference)
+    const [sent, gaveUp, delayed] = [await office.outbox.takeNext(NOON, ONE), await office.outbox.takeNext(NOON, ONE), await office.outbox.takeNext(NOON, ONE)]
+    await office.outbox.markSent(sent!.id, NOON)
+    await office.outbox.markSetback(gaveUp!.id, { at: NOON, answer: '550 no', gaveUp: true })
+    await office.outbox.markSetback(delayed!.id, { at: NOON, answer: '421 later', nextAt: ONE })
+    expect(await office.outbox.takeNext(NOON_AND_A_MINUTE, ONE)).toBeUndefined()
+    expect(await office.outbox.takeNext(ONE, TWO)).toMatchObject({ id: delayed!.id, attempts: 1 })
+    expect(await office.outbox.takeNext(ONE, TWO)).toBeUndefined()
+  })
+
+  test('hold everything after they were closed and opened again, and by two at once', async () => {
+    const first = await openOffice()
+    const quote = await keep(first, 'F-1')
+    await open.pop()?.()
+    const [second] = await Promise.all([openOffice(), openOffice()])
+    expect(await second.outbox.takeNext(NOON, ONE)).toMatchObject({ quote })
+  })
+})

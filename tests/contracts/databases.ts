@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** Where a test keeps its books: a fresh database of its own, as the environment would name it. */
+export type TestDatabase = { databaseUrl: string | undefined; dataDir: string; remove: () => Promise<void> }
+
+/** Every database that the house runs on. */
+export const databases = { SQLite: newSqlite, PostgreSQL: newPostgres }
+
+async function newSqlite(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-test-'))
+  return { databaseUrl: undefined, dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+async function newPostgres(): Promise<TestDatabase> {
+  const server = inject('postgresServer')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(server, `create database ${name}`)
+  // The database itself goes with the server at the end of the run.
+  return { ...(await newSqlite()), databaseUrl: `${server}/${name}` }
+}
+
+async function asAdmin(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: `${server}/postgres` })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

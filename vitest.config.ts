@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contracts,doors,faults}/**/*.test.ts'],
+    globalSetup: ['tests/contracts/start-postgres.ts'],
+    onConsoleLog: (log, type) => {
+      if (type === 'stderr') throw new Error(`A test wrote to the console: ${log}`)
+    },
+  },
+})
