@@ -20,7 +20,11 @@ function isInstalled() {
 function install() {
   console.log('Installing what the project needs …')
   const started = Date.now()
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows })
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+  })
   if (status !== 0) {
     console.error('npm ci failed; what it said stands above.')
     process.exit(1)

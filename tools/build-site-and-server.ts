@@ -6,7 +6,16 @@ import { compressSite } from './compress.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'dist', 'built-from.txt')
-const SOURCES = ['src/**', 'public/**', 'package-lock.json', 'astro.config.ts', 'vite.server.config.ts', 'tsconfig.json', 'tools/build-site-and-server.ts', 'tools/compress.ts']
+const SOURCES = [
+  'src/**',
+  'public/**',
+  'package-lock.json',
+  'astro.config.ts',
+  'vite.server.config.ts',
+  'tsconfig.json',
+  'tools/build-site-and-server.ts',
+  'tools/compress.ts',
+]
 /** What the build takes from the surroundings (decisions.md, Environment). */
 const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_KEY']
 
@@ -43,7 +52,11 @@ function fingerprint(): string {
 
 /** Runs a tool of the project by its name and shows what it says only when it fails. */
 function run(name: string, ...args: string[]) {
-  const { status, stdout, stderr, error } = spawnSync('npx', ['--no-install', name, ...args], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' } })
+  const { status, stdout, stderr, error } = spawnSync('npx', ['--no-install', name, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  })
   if (status === 0) return
   console.error(error?.message ?? `${stdout}\n${stderr}`)
   console.error(`${name} ${args.join(' ')} failed; what it said stands above.`)

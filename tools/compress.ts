@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { join } from 'node:path'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -45,7 +45,13 @@ type Choices<Name extends FieldName> = Record<Exclude<QuoteRequest[Name], ''>, s
 
 /** What each value is called, in the order the form shows them. */
 export const choices = {
-  project: { totalrenovering: 'Totalrenovering', kakel: 'Kakel & klinker', vatrum: 'Våtrumssäkring', reparation: 'Reparation', annat: 'Annat' } satisfies Choices<'project'>,
+  project: {
+    totalrenovering: 'Totalrenovering',
+    kakel: 'Kakel & klinker',
+    vatrum: 'Våtrumssäkring',
+    reparation: 'Reparation',
+    annat: 'Annat',
+  } satisfies Choices<'project'>,
   budget: {
     'under-100k': 'Under 100\u00a0000\u00a0kr',
     '100-200k': '100\u00a0000–200\u00a0000\u00a0kr',
@@ -53,7 +59,13 @@ export const choices = {
     '300-500k': '300\u00a0000–500\u00a0000\u00a0kr',
     'over-500k': 'Över 500\u00a0000\u00a0kr',
   } satisfies Choices<'budget'>,
-  timeline: { akut: 'Akut', '1-3-manader': '1–3 månader', '3-6-manader': '3–6 månader', '6-12-manader': '6–12 månader', flexibel: 'Flexibelt' } satisfies Choices<'timeline'>,
+  timeline: {
+    akut: 'Akut',
+    '1-3-manader': '1–3 månader',
+    '3-6-manader': '3–6 månader',
+    '6-12-manader': '6–12 månader',
+    flexibel: 'Flexibelt',
+  } satisfies Choices<'timeline'>,
   size: { small: 'Under 4\u00a0m²', medium: '4–8\u00a0m²', large: 'Över 8\u00a0m²', unknown: 'Vet inte' } satisfies Choices<'size'>,
 } as const
 

@@ -7,7 +7,7 @@ export function FaultSummary({ faults }: { faults: Faults }) {
   const faulty = fieldNames.flatMap((name) => (faults[name] ? [{ name, fault: faults[name] }] : []))
   if (faulty.length === 0) return null
   return (
-    <div className="faults" id="faults" role="group" aria-labelledby="faults-heading" tabIndex={-1}>
+    <section className="faults" id="faults" aria-labelledby="faults-heading" tabIndex={-1}>
       <h3 id="faults-heading">{quoteForm.faultsHeading}</h3>
       <ul>
         {faulty.map(({ name, fault }) => (
@@ -18,6 +18,6 @@ export function FaultSummary({ faults }: { faults: Faults }) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeInTransaction } from '#server/adapters/sql/books.ts'
 import { openBooks } from '#server/adapters/sql/database.ts'
-import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { aRequest } from '../house/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
@@ -80,22 +80,26 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
   })
 
   test('never hand out the same letter to two takers at the same time', async () => {
-    const offices = [await openOffice(), await openOffice()]
+    const [one, other] = [await openOffice(), await openOffice()]
     const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
-    for (const reference of references) await keep(offices[0]!, reference)
-    const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => offices[index % 2]!.outbox.takeNext(NOON, ONE)))
+    for (const reference of references) await keep(one, reference)
+    const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : other).outbox.takeNext(NOON, ONE)))
     expect(taken.flatMap((letter) => letter?.quote.reference ?? []).toSorted()).toEqual(references.toSorted())
   })
 
   test('hand out nothing that was sent or given up, and what was delayed only when it is due again', async () => {
     const office = await openOffice()
-    for (const reference of ['F-1', 'F-2', 'F-3']) await keep(office, reference)
-    const [sent, gaveUp, delayed] = [await office.outbox.takeNext(NOON, ONE), await office.outbox.takeNext(NOON, ONE), await office.outbox.takeNext(NOON, ONE)]
-    await office.outbox.markSent(sent!.id, NOON)
-    await office.outbox.markSetback(gaveUp!.id, { at: NOON, answer: '550 no', gaveUp: true })
-    await office.outbox.markSetback(delayed!.id, { at: NOON, answer: '421 later', nextAt: ONE })
+    const ids: string[] = []
+    for (const reference of ['F-1', 'F-2', 'F-3']) {
+      await keep(office, reference)
+      ids.push((await office.outbox.takeNext(NOON, ONE))?.id ?? '')
+    }
+    const [sent = '', gaveUp = '', delayed = ''] = ids
+    await office.outbox.markSent(sent, NOON)
+    await office.outbox.markSetback(gaveUp, { at: NOON, answer: '550 no', gaveUp: true })
+    await office.outbox.markSetback(delayed, { at: NOON, answer: '421 later', nextAt: ONE })
     expect(await office.outbox.takeNext(NOON_AND_A_MINUTE, ONE)).toBeUndefined()
-    expect(await office.outbox.takeNext(ONE, TWO)).toMatchObject({ id: delayed!.id, attempts: 1 })
+    expect(await office.outbox.takeNext(ONE, TWO)).toMatchObject({ id: delayed, attempts: 1 })
     expect(await office.outbox.takeNext(ONE, TWO)).toBeUndefined()
   })
 

@@ -3,11 +3,7 @@
  * and tags, the text `javascript:`, and event-handler attributes inside tags. Only inside tags: "Onsdag = hemma" and
  * "Kontonummer = 123" are ordinary Swedish and stay. This is not what makes the text safe to show; escaping on output is.
  */
-const UNWANTED = [
-  /<script\b[^>]*>[^]*?<\/script\b[^>]*>/gi,
-  /<\/?script\b[^>]*>?/gi,
-  /javascript:/gi,
-]
+const UNWANTED = [/<script\b[^>]*>[\s\S]*?<\/script\b[^>]*>/gi, /<\/?script\b[^>]*>?/gi, /javascript:/gi]
 const TAG = /<[a-z/!][^<>]*>?/gi
 const EVENT_HANDLER = /[\s/"']on[a-z]+\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s"'>]*)/gi
 

@@ -22,8 +22,18 @@ type Field = {
 /** The nine answers of a quote request (specification §3), each with its rule, limit and sentence on one line. */
 export const fields = {
   name: { max: 100, missing: 'Skriv ditt namn.' },
-  phone: { max: 40, missing: 'Skriv ditt telefonnummer.', check: isSwedishPhone, fault: { title: 'Ogiltigt telefonnummer', sentence: 'Vänligen ange ett giltigt svenskt telefonnummer (t.ex. {phone}).' } },
-  email: { max: 254, missing: 'Skriv din e-postadress.', check: isEmail, fault: { title: 'Ogiltigt e-postformat', sentence: 'Vänligen ange en giltig e-postadress.' } },
+  phone: {
+    max: 40,
+    missing: 'Skriv ditt telefonnummer.',
+    check: isSwedishPhone,
+    fault: { title: 'Ogiltigt telefonnummer', sentence: 'Vänligen ange ett giltigt svenskt telefonnummer (t.ex. {phone}).' },
+  },
+  email: {
+    max: 254,
+    missing: 'Skriv din e-postadress.',
+    check: isEmail,
+    fault: { title: 'Ogiltigt e-postformat', sentence: 'Vänligen ange en giltig e-postadress.' },
+  },
   project: { max: 40, missing: 'Välj vad det gäller.', choices: ['totalrenovering', 'kakel', 'vatrum', 'reparation', 'annat'] },
   budget: { max: 40, missing: 'Välj en ungefärlig budget.', choices: ['under-100k', '100-200k', '200-300k', '300-500k', 'over-500k'] },
   timeline: { max: 40, missing: 'Välj när arbetet ska göras.', choices: ['akut', '1-3-manader', '3-6-manader', '6-12-manader', 'flexibel'] },

@@ -1,4 +1,11 @@
-const wall = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Stockholm' })
+const wall = new Intl.DateTimeFormat('sv-SE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Stockholm',
+})
 
 /** An instant on a Swedish wall: "lördag 21 november kl. 13:17". */
 export function swedishTime(instant: Date): string {

@@ -23,7 +23,15 @@ export type Pages = {
 export function readPages(siteDir: string, action: string): Pages {
   const shell = readFileSync(join(siteDir, 'svar.html'), 'utf8')
   const fill = (title: string, content: ReactNode) =>
-    shell.replaceAll('%titel%', () => title).replace('%innehall%', () => renderToStaticMarkup(<section className="contact"><div className="frame">{content}</div></section>))
+    shell
+      .replaceAll('%titel%', () => title)
+      .replace('%innehall%', () =>
+        renderToStaticMarkup(
+          <section className="contact">
+            <div className="frame">{content}</div>
+          </section>,
+        ),
+      )
 
   return {
     thanks: (reference) =>

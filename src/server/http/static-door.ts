@@ -38,7 +38,7 @@ function bestVariant({ br, gzip, identity }: StaticFile, accepted: string) {
 }
 
 function knows(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*')
+  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*')
 }
 
 /** One range (RFC 9110 §14); anything else that is asked for is answered with the whole. */

@@ -11,7 +11,14 @@ const storageKey = `sb-${new URL(backend.url).hostname.split('.')[0]}-auth-token
 export async function accessToken(): Promise<string | undefined> {
   if (!hasSession()) return undefined
   const { AuthClient } = await import('@supabase/auth-js')
-  const auth = new AuthClient({ url: `${backend.url}/auth/v1`, headers: { apikey: backend.key }, storageKey, autoRefreshToken: true, persistSession: true, detectSessionInUrl: false })
+  const auth = new AuthClient({
+    url: `${backend.url}/auth/v1`,
+    headers: { apikey: backend.key },
+    storageKey,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: false,
+  })
   const { data } = await auth.getSession()
   return data.session?.access_token
 }

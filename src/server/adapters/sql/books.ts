@@ -11,13 +11,13 @@ export function makeInTransaction(db: Kysely<Tables>): InTransaction {
 function booksIn(transaction: Transaction<Tables>): Books {
   return {
     async keepQuote({ receivedAt, ...quote }: Quote) {
-      await transaction.insertInto('quotes').values({ ...quote, received_at: receivedAt }).execute()
+      await transaction
+        .insertInto('quotes')
+        .values({ ...quote, received_at: receivedAt })
+        .execute()
     },
     async queueLetter({ kind, reference, dueAt }) {
-      await transaction
-        .insertInto('letters')
-        .values({ id: randomUUID(), reference, kind, queued_at: dueAt, due_at: dueAt, attempts: 0 })
-        .execute()
+      await transaction.insertInto('letters').values({ id: randomUUID(), reference, kind, queued_at: dueAt, due_at: dueAt, attempts: 0 }).execute()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Kysely, type Dialect } from 'kysely'
+import { type Dialect, Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { SqliteDialect, type SqliteDatabase } from 'kysely'
+import { type SqliteDatabase, SqliteDialect } from 'kysely'
 import type { Database } from './database.ts'
 
 /** The embedded database: one file, one connection, and every commit on the disk before it is answered. */

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfStale } from './build-site-and-server.ts'
+import { needChromium } from './chromium.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const RESULTS = join(ROOT, 'test-results')
+
+type Count = { passed: number; failed: number; skipped: number }
+
+/** The recipe: what is quick comes first, and everything runs even when something before it failed. */
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS)
+process.env.CHROMIUM = needChromium()
+
+const counts = [
+  step('Format and lint', () => check('biome', 'check', '--error-on-warnings')),
+  step('Types of the site', () => check('astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning')),
+]
+await buildIfStale()
+counts.push(
+  step('Units, contracts, doors and faults', () => {
+    run('vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json')
+    return readVitest()
+  }),
+  step('Journeys', () => {
+    run('playwright', 'test')
+    return readPlaywright()
+  }),
+)
+
+const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed, skipped: all.skipped + one.skipped }))
+console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
+process.exitCode = sum.failed > 0 ? 1 : 0
+
+function step(name: string, work: () => Count): Count {
+  console.log(`\n— ${name}`)
+  const started = Date.now()
+  const count = work()
+  console.log(`— ${name}: ${count.passed} passed, ${count.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`)
+  return count
+}
+
+/** A tool that only says yes or no counts as one. */
+function check(name: string, ...args: string[]): Count {
+  const passed = run(name, ...args)
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+}
+
+function run(name: string, ...args: string[]): boolean {
+  return (
+    spawnSync('npx', ['--no-install', name, ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+    }).status === 0
+  )
+}
+
+/** A suite that never came as far as its tests has failed too. */
+function readVitest(): Count {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean }>('vitest.json')
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  return { passed: report.numPassedTests, failed: report.numFailedTests || (report.success ? 0 : 1), skipped: report.numPendingTests }
+}
+
+function readPlaywright(): Count {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }>('journeys.json')
+  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+}
+
+function readReport<Report>(name: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(join(RESULTS, name), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
