@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
+
+/** Starts the built server where it cannot open, and gives what it said. */
+async function startInVain(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'fogratt-start-'))
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env } })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'close')
+  return { code, said: said.trim() }
+}
+
+test.each([
+  ['PORT', 'åtta', /^PORT must be/],
+  ['PORT', '99999', /^PORT must be/],
+  ['PUBLIC_URL', 'fogratt.se', /^PUBLIC_URL must be/],
+  ['PUBLIC_URL', 'https://fogratt.se/start', /^PUBLIC_URL must be/],
+  ['SMTP_URL', 'mail.example.se:25', /^SMTP_URL must look like/],
+  ['DATABASE_URL', 'mysql://user:secret@host/db', /^DATABASE_URL must look like/],
+  ['MAIL_TO', 'ägaren', /^MAIL_TO must be/],
+  ['MAIL_FROM', 'Fogrätt <>', /^MAIL_FROM must be/],
+  ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be/],
+  ['LINK_SECRET', 'short', /^LINK_SECRET must have/],
+  ['HOST', '203.0.113.7', /^HOST 203/],
+])('a malformed %s=%s stops the start with one sentence that repeats no password', async (name, value, sentence) => {
+  const { code, said } = await startInVain({ [name]: value })
+  expect(said).toMatch(sentence)
+  expect(said).not.toMatch(/\n|secret/)
+  expect(code).toBe(1)
+})
+
+test('a busy port stops the start with one sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const { code, said } = await startInVain({ PORT: String(port) })
+  other.close()
+  expect(said).toBe(`Port ${port} is already in use. Stop what runs there, or choose another with PORT.`)
+  expect(code).toBe(1)
+})
+
+test('a data folder that cannot be written to stops the start with one sentence', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'fogratt-start-')), 'a-file')
+  writeFileSync(file, '')
+  const { code, said } = await startInVain({ DATA_DIR: join(file, 'data') })
+  expect(said).toMatch(/^DATA_DIR .* cannot be written to\. [^\n]*$/)
+  expect(code).toBe(1)
+})

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '#server/config.ts'
+import { openHouse } from '#server/open-house.ts'
+
+const SITE_DIR = join(import.meta.dirname, '../../dist/site')
+
+/** The real house with its real doors, in this process: only folder, clock and surroundings are the test's. */
+export async function openTestHouse(env: Record<string, string> = {}, now: () => Date = () => new Date()) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-test-'))
+  const lines: string[] = []
+  const log = pino({ base: undefined }, { write: (line) => lines.push(line) })
+  const house = await openHouse(readConfig({ DATA_DIR: dataDir, ...env }), { siteDir: SITE_DIR, log, now })
+  return {
+    ...house,
+    dataDir,
+    /** What the house has logged, a line of JSON each. */
+    lines,
+    post: (body: BodyInit, headers: Record<string, string> = {}) => house.app.request('/functions/v1/send-email-v2', { method: 'POST', body, headers }),
+    postJson: (body: unknown, headers: Record<string, string> = {}) =>
+      house.app.request('/functions/v1/send-email-v2', {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    async close() {
+      await house.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>
