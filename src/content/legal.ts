@@ -1,0 +1,32 @@
+import { company } from './company.ts'
+
+const { name, email, phone, orgNumber, retentionMonths, partner } = company
+
+/** How personal data is handled: short at the form, in full below it. */
+export const privacy = {
+  summary: 'Så använder vi dina uppgifter',
+  short: `${name} använder uppgifterna för att svara på din förfrågan och ta fram en offert. Vi tar bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär. Skriv inga personnummer eller känsliga uppgifter i meddelandet.`,
+  heading: 'Så hanterar vi dina personuppgifter',
+  full: [
+    { term: 'Ansvarig', text: `${name}, org.nr ${orgNumber}, ${company.seat}, ${email}, ${phone}.` },
+    {
+      term: 'Varför',
+      text: 'Vi behandlar namn, kontaktuppgifter, ort och det du berättar om badrummet för att kunna svara dig och lämna en offert. Stödet är att åtgärderna sker på din begäran innan ett avtal ingås (artikel 6.1 b i dataskyddsförordningen).',
+    },
+    { term: 'Vad som krävs', text: 'Fälten som inte är märkta som frivilliga behöver vi för att kunna svara. Resten är frivilligt.' },
+    {
+      term: 'Vilka som får uppgifterna',
+      text: `De som arbetar med din förfrågan hos oss och de leverantörer som driver webbplatsen och e-posten åt oss. Vi säljer aldrig uppgifter, och vi lämnar dem till ${partner.name} bara om du har bett om det.`,
+    },
+    { term: 'Var', text: 'Uppgifterna behandlas inom EU/EES.' },
+    {
+      term: 'Hur länge',
+      text: `Högst ${retentionMonths} månader efter vår sista kontakt. Blir det en affär sparar vi avtal, ritningar och kvalitetsdokument i tio år med tanke på reklamationer, och bokföringsunderlag i sju år enligt bokföringslagen.`,
+    },
+    {
+      term: 'Dina rättigheter',
+      text: `Du kan begära att få se, rätta, flytta eller radera dina uppgifter, eller att vi begränsar behandlingen. Hör av dig till ${email}. Är du inte nöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.`,
+    },
+    { term: 'Kakor', text: 'Webbplatsen använder inga kakor. Svar från sidan Rita ditt badrum ligger bara i din egen webbläsare, tills du stänger fliken eller skickar förfrågan.' },
+  ],
+} as const
