@@ -27,6 +27,9 @@ export const privacy = {
       term: 'Dina rättigheter',
       text: `Du kan begära att få se, rätta, flytta eller radera dina uppgifter, eller att vi begränsar behandlingen. Hör av dig till ${email}. Är du inte nöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.`,
     },
-    { term: 'Kakor', text: 'Webbplatsen använder inga kakor. Svar från sidan Rita ditt badrum ligger bara i din egen webbläsare, tills du stänger fliken eller skickar förfrågan.' },
+    {
+      term: 'Kakor',
+      text: 'Webbplatsen använder inga kakor. Svar från sidan Rita ditt badrum ligger bara i din egen webbläsare, tills du stänger fliken eller skickar förfrågan.',
+    },
   ],
 } as const

@@ -1,7 +1,21 @@
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
 
-export type QuestionIcon = 'wallet' | 'calendar' | 'percent' | 'shield' | 'pin' | 'list' | 'shop' | 'ruler' | 'drop' | 'house' | 'invoice' | 'handshake' | 'document' | 'clock'
+export type QuestionIcon =
+  | 'wallet'
+  | 'calendar'
+  | 'percent'
+  | 'shield'
+  | 'pin'
+  | 'list'
+  | 'shop'
+  | 'ruler'
+  | 'drop'
+  | 'house'
+  | 'invoice'
+  | 'handshake'
+  | 'document'
+  | 'clock'
 
 export type Question = { id: string; icon: QuestionIcon; question: string; answer: string }
 

@@ -31,7 +31,8 @@ export const services: readonly Service[] = [
       steps: [
         {
           title: 'Planering',
-          content: 'Vi mäter upp, går igenom önskemålen och kontrollerar rör, el, golvbrunn och ventilation. Du får en offert och en tidsplan som håller ihop med leveranserna.',
+          content:
+            'Vi mäter upp, går igenom önskemålen och kontrollerar rör, el, golvbrunn och ventilation. Du får en offert och en tidsplan som håller ihop med leveranserna.',
         },
         {
           title: 'Skydd av angränsande ytor',
@@ -39,7 +40,8 @@ export const services: readonly Service[] = [
         },
         {
           title: 'Kontrollerad rivning',
-          content: 'Vi river steg för steg, sorterar avfallet och stannar upp om vi hittar fukt eller andra överraskningar. Du får veta vad vi har hittat innan vi går vidare.',
+          content:
+            'Vi river steg för steg, sorterar avfallet och stannar upp om vi hittar fukt eller andra överraskningar. Du får veta vad vi har hittat innan vi går vidare.',
         },
         {
           title: 'Uppbyggnad',
@@ -69,19 +71,23 @@ export const services: readonly Service[] = [
       steps: [
         {
           title: 'Materialens egenskaper',
-          content: 'Kakel bränns vid lägre temperatur, är lite poröst och sitter på väggar inomhus. Klinker bränns hårdare, suger mycket lite vatten och tål att gå på. Granitkeramik är den tätaste sorten och passar både golv och vägg.',
+          content:
+            'Kakel bränns vid lägre temperatur, är lite poröst och sitter på väggar inomhus. Klinker bränns hårdare, suger mycket lite vatten och tål att gå på. Granitkeramik är den tätaste sorten och passar både golv och vägg.',
         },
         {
           title: 'Fördelar i badrummet',
-          content: 'Keramik tål vatten, värme och rengöring, bleknar inte och är lätt att hålla ren. Tänk på att plattorna är ytskiktet – det är tätskiktet bakom som håller vattnet borta.',
+          content:
+            'Keramik tål vatten, värme och rengöring, bleknar inte och är lätt att hålla ren. Tänk på att plattorna är ytskiktet – det är tätskiktet bakom som håller vattnet borta.',
         },
         {
           title: 'Så sätter vi plattorna',
-          content: 'Vi kontrollerar underlaget, ritar upp indelningen och börjar där ögat landar först. Fästmassan väljs efter platta och underlag, och fogningen får vänta tills allt har härdat.',
+          content:
+            'Vi kontrollerar underlaget, ritar upp indelningen och börjar där ögat landar först. Fästmassan väljs efter platta och underlag, och fogningen får vänta tills allt har härdat.',
         },
         {
           title: 'Lite keramikhistoria',
-          content: 'Glaserad keramik är ett av våra äldsta byggmaterial; redan Ishtarporten i Babylon kläddes med glaserat tegel. I Sverige blev kaklet folkkärt med kakelugnen på 1700-talet, långt innan det flyttade in i badrummet.',
+          content:
+            'Glaserad keramik är ett av våra äldsta byggmaterial; redan Ishtarporten i Babylon kläddes med glaserat tegel. I Sverige blev kaklet folkkärt med kakelugnen på 1700-talet, långt innan det flyttade in i badrummet.',
         },
       ],
     },
@@ -103,7 +109,8 @@ export const services: readonly Service[] = [
       steps: [
         {
           title: 'Underlag och fall',
-          content: 'Ett tätskikt blir inte bättre än det som finns under. Vi tar bort gamla ytskikt, rättar till ojämnheter och bygger upp fallet mot golvbrunnen enligt branschreglerna.',
+          content:
+            'Ett tätskikt blir inte bättre än det som finns under. Vi tar bort gamla ytskikt, rättar till ojämnheter och bygger upp fallet mot golvbrunnen enligt branschreglerna.',
         },
         {
           title: 'Folie som standard',
@@ -111,11 +118,13 @@ export const services: readonly Service[] = [
         },
         {
           title: 'Flytande tätskikt i källare',
-          content: 'I en källare kan det komma fukt utifrån genom vägg och golv. Där använder vi flytande tätskikt som är avsett för sådana underlag och stämmer av lösningen med tillverkaren.',
+          content:
+            'I en källare kan det komma fukt utifrån genom vägg och golv. Där använder vi flytande tätskikt som är avsett för sådana underlag och stämmer av lösningen med tillverkaren.',
         },
         {
           title: 'Ett system, en tillverkare',
-          content: 'Primer, folie, manschetter och försegling är provade tillsammans. Därför använder vi hela systemet från en tillverkare och byter aldrig ut en del mot någon annans.',
+          content:
+            'Primer, folie, manschetter och försegling är provade tillsammans. Därför använder vi hela systemet från en tillverkare och byter aldrig ut en del mot någon annans.',
         },
         {
           title: 'Kontroll och dokumentation',

@@ -1,8 +1,30 @@
-export type TipIcon = 'tape' | 'plan' | 'pipe' | 'grid' | 'shower' | 'foot' | 'lamp' | 'socket' | 'thermometer' | 'cabinet' | 'toilet' | 'niche' | 'fan' | 'box' | 'savings'
+export type TipIcon =
+  | 'tape'
+  | 'plan'
+  | 'pipe'
+  | 'grid'
+  | 'shower'
+  | 'foot'
+  | 'lamp'
+  | 'socket'
+  | 'thermometer'
+  | 'cabinet'
+  | 'toilet'
+  | 'niche'
+  | 'fan'
+  | 'box'
+  | 'savings'
 
 export type Tip = { id: string; icon: TipIcon; text: string }
 
-export const tipsCarousel = { heading: 'Tips inför badrumsrenoveringen', seconds: 4, pause: 'Pausa', auto: 'Auto', previous: 'Föregående tips', next: 'Nästa tips' } as const
+export const tipsCarousel = {
+  heading: 'Tips inför badrumsrenoveringen',
+  seconds: 4,
+  pause: 'Pausa',
+  auto: 'Auto',
+  previous: 'Föregående tips',
+  next: 'Nästa tips',
+} as const
 
 export const tips: readonly Tip[] = [
   { id: 'mat', icon: 'tape', text: 'Mät varje vägg på två ställen – äldre badrum är sällan helt raka.' },

@@ -1,5 +1,5 @@
 import type { FormEventHandler, Ref } from 'react'
-import { choices, quoteForm } from '#content/quote-form.ts'
+import { choices, quoteForm, trapField } from '#content/quote-form.ts'
 import type { Answers, Faults, FieldName } from '#domain/quote/quote-request.ts'
 import { FaultSummary } from './fault-summary.tsx'
 import { Line, Lines, Select } from './field.tsx'
@@ -37,6 +37,12 @@ export function QuoteForm({ action, answers = {}, faults = {}, sending = false, 
         <Line {...field('email')} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" spellCheck={false} autoCapitalize="none" />
       </fieldset>
       <Lines {...field('message')} />
+      <div className="honeypot" aria-hidden="true">
+        <label>
+          {trapField.label}
+          <input name={trapField.name} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div className="send">
         <button className="button large" type="submit" disabled={sending} data-replay="">
           {sending ? quoteForm.sending : quoteForm.send}

@@ -1,23 +1,16 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { healthDoor } from './http/health-door.ts'
+import { type HealthDoorNeeds, healthDoor } from './http/health-door.ts'
 import type { Pages } from './http/pages.tsx'
-import { FUNCTION_PATH, quoteDoor } from './http/quote-door.ts'
+import { FUNCTION_PATH, type QuoteDoorNeeds, quoteDoor } from './http/quote-door.ts'
 import { staticDoor } from './http/static-door.ts'
 import type { StaticFile } from './http/static-site.ts'
-import type { ReceiveQuote } from './quotes/receive-quote.ts'
 
-export type Needs = {
-  receiveQuote: ReceiveQuote
-  tryBooks: () => Promise<void>
-  site: ReadonlyMap<string, StaticFile>
-  pages: Pages
-  publicUrl: string
-  report: (error: unknown) => void
-}
+export type Needs = QuoteDoorNeeds & HealthDoorNeeds & { site: ReadonlyMap<string, StaticFile> }
 
 /** The whole house as seen from the street: headers, faults, and the doors in the order they are tried. */
-export function createApp({ receiveQuote, tryBooks, site, pages, publicUrl, report }: Needs) {
+export function createApp(needs: Needs) {
+  const { site, pages, publicUrl, report } = needs
   const app = new Hono()
   app.use(
     secureHeaders({
@@ -26,8 +19,8 @@ export function createApp({ receiveQuote, tryBooks, site, pages, publicUrl, repo
       strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=63072000; includeSubDomains',
     }),
   )
-  app.route(FUNCTION_PATH, quoteDoor({ receiveQuote, pages, siteOrigin: publicUrl, report }))
-  app.route('/healthz', healthDoor({ tryBooks, report }))
+  app.route(FUNCTION_PATH, quoteDoor(needs))
+  app.route('/healthz', healthDoor(needs))
   app.route('/', staticDoor(site))
   app.notFound((c) => c.html(pages.notFound, 404))
   app.onError((error, c) => {

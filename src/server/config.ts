@@ -14,13 +14,17 @@ export type Config = {
   mailTo: string[]
   trustProxy: boolean
   linkSecret: string | undefined
+  /** Requests in ten minutes: from one network before it has to wait, and in all before they are kept apart. */
+  rateLimit: number
+  floodLevel: number
+  retentionMonths: number
 }
 
 /** A sentence for whoever starts the site, naming the variable and what it should look like. */
 export class ConfigError extends Error {}
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const port = readPort(env.PORT)
+  const port = readWhole('PORT', env.PORT, { standard: 3000, from: 0, to: 65_535 })
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -32,14 +36,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailTo: (env.MAIL_TO || company.email).split(',').map((address) => readAddress('MAIL_TO', address.trim())),
     trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY),
     linkSecret: readSecret(env.LINK_SECRET),
+    rateLimit: readWhole('RATE_LIMIT', env.RATE_LIMIT, { standard: 20, from: 1, to: 1_000_000 }),
+    floodLevel: readWhole('FLOOD_LEVEL', env.FLOOD_LEVEL, { standard: 200, from: 1, to: 1_000_000 }),
+    retentionMonths: readWhole('RETENTION_MONTHS', env.RETENTION_MONTHS, { standard: company.retentionMonths, from: 1, to: 120 }),
   }
 }
 
-function readPort(value: string | undefined): number {
-  if (!value) return 3000
-  const port = Number(value)
-  if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError(`PORT must be a whole number from 0 to 65535, not "${value}".`)
-  return port
+function readWhole(name: string, value: string | undefined, { standard, from, to }: { standard: number; from: number; to: number }): number {
+  if (!value) return standard
+  const figure = Number(value)
+  if (!/^\d+$/.test(value) || figure < from || figure > to) throw new ConfigError(`${name} must be a whole number from ${from} to ${to}, not "${value}".`)
+  return figure
 }
 
 function readPublicUrl(value: string): string {

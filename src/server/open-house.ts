@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { mailboxPostman } from './adapters/postmen/mailbox.ts'
 import { smtpPostman } from './adapters/postmen/smtp.ts'
+import { makeArchive } from './adapters/sql/archive.ts'
 import { makeInTransaction } from './adapters/sql/books.ts'
 import { openBooks } from './adapters/sql/database.ts'
 import { openDatabase, sqliteFile } from './adapters/sql/open-database.ts'
-import { makeOutbox } from './adapters/sql/outbox.ts'
+import { makeCountTrouble, makeOutbox } from './adapters/sql/outbox.ts'
+import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { readPages } from './http/pages.tsx'
@@ -16,7 +18,9 @@ import { FUNCTION_PATH } from './http/quote-door.ts'
 import { readSite } from './http/static-site.ts'
 import { makeWriteLetter } from './letters/write-letter.ts'
 import { makeDeliverLetters } from './outbox/deliver-letters.ts'
+import { makeLettersInTrouble } from './outbox/letters-in-trouble.ts'
 import { startRounds } from './outbox/postman-rounds.ts'
+import { makeForgetOldQuotes } from './quotes/forget-old-quotes.ts'
 import { makeReceiveQuote } from './quotes/receive-quote.ts'
 import { newReference } from './quotes/reference.ts'
 
@@ -59,7 +63,10 @@ export async function openHouse(config: Config, { siteDir, log, now }: Surroundi
     tryBooks: async () => void (await sql`select 1 from quotes limit 1`.execute(db)),
     site: readSite(siteDir),
     pages: readPages(siteDir, FUNCTION_PATH),
+    traffic: makeTraffic({ ...config, pool: database.pool }),
+    trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
+    lettersInTrouble: makeLettersInTrouble({ now, countTrouble: makeCountTrouble(db) }),
     report,
   })
   return {

@@ -22,7 +22,18 @@ async function letterAbout(request = aRequest()) {
 test('the owner’s letter says everything that was asked, in Swedish, as text and as HTML', async () => {
   const { letter } = await letterAbout()
   for (const part of [letter.text, letter.html]) {
-    for (const words of ['Åsa Öberg', '070-174 06 05', 'asa.oberg@example.se', 'Totalrenovering', '100\u00a0000–200\u00a0000\u00a0kr', '3–6 månader', '4–8\u00a0m²', 'Enköping', 'Onsdag = hemma.', 'Svara senast']) {
+    for (const words of [
+      'Åsa Öberg',
+      '070-174 06 05',
+      'asa.oberg@example.se',
+      'Totalrenovering',
+      '100\u00a0000–200\u00a0000\u00a0kr',
+      '3–6 månader',
+      '4–8\u00a0m²',
+      'Enköping',
+      'Onsdag = hemma.',
+      'Svara senast',
+    ]) {
       expect(part).toContain(words)
     }
   }
@@ -36,7 +47,12 @@ test('an answer goes to the visitor', async () => {
 
 test('nothing that the visitor typed becomes markup or a header', async () => {
   const { raw, letter } = await letterAbout(
-    aRequest({ name: 'Åsa\r\nBcc: alla@example.se', email: 'a@example.se,b@example.se', location: '<img src=x>', message: '<a href="https://evil.example">Klicka</a>' }),
+    aRequest({
+      name: 'Åsa\r\nBcc: alla@example.se',
+      email: 'a@example.se,b@example.se',
+      location: '<img src=x>',
+      message: '<a href="https://evil.example">Klicka</a>',
+    }),
   )
   expect(letter.bcc ?? []).toEqual([])
   expect(raw).not.toMatch(/^Bcc:/m)

@@ -30,7 +30,7 @@ test.each([
   ['MAIL_FROM', 'Fogrätt <>', /^MAIL_FROM must be/],
   ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be/],
   ['LINK_SECRET', 'short', /^LINK_SECRET must have/],
-  ['HOST', '203.0.113.7', /^HOST 203/],
+  ['HOST', '192.0.2.1', /^HOST 192/],
 ])('a malformed %s=%s stops the start with one sentence that repeats no password', async (name, value, sentence) => {
   const { code, said } = await startInVain({ [name]: value })
   expect(said).toMatch(sentence)

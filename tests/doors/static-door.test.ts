@@ -16,14 +16,22 @@ test.each(['/', '/rita', '/vanliga-fragor'])('%s is a whole page before any scri
   expect(await response.text()).toMatch(/<h1[^>]*>[^]*<\/main>/)
 })
 
-test.each(['/finns-inte', '/index.html', '/svar', '/svar.html', '/404', '/500.html', '/rita/mer', '/functions/v1/annat', '/%2e%2e/package.json', '/..%2fpackage.json'])(
-  '%s is the 404 page with status 404',
-  async (path) => {
-    const response = await get(path)
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('Oops! Page not found')
-  },
-)
+test.each([
+  '/finns-inte',
+  '/index.html',
+  '/svar',
+  '/svar.html',
+  '/404',
+  '/500.html',
+  '/rita/mer',
+  '/functions/v1/annat',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+])('%s is the 404 page with status 404', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Oops! Page not found')
+})
 
 test('a slash at the end leads to the page without it', async () => {
   const response = await get('/rita/')
@@ -31,7 +39,11 @@ test('a slash at the end leads to the page without it', async () => {
 })
 
 test('text goes out compressed as the browser takes it', async () => {
-  const encodings = await Promise.all(['br, gzip', 'gzip', 'br;q=0, gzip;q=1', 'identity'].map(async (accepted) => (await get('/', { 'accept-encoding': accepted })).headers.get('content-encoding')))
+  const encodings = await Promise.all(
+    ['br, gzip', 'gzip', 'br;q=0, gzip;q=1', 'identity'].map(async (accepted) =>
+      (await get('/', { 'accept-encoding': accepted })).headers.get('content-encoding'),
+    ),
+  )
   expect(encodings).toEqual(['br', 'gzip', 'gzip', null])
   expect((await get('/')).headers.get('vary')).toContain('Accept-Encoding')
 })

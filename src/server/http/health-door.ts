@@ -1,21 +1,24 @@
 import { Hono } from 'hono'
+import type { LettersInTrouble } from '../outbox/letters-in-trouble.ts'
 
-type Needs = {
+export type HealthDoorNeeds = {
   /** Rejects when quotes cannot be kept. */
   tryBooks: () => Promise<void>
+  lettersInTrouble: () => Promise<LettersInTrouble>
   report: (error: unknown) => void
 }
 
-/** GET /healthz – 200 while quotes can be stored, else 503. For a watchdog: no personal data, nothing about the machine. */
-export function healthDoor({ tryBooks, report }: Needs) {
+/** GET /healthz – 200 while quotes can be stored, else 503. For a watchdog: counts only, nothing about persons or the machine. */
+export function healthDoor({ tryBooks, lettersInTrouble, report }: HealthDoorNeeds) {
   return new Hono().get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
     try {
       await tryBooks()
-      return c.json({ ok: true })
+      const letters = await lettersInTrouble()
+      return c.json({ ok: true, alarm: letters.overdue + letters.givenUp > 0, letters })
     } catch (error) {
       report(error)
-      return c.json({ ok: false }, 503)
+      return c.json({ ok: false, alarm: true }, 503)
     }
   })
 }

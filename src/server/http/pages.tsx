@@ -14,7 +14,7 @@ import { Toast } from '#parts/toast.tsx'
 export type Pages = {
   thanks: (reference: string) => string
   refused: (answers: Answers, faults: Faults) => string
-  failed: (answers: Answers) => string
+  failed: (answers: Answers, reason: string) => string
   notFound: string
   broken: string
 }
@@ -54,13 +54,14 @@ export function readPages(siteDir: string, action: string): Pages {
           </div>
         </>,
       ),
-    failed: (answers) =>
+    failed: (answers, reason) =>
       fill(
         `${quoteForm.faultTitle} ${toasts.failed.title} – ${company.name}`,
         <>
           <ContactWords />
           <div className="sheet">
             <Toast words={toasts.failed} />
+            <p>{reason}</p>
             <QuoteForm action={action} answers={answers} />
           </div>
         </>,

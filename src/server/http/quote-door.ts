@@ -1,17 +1,22 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { sentence } from '#content/quote-form.ts'
+import { sentence, trapField } from '#content/quote-form.ts'
 import { type Reading, readQuoteRequest } from '#domain/quote/quote-request.ts'
-import type { ReceiveQuote } from '../quotes/receive-quote.ts'
-import { type Answer, answers } from './answers.ts'
+import type { Suspicion } from '../quotes/books.ts'
+import type { Received, ReceiveQuote } from '../quotes/receive-quote.ts'
+import { type Answer, answers, tooMany } from './answers.ts'
+import { clientNetwork } from './client-network.ts'
 import type { Pages } from './pages.tsx'
+import type { Traffic } from './traffic.ts'
 
-type Needs = {
+export type QuoteDoorNeeds = {
   receiveQuote: ReceiveQuote
+  traffic: Traffic
+  trustProxy: boolean
   pages: Pages
-  /** The site's own origin, which may be another one than this server's. */
-  siteOrigin: string
+  /** The site's own address, which may be another one than this server's. */
+  publicUrl: string
   report: (error: unknown) => void
 }
 
@@ -20,48 +25,70 @@ export const FUNCTION_PATH = '/functions/v1/send-email-v2'
 
 /** A full request is about 6 KiB. Looked at before anything is read. */
 const MAX_BODY_BYTES = 32 * 1024
-/** What supabase's client sends along with a call. */
+/** What Supabase's client sends along with a call. */
 const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region', 'idempotency-key']
+/** Longer keys are cut: a key is a name, not a text. */
+const MAX_KEY_LENGTH = 255
 
 /** POST /functions/v1/send-email-v2 – the one door a quote request comes in through, from a script or from a plain form. */
-export function quoteDoor({ receiveQuote, pages, siteOrigin, report }: Needs) {
+export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl, report }: QuoteDoorNeeds) {
   const door = new Hono()
-  door.use(cors({ origin: siteOrigin, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
-  door.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.json(spoken(answers.tooLarge), 413) }))
+  door.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
+  door.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => inJson(c, answers.tooLarge) }))
 
   door.post('/', async (c) => {
+    if (!isOurs(c)) return inJson(c, answers.foreign)
     switch (mediaType(c)) {
       case 'application/json': {
         const sent = await readJson(c)
-        return inJson(c, sent === undefined ? answers.notJson : await receive(readQuoteRequest(sent)))
+        return inJson(c, sent === undefined ? answers.notJson : await answer(c, sent, readQuoteRequest(sent)))
       }
       case 'application/x-www-form-urlencoded':
       case 'multipart/form-data': {
-        const reading = readQuoteRequest(await c.req.parseBody())
-        return inPage(c, reading, await receive(reading))
+        const sent = await c.req.parseBody()
+        const reading = readQuoteRequest(sent)
+        return inPage(c, reading, await answer(c, sent, reading))
       }
       default:
         return inJson(c, answers.wrongType)
     }
   })
 
-  async function receive(reading: Reading): Promise<Answer> {
+  /** A browser says where a post comes from; a program may leave it out. */
+  function isOurs(c: Context): boolean {
+    const origin = c.req.header('origin')
+    return origin === undefined || origin === publicUrl || URL.parse(origin)?.host === c.req.header('host')
+  }
+
+  async function answer(c: Context, sent: unknown, reading: Reading): Promise<Answer> {
     if (!reading.ok) {
       const [first] = Object.values(reading.faults)
       return { status: 422, error: first ? sentence(first) : '', faults: reading.faults }
     }
     try {
-      return { status: 200, reference: (await receiveQuote(reading.request)).reference }
+      const retryAfter = await traffic.secondsToWait(clientNetwork(c, trustProxy))
+      if (retryAfter !== undefined) return tooMany(retryAfter)
+      const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
+      return answerTo(await receiveQuote(reading.request, { key, suspicion: await suspect(sent) }))
     } catch (error) {
       report(error)
       return answers.notKept
     }
   }
 
+  /** Nothing that is suspected here is refused: a browser that fills in every field must not lose a customer. */
+  async function suspect(sent: unknown): Promise<Suspicion | undefined> {
+    const trap = typeof sent === 'object' && sent !== null && trapField.name in sent ? sent[trapField.name] : ''
+    if (trap === trapField.haste) return 'haste'
+    if (trap !== '') return 'honeypot'
+    return (await traffic.isFlood()) ? 'flood' : undefined
+  }
+
   function inPage(c: Context, reading: Reading, answer: Answer) {
     if (answer.status === 200) return c.html(pages.thanks(answer.reference))
     const written = reading.ok ? reading.request : reading.answers
-    return c.html(answer.status === 422 ? pages.refused(written, answer.faults) : pages.failed(written), answer.status)
+    if (answer.status === 429) c.header('Retry-After', String(answer.retryAfter))
+    return c.html('faults' in answer && answer.faults ? pages.refused(written, answer.faults) : pages.failed(written, answer.error), answer.status)
   }
 
   return door
@@ -79,11 +106,20 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-function inJson(c: Context, answer: Answer) {
-  return c.json(spoken(answer), answer.status)
+function answerTo(received: Received): Answer {
+  switch (received.outcome) {
+    case 'kept':
+    case 'known':
+      return { status: 200, reference: received.reference }
+    case 'key taken':
+      return answers.keyTaken
+    case 'in flight':
+      return answers.inFlight
+  }
 }
 
-function spoken(answer: Answer) {
-  if (answer.status === 200) return { success: true, reference: answer.reference }
-  return { success: false, error: answer.error, ...('faults' in answer && { faults: answer.faults }) }
+function inJson(c: Context, answer: Answer) {
+  if (answer.status === 200) return c.json({ success: true, reference: answer.reference })
+  if (answer.status === 429) c.header('Retry-After', String(answer.retryAfter))
+  return c.json({ success: false, error: answer.error, ...('faults' in answer && { faults: answer.faults }) }, answer.status)
 }

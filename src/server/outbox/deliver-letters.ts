@@ -1,7 +1,7 @@
 import type { LetterToWrite, Mail } from '../letters/mail.ts'
 import type { LetterKind } from '../quotes/books.ts'
 import { pauseAfter } from './pauses.ts'
-import type { Postman } from './postman.ts'
+import { DeliveryTrouble, type Postman, type Trouble } from './postman.ts'
 
 export type DueLetter = LetterToWrite & {
   queuedAt: string
@@ -9,7 +9,7 @@ export type DueLetter = LetterToWrite & {
   attempts: number
 }
 
-export type Setback = { at: string; answer: string } & ({ nextAt: string } | { gaveUp: true })
+export type Setback = { at: string; trouble: Trouble; answer: string } & ({ nextAt: string } | { gaveUp: true })
 
 /** The pile of letters. One that is taken is nobody else's until `until`; if its taker dies, it is taken again then. */
 export type Outbox = {
@@ -58,7 +58,8 @@ async function carry(letter: DueLetter, { now, outbox, postman, write, tell }: N
 }
 
 function weigh(letter: DueLetter, at: Date, error: unknown): Setback {
-  const answer = error instanceof Error ? error.message : String(error)
-  const pause = pauseAfter(letter.attempts + 1, at.getTime() - Date.parse(letter.queuedAt), Math.random())
-  return { at: at.toISOString(), answer, ...(pause === undefined ? { gaveUp: true } : { nextAt: new Date(at.getTime() + pause).toISOString() }) }
+  const { trouble, message } = error instanceof DeliveryTrouble ? error : new DeliveryTrouble('unreachable', String(error), error)
+  const setback = { at: at.toISOString(), trouble, answer: message }
+  const pause = trouble === 'refused' ? undefined : pauseAfter(letter.attempts + 1, at.getTime() - Date.parse(letter.queuedAt), Math.random())
+  return pause === undefined ? { ...setback, gaveUp: true } : { ...setback, nextAt: new Date(at.getTime() + pause).toISOString() }
 }

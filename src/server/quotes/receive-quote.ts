@@ -1,26 +1,89 @@
-import type { Quote } from '#domain/quote/quote.ts'
+import { createHash } from 'node:crypto'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
-import type { InTransaction } from './books.ts'
+import type { Books, InTransaction, Suspicion } from './books.ts'
 
 type Needs = {
   now: () => Date
   newReference: () => string
   inTransaction: InTransaction
-  /** Told once the letter is safely queued, so that it need not wait for the postman's next round. */
+  /** Told once a letter is safely queued, so that it need not wait for the postman's next round. */
   letterQueued: () => void
 }
 
-export type ReceiveQuote = (request: QuoteRequest) => Promise<Quote>
+type Circumstances = {
+  /** The sender's name for this very request (Idempotency-Key), if it gave one. */
+  key?: string | undefined
+  suspicion?: Suspicion | undefined
+}
 
-/** Keeps the request and queues its letter in one transaction: both happen, or neither. */
+export type Received =
+  | { outcome: 'kept' | 'known'; reference: string }
+  /** The key was used for another request. */
+  | { outcome: 'key taken' }
+  /** The same key is being received at this moment. */
+  | { outcome: 'in flight' }
+
+export type ReceiveQuote = (request: QuoteRequest, circumstances: Circumstances) => Promise<Received>
+
+/** The same content within this time is the same request: a double click, a reload, a second try after a lost answer. */
+const SAME_CONTENT_MS = 10 * 60_000
+const EVER = ''
+
+/** Somebody else left the same mark between our looking and our writing; nothing was written, and looking again finds it. */
+class Overtaken extends Error {}
+
+/** Keeps the request and queues its letter in one transaction: both happen, or neither. The same request twice is one. */
 export function makeReceiveQuote({ now, newReference, inTransaction, letterQueued }: Needs): ReceiveQuote {
-  return async (request) => {
-    const quote = { ...request, reference: newReference(), receivedAt: now().toISOString() }
-    await inTransaction(async (books) => {
-      await books.keepQuote(quote)
-      await books.queueLetter({ kind: 'owner', reference: quote.reference, dueAt: quote.receivedAt })
-    })
-    letterQueued()
-    return quote
+  const inFlight = new Set<string>()
+
+  return async (request, { key, suspicion }) => {
+    if (key === undefined) return receive(request, undefined, suspicion)
+    if (inFlight.has(key)) return { outcome: 'in flight' }
+    inFlight.add(key)
+    try {
+      return await receive(request, key, suspicion)
+    } finally {
+      inFlight.delete(key)
+    }
   }
+
+  async function receive(request: QuoteRequest, key: string | undefined, suspicion: Suspicion | undefined): Promise<Received> {
+    const received = await untilNotOvertaken(() => inTransaction((books) => keepOnce(books, request, key, suspicion)))
+    if (received.outcome === 'kept' && !suspicion) letterQueued()
+    return received
+  }
+
+  async function keepOnce(books: Books, request: QuoteRequest, key: string | undefined, suspicion: Suspicion | undefined): Promise<Received> {
+    const instant = now()
+    const receivedAt = instant.toISOString()
+    const contentHash = hashOf(request)
+    const mine = { reference: newReference(), contentHash, leftAt: receivedAt }
+
+    const byKey = key === undefined ? undefined : await books.findMark(`key:${key}`)
+    if (byKey) return byKey.contentHash === contentHash ? { outcome: 'known', reference: byKey.reference } : { outcome: 'key taken' }
+
+    const sameSince = new Date(instant.getTime() - SAME_CONTENT_MS).toISOString()
+    const byContent = await books.leaveMark({ ...mine, mark: `content:${contentHash}` }, sameSince)
+    const reference = byContent?.reference ?? mine.reference
+    if (key !== undefined && (await books.leaveMark({ ...mine, reference, mark: `key:${key}` }, EVER))) throw new Overtaken()
+    if (byContent) return { outcome: 'known', reference }
+
+    await books.keepQuote({ ...request, reference, receivedAt }, suspicion)
+    if (!suspicion) await books.queueLetter({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
+    return { outcome: 'kept', reference }
+  }
+}
+
+async function untilNotOvertaken<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof Overtaken) return untilNotOvertaken(attempt)
+    throw error
+  }
+}
+
+/** The cleaned answers, in the order of their fields: what the visitor meant, not how it was written on the wire. */
+function hashOf(request: QuoteRequest): string {
+  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }

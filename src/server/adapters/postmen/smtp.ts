@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Postman } from '../../outbox/postman.ts'
 import { nodemailerMessage } from './message.ts'
+import { smtpTrouble } from './smtp-trouble.ts'
 
 const SECOND = 1000
 /** Well within the lease of a letter (outbox/deliver-letters.ts): nobody else may take it while it is still on its way. */
@@ -18,6 +19,8 @@ export function smtpPostman(smtpUrl: string): Postman {
       const timer = setTimeout(() => deadline.reject(new Error(`${host} did not finish within ${AT_MOST_MS / SECOND} s`)), AT_MOST_MS)
       try {
         await Promise.race([transport.sendMail(nodemailerMessage(mail)), deadline.promise])
+      } catch (error) {
+        throw smtpTrouble(error)
       } finally {
         clearTimeout(timer)
         transport.close()

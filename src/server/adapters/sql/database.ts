@@ -1,5 +1,6 @@
 import { type Dialect, Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { Pool } from 'pg'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -8,6 +9,10 @@ export type Database = {
   dialect: Dialect
   /** Whether `FOR UPDATE SKIP LOCKED` is known. Without it there is one writer at a time anyway. */
   skipsLocked: boolean
+  /** Begins a transaction that sees one instant of the database while others go on writing. */
+  snapshot: string
+  /** What else may be kept where several processes meet. */
+  pool: Pool | undefined
 }
 
 /** Brings the tables up to date and hands the database over. Two processes that start together take turns. */

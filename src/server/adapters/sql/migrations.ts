@@ -8,7 +8,22 @@ export const migrations: Record<string, Migration> = {
       for (const column of ['received_at', 'name', 'phone', 'email', 'project', 'budget', 'timeline', 'size', 'location', 'message']) {
         quotes = quotes.addColumn(column, 'text', (text) => text.notNull())
       }
-      await quotes.execute()
+      await quotes.addColumn('suspicion', 'text').addColumn('quarantined_at', 'text').addColumn('released_at', 'text').execute()
+      await db.schema.createIndex('quotes_by_arrival').on('quotes').column('received_at').execute()
+      await db.schema
+        .createTable('marks')
+        .addColumn('mark', 'text', (column) => column.primaryKey())
+        .addColumn('reference', 'text', (column) => column.notNull())
+        .addColumn('content_hash', 'text', (column) => column.notNull())
+        .addColumn('left_at', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('marks_by_reference').on('marks').column('reference').execute()
+      await db.schema
+        .createTable('erasures')
+        .addColumn('reference', 'text', (column) => column.primaryKey())
+        .addColumn('erased_at', 'text', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .execute()
       await db.schema
         .createTable('letters')
         .addColumn('id', 'text', (column) => column.primaryKey())
@@ -20,10 +35,18 @@ export const migrations: Record<string, Migration> = {
         .addColumn('taken_until', 'text')
         .addColumn('sent_at', 'text')
         .addColumn('given_up_at', 'text')
+        .addColumn('trouble', 'text')
         .addColumn('last_answer', 'text')
         .addUniqueConstraint('one_letter_of_a_kind', ['reference', 'kind'])
         .execute()
       await db.schema.createIndex('letters_by_due').on('letters').column('due_at').execute()
+      // In the shape that rate-limiter-flexible expects; only several processes on PostgreSQL count here.
+      await db.schema
+        .createTable('rate_limits')
+        .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+        .addColumn('expire', 'bigint')
+        .execute()
     },
   },
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Outbox } from '../../outbox/deliver-letters.ts'
+import type { LettersInTrouble } from '../../outbox/letters-in-trouble.ts'
 import { quoteOf } from './quotes.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,11 +40,24 @@ export function makeOutbox(db: Kysely<Tables>, { skipsLocked }: { skipsLocked: b
         .set({
           attempts: sql`attempts + 1`,
           taken_until: null,
+          trouble: setback.trouble,
           last_answer: setback.answer,
           ...('gaveUp' in setback ? { given_up_at: setback.at } : { due_at: setback.nextAt }),
         })
         .where('id', '=', id)
         .execute()
     },
+  }
+}
+
+export function makeCountTrouble(db: Kysely<Tables>) {
+  return async (queuedBefore: string): Promise<LettersInTrouble> => {
+    const unsent = db
+      .selectFrom('letters')
+      .select((from) => from.fn.countAll().as('count'))
+      .where('sent_at', 'is', null)
+    const givenUp = await unsent.where('given_up_at', 'is not', null).executeTakeFirstOrThrow()
+    const overdue = await unsent.where('given_up_at', 'is', null).where('queued_at', '<', queuedBefore).executeTakeFirstOrThrow()
+    return { overdue: Number(overdue.count), givenUp: Number(givenUp.count) }
   }
 }

@@ -7,7 +7,7 @@ export function openSqlite(path: string): Database {
   const file = new DatabaseSync(path)
   file.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   assertDurable(file)
-  return { dialect: new SqliteDialect({ database: asKysely(file) }), skipsLocked: false }
+  return { dialect: new SqliteDialect({ database: asKysely(file) }), skipsLocked: false, snapshot: 'begin deferred', pool: undefined }
 }
 
 /**
@@ -23,12 +23,18 @@ function assertDurable(file: DatabaseSync) {
   if (check?.quick_check !== 'ok') throw new Error(`The database is damaged: ${JSON.stringify(check)}`)
 }
 
+/**
+ * A transaction takes the right to write when it begins, and waits for it. One that began by reading would be refused at
+ * once when another process – the command line, say – has written in between.
+ */
+const BEGIN = 'begin immediate'
+
 /** The few methods that Kysely asks of a SQLite driver. node:sqlite takes a Date for an object of named parameters: pass text. */
 function asKysely(file: DatabaseSync): SqliteDatabase {
   return {
     close: () => file.close(),
     prepare(sql) {
-      const statement = file.prepare(sql)
+      const statement = file.prepare(sql === 'begin' ? BEGIN : sql)
       return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(bindable)),

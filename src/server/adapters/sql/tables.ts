@@ -1,14 +1,30 @@
+import type { Selectable } from 'kysely'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
-import type { LetterKind } from '../../quotes/books.ts'
+import type { Trouble } from '../../outbox/postman.ts'
+import type { LetterKind, Suspicion } from '../../quotes/books.ts'
 
 /**
  * Only text and integers, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with
  * milliseconds, which sort as text in the order they happen.
  */
-export type Tables = { quotes: QuoteRow; letters: LetterRow }
+export type Tables = { quotes: QuoteTable; letters: LetterRow; marks: MarkRow; erasures: ErasureRow }
 
 /** What was asked. */
-export type QuoteRow = QuoteRequest & { reference: string; received_at: string }
+type QuoteTable = QuoteRequest & {
+  reference: string
+  received_at: string
+  suspicion: Suspicion | null
+  /** Kept apart since then, until it is released. */
+  quarantined_at: string | null
+  released_at: string | null
+}
+export type QuoteRow = Selectable<QuoteTable>
+
+/** By what a request is known again. */
+export type MarkRow = { mark: string; reference: string; content_hash: string; left_at: string }
+
+/** That something was erased, and nothing of what it said. */
+export type ErasureRow = { reference: string; erased_at: string; reason: 'asked' | 'old' }
 
 /** What became of it on the way to somebody. Its state is read from its instants. */
 export type LetterRow = {
@@ -22,6 +38,7 @@ export type LetterRow = {
   taken_until: string | null
   sent_at: string | null
   given_up_at: string | null
-  /** What the post office last answered. */
+  /** What kind of trouble the last attempt met, and what the post office said. */
+  trouble: Trouble | null
   last_answer: string | null
 }

@@ -1,0 +1,26 @@
+import type { Quote } from '#domain/quote/quote.ts'
+import type { Suspicion } from './books.ts'
+
+/** A quote with what has become of it. Instants are ISO 8601, UTC. */
+export type FiledQuote = Quote & {
+  suspicion: Suspicion | undefined
+  quarantinedAt: string | undefined
+  releasedAt: string | undefined
+  /** When the owner's letter was taken over by a post office. */
+  deliveredAt: string | undefined
+}
+
+export type ErasureReason = 'asked' | 'old'
+
+/** What was kept, for whoever looks after it. */
+export type Archive = {
+  /** Newest first. */
+  list(): Promise<FiledQuote[]>
+  find(reference: string): Promise<FiledQuote | undefined>
+  /** Takes a quote out of quarantine and queues the owner's letter, or says that there is nothing to release. */
+  release(reference: string, at: string): Promise<boolean>
+  /** Removes a quote and everything about it, and leaves a trace without personal data. Says whether there was one. */
+  erase(reference: string, at: string, reason: ErasureReason): Promise<boolean>
+  /** References of quotes received before the given instant whose letters have all been delivered. */
+  oldAndDelivered(receivedBefore: string): Promise<string[]>
+}

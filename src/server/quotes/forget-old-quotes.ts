@@ -1,0 +1,15 @@
+import type { Archive } from './archive.ts'
+
+type Needs = { now: () => Date; archive: Archive; retentionMonths: number }
+
+/** Removes what has been kept as long as it was promised. Nothing goes before its letters were delivered. */
+export function makeForgetOldQuotes({ now, archive, retentionMonths }: Needs) {
+  return async (): Promise<number> => {
+    const instant = now()
+    const before = new Date(instant)
+    before.setUTCMonth(before.getUTCMonth() - retentionMonths)
+    const old = await archive.oldAndDelivered(before.toISOString())
+    for (const reference of old) await archive.erase(reference, instant.toISOString(), 'old')
+    return old.length
+  }
+}
