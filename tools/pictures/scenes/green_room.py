@@ -51,7 +51,7 @@ def vanity_and_mirror(r):
 def tub(r):
     D, x = r.D - .72, 4.18
     place(bathtub(1.70, .80, .58), (x, D, 0))
-    place(tub_filler('brass', .98, .25), (x - 1.06, D + .10, 0), -10)
+    place(tub_filler('brass', .98, .25), (x - .96, D + .06, 0), -6)
     place(tub_tray(.88), (x + .28, D, .584), 90)
     place(candle(.036, .085), (x + .285, D + .14, .605))
     place(bottle(.15, .03, '#6b3d14'), (x + .28, D - .14, .605), 20)
