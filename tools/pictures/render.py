@@ -17,7 +17,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 
-PREVIEW_SCALE, PREVIEW_SAMPLES = .3, 16
+PREVIEW_SCALE, PREVIEW_SAMPLES = 0.3, 16
 DEFAULTS = dict(size=(1600, 1200), samples=28)
 GUIDES = {'Image': 'color', 'Denoising Albedo': 'albedo', 'Denoising Normal': 'normal'}
 
@@ -29,7 +29,7 @@ def arguments():
     p.add_argument('--threads', type=int, default=2)
     p.add_argument('--out', default=os.path.join(HERE, 'out'))
     p.add_argument('--regrade', nargs='*', metavar='key=value', help='develop the kept linear picture again')
-    return p.parse_args(sys.argv[sys.argv.index('--') + 1:])
+    return p.parse_args(sys.argv[sys.argv.index('--') + 1 :])
 
 
 def render(size, samples, threads):
@@ -40,13 +40,13 @@ def render(size, samples, threads):
     scene.render.threads_mode, scene.render.threads = 'FIXED', threads
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.seed = 'CPU', samples, 7
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .03
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, 0.03
     cycles.adaptive_min_samples = max(16, samples // 4)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 8, 4, 4
     cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 16
     # Caustics and unclamped bounces give fireflies that no denoiser removes at so few samples.
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.blur_glossy, cycles.sample_clamp_indirect = .5, 4.0
+    cycles.blur_glossy, cycles.sample_clamp_indirect = 0.5, 4.0
     # Debian's Blender has no denoiser, but it does store the guides that ours needs.
     cycles.use_denoising = False
     scene.view_layers[0].cycles.denoising_store_passes = True
@@ -78,7 +78,7 @@ def read_exr(folder, name):
     pixels = np.empty(width * height * channels, np.float32)
     image.pixels.foreach_get(pixels)
     bpy.data.images.remove(image)
-    return pixels.reshape(height, width, channels)[::-1, :, :3].copy()      # Blender counts rows from below
+    return pixels.reshape(height, width, channels)[::-1, :, :3].copy()  # Blender counts rows from below
 
 
 def literal(text):
@@ -89,7 +89,7 @@ def literal(text):
 
 
 args = arguments()
-os.environ['OPENBLAS_NUM_THREADS'] = str(args.threads)      # read when numpy is imported
+os.environ['OPENBLAS_NUM_THREADS'] = str(args.threads)  # read when numpy is imported
 import numpy as np
 
 from kit import denoise, develop, flatten, materials, meshes
@@ -116,4 +116,7 @@ target = os.path.join(args.out, args.picture + '.png')
 develop.develop(color, target, options)
 if 'ground' in options:
     flatten.flatten(target, options['ground'])
-print('%s %dx%d %d samples: %.0f s, %.0f CPU s' % (args.picture, *size, samples, time.time() - started, sum(os.times()[:2])))
+print(
+    '%s %dx%d %d samples: %.0f s, %.0f CPU s'
+    % (args.picture, *size, samples, time.time() - started, sum(os.times()[:2]))
+)

@@ -1,11 +1,12 @@
 """Lamps, sun and the level camera."""
+
 import math
 
 import bpy
 from mathutils import Matrix
 
 from kit import materials as M
-from kit.meshes import V, lathe
+from kit.meshes import lathe, V
 
 
 def area_light(name, loc, target, w, h, power, color='#ffffff', up=(0, 0, 1), spread=180, shape='RECTANGLE'):
@@ -36,13 +37,18 @@ def sun(direction, strength=4.0, color='#ffe9cf', angle=1.2):
 
 def downlight(x, y, z, power=9, color='#ffd9ae', trim=None, spread=95):
     """Recessed LED spot: trim ring, glowing disc for the camera, small area light."""
-    lathe('spot_ring', [(.034, 0), (.036, -.004), (.043, -.005), (.0445, 0)], trim or M.satin('#f2f0ec', .4), (x, y, z))
-    d = lathe('spot_disc', [(0, -.0015), (.034, -.0015)], M.emit(color, 0.0, 9.0), (x, y, z), seg=24)
+    lathe(
+        'spot_ring',
+        [(0.034, 0), (0.036, -0.004), (0.043, -0.005), (0.0445, 0)],
+        trim or M.satin('#f2f0ec', 0.4),
+        (x, y, z),
+    )
+    d = lathe('spot_disc', [(0, -0.0015), (0.034, -0.0015)], M.emit(color, 0.0, 9.0), (x, y, z), seg=24)
     d.visible_shadow = False
-    area_light('spot', (x, y, z - .008), (x, y, 0), .06, .06, power, color, (0, 1, 0), spread, 'DISK')
+    area_light('spot', (x, y, z - 0.008), (x, y, 0), 0.06, 0.06, power, color, (0, 1, 0), spread, 'DISK')
 
 
-def strip(p0, p1, n, power, color='#ffd7a3', width=.012, glow=True):
+def strip(p0, p1, n, power, color='#ffd7a3', width=0.012, glow=True):
     """LED strip from p0 to p1 shining along n."""
     p0, p1, n = V(p0), V(p1), V(n).normalized()
     c = (p0 + p1) / 2
@@ -53,7 +59,7 @@ def strip(p0, p1, n, power, color='#ffd7a3', width=.012, glow=True):
 def camera(loc, look, lens=26, shift_y=0.0, level=True, fstop=None, focus=None):
     """Architectural camera: level (verticals stay vertical), composed with shift."""
     cam = bpy.data.cameras.new('cam')
-    cam.lens, cam.sensor_width, cam.shift_y, cam.clip_start = lens, 36, shift_y, .01
+    cam.lens, cam.sensor_width, cam.shift_y, cam.clip_start = lens, 36, shift_y, 0.01
     ob = bpy.data.objects.new('cam', cam)
     d = V(look) - V(loc)
     if level:
@@ -66,7 +72,7 @@ def camera(loc, look, lens=26, shift_y=0.0, level=True, fstop=None, focus=None):
     return ob
 
 
-def world(color='#dfe8f2', strength=.0):
+def world(color='#dfe8f2', strength=0.0):
     w = bpy.data.worlds.new('w')
     bpy.context.scene.world = w
     w.use_nodes = True

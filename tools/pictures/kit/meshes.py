@@ -1,4 +1,5 @@
-"""Meshes built directly from numbers, in metres with z up. No bpy.ops: those need a user interface and are slow headless."""
+"""Meshes built directly from numbers, in metres with z up. No bpy.ops: they want a window and are slow without."""
+
 import math
 import random
 
@@ -53,8 +54,13 @@ def subsurf(ob, n=2):
 
 
 def xform(ob, loc=(0, 0, 0), rz=0.0, rx=0.0, ry=0.0):
-    ob.matrix_world = Matrix.Translation(V(loc)) @ Matrix.Rotation(math.radians(rz), 4, 'Z') @ \
-        Matrix.Rotation(math.radians(ry), 4, 'Y') @ Matrix.Rotation(math.radians(rx), 4, 'X') @ ob.matrix_world
+    ob.matrix_world = (
+        Matrix.Translation(V(loc))
+        @ Matrix.Rotation(math.radians(rz), 4, 'Z')
+        @ Matrix.Rotation(math.radians(ry), 4, 'Y')
+        @ Matrix.Rotation(math.radians(rx), 4, 'X')
+        @ ob.matrix_world
+    )
     return ob
 
 
@@ -79,7 +85,8 @@ def lathe(name, prof, mat, loc=(0, 0, 0), seg=56, sub=0, sharp=30):
     verts, faces, ring = [], [], []
     for r, z in prof:
         if r < 1e-6:
-            ring.append([len(verts)]); verts.append((0, 0, z))
+            ring.append([len(verts)])
+            verts.append((0, 0, z))
         else:
             ring.append(list(range(len(verts), len(verts) + seg)))
             verts += [(r * math.cos(2 * math.pi * i / seg), r * math.sin(2 * math.pi * i / seg), z) for i in range(seg)]
@@ -106,8 +113,17 @@ def cyl(name, p0, p1, r, mat, bev=0.0015, seg=40):
     """Solid cylinder from p0 to p1 with slightly rounded rims."""
     p0, p1 = V(p0), V(p1)
     L = (p1 - p0).length
-    b = min(bev, r * .4, L * .4)
-    prof = [(0, 0), (r - b, 0), (r - b * .3, b * .3), (r, b), (r, L - b), (r - b * .3, L - b * .3), (r - b, L), (0, L)]
+    b = min(bev, r * 0.4, L * 0.4)
+    prof = [
+        (0, 0),
+        (r - b, 0),
+        (r - b * 0.3, b * 0.3),
+        (r, b),
+        (r, L - b),
+        (r - b * 0.3, L - b * 0.3),
+        (r - b, L),
+        (0, L),
+    ]
     ob = lathe(name, prof, mat, seg=seg)
     ob.matrix_world = Matrix.Translation(p0) @ (p1 - p0).to_track_quat('Z', 'Y').to_matrix().to_4x4()
     return ob
@@ -119,7 +135,7 @@ def fillet(pts, r, n=8):
     out = [pts[0]]
     for a, b, c in zip(pts, pts[1:], pts[2:]):
         d1, d2 = (a - b), (c - b)
-        t = min(r, d1.length * .49, d2.length * .49)
+        t = min(r, d1.length * 0.49, d2.length * 0.49)
         p, q = b + d1.normalized() * t, b + d2.normalized() * t
         out += [p * (1 - s) ** 2 + b * 2 * s * (1 - s) + q * s * s for s in [i / n for i in range(n + 1)]]
     return out + [pts[-1]]

@@ -1,10 +1,15 @@
-"""Putting parts where they belong."""
+"""Putting parts where they belong.
+
+A part is built at the origin: floor at z=0, and what hangs on a wall has that wall at y=0 and faces -y.
+rz=-90 turns it to the right wall, +90 to the left one.
+"""
+
 import math
 
 from mathutils import Matrix
 
 from kit.lighting import strip
-from kit.meshes import V, group
+from kit.meshes import group, V
 
 
 def place(res, loc, rz=0):

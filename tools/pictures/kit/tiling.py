@@ -1,8 +1,9 @@
 """Real tiles as geometry: rounded edges, a joint set back, and every tile a hair out of plane. Uneven reflections sell the picture."""
+
 import math
 import random
 
-from kit.meshes import V, mesh_obj
+from kit.meshes import mesh_obj, V
 
 
 def clip_half(poly, nx, ny, d):
@@ -56,13 +57,14 @@ def inset(poly, d):
         l1, l2 = math.hypot(*e1) or 1e-9, math.hypot(*e2) or 1e-9
         n1, n2 = (-e1[1] / l1, e1[0] / l1), (-e2[1] / l2, e2[0] / l2)
         k = 1 + n1[0] * n2[0] + n1[1] * n2[1]
-        k = max(k, .3)
+        k = max(k, 0.3)
         out.append((b[0] + d * (n1[0] + n2[0]) / k, b[1] + d * (n1[1] + n2[1]) / k))
     return out
 
 
 class Frame:
     """A plane: origin, u and v axes (unit), n pointing into the room."""
+
     def __init__(s, o, u, v, n):
         s.o, s.u, s.v, s.n = V(o), V(u).normalized(), V(v).normalized(), V(n).normalized()
         s.flip = s.u.cross(s.v).dot(s.n) < 0
@@ -82,8 +84,24 @@ def plane(name, fr, polys, mat, h=0.0):
     return mesh_obj(name, verts, faces, mat, uvs=uvs, rnd=[0.5] * len(verts))
 
 
-def tiles(name, fr, outline, tw, th, mat, gap=0.002, pattern='grid', holes=(), h=0.0, thick=0.0015, bev=0.0008,
-          off=(0.0, 0.0), lippage=0.0006, seed=3, pick=None):
+def tiles(
+    name,
+    fr,
+    outline,
+    tw,
+    th,
+    mat,
+    gap=0.002,
+    pattern='grid',
+    holes=(),
+    h=0.0,
+    thick=0.0015,
+    bev=0.0008,
+    off=(0.0, 0.0),
+    lippage=0.0006,
+    seed=3,
+    pick=None,
+):
     """Real tiles as geometry over a convex outline (ccw, metres): slight edge rounding, per-tile tilt ('lippage')
     for lively reflections, a per-tile random number 'trnd' for the shader. The grout is a plane behind (see room.Wall).
     pattern: grid | half (running bond) | third | vert (vertical stack, running bond sideways) | herring."""
@@ -105,12 +123,12 @@ def tiles(name, fr, outline, tw, th, mat, gap=0.002, pattern='grid', holes=(), h
         nx, ny = int((x1 - x0) / tw) + 3, int((y1 - y0) / th) + 3
         for j in range(-2, ny):
             for i in range(-2, nx):
-                sx = {'half': .5 * (j % 2), 'third': (j % 3) / 3}.get(pattern, 0) * tw
-                sy = .5 * th * (i % 2) if pattern == 'vert' else 0
+                sx = {'half': 0.5 * (j % 2), 'third': (j % 3) / 3}.get(pattern, 0) * tw
+                sy = 0.5 * th * (i % 2) if pattern == 'vert' else 0
                 ax, ay = x0 - off[0] + i * tw + sx, y0 - off[1] + j * th + sy
                 cells.append((ax, ay, ax + tw, ay + th))
     verts, faces, uvs, rn = [], [], [], []
-    for (ax, ay, bx, by) in cells:
+    for ax, ay, bx, by in cells:
         g = gap / 2
         if bx < x0 or ax > x1 or by < y0 or ay > y1:
             continue
@@ -132,8 +150,10 @@ def tiles(name, fr, outline, tw, th, mat, gap=0.002, pattern='grid', holes=(), h
                 continue
             n = len(poly)
             k = len(verts)
-            for ring, (ins, z) in enumerate(((0, -.003), (0, thick - bev), (bev * .3, thick - bev * .3), (bev, thick))):
-                for (u, v) in (inset(poly, ins) if ins else poly):
+            for ring, (ins, z) in enumerate(
+                ((0, -0.003), (0, thick - bev), (bev * 0.3, thick - bev * 0.3), (bev, thick))
+            ):
+                for u, v in inset(poly, ins) if ins else poly:
                     z2 = z if ring == 0 else z + tu * (u - cx) / sw * 2 + tv * (v - cy) / sh * 2
                     verts.append(fr.p(u, v, h + z2))
                     uvs.append((v - cy + ou, -(u - cx) + ov) if turn else (u - cx + ou, v - cy + ov))
