@@ -12,24 +12,7 @@ def flatten(path, ground, border=0.05):
     image.pixels.foreach_get(pixels)
     pixels = pixels.reshape(height, width, 4)
     y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
-    terms = np.stack(
-        [
-            np.ones_like(x),
-            x,
-            y,
-            x * x,
-            x * y,
-            y * y,
-            x**3,
-            x * x * y,
-            x * y * y,
-            y**3,
-            x**4,
-            x * x * y * y,
-            y**4,
-        ],
-        -1,
-    )
+    terms = np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], -1)
     edge = np.maximum(abs(x), abs(y)) > 1 - 2 * border
     target = [int(ground[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     for channel, wanted in enumerate(target):

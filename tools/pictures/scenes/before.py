@@ -12,7 +12,7 @@ from kit.textiles import rug, towel
 from kit.tiling import Frame, tiles
 from scenes.small_room import SMALL
 
-PICTURE = dict(exposure=0.15, look='Medium Contrast', vignette=0.22, wb=(1.03, 1.0, 0.86), sat=0.88, grain=0.02)
+PICTURE = dict(exposure=0.05, look='Medium Contrast', vignette=0.22, wb=(1.03, 1.0, 0.86), sat=0.88, grain=0.02)
 
 
 def wear(r):

@@ -16,7 +16,7 @@ from kit.room import front_wall, Room
 from kit.taps import basin_tap, glass_screen, shower_set
 from kit.textiles import folded_towels, towel
 
-PICTURE = dict(exposure=1.25, look='Medium High Contrast', vignette=0.16, bloom=0.07, awb=0.55)
+PICTURE = dict(samples=34, exposure=1.35, look='Medium High Contrast', vignette=0.16, bloom=0.07, awb=0.55)
 
 
 def build():
@@ -49,10 +49,10 @@ def build():
     )
     place(o, (1.85, D, 0))
     for x in (1.85 - 0.425, 1.85 + 0.425):
-        place(basin_tap('black', 0.31, 0.15), (x, D - 0.07, zt))
-        place_lit(mirror_round(0.34, 1.60, 'brass', True, 10, '#ffd09a', 0.05), (x, D, 0))
+        place(basin_tap('black', 0.37, 0.17), (x, D - 0.07, zt))
+        place_lit(mirror_round(0.34, 1.47, 'brass', True, 10, '#ffd09a', 0.05), (x, D, 0))
         h = lathe('halo', [(0.349, 0), (0.362, 0.004), (0.366, 0)], M.emit('#ffd7a6', 5.0, 3.2), seg=96)
-        h.matrix_world = Matrix.Translation((x, D - 0.03, 1.60)) @ Matrix.Rotation(math.radians(90), 4, 'X')
+        h.matrix_world = Matrix.Translation((x, D - 0.03, 1.47)) @ Matrix.Rotation(math.radians(90), 4, 'X')
     strip((1.05, D - 0.25, 0.405), (2.65, D - 0.25, 0.405), (0, 0, -1), 5, '#ffc585', 0.03)
     place(globe_lamp(0.07, 'brass', wall=False, drop=0.78, glow=22, color='#ffe0b8', cam=5), (0.62, D - 0.42, H))
     place(globe_lamp(0.07, 'brass', wall=False, drop=1.06, glow=22, color='#ffe0b8', cam=5), (0.44, D - 0.60, H))

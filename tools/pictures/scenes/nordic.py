@@ -13,7 +13,7 @@ from kit.sanitary import flush_plate, wc
 from kit.taps import basin_tap
 from kit.textiles import folded_towels, peg_rail, rug, towel
 
-PICTURE = dict(exposure=0.08, look='High Contrast', vignette=0.10, wb=(1.03, 1.0, 0.955))
+PICTURE = dict(exposure=0.08, look='High Contrast', vignette=0.10, wb=(1.055, 1.0, 0.90))
 
 
 def build():
@@ -39,7 +39,7 @@ def build():
         power=85,
         backdrop=2.2,
     )
-    wall = M.paint('#cdccc8')
+    wall = M.paint('#d3d0c9')
     zt_ = 1.20
     wt = M.glazed('#efeeea', 0.07, 0.07, 0.6, 0, 26)
     for s, w, k in (('back', W, 1), ('left', D, 2), ('right', D, 3)):
@@ -63,7 +63,7 @@ def build():
     front_wall(r, M.paint('#eef0ef'))
     r.ceiling(M.paint('#f7f7f5'))
     r.tiled(
-        'floor', 0.30, 0.30, M.stone('#9fa1a0', 0.05, 0.40, 0.08, 4.0), '#8b8d8c', gap=0.0025, lippage=0.0004, seed=115
+        'floor', 0.30, 0.30, M.stone('#a9a49c', 0.05, 0.40, 0.08, 4.0), '#938e87', gap=0.0025, lippage=0.0004, seed=115
     )
     o, zt = vanity(
         1.05,

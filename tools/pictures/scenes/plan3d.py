@@ -4,7 +4,7 @@ import bpy
 
 from kit import materials as M
 from kit.cabinets import vanity
-from kit.lighting import area_light, camera, sun, world
+from kit.lighting import camera, sun, world
 from kit.meshes import box, xform
 from kit.mirrors import mirror_rect
 from kit.placing import place, place_lit
@@ -14,7 +14,7 @@ from kit.sanitary import bathtub, flush_plate, wc
 from kit.taps import basin_tap, floor_drain, glass_screen, shower_set, tub_filler
 from kit.textiles import rug
 
-PICTURE = dict(ground='#d9d9d5', exposure=0.10, look='Medium High Contrast', vignette=0.05, bloom=0)
+PICTURE = dict(ground='#d9d9d5', exposure=0.10, look='Medium High Contrast', vignette=0, bloom=0)
 
 
 def text(s, loc, size, mat, rz=0, align='CENTER'):
@@ -110,8 +110,7 @@ def build():
     place(rug(0.8, 0.5, '#ded6c8', '#6f8676'), (1.55, 1.35, 0), 90)
     dim((0, -t), (W, -t), '3 200', -0.30, ink, 'x')
     dim((W + t, 0), (W + t, D), '2 600', 0.30, ink, 'y')
-    area_light('sky', (1.6, -1.0, 7.5), (1.5, 1.2, 0), 7, 7, 700, '#f2f6ff')
-    sun((-0.48, 0.62, -0.95), 2.2, '#fff1dc', 5)
+    sun((-0.48, 0.62, -0.95), 3.0, '#fff1dc', 5)
     cam = camera((8.3, -7.2, 7.0), (1.60, 0.98, 1.02), level=False)
-    cam.data.type, cam.data.ortho_scale = 'ORTHO', 6.5
-    world('#eef3f7', 0.35)
+    cam.data.type, cam.data.ortho_scale = 'ORTHO', 6.95
+    world('#f1f4f7', 0.72)  # even light from everywhere keeps the ground flat

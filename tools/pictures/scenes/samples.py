@@ -22,7 +22,7 @@ PICTURE = dict(
 def boards():
     """Tile width and height, material, grout, pattern: the tiles of the showroom's boards."""
     return [
-        (0.60, 1.20, M.marble('calacatta', 0.07, 1.3), '#d8d2c8', 'grid'),
+        (0.60, 1.20, M.marble('calacatta', 0.07, 2.1), '#d8d2c8', 'grid'),
         (0.075, 0.30, M.glazed('#738a78', 0.15, 0.07, 0.5, 0.010, 34), '#c8c8bd', 'vert'),
         (0.10, 0.10, M.glazed('#e9dfd0', 0.10, 0.08, 0.55), '#d3cabb', 'grid'),
         (0.60, 1.20, M.marble('nero', 0.05, 1.5), '#1a1a1b', 'grid'),
@@ -49,7 +49,7 @@ def build():
             gap=0.0028,
             lippage=0.0009,
             h=0.0008,
-            seed=60 + i,
+            seed=64 + i,
             off=(0.03, 0.05),
         )
     room = M.paint('#ddd6cb')
