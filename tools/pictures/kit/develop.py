@@ -1,5 +1,7 @@
 """Finishing in scene-linear light, then Blender's own Filmic view transform to PNG."""
-import bpy, os
+import os
+
+import bpy
 import numpy as np
 
 
@@ -17,49 +19,58 @@ def blur(x, s):
     return x
 
 
-def develop(img, path, o):
-    """o: exposure (stops), look, bloom, vignette, grain, wb=(r,g,b), sat, awb."""
-    h, w, _ = img.shape
-    img = img.astype(np.float32) * (2.0 ** o.get('exposure', 0.0)) * np.array(o.get('wb', (1, 1, 1)), np.float32)
-    k = o.get('awb', 0)  # partial automatic white balance: 1 = grey world
-    if k:
-        L = img.mean(2)
-        lo, hi = np.percentile(L, (20, 97))
-        m = img[(L > lo) & (L < hi)].mean(0)
-        img = img * ((m[1] / m) ** k).astype(np.float32)
-    b = o.get('bloom', 0.06)
-    if b:
-        hot = np.minimum(np.maximum(img - 0.9, 0), 6)
-        img = img + b * (0.5 * blur(hot, w * 0.006) + 0.35 * blur(hot, w * 0.02) + 0.15 * blur(hot, w * 0.06))
-    v = o.get('vignette', 0.10)
-    if v:
-        yy, xx = np.mgrid[:h, :w]
-        r2 = ((xx / w - 0.5) ** 2 + (yy / h - 0.5) ** 2) * 2
-        img = img * (1 - v * r2[..., None] ** 1.2)
-    sat = o.get('sat', 1.0)
-    if sat != 1:
-        L = (img @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
-        img = np.maximum(L + (img - L) * sat, 0)
-    g = o.get('grain', 0.008)
-    if g:
-        rng = np.random.default_rng(3)
-        img = img * (1 + g * rng.standard_normal((h, w, 1)).astype(np.float32))
-    s = o.get('sharpen', 0.25)
-    if s:
-        L = np.log2(np.maximum(img, 1e-4))
-        img = 2 ** (L + s * np.clip(L - blur(L, 1.0), -0.25, 0.25))
-    sc = bpy.context.scene
-    vs = sc.view_settings
-    vs.view_transform, vs.exposure, vs.gamma = 'Filmic', 0, 1
-    vs.look = o.get('look', 'Medium High Contrast')
-    im = bpy.data.images.new('final', w, h, float_buffer=True)
-    im.colorspace_settings.name = 'Linear'
-    px = np.ones((h, w, 4), np.float32)
-    px[..., :3] = np.clip(img[::-1], 0, 200)
-    im.pixels.foreach_set(px.ravel())
-    im.update()
-    st = sc.render.image_settings
-    st.file_format, st.color_mode, st.color_depth, st.compression = 'PNG', 'RGB', '8', 60
-    sc.render.dither_intensity = 1.0
+def develop(img, path, options):
+    """Linear HxWx3 to PNG. Options: exposure (stops), look, bloom, vignette, grain, sharpen, sat, wb=(r, g, b), awb."""
+    img = (
+        img.astype(np.float32) * 2.0 ** options.get('exposure', 0) * np.array(options.get('wb', (1, 1, 1)), np.float32)
+    )
+    img = img * grey_world(img, options.get('awb', 0))
+    img = img + options.get('bloom', 0.06) * glow(img)
+    img = img * (1 - options.get('vignette', 0.10) * corner_distance(img)[..., None])
+    luminance = (img @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    img = np.maximum(luminance + (img - luminance) * options.get('sat', 1.0), 0)
+    # Grain hides how smooth the denoiser has left the plain surfaces.
+    noise = np.random.default_rng(3).standard_normal((*img.shape[:2], 1)).astype(np.float32)
+    img = img * (1 + options.get('grain', 0.008) * noise)
+    stops = np.log2(np.maximum(img, 1e-4))
+    img = 2 ** (stops + options.get('sharpen', 0.25) * np.clip(stops - blur(stops, 1.0), -0.25, 0.25))
+    save(img, path, options.get('look', 'Medium High Contrast'))
+
+
+def grey_world(img, strength):
+    """Factors for a partial white balance: strength 1 makes the mean of the middle tones grey."""
+    brightness = img.mean(2)
+    low, high = np.percentile(brightness, (20, 97))
+    mean = img[(brightness > low) & (brightness < high)].mean(0)
+    return ((mean[1] / mean) ** strength).astype(np.float32)
+
+
+def glow(img):
+    """Light that spills from lamps and windows, narrow and wide."""
+    width = img.shape[1]
+    hot = np.minimum(np.maximum(img - 0.9, 0), 6)
+    return 0.5 * blur(hot, width * 0.006) + 0.35 * blur(hot, width * 0.02) + 0.15 * blur(hot, width * 0.06)
+
+
+def corner_distance(img):
+    height, width = img.shape[:2]
+    y, x = np.mgrid[:height, :width]
+    return (((x / width - 0.5) ** 2 + (y / height - 0.5) ** 2) * 2) ** 1.2
+
+
+def save(img, path, look):
+    height, width = img.shape[:2]
+    scene = bpy.context.scene
+    view = scene.view_settings
+    view.view_transform, view.exposure, view.gamma, view.look = 'Filmic', 0, 1, look
+    image = bpy.data.images.new('picture', width, height, float_buffer=True)
+    image.colorspace_settings.name = 'Linear'
+    pixels = np.ones((height, width, 4), np.float32)
+    pixels[..., :3] = np.clip(img[::-1], 0, 200)
+    image.pixels.foreach_set(pixels.ravel())
+    image.update()
+    file = scene.render.image_settings
+    file.file_format, file.color_mode, file.color_depth, file.compression = 'PNG', 'RGB', '8', 60
+    scene.render.dither_intensity = 1.0
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    im.save_render(path, scene=sc)
+    image.save_render(path, scene=scene)

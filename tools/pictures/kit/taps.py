@@ -114,37 +114,36 @@ def shower_set(kind='chrome', z=1.05, head=0.15, top=2.12, reach=0.42):
     return o
 
 
-def glass_screen(W=0.9, H=2.0, t=0.008, kind='black', frame=True, glass=None, grid=0):
-    """Fixed shower pane in the xz plane from x=0 to W."""
-    m, gl = M.metal(kind), glass or M.pane()
-    p = mesh_obj('pane', [(0.006, 0, 0.012), (W, 0, 0.012), (W, 0, H), (0.006, 0, H)], [(0, 1, 2, 3)], gl)
+def glass_screen(W=0.9, H=2.0, kind='black', grid=0, ceiling=None):
+    """Fixed shower pane in the xz plane from x=0 to W. With a ceiling height: no frame, but a stay up to the ceiling."""
+    m = M.metal(kind)
     o = [
-        p,
+        mesh_obj('pane', [(0.006, 0, 0.012), (W, 0, 0.012), (W, 0, H), (0.006, 0, H)], [(0, 1, 2, 3)], M.pane()),
         box('prof', (0, -0.011, 0), (0.022, 0.011, H), m, 0.0015),
         box('foot', (0, -0.009, 0), (W, 0.009, 0.012), m, 0.001),
     ]
-    edge = M.pane((0.62, 0.80, 0.74))
-    if frame:
-        o += [
-            box('top', (0, -0.011, H - 0.012), (W, 0.011, H + 0.012), m, 0.0015),
-            box('end', (W - 0.02, -0.011, 0), (W, 0.011, H), m, 0.0015),
+    if ceiling:
+        edge, x = M.pane((0.62, 0.80, 0.74)), W - 0.06
+        return o + [
+            box('edge', (W - 0.002, -0.004, 0.012), (W, 0.004, H), edge, 0),
+            box('edge', (0.01, -0.004, H - 0.002), (W, 0.004, H), edge, 0),
+            box('clamp', (x - 0.014, -0.010, H - 0.035), (x + 0.014, 0.010, H + 0.012), m, 0.002),
+            cyl('stay', (x, 0, H), (x, 0, ceiling), 0.007, m),
+            cyl('rose', (x, 0, ceiling - 0.008), (x, 0, ceiling), 0.02, m),
         ]
-        for i in range(1, grid):
-            o.append(
-                box('bar', (0.01, -0.009, H * i / grid - 0.008), (W - 0.01, 0.009, H * i / grid + 0.008), m, 0.001)
-            )
-    else:
-        o += [
-            box('edge', (W - 0.002, -t / 2, 0.012), (W, t / 2, H), edge, 0),
-            box('edget', (0.01, -t / 2, H - 0.002), (W, t / 2, H), edge, 0),
-            tube('stay', [(W - 0.06, 0, H - 0.01), (W - 0.06, 0.55, H - 0.01)], 0.007, m),
-        ]
+    o += [
+        box('top', (0, -0.011, H - 0.012), (W, 0.011, H + 0.012), m, 0.0015),
+        box('end', (W - 0.02, -0.011, 0), (W, 0.011, H), m, 0.0015),
+    ]
+    for i in range(1, grid):
+        z = H * i / grid
+        o.append(box('bar', (0.01, -0.009, z - 0.008), (W - 0.01, 0.009, z + 0.008), m, 0.001))
     return o
 
 
-def shower_corner(R=0.9, H=1.98, kind='chrome', glass=None):
+def shower_corner(R=0.9, H=1.98, kind='chrome'):
     """Quarter-round cabin for a corner: walls at x=0 (left) and y=0 (back), opening towards +x,-y."""
-    m, gl, o = M.metal(kind), glass or M.pane(), []
+    m, gl, o = M.metal(kind), M.pane(), []
     s, r = R * 0.38, R * 0.62  # straight part, radius of the curve
     path = (
         [(R, 0), (R, -s)]

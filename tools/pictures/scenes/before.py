@@ -3,14 +3,14 @@
 import random
 
 from kit import materials as M
-from kit.lighting import area_light, camera, world
+from kit.lighting import area_light, world
 from kit.meshes import box, cyl, lathe, tube
 from kit.placing import place
 from kit.room import front_wall, Room
 from kit.seventies import basin_pedestal, built_in_tub, mirror_cabinet, shower_curtain, wc_floor
 from kit.textiles import rug, towel
 from kit.tiling import Frame, tiles
-from scenes.small_room import SMALL
+from scenes.small_room import SIZE, slider_camera, WINDOW
 
 PICTURE = dict(exposure=0.05, look='Medium Contrast', vignette=0.22, wb=(1.03, 1.0, 0.86), sat=0.88, grain=0.02)
 
@@ -46,12 +46,12 @@ def wear(r):
 
 
 def build():
-    r = Room(SMALL['W'], SMALL['D'], SMALL['H'])
+    r = Room(*SIZE)
     W, D, H = r.W, r.D, r.H
     old = M.paint('#cdbf98', 0.6, 0.35, 90)
     r.window(
         'back',
-        SMALL['win'],
+        WINDOW,
         depth=0.14,
         frame=M.satin('#d9d2bd', 0.45),
         reveal=M.paint('#c9bc98'),
@@ -139,5 +139,5 @@ def build():
         sharp=180,
     )
     area_light('dome', (1.15, 1.1, H - 0.13), (1.15, 1.1, 0), 0.25, 0.25, 16, '#ffe7b8')
-    camera(*SMALL['cam'], lens=SMALL['lens'], shift_y=-0.05)
+    slider_camera()
     world()

@@ -6,7 +6,7 @@ from kit.room import front_wall, Room
 from kit.placing import place
 from kit.taps import floor_drain
 
-PICTURE = dict(samples=32, exposure=0.35, look='High Contrast', vignette=0.12)
+PICTURE = dict(samples=32, exposure=0.2, look='High Contrast', vignette=0.12)
 
 
 def build():

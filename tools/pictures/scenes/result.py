@@ -1,13 +1,13 @@
 """Slutresultat: the room of after() in the evening, towards vanity and window."""
 
 from kit.lighting import area_light, camera, downlight, strip, world
-from scenes.small_room import small_new
+from scenes.small_room import renovated
 
 PICTURE = dict(exposure=0.75, look='High Contrast', vignette=0.16, bloom=0.07, awb=0.5)
 
 
 def build():
-    r = small_new(True)
+    r = renovated(evening=True)
     W, D, H = r.W, r.D, r.H
     downlight(0.56, D - 0.5, H, 12, '#ffd9ae', spread=85)
     downlight(1.55, 1.6, H, 9, '#ffd9ae', spread=100)

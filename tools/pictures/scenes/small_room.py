@@ -2,6 +2,7 @@
 
 from kit import materials as M
 from kit.cabinets import vanity
+from kit.lighting import camera
 from kit.mirrors import mirror_rect
 from kit.placing import place, place_lit
 from kit.plants import plant, pot
@@ -11,16 +12,22 @@ from kit.sanitary import flush_plate, wc
 from kit.taps import basin_tap, floor_drain, glass_screen, shower_set
 from kit.textiles import hooks, rug, towel
 
-SMALL = dict(W=2.3, D=2.5, H=2.4, win=(0.80, 1.42, 1.50, 2.06), cam=((1.22, -1.12, 1.36), (1.12, 2.5, 1.36)), lens=23)
+SIZE = (2.3, 2.5, 2.4)
+WINDOW = (0.80, 1.42, 1.50, 2.06)
 
 
-def small_new(evening=False):
-    """The renovated small room of after() and result(): everything but lamps and camera."""
-    r = Room(SMALL['W'], SMALL['D'], SMALL['H'])
+def slider_camera():
+    """Before and after lie on top of each other on the page: one camera for both."""
+    camera((1.22, -1.12, 1.36), (1.12, 2.5, 1.36), lens=23, shift_y=-0.05)
+
+
+def renovated(evening=False):
+    """The renovated small room after the renovation, without lamps and camera."""
+    r = Room(*SIZE)
     W, D = r.W, r.D
     r.window(
         'back',
-        SMALL['win'],
+        WINDOW,
         depth=0.16,
         frame=M.satin('#f3f1ec', 0.35),
         reveal=M.paint('#f4f2ee'),
@@ -38,7 +45,7 @@ def small_new(evening=False):
     r.tiled(
         'floor', 0.10, 0.10, M.stone('#8d867b', 0.06, 0.42, 0.08, 4), '#7b756b', gap=0.0025, lippage=0.0004, seed=44
     )
-    place(glass_screen(1.05, 2.05, kind='black', frame=False), (1.12, D, 0), -90)
+    place(glass_screen(1.05, 2.05, kind='black', ceiling=r.H), (1.12, D, 0), -90)
     place(shower_set('black', 1.08, 0.14, 2.10, 0.36), (0.56, D, 0))
     place(floor_drain(slot=0.8), (0.56, D - 0.10, 0.0015))
     place(wc(), (0, 0.98, 0), 90)

@@ -41,7 +41,7 @@ def build():
         'floor', 0.60, 0.60, M.stone('#968f84', 0.05, 0.40, 0.08, 3.0), '#7d776d', gap=0.002, lippage=0.0004, seed=134
     )
     place(floor_drain(slot=1.2), (0.85, D - 0.10, 0.0025))
-    place(glass_screen(1.25, 2.10, kind='brass', frame=False), (1.72, D, 0), -90)
+    place(glass_screen(1.25, 2.10, kind='brass', ceiling=r.H), (1.72, D, 0), -90)
     place(shower_set('brass', 1.08, 0.15, 2.14, 0.40), (0, D - 0.62, 0), 90)
     for b, x, zz in (
         (bottle(0.19, 0.033), 0.40, 1.20),
