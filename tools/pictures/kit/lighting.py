@@ -48,7 +48,7 @@ def downlight(x, y, z, power=9, color='#ffd9ae', trim=None, spread=95):
     area_light('spot', (x, y, z - 0.008), (x, y, 0), 0.06, 0.06, power, color, (0, 1, 0), spread, 'DISK')
 
 
-def strip(p0, p1, n, power, color='#ffd7a3', width=0.012, glow=True):
+def strip(p0, p1, n, power, color='#ffd7a3', width=0.012):
     """LED strip from p0 to p1 shining along n."""
     p0, p1, n = V(p0), V(p1), V(n).normalized()
     c = (p0 + p1) / 2

@@ -2,16 +2,16 @@
 
 from kit import materials as M
 from kit.lighting import area_light, strip
-from kit.meshes import bevel, box, mesh_obj
+from kit.meshes import bevel, mesh_obj
 from kit.tiling import Frame, minus_rect, plane, tiles
 
 
 class Room:
     """W (x) by D (y, away from camera) by H. Frames: back, left, right, front, floor, ceil."""
 
-    def __init__(s, W, D, H):
-        s.W, s.D, s.H = W, D, H
-        s.frames = dict(
+    def __init__(self, W, D, H):
+        self.W, self.D, self.H = W, D, H
+        self.frames = dict(
             back=Frame((0, D, 0), (1, 0, 0), (0, 0, 1), (0, -1, 0)),
             left=Frame((0, 0, 0), (0, 1, 0), (0, 0, 1), (1, 0, 0)),
             right=Frame((W, 0, 0), (0, 1, 0), (0, 0, 1), (-1, 0, 0)),
@@ -19,44 +19,44 @@ class Room:
             floor=Frame((0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)),
             ceil=Frame((0, 0, H), (1, 0, 0), (0, 1, 0), (0, 0, -1)),
         )
-        s.size = dict(back=(W, H), front=(W, H), left=(D, H), right=(D, H), floor=(W, D), ceil=(W, D))
-        s.holes = {k: [] for k in s.frames}
+        self.size = dict(back=(W, H), front=(W, H), left=(D, H), right=(D, H), floor=(W, D), ceil=(W, D))
+        self.holes = {k: [] for k in self.frames}
 
-    def rect(s, side):
-        w, h = s.size[side]
+    def rect(self, side):
+        w, h = self.size[side]
         return [(0, 0), (w, 0), (w, h), (0, h)]
 
-    def surface(s, side, mat, outline=None, h=0.0):
-        polys = [outline or s.rect(side)]
-        for hole in s.holes[side]:
+    def surface(self, side, mat, outline=None, h=0.0):
+        polys = [outline or self.rect(side)]
+        for hole in self.holes[side]:
             polys = [q for p in polys for q in minus_rect(p, hole)]
-        return plane(side, s.frames[side], polys, mat, h)
+        return plane(side, self.frames[side], polys, mat, h)
 
-    def tiled(s, side, tw, th, mat, grout='#c9c5bd', outline=None, gap=0.002, base=True, **kw):
+    def tiled(self, side, tw, th, mat, grout='#c9c5bd', outline=None, gap=0.002, base=True, **kw):
         """Grout plane plus geometric tiles."""
         part = outline is not None  # partial tiling lies on top of a painted wall
-        outline = outline or s.rect(side)
+        outline = outline or self.rect(side)
         if base:
-            s.surface(side, M.grout(grout), outline, 0.0012 if part else 0)
+            self.surface(side, M.grout(grout), outline, 0.0012 if part else 0)
         return tiles(
             side + '_tiles',
-            s.frames[side],
+            self.frames[side],
             outline,
             tw,
             th,
             mat,
             gap=gap,
-            holes=s.holes[side],
+            holes=self.holes[side],
             h=0.0018 if part else 0.0006,
             **kw
         )
 
-    def hole(s, side, x0, y0, x1, y1):
-        s.holes[side].append((x0, y0, x1, y1))
+    def hole(self, side, x0, y0, x1, y1):
+        self.holes[side].append((x0, y0, x1, y1))
 
-    def reveal(s, side, r, depth, mat, sill=None, back=None):
+    def reveal(self, side, r, depth, mat, sill=None, back=None):
         """Sides of an opening going outwards from the wall; optional back face (niche) and sill material."""
-        fr = s.frames[side]
+        fr = self.frames[side]
         x0, y0, x1, y1 = r
         quads = [((x0, y0), (x1, y0)), ((x1, y0), (x1, y1)), ((x1, y1), (x0, y1)), ((x0, y1), (x0, y0))]
         for i, (a, b) in enumerate(quads):
@@ -77,7 +77,7 @@ class Room:
             plane('niche_back', fr, [[(x0, y0), (x1, y0), (x1, y1), (x0, y1)]], back, -depth)
 
     def window(
-        s,
+        self,
         side,
         r,
         depth=0.22,
@@ -93,10 +93,10 @@ class Room:
     ):
         """Hole + reveal + frame with glazing bars + glass + garden backdrop + area light in the opening (hidden from camera).
         Call before tiling the wall. power in watts for a north-sky feeling; sun is separate (see sun())."""
-        s.hole(side, *r)
-        fr = s.frames[side]
+        self.hole(side, *r)
+        fr = self.frames[side]
         frame = frame or M.satin('#f3f1ec', 0.3)
-        s.reveal(side, r, depth, reveal or M.paint('#f1eeea'), sill)
+        self.reveal(side, r, depth, reveal or M.paint('#f1eeea'), sill)
         x0, y0, x1, y1 = r
 
         def bar(a, b, c, d, h0, h1):
@@ -145,15 +145,8 @@ class Room:
         lamp = area_light('daylight', c, c + fr.n, (x1 - x0), (y1 - y0), power, color, fr.v)
         lamp.visible_glossy = lamp.visible_transmission = lamp_in_mirrors
 
-    def ceiling(s, mat=None, outline=None):
-        return s.surface('ceil', mat or M.paint('#f4f2ee'), outline)
-
-    def cornice(s, mat, h=0.07, d=0.012, sides=('back', 'left', 'right'), z=0.0):
-        """Skirting board (z=0) or shadow-gap strip."""
-        for k in sides:
-            fr, (w, _) = s.frames[k], s.size[k]
-            pa, pb = fr.p(0, z, 0), fr.p(w, z + h, d)
-            box('skirting', tuple(map(min, pa, pb)), tuple(map(max, pa, pb)), mat, 0.002)
+    def ceiling(self, mat=None, outline=None):
+        return self.surface('ceil', mat or M.paint('#f4f2ee'), outline)
 
 
 def front_wall(r, mat=None):

@@ -6,7 +6,7 @@ from kit import materials as M
 from kit.meshes import bevel, box, cyl, lathe, loft, superellipse
 
 
-def bathtub(L=1.7, W=0.78, H=0.60, out=None, inn=None, rim=0.022, slope=0.10):
+def bathtub(L=1.7, W=0.78, H=0.60, out=None, rim=0.022, slope=0.10):
     """Freestanding oval tub; slope = how much the foot is narrower than the rim."""
     out = out or M.porcelain('#f3f2ef', 0.12)
     a, b, N = L / 2, W / 2, 96

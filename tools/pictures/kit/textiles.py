@@ -15,7 +15,7 @@ def towel_rail(W=0.5, H=1.1, kind='chrome', n=9):
     o = [cyl('post', (x, -0.06, 0), (x, -0.06, H), 0.0125, m, 0.004) for x in (-W / 2, W / 2)]
     gaps = [i for i in range(n)]
     for i in gaps:
-        z = 0.04 + (H - 0.08) * i / (n - 1) + (0.035 if i % 3 == 2 else 0) * 0
+        z = 0.04 + (H - 0.08) * i / (n - 1)
         o.append(cyl('rung', (-W / 2, -0.06, z), (W / 2, -0.06, z), 0.0095, m, 0.001, 20))
     for x in (-W / 2, W / 2):
         for z in (0.12, H - 0.12):
@@ -193,7 +193,7 @@ def rug(W=0.9, D=0.6, col='#d9d2c5', stripe='#a8977f', fringe=True, seed=1):
     return obs
 
 
-def curtain(W=0.7, H=2.3, folds=7, amp=0.045, col='#f4efe6', seed=1, rod=None):
+def curtain(W=0.7, H=2.3, folds=7, amp=0.045, col='#f4efe6', seed=1):
     """Sheer curtain hanging in the xz plane from z=0 to H, x=0..W."""
     rnd = random.Random(seed)
     nx, nz = folds * 14, 14

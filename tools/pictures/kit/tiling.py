@@ -65,12 +65,12 @@ def inset(poly, d):
 class Frame:
     """A plane: origin, u and v axes (unit), n pointing into the room."""
 
-    def __init__(s, o, u, v, n):
-        s.o, s.u, s.v, s.n = V(o), V(u).normalized(), V(v).normalized(), V(n).normalized()
-        s.flip = s.u.cross(s.v).dot(s.n) < 0
+    def __init__(self, o, u, v, n):
+        self.o, self.u, self.v, self.n = V(o), V(u).normalized(), V(v).normalized(), V(n).normalized()
+        self.flip = self.u.cross(self.v).dot(self.n) < 0
 
-    def p(s, u, v, h=0.0):
-        return s.o + s.u * u + s.v * v + s.n * h
+    def p(self, u, v, h=0.0):
+        return self.o + self.u * u + self.v * v + self.n * h
 
 
 def plane(name, fr, polys, mat, h=0.0):

@@ -59,7 +59,7 @@ def emit(col='#ffe2bd', strength=6.0, cam=None):
 
 
 @cached
-def backdrop(strength=3.0, kind='birch'):
+def backdrop(strength=3.0):
     """Out-of-focus garden seen through the window. Visible to camera and reflections only."""
     g = G('backdrop')
     v = g.n('ShaderNodeTexCoord').outputs['Generated']
