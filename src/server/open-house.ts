@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
@@ -12,7 +11,8 @@ import { openDatabase, sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountTrouble, makeOutbox } from './adapters/sql/outbox.ts'
 import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { makeWritable } from './data-folder.ts'
 import { readPages } from './http/pages.tsx'
 import { FUNCTION_PATH } from './http/quote-door.ts'
 import { readSite } from './http/static-site.ts'
@@ -77,14 +77,5 @@ export async function openHouse(config: Config, { siteDir, log, now }: Surroundi
       await rounds.stop()
       await db.destroy()
     },
-  }
-}
-
-function makeWritable(dataDir: string) {
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    accessSync(dataDir, constants.W_OK)
-  } catch {
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written to. Make it writable for this user, or choose another folder.`)
   }
 }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeInTransaction } from '#server/adapters/sql/books.ts'
 import { openBooks } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { makeArchive } from '#server/adapters/sql/archive.ts'
+import { makeCountTrouble, makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { aRequest } from '../house/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
@@ -27,14 +28,14 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const database = openDatabase(where)
     const db = await openBooks(database)
     open.push(() => db.destroy())
-    return { db, inTransaction: makeInTransaction(db), outbox: makeOutbox(db, database) }
+    return { db, inTransaction: makeInTransaction(db), outbox: makeOutbox(db, database), archive: makeArchive(db), countTrouble: makeCountTrouble(db) }
   }
 
   async function keep(office: Awaited<ReturnType<typeof openOffice>>, reference: string, dueAt = NOON) {
     const quote = { ...aRequest(), reference, receivedAt: NOON }
     await office.inTransaction(async (books) => {
       await books.keepQuote(quote)
-      await books.queueLetter({ kind: 'owner', reference, dueAt })
+      await books.queueLetter({ kind: 'owner', reference, queuedAt: NOON, dueAt })
     })
     return quote
   }
@@ -49,7 +50,7 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const office = await openOffice()
     const failing = office.inTransaction(async (books) => {
       await books.keepQuote({ ...aRequest(), reference: 'F-1', receivedAt: NOON })
-      await books.queueLetter({ kind: 'owner', reference: 'F-1', dueAt: NOON })
+      await books.queueLetter({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
       throw new Error('out of ink')
     })
     await expect(failing).rejects.toThrow('out of ink')
@@ -61,7 +62,7 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const office = await openOffice()
     await keep(office, 'F-1')
     await expect(keep(office, 'F-1')).rejects.toThrow()
-    await expect(office.inTransaction((books) => books.queueLetter({ kind: 'owner', reference: 'F-1', dueAt: ONE }))).rejects.toThrow()
+    await expect(office.inTransaction((books) => books.queueLetter({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: ONE }))).rejects.toThrow()
   })
 
   test('hand out no letter before it is due', async () => {
@@ -96,11 +97,70 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     }
     const [sent = '', gaveUp = '', delayed = ''] = ids
     await office.outbox.markSent(sent, NOON)
-    await office.outbox.markSetback(gaveUp, { at: NOON, answer: '550 no', gaveUp: true })
-    await office.outbox.markSetback(delayed, { at: NOON, answer: '421 later', nextAt: ONE })
+    await office.outbox.markSetback(gaveUp, { at: NOON, trouble: 'refused', answer: '550 no', gaveUp: true })
+    await office.outbox.markSetback(delayed, { at: NOON, trouble: 'later', answer: '421 later', nextAt: ONE })
     expect(await office.outbox.takeNext(NOON_AND_A_MINUTE, ONE)).toBeUndefined()
     expect(await office.outbox.takeNext(ONE, TWO)).toMatchObject({ id: delayed, attempts: 1 })
     expect(await office.outbox.takeNext(ONE, TWO)).toBeUndefined()
+  })
+
+  test('count what is overdue and what was given up, and nothing that was sent or is young', async () => {
+    const office = await openOffice()
+    for (const reference of ['F-1', 'F-2', 'F-3']) await keep(office, reference)
+    await office.outbox.markSent((await office.outbox.takeNext(NOON, ONE))?.id ?? '', NOON)
+    await office.outbox.markSetback((await office.outbox.takeNext(NOON, ONE))?.id ?? '', { at: NOON, trouble: 'refused', answer: '550', gaveUp: true })
+    expect(await office.countTrouble(NOON)).toEqual({ overdue: 0, givenUp: 1 })
+    expect(await office.countTrouble(ONE)).toEqual({ overdue: 1, givenUp: 1 })
+  })
+
+  test('leave a mark once, give back the one that stands there, and write over one that is old', async () => {
+    const office = await openOffice()
+    const mark = { mark: 'key:1', reference: 'F-1', contentHash: 'a', leftAt: NOON }
+    const later = { ...mark, reference: 'F-2', leftAt: ONE }
+    const leave = (which: typeof mark, freshSince: string) => office.inTransaction((books) => books.leaveMark(which, freshSince))
+    expect(await leave(mark, NOON)).toBeUndefined()
+    expect(await leave(later, NOON)).toEqual(mark)
+    expect(await office.inTransaction((books) => books.findMark('key:1'))).toEqual(mark)
+    expect(await leave(later, ONE)).toBeUndefined()
+    expect(await office.inTransaction((books) => books.findMark('key:1'))).toEqual(later)
+    expect(await office.inTransaction((books) => books.findMark('key:2'))).toBeUndefined()
+  })
+
+  test('let only one of many leave the same mark at the same time', async () => {
+    const office = await openOffice()
+    const leave = (reference: string) => office.inTransaction((books) => books.leaveMark({ mark: 'key:1', reference, contentHash: 'a', leftAt: NOON }, ''))
+    const standing = await Promise.all(['F-1', 'F-2', 'F-3', 'F-4'].map(leave))
+    expect(standing.filter((mark) => mark === undefined)).toHaveLength(1)
+    expect(new Set(standing.flatMap((mark) => mark?.reference ?? [])).size).toBe(1)
+  })
+
+  test('keep a suspected quote apart until it is released, once', async () => {
+    const office = await openOffice()
+    const quote = { ...aRequest(), reference: 'F-1', receivedAt: NOON }
+    await office.inTransaction((books) => books.keepQuote(quote, 'honeypot'))
+    expect(await office.outbox.takeNext(TWO, TWO)).toBeUndefined()
+    expect(await office.archive.list()).toMatchObject([{ reference: 'F-1', suspicion: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
+    expect(await office.archive.release('F-1', ONE)).toBe(true)
+    expect(await office.archive.release('F-1', ONE)).toBe(false)
+    expect(await office.outbox.takeNext(TWO, TWO)).toMatchObject({ quote })
+  })
+
+  test('erase everything about a quote and leave a trace without personal data', async () => {
+    const office = await openOffice()
+    await keep(office, 'F-1')
+    await office.inTransaction((books) => books.leaveMark({ mark: 'content:a', reference: 'F-1', contentHash: 'a', leftAt: NOON }, ''))
+    expect(await office.archive.erase('F-1', ONE, 'asked')).toBe(true)
+    expect(await office.archive.erase('F-1', ONE, 'asked')).toBe(false)
+    for (const table of ['quotes', 'letters', 'marks'] as const) expect(await office.db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await office.db.selectFrom('erasures').selectAll().execute()).toEqual([{ reference: 'F-1', erased_at: ONE, reason: 'asked' }])
+  })
+
+  test('name as old only what was delivered', async () => {
+    const office = await openOffice()
+    for (const reference of ['F-1', 'F-2']) await keep(office, reference)
+    await office.outbox.markSent((await office.outbox.takeNext(NOON, ONE))?.id ?? '', NOON)
+    expect(await office.archive.oldAndDelivered(NOON)).toEqual([])
+    expect(await office.archive.oldAndDelivered(ONE)).toHaveLength(1)
   })
 
   test('hold everything after they were closed and opened again, and by two at once', async () => {

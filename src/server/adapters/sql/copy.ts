@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { migrations } from './migrations.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * A copy of the books that either database can read: compressed JSON, a line for each row, between a head that names the
+ * schema and a foot that says how much there should be. In the order in which rows may be put back.
+ */
+const TABLES = ['quotes', 'letters', 'marks', 'erasures'] as const
+
+type Line = { schema: string } | { table: (typeof TABLES)[number]; row: Record<string, unknown> } | { rows: number; sha256: string }
+
+/** A sentence about a copy that cannot be used. */
+export class CopyError extends Error {}
+
+/** Writes a copy of one instant while others go on writing. Says how many rows it holds. */
+export async function writeCopy(db: Kysely<Tables>, snapshot: string, file: string): Promise<number> {
+  let rows = 0
+  const unfinished = `${file}.part`
+  await db.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw(snapshot))
+    try {
+      await pipeline(Readable.from(lines(connection)), createGzip(), createWriteStream(unfinished))
+    } finally {
+      await connection.executeQuery(CompiledQuery.raw('rollback'))
+    }
+  })
+  const handle = await open(unfinished, 'r')
+  await handle.sync()
+  await handle.close()
+  await rename(unfinished, file)
+  return rows
+
+  async function* lines(connection: Kysely<Tables>): AsyncGenerator<string> {
+    const hash = createHash('sha256')
+    const write = (line: Line) => {
+      const text = `${JSON.stringify(line)}\n`
+      hash.update(text)
+      return text
+    }
+    yield write({ schema: schemaName() })
+    for (const table of TABLES) {
+      for (const row of await connection.selectFrom(table).selectAll().execute()) {
+        rows += 1
+        yield write({ table, row })
+      }
+    }
+    yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`
+  }
+}
+
+/** Puts a copy back into empty books, wholly or not at all. Says how many rows were put back. */
+export async function readCopy(db: Kysely<Tables>, file: string): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    for (const table of TABLES) {
+      if (await transaction.selectFrom(table).selectAll().limit(1).executeTakeFirst()) throw new CopyError('These books are not empty. A copy can only be put back into empty ones.')
+    }
+    const hash = createHash('sha256')
+    let rows = 0
+    let whole = false
+    for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
+      const line: Line = JSON.parse(text)
+      if ('sha256' in line) {
+        whole = line.rows === rows && line.sha256 === hash.digest('hex')
+        break
+      }
+      hash.update(`${text}\n`)
+      if ('schema' in line && line.schema !== schemaName()) throw new CopyError(`The copy is of schema ${line.schema}, the books are of ${schemaName()}.`)
+      if (!('table' in line)) continue
+      if (!TABLES.includes(line.table)) throw new CopyError(`The copy names a table that does not exist: ${line.table}.`)
+      await transaction.insertInto(transaction.dynamic.table(line.table).as(line.table)).values(line.row).execute()
+      rows += 1
+    }
+    if (!whole) throw new CopyError('The copy is not whole: its end is missing or something in it was changed.')
+    return rows
+  })
+}
+
+function schemaName(): string {
+  return Object.keys(migrations).toSorted().at(-1) ?? ''
+}

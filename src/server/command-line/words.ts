@@ -1,0 +1,19 @@
+import { answerInWords, answerNames } from '#content/quote-form.ts'
+import type { FieldName } from '#domain/quote/quote-request.ts'
+import { swedishTime } from '#domain/sweden/time.ts'
+import type { FiledQuote } from '../quotes/archive.ts'
+
+/** "F-7K3M9QA  2026-11-21T12:00  Totalrenovering  Enköping  skickad" */
+export function asLine(quote: FiledQuote): string {
+  return [quote.reference, quote.receivedAt.slice(0, 16), answerInWords(quote, 'project'), quote.location, state(quote)].join('  ')
+}
+
+export function asPage(quote: FiledQuote): string {
+  const answers = (Object.keys(answerNames) as FieldName[]).map((name) => `${answerNames[name]}: ${answerInWords(quote, name)}`)
+  return [`${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${state(quote)})`, ...answers].join('\n')
+}
+
+function state({ quarantinedAt, releasedAt, suspicion, deliveredAt }: FiledQuote): string {
+  if (quarantinedAt && !releasedAt) return `undanlagd: ${suspicion}`
+  return deliveredAt ? 'skickad' : 'väntar på att skickas'
+}
