@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { compressSite } from './compress.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+export const SERVER_DIR = join(ROOT, 'dist', 'server')
 const STAMP = join(ROOT, 'dist', 'built-from.txt')
 const SOURCES = [
   'src/**',

@@ -1,4 +1,4 @@
-import { buildIfStale } from './build-site-and-server.ts'
+import { buildIfStale, SERVER_DIR } from './build-site-and-server.ts'
 
 await buildIfStale()
-await import('../dist/server/quotes.js')
+await import(`${SERVER_DIR}/quotes.js`)

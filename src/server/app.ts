@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { type HealthDoorNeeds, healthDoor } from './http/health-door.ts'
-import type { Pages } from './http/pages.tsx'
 import { FUNCTION_PATH, type QuoteDoorNeeds, quoteDoor } from './http/quote-door.ts'
+import { type RequestSeen, requestLog } from './http/request-log.ts'
 import { staticDoor } from './http/static-door.ts'
 import type { StaticFile } from './http/static-site.ts'
 
-export type Needs = QuoteDoorNeeds & HealthDoorNeeds & { site: ReadonlyMap<string, StaticFile> }
+export type Needs = QuoteDoorNeeds & HealthDoorNeeds & { site: ReadonlyMap<string, StaticFile>; seen: (request: RequestSeen) => void }
 
 /** The whole house as seen from the street: headers, faults, and the doors in the order they are tried. */
 export function createApp(needs: Needs) {
-  const { site, pages, publicUrl, report } = needs
+  const { site, pages, publicUrl, report, seen } = needs
   const app = new Hono()
   app.use(
     secureHeaders({
@@ -19,12 +20,14 @@ export function createApp(needs: Needs) {
       strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=63072000; includeSubDomains',
     }),
   )
+  app.use(requestId())
+  app.use(FUNCTION_PATH, requestLog(FUNCTION_PATH, seen))
   app.route(FUNCTION_PATH, quoteDoor(needs))
   app.route('/healthz', healthDoor(needs))
   app.route('/', staticDoor(site))
   app.notFound((c) => c.html(pages.notFound, 404))
   app.onError((error, c) => {
-    report(error)
+    report(error, c.get('requestId'))
     return c.html(pages.broken, 500)
   })
   return app

@@ -2,10 +2,13 @@ import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { type Config, ConfigError } from './config.ts'
 
+/** A visitor on a slow phone gets a minute for 32 KiB; one who sends a byte now and then is shown out. */
+const PATIENCE = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
+
 /** Opens the street door. Port 0 takes any free one. */
 export async function listen(app: Hono, { host, port }: Pick<Config, 'host' | 'port'>): Promise<{ address: string; close: () => Promise<void> }> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const server = serve({ fetch: app.fetch, hostname: host, port }, (info) => resolve(info.port))
+  const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions: PATIENCE }, (info) => resolve(info.port))
   server.on('error', reject)
   try {
     const taken = await promise

@@ -19,13 +19,15 @@ import { readSite } from './http/static-site.ts'
 import { makeWriteLetter } from './letters/write-letter.ts'
 import { makeDeliverLetters } from './outbox/deliver-letters.ts'
 import { makeLettersInTrouble } from './outbox/letters-in-trouble.ts'
-import { startRounds } from './outbox/postman-rounds.ts'
 import { makeForgetOldQuotes } from './quotes/forget-old-quotes.ts'
 import { makeReceiveQuote } from './quotes/receive-quote.ts'
 import { newReference } from './quotes/reference.ts'
+import { startRounds } from './rounds.ts'
 
 /** A letter waits at most this long when nobody calls the postman, for instance after a restart. */
-const ROUND_MS = 5_000
+const POSTMAN_EVERY_MS = 5_000
+/** Often enough that an alarm is raised well within the hour. */
+const CARETAKER_EVERY_MS = 10 * 60_000
 
 export type House = {
   app: Hono
@@ -48,25 +50,37 @@ export async function openHouse(config: Config, { siteDir, log, now }: Surroundi
   const database = openDatabase(config)
   const db = await openBooks(database)
   const postman = config.smtpUrl ? smtpPostman(config.smtpUrl) : mailboxPostman(join(config.dataDir, 'mail'))
-  const report = (error: unknown) => log.error({ err: error }, 'fault')
+  const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'fault')
+  const lettersInTrouble = makeLettersInTrouble({ now, countTrouble: makeCountTrouble(db) })
 
   const deliverLetters = makeDeliverLetters({
     now,
     postman,
     outbox: makeOutbox(db, database),
     write: makeWriteLetter(config),
-    tell: (happening) => log.info(happening),
+    tell: (happening) => log[happening.event === 'letter given up' ? 'error' : 'info'](happening),
   })
-  const rounds = startRounds({ deliverLetters, roundFailed: report, everyMs: ROUND_MS })
+  const forgetOldQuotes = makeForgetOldQuotes({ now, archive: makeArchive(db), retentionMonths: config.retentionMonths })
+  const postmansRounds = startRounds({ work: deliverLetters, failed: report, everyMs: POSTMAN_EVERY_MS })
+  const caretakersRounds = startRounds({ work: lookAfter, failed: report, everyMs: CARETAKER_EVERY_MS })
+
+  async function lookAfter() {
+    const forgotten = await forgetOldQuotes()
+    if (forgotten > 0) log.info({ event: 'old quotes forgotten', count: forgotten })
+    const trouble = await lettersInTrouble()
+    if (trouble.overdue + trouble.givenUp > 0) log.error({ event: 'alarm: letters in trouble', ...trouble })
+  }
+
   const app = createApp({
-    receiveQuote: makeReceiveQuote({ now, newReference, inTransaction: makeInTransaction(db), letterQueued: rounds.goSoon }),
+    receiveQuote: makeReceiveQuote({ now, newReference, inTransaction: makeInTransaction(db), letterQueued: postmansRounds.goSoon }),
     tryBooks: async () => void (await sql`select 1 from quotes limit 1`.execute(db)),
     site: readSite(siteDir),
     pages: readPages(siteDir, FUNCTION_PATH),
     traffic: makeTraffic({ ...config, pool: database.pool }),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
-    lettersInTrouble: makeLettersInTrouble({ now, countTrouble: makeCountTrouble(db) }),
+    lettersInTrouble,
+    seen: (request) => log.info(request),
     report,
   })
   return {
@@ -74,7 +88,7 @@ export async function openHouse(config: Config, { siteDir, log, now }: Surroundi
     books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
     mail: postman.destination,
     async close() {
-      await rounds.stop()
+      await Promise.all([postmansRounds.stop(), caretakersRounds.stop()])
       await db.destroy()
     },
   }

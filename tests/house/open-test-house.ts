@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { readConfig } from '#server/config.ts'
+import { makeLog } from '#server/log.ts'
 import { openHouse } from '#server/open-house.ts'
 
 const SITE_DIR = join(import.meta.dirname, '../../dist/site')
@@ -11,7 +11,7 @@ const SITE_DIR = join(import.meta.dirname, '../../dist/site')
 export async function openTestHouse(env: Record<string, string> = {}, now: () => Date = () => new Date()) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-test-'))
   const lines: string[] = []
-  const log = pino({ base: undefined }, { write: (line) => lines.push(line) })
+  const log = makeLog((line) => lines.push(line))
   const house = await openHouse(readConfig({ DATA_DIR: dataDir, ...env }), { siteDir: SITE_DIR, log, now })
   return {
     ...house,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Traffic } from '../http/traffic.ts'
+import type { Traffic } from '../quotes/traffic.ts'
 
 const TEN_MINUTES = 600
 

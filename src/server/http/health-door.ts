@@ -5,7 +5,7 @@ export type HealthDoorNeeds = {
   /** Rejects when quotes cannot be kept. */
   tryBooks: () => Promise<void>
   lettersInTrouble: () => Promise<LettersInTrouble>
-  report: (error: unknown) => void
+  report: (error: unknown, requestId?: string) => void
 }
 
 /** GET /healthz – 200 while quotes can be stored, else 503. For a watchdog: counts only, nothing about persons or the machine. */
@@ -17,7 +17,7 @@ export function healthDoor({ tryBooks, lettersInTrouble, report }: HealthDoorNee
       const letters = await lettersInTrouble()
       return c.json({ ok: true, alarm: letters.overdue + letters.givenUp > 0, letters })
     } catch (error) {
-      report(error)
+      report(error, c.get('requestId'))
       return c.json({ ok: false, alarm: true }, 503)
     }
   })

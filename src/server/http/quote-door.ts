@@ -5,10 +5,10 @@ import { sentence, trapField } from '#content/quote-form.ts'
 import { type Reading, readQuoteRequest } from '#domain/quote/quote-request.ts'
 import type { Suspicion } from '../quotes/books.ts'
 import type { Received, ReceiveQuote } from '../quotes/receive-quote.ts'
+import type { Traffic } from '../quotes/traffic.ts'
 import { type Answer, answers, tooMany } from './answers.ts'
 import { clientNetwork } from './client-network.ts'
 import type { Pages } from './pages.tsx'
-import type { Traffic } from './traffic.ts'
 
 export type QuoteDoorNeeds = {
   receiveQuote: ReceiveQuote
@@ -17,7 +17,7 @@ export type QuoteDoorNeeds = {
   pages: Pages
   /** The site's own address, which may be another one than this server's. */
   publicUrl: string
-  report: (error: unknown) => void
+  report: (error: unknown, requestId?: string) => void
 }
 
 /** The address of the backend function (specification §7), the same as on Supabase. */
@@ -71,7 +71,7 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
       return answerTo(await receiveQuote(reading.request, { key, suspicion: await suspect(sent) }))
     } catch (error) {
-      report(error)
+      report(error, c.get('requestId'))
       return answers.notKept
     }
   }

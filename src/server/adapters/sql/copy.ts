@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import { CompiledQuery, type Kysely } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,7 +15,8 @@ import type { Tables } from './tables.ts'
  */
 const TABLES = ['quotes', 'letters', 'marks', 'erasures'] as const
 
-type Line = { schema: string } | { table: (typeof TABLES)[number]; row: Record<string, unknown> } | { rows: number; sha256: string }
+type Row = { table: (typeof TABLES)[number]; row: Record<string, unknown> }
+type Line = { schema: string } | Row | { rows: number; sha256: string }
 
 /** A sentence about a copy that cannot be used. */
 export class CopyError extends Error {}
@@ -58,29 +59,45 @@ export async function writeCopy(db: Kysely<Tables>, snapshot: string, file: stri
 
 /** Puts a copy back into empty books, wholly or not at all. Says how many rows were put back. */
 export async function readCopy(db: Kysely<Tables>, file: string): Promise<number> {
+  await checkWhole(file)
   return db.transaction().execute(async (transaction) => {
     for (const table of TABLES) {
-      if (await transaction.selectFrom(table).selectAll().limit(1).executeTakeFirst()) throw new CopyError('These books are not empty. A copy can only be put back into empty ones.')
+      const row = await transaction.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+      if (row) throw new CopyError('These books are not empty. A copy can only be put back into empty ones.')
     }
-    const hash = createHash('sha256')
     let rows = 0
-    let whole = false
-    for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
-      const line: Line = JSON.parse(text)
-      if ('sha256' in line) {
-        whole = line.rows === rows && line.sha256 === hash.digest('hex')
-        break
-      }
-      hash.update(`${text}\n`)
-      if ('schema' in line && line.schema !== schemaName()) throw new CopyError(`The copy is of schema ${line.schema}, the books are of ${schemaName()}.`)
+    for await (const { line } of linesOf(file)) {
       if (!('table' in line)) continue
-      if (!TABLES.includes(line.table)) throw new CopyError(`The copy names a table that does not exist: ${line.table}.`)
-      await transaction.insertInto(transaction.dynamic.table(line.table).as(line.table)).values(line.row).execute()
+      await putBack(transaction, line)
       rows += 1
     }
-    if (!whole) throw new CopyError('The copy is not whole: its end is missing or something in it was changed.')
     return rows
   })
+}
+
+/** Read once for its own sake, before anything is put back. */
+async function checkWhole(file: string) {
+  const hash = createHash('sha256')
+  let rows = 0
+  for await (const { line, text } of linesOf(file)) {
+    if ('sha256' in line) {
+      if (line.rows === rows && line.sha256 === hash.digest('hex')) return
+      break
+    }
+    hash.update(`${text}\n`)
+    if ('schema' in line && line.schema !== schemaName()) throw new CopyError(`The copy is of schema ${line.schema}, the books are of ${schemaName()}.`)
+    if ('table' in line) rows += 1
+  }
+  throw new CopyError('The copy is not whole: its end is missing or something in it was changed.')
+}
+
+async function* linesOf(file: string): AsyncGenerator<{ line: Line; text: string }> {
+  for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) yield { line: JSON.parse(text), text }
+}
+
+async function putBack(transaction: Kysely<Tables>, { table, row }: Row) {
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(transaction)
 }
 
 function schemaName(): string {

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
 /** In the order of their names. One that has run anywhere is never changed again. */
 export const migrations: Record<string, Migration> = {
