@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contracts,doors,faults}/**/*.test.ts'],
     globalSetup: ['tests/contracts/start-postgres.ts'],
+    testTimeout: 20_000,
     onConsoleLog: (log, type) => {
       if (type === 'stderr') throw new Error(`A test wrote to the console: ${log}`)
     },

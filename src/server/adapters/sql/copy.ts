@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream, readFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGzip, gunzipSync } from 'node:zlib'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
@@ -59,14 +58,15 @@ export async function writeCopy(db: Kysely<Tables>, snapshot: string, file: stri
 
 /** Puts a copy back into empty books, wholly or not at all. Says how many rows were put back. */
 export async function readCopy(db: Kysely<Tables>, file: string): Promise<number> {
-  await checkWhole(file)
+  const lines = linesOf(file)
+  checkWhole(lines)
   return db.transaction().execute(async (transaction) => {
     for (const table of TABLES) {
       const row = await transaction.selectFrom(table).selectAll().limit(1).executeTakeFirst()
       if (row) throw new CopyError('These books are not empty. A copy can only be put back into empty ones.')
     }
     let rows = 0
-    for await (const { line } of linesOf(file)) {
+    for (const { line } of lines) {
       if (!('table' in line)) continue
       await putBack(transaction, line)
       rows += 1
@@ -75,11 +75,10 @@ export async function readCopy(db: Kysely<Tables>, file: string): Promise<number
   })
 }
 
-/** Read once for its own sake, before anything is put back. */
-async function checkWhole(file: string) {
+function checkWhole(lines: { line: Line; text: string }[]) {
   const hash = createHash('sha256')
   let rows = 0
-  for await (const { line, text } of linesOf(file)) {
+  for (const { line, text } of lines) {
     if ('sha256' in line) {
       if (line.rows === rows && line.sha256 === hash.digest('hex')) return
       break
@@ -91,8 +90,14 @@ async function checkWhole(file: string) {
   throw new CopyError('The copy is not whole: its end is missing or something in it was changed.')
 }
 
-async function* linesOf(file: string): AsyncGenerator<{ line: Line; text: string }> {
-  for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) yield { line: JSON.parse(text), text }
+/** A copy is a few megabytes at most, so it is read as a whole. */
+function linesOf(file: string): { line: Line; text: string }[] {
+  try {
+    const texts = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+    return texts.map((text) => ({ text, line: JSON.parse(text) }))
+  } catch (error) {
+    throw new CopyError(`${file} cannot be read as a copy: ${error instanceof Error ? error.message : error}.`)
+  }
 }
 
 async function putBack(transaction: Kysely<Tables>, { table, row }: Row) {
