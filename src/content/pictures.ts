@@ -1,33 +1,41 @@
-type Picture = {
-  /** What is seen, for whoever does not see it. */
-  alt: string
-  /** A rendering carries the label "Visualisering" wherever it is shown; a photo of a finished job carries none. */
-  kind: 'rendering' | 'photo'
-}
+/** Every picture of the site by its file's name in `pictures/`. A photo in a rendering's place: change the file and `kind`. */
+export type PictureKind = 'rendering' | 'photo'
+export type PictureFacts = { kind: PictureKind; alt: string }
 
-/** The originals in `pictures/`, by file name. To show a real photo, replace the file and say `photo` here. */
 export const pictures = {
-  hero: { kind: 'rendering', alt: 'Badrum under snedtak med grön handgjord platta i stående förband, tvättställ i ek och takfönster' },
-  before: { kind: 'rendering', alt: 'Badrum från sjuttiotalet med beige kakel, saknade plattor och avokadogrönt porslin' },
-  after: { kind: 'rendering', alt: 'Samma badrum med stora ljusa plattor, kommod i ek och inbyggd dusch bakom glas' },
-  showroom: { kind: 'rendering', alt: 'Utställning med sju materialtavlor, arbetsbord i ek och pendellampor' },
-  plan3d: { kind: 'rendering', alt: 'Genomskärning av ett badrum sett snett uppifrån, med måtten 3 200 gånger 2 600 millimeter' },
-  tub: { kind: 'rendering', alt: 'Fristående vitt badkar i solljus framför stora ljusa marmorplattor och blandare i mässing' },
-  slope: { kind: 'rendering', alt: 'Badrum under snedtak med grönt handgjort kakel, terrazzogolv, tvättställ i ek och takfönster' },
-  double: { kind: 'rendering', alt: 'Två runda tvättställ på en lång kommod med lådor, bred spegel och terrakottafärgat kakel' },
-  nordic: { kind: 'rendering', alt: 'Ljust badrum med vit kakel på halva väggen, kommod i ask och blekt blå vägg ovanför' },
-  cabin: { kind: 'rendering', alt: 'Duschkabin i klarglas i hörnet av ett ljust badrum' },
-  marble: { kind: 'rendering', alt: 'Tvättställ i valnöt och mässing framför stora vita plattor med gråbrun marmorådring och en upplyst nisch' },
-  result: { kind: 'rendering', alt: 'Färdigt badrum i kvällsljus med upplyst spegel, kommod i ek och ljusa plattor' },
-  nero: { kind: 'rendering', alt: 'Badrum i svart marmor med vita ådror, svarta blandare och dold belysning bakom spegeln' },
-  compact: { kind: 'rendering', alt: 'Litet badrum med dusch bakom glas, toalett och tvättställ tätt men luftigt placerade' },
-  storage: { kind: 'rendering', alt: 'Duschrum i mörkgrön sten med två upplysta nischer och skåpvägg i ek' },
-  woodwhite: { kind: 'rendering', alt: 'Badrum med golv i träliknande klinker, vitt kakel på väggarna och inbyggt badkar' },
-  minimal: { kind: 'rendering', alt: 'Tunt vitt tvättställ på en slät vägg med en ensam blandare' },
-  nisch: { kind: 'rendering', alt: 'Nisch i duschvägg av sjögrönt kakel med dold ljuslist och två bruna flaskor' },
-} as const satisfies Record<string, Picture>
+  hero: {
+    kind: 'rendering',
+    alt: 'Badrum med grön handgjord platta i stående förband, tvättställ i ek till vänster och ett fristående badkar till höger i morgonljus',
+  },
+  'hero-phone': {
+    kind: 'rendering',
+    alt: 'Badrum med grön handgjord platta i stående förband, tvättställ i ek och rund spegel',
+  },
+  tub: { kind: 'rendering', alt: 'Fristående vitt badkar framför ljusa plattor med marmorådring, med glödande klotlampor och mässingsblandare' },
+  slope: { kind: 'rendering', alt: 'Badrum under snedtak med takfönster, låg bänk i ek och dusch med grön platta' },
+  double: { kind: 'rendering', alt: 'Två tvättställ på en räfflad ekkommod mot terrakottafärgat kakel, med två avlånga speglar' },
+  nordic: { kind: 'rendering', alt: 'Ljusblått och vitt badrum med tvättställ i ljust trä, fönster och randig matta' },
+  cabin: { kind: 'rendering', alt: 'Duschkabin i klarglas med mässingsprofiler mot mörkblått kakel, tvättställ i valnöt till höger' },
+  marble: { kind: 'rendering', alt: 'Vägg med stora marmorådrade plattor, upplyst nisch, avlång spegel och kommod i valnöt' },
+  before: { kind: 'rendering', alt: 'Badrum från sjuttiotalet med beige kakel, brun bård och grönt badkar, toalett och tvättställ' },
+  after: { kind: 'rendering', alt: 'Samma rum efter renovering, med stora ljusa plattor, öppen dusch, vägghängd toalett och kommod i ek' },
+  result: { kind: 'rendering', alt: 'Det färdiga badrummet i kvällsljus, med upplyst spegel, glasvägg mot duschen och kommod i ek' },
+  nero: { kind: 'rendering', alt: 'Svarta plattor med ljus ådring, två upplysta runda speglar och kommod i mörkt trä' },
+  compact: { kind: 'rendering', alt: 'Litet badrum med gult kakel och rutigt golv, rundad duschkabin, toalett och smalt tvättställ' },
+  storage: { kind: 'rendering', alt: 'Duschrum med mörkgröna väggar, upplysta nischer och ett högt inbyggt skåp i ek' },
+  woodwhite: { kind: 'rendering', alt: 'Vitt kakel runt badkar och fönster, golv med träkaraktär och en trävägg bakom tvättstället' },
+  minimal: { kind: 'rendering', alt: 'Rund skål som tvättställ på en tunn ekskiva, väggblandare i svart och en stor rund spegel' },
+  nisch: { kind: 'rendering', alt: 'Avlång nisch med dold belysning i en vägg av blågröna plattor, med flaskor och en vas' },
+  showroom: { kind: 'rendering', alt: 'Utställning med plattor i ljust, grönt, svart, ek och tegelrött bakom ett långt träbord' },
+  plan3d: { kind: 'rendering', alt: 'Genomskuret badrum sett snett uppifrån, med måtten 3\u00a0200 gånger 2\u00a0600 millimeter' },
+} as const satisfies Record<string, PictureFacts>
 
 export type PictureName = keyof typeof pictures
 
-/** Pictures that stand in for one that is still to be made. */
-export const standIns: readonly PictureName[] = ['cabin', 'compact']
+/** Pictures that stand where another one is wanted: where → why. Empty when every picture is its own. */
+export const standIns: Partial<Record<PictureName, string>> = {}
+
+export const renderingWords = {
+  label: 'Visualisering',
+  note: 'Bilderna är visualiseringar och visar inte utförda uppdrag.',
+} as const

@@ -19,15 +19,21 @@ export type QuestionIcon =
 
 export type Question = { id: string; icon: QuestionIcon; question: string; answer: string }
 
-export const questionsSection = { heading: 'Vanliga frågor', all: 'Alla vanliga frågor', call: 'Boka offert idag', onHomePage: 4 } as const
+export const questionsSection = {
+  heading: 'Vanliga frågor',
+  all: 'Alla vanliga frågor',
+  book: 'Boka offert idag',
+  description: `Svar om pris, tid, ROT-avdrag, tätskikt och garanti när du renoverar badrum i ${listed(company.towns)}.`,
+  /** How many stand on the home page. */
+  onHome: 4,
+} as const
 
-const { rot, partner } = company
-const rotYear = rot.year === undefined ? '' : ` (${rot.year})`
-const towns = listed(company.towns)
+const { rot } = company
+const rotYear = rot.year ? ` (${rot.year})` : ''
 
 export const questions: readonly Question[] = [
   {
-    id: 'kostnad',
+    id: 'pris',
     icon: 'wallet',
     question: 'Vad kostar en badrumsrenovering?',
     answer: `Ett standardbadrum kostar oftast ${kronorSpan(company.priceKr)} inklusive moms, före ROT-avdrag. Storlek, materialval och skicket bakom kaklet avgör var i spannet du hamnar. Efter ett hembesök får du en skriftlig offert där arbete och material står var för sig.`,
@@ -55,10 +61,10 @@ export const questions: readonly Question[] = [
     id: 'omrade',
     icon: 'pin',
     question: 'Var arbetar ni?',
-    answer: `Vi utgår från ${company.seat} och tar uppdrag i ${towns} med omnejd. Bor du en bit utanför? Hör av dig ändå, så säger vi direkt om vi kan hjälpa dig.`,
+    answer: `Vi utgår från ${company.seat} och tar uppdrag i ${listed(company.towns)} med omnejd. Bor du en bit utanför? Hör av dig ändå, så säger vi direkt om vi kan hjälpa dig.`,
   },
   {
-    id: 'gang',
+    id: 'sa-gar-det-till',
     icon: 'list',
     question: 'Hur går det till, från första samtalet till färdigt badrum?',
     answer: `Du skickar en förfrågan och får svar inom ${company.replyHours} timmar. Sedan kommer vi hem till dig, mäter upp och går igenom önskemålen. När du har godkänt offerten bestämmer vi startdatum och beställer material. Därefter skyddar vi, river, bygger upp, tätar, sätter plattor och monterar inredningen. Sist går vi igenom badrummet tillsammans och lämnar över dokumentationen.`,
@@ -67,13 +73,13 @@ export const questions: readonly Question[] = [
     id: 'material',
     icon: 'shop',
     question: 'Var väljer jag kakel, klinker och möbler?',
-    answer: `Vi hänvisar alla våra kunder till ${partner.name}. Där hittar du kakel, klinker och badrumsmöbler på samma ställe, och du kan få hjälp att kombinera dem. Vi ser till att det du väljer fungerar med rummet, rören och tätskiktet.`,
+    answer: `Vi hänvisar alla våra kunder till ${company.partner.name}. Där hittar du kakel, klinker och badrumsmöbler på samma ställe, och du kan få hjälp att kombinera dem. Vi ser till att det du väljer fungerar med rummet, rören och tätskiktet.`,
   },
   {
-    id: 'design',
+    id: 'planlosning',
     icon: 'ruler',
     question: 'Kan jag få hjälp med planlösning och design?',
-    answer: `Ja. Vid hembesöket pratar vi om hur du använder rummet och vad som går att flytta. Vill du se resultatet i förväg tar vi fram en 3D-visualisering, och när det behövs tar ${partner.name} hand om designen. Visualiseringen visar idén; kulörer och nyanser kan skilja sig från verkligheten.`,
+    answer: `Ja. Vid hembesöket pratar vi om hur du använder rummet och vad som går att flytta. Vill du se resultatet i förväg tar vi fram en 3D-visualisering, och när det behövs tar ${company.partner.name} hand om designen. Visualiseringen visar idén; kulörer och nyanser kan skilja sig från verkligheten.`,
   },
   {
     id: 'tatskikt',
@@ -93,10 +99,10 @@ export const questions: readonly Question[] = [
     id: 'betalning',
     icon: 'invoice',
     question: 'Hur och när betalar jag?',
-    answer: `Materialet betalas vid beställning. Arbetet fakturerar vi när det är klart, och fakturan ska betalas inom ${company.paymentDays} dagar. På fakturan ser du arbete, material och ROT-avdrag var för sig. Tänk på att ROT-avdrag kräver elektronisk betalning, till exempel via bank, kort eller Swish.`,
+    answer: `Materialet betalas vid beställning. Arbetet fakturerar vi när det är klart, och fakturan ska betalas inom ${company.paymentDays}\u00a0dagar. På fakturan ser du arbete, material och ROT-avdrag var för sig. Tänk på att ROT-avdrag kräver elektronisk betalning, till exempel via bank, kort eller Swish.`,
   },
   {
-    id: 'fel',
+    id: 'garanti',
     icon: 'handshake',
     question: 'Vad gäller om något blir fel?',
     answer:

@@ -1,0 +1,30 @@
+import { kronor, percent } from '#domain/sweden/writing.ts'
+import { company } from './company.ts'
+
+const { rot } = company
+
+export const hero = {
+  /** Two sentences; their full stops are tiles. */
+  headline: ['Badrum som håller', 'Punkt'],
+  subline: `Vi gör jobbet rätt från början – sedan\u00a0${company.founded}.`,
+  quote: 'Få offert',
+  services: 'Se våra tjänster',
+  rot: {
+    figure: percent(rot.percent),
+    title: 'ROT-avdrag på arbetskostnaden',
+    text: `Högst ${kronor(rot.capKr)} per person och år${rot.year ? ` (${rot.year})` : ''}. Vi\u00a0sköter\u00a0ansökan.`,
+  },
+} as const
+
+export type HeroWords = typeof hero
+
+export const result = {
+  heading: 'Samma rum, nytt från underlaget och\u00a0utåt',
+  before: 'Före',
+  after: 'Efter',
+  caption: 'Samma rum, samma kamera.',
+  checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'],
+  more: 'Se fler projekt',
+} as const
+
+export type ResultWords = typeof result

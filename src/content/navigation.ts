@@ -1,0 +1,31 @@
+import { listed } from '#domain/sweden/writing.ts'
+import { company } from './company.ts'
+
+export const navigation = {
+  skip: 'Hoppa till innehållet',
+  home: `${company.name}, startsidan`,
+  label: 'Huvudmeny',
+  open: 'Meny',
+  close: 'Stäng menyn',
+  quote: { text: 'Få offert', href: '/#kontakt' },
+  links: [
+    { text: 'Om oss', href: '/#om-oss' },
+    { text: 'Tjänster', href: '/#tjanster' },
+    { text: 'Galleri', href: '/#galleri' },
+    { text: 'Vanliga frågor', href: '/vanliga-fragor' },
+    { text: 'Kontakt', href: '/#kontakt' },
+  ],
+} as const
+
+export const footer = {
+  /** One sentence a line. */
+  motto: ['Badrum som håller.', `Sedan ${company.founded}.`],
+  services: 'Tjänster',
+  contact: 'Kontakt',
+  more: 'Mer om oss',
+} as const
+
+export const homePage = {
+  title: `Badrumsrenovering i ${listed(company.towns)}`,
+  description: `${company.name} renoverar badrum i ${listed(company.towns)} med omnejd sedan ${company.founded}. BKR-behörigt företag. Svar inom ${company.replyHours} timmar.`,
+} as const
