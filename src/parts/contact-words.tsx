@@ -1,0 +1,22 @@
+import { company } from '#content/company.ts'
+import { quoteForm } from '#content/quote-form.ts'
+import { EmailLink } from './email-link.tsx'
+import { PhoneLink } from './phone-link.tsx'
+
+/** What stands beside the quote form: what is asked, and the ways round it. */
+export function ContactWords() {
+  return (
+    <div className="contact-words">
+      <h2 id="kontakt-rubrik">{quoteForm.heading}</h2>
+      <p className="lead">{quoteForm.lead}</p>
+      <PhoneLink className="call">
+        <span>{quoteForm.rather}</span>
+        <strong>{company.phone}</strong>
+        <span>{company.phoneHours.home}</span>
+      </PhoneLink>
+      <p className="mail">
+        <EmailLink />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { Nowrap } from './nowrap.tsx'
+
+/** A question that unfolds. Opens without script; several may be open. */
+export function Disclosure({ id, summary, children }: { id?: string; summary: string; children: string }) {
+  return (
+    <details className="disclosure" id={id}>
+      <summary>
+        <Nowrap>{summary}</Nowrap>
+      </summary>
+      <p>
+        <Nowrap>{children}</Nowrap>
+      </p>
+    </details>
+  )
+}
