@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { tips, tipsSection as words } from '#content/tips.ts'
+import { Arrow } from '#parts/arrow.tsx'
+import { ErrorBoundary } from '#parts/error-boundary.tsx'
+import { TipIcon } from '#parts/tip-icon.tsx'
+
+/** `held`: plays on when pointer and focus have left. */
+type Mode = 'playing' | 'held' | 'paused'
+
+export default function TipsCarousel() {
+  return (
+    <ErrorBoundary>
+      <Carousel />
+    </ErrorBoundary>
+  )
+}
+
+/** The APG's tabbed carousel: the dots are one tab stop, with arrow keys between them. */
+function Carousel() {
+  const [current, setCurrent] = useState(0)
+  const [mode, setMode] = useState<Mode>('playing')
+  const tip = tips[current]
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setMode('paused')
+  }, [])
+
+  useEffect(() => {
+    if (mode !== 'playing') return
+    const timer = setTimeout(() => setCurrent(wrapped(current + 1)), words.interval)
+    return () => clearTimeout(timer)
+  }, [mode, current])
+
+  function go(to: number) {
+    setMode('paused')
+    setCurrent(wrapped(to))
+  }
+
+  const hold = () => setMode((mode) => (mode === 'playing' ? 'held' : mode))
+  const release = () => setMode((mode) => (mode === 'held' ? 'playing' : mode))
+  const paused = mode === 'paused'
+
+  return (
+    <section
+      className="carousel"
+      aria-roledescription={words.roleDescription}
+      aria-label={words.heading}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <div className="carousel-top">
+        <p>
+          Tips {current + 1} av {tips.length}
+        </p>
+        <button
+          className="text-button"
+          type="button"
+          aria-label={paused ? words.playName : words.pauseName}
+          // Whoever presses Auto wants to see it, though pointer and focus are still here.
+          onClick={() => setMode(paused ? 'playing' : 'paused')}
+        >
+          {paused ? words.play : words.pause}
+        </button>
+      </div>
+      <div className="tip" role="tabpanel" id="tips" aria-live={paused ? 'polite' : 'off'} aria-labelledby={`tips-${current + 1}`} key={current}>
+        {tip && <TipIcon name={tip.icon} />}
+        <p>{tip?.text}</p>
+      </div>
+      <div className="carousel-controls">
+        <button className="square" type="button" aria-label={words.previous} onClick={() => go(current - 1)}>
+          <Arrow to="left" />
+        </button>
+        <Dots current={current} go={go} />
+        <button className="square" type="button" aria-label={words.next} onClick={() => go(current + 1)}>
+          <Arrow />
+        </button>
+      </div>
+    </section>
+  )
+}
+
+const steps: Partial<Record<string, (current: number) => number>> = {
+  ArrowRight: (current) => current + 1,
+  ArrowDown: (current) => current + 1,
+  ArrowLeft: (current) => current - 1,
+  ArrowUp: (current) => current - 1,
+  Home: () => 0,
+  End: () => -1,
+}
+
+/** A small wall of 15 tiles; the current tip is the glazed one. */
+function Dots({ current, go }: { current: number; go: (to: number) => void }) {
+  const wall = useRef<HTMLDivElement>(null)
+
+  function step(event: KeyboardEvent) {
+    const to = steps[event.key]?.(current)
+    if (to === undefined) return
+    event.preventDefault()
+    go(to)
+    wall.current?.querySelectorAll('button')[wrapped(to)]?.focus()
+  }
+
+  return (
+    <div className="dots" role="tablist" aria-label={words.dots} ref={wall} onKeyDown={step}>
+      {tips.map(({ id }, index) => (
+        <button
+          key={id}
+          id={`tips-${id}`}
+          type="button"
+          role="tab"
+          aria-label={`Tips ${id}`}
+          aria-selected={index === current}
+          aria-controls="tips"
+          tabIndex={index === current ? 0 : -1}
+          onClick={() => go(index)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function wrapped(index: number): number {
+  return (index + tips.length) % tips.length
+}

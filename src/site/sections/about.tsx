@@ -1,0 +1,40 @@
+import type { AboutWords } from '#content/about.ts'
+import { CheckTile } from '#parts/check-tile.tsx'
+import { Nowrap } from '#parts/nowrap.tsx'
+
+/** Two calm columns; under them the wall is opened, layer by layer. */
+export function About({ words: { heading, columns, layers, licence } }: { words: AboutWords }) {
+  return (
+    <section className="about" id="om-oss" aria-labelledby="about-heading">
+      <div className="frame">
+        <h2 className="hidden-text" id="about-heading">
+          {heading}
+        </h2>
+        {columns.map((column) => (
+          <div key={column.heading}>
+            <h3>{column.heading}</h3>
+            <p>{column.text}</p>
+          </div>
+        ))}
+      </div>
+      <div className="opened-wall">
+        <ol aria-label={layers.label}>
+          {layers.names.map((name) => (
+            <li key={name}>
+              <span>{name}</span>
+            </li>
+          ))}
+        </ol>
+        <div className="frame">
+          <div className="licence">
+            <CheckTile />
+            <h3>
+              <Nowrap>{licence.heading}</Nowrap>
+            </h3>
+            <p>{licence.text}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Question, questionsSection } from '#content/questions.ts'
+import { Nowrap } from '#parts/nowrap.tsx'
+import { QuestionIcon } from '#parts/question-icon.tsx'
+
+type AllQuestionsProps = { words: typeof questionsSection; questions: readonly Question[] }
+
+/** Two columns of seven; each question opens on its own. */
+export function AllQuestions({ words, questions }: AllQuestionsProps) {
+  const half = Math.ceil(questions.length / 2)
+  return (
+    <div className="frame all-questions">
+      <h1>{words.heading}</h1>
+      <div className="question-columns">
+        {[questions.slice(0, half), questions.slice(half)].map((column) => (
+          <div key={column[0]?.id}>
+            {column.map(({ id, icon, question, answer }) => (
+              <details className="disclosure" id={id} key={id}>
+                <summary>
+                  <QuestionIcon name={icon} />
+                  <span>
+                    <Nowrap>{question}</Nowrap>
+                  </span>
+                </summary>
+                <p>
+                  <Nowrap>{answer}</Nowrap>
+                </p>
+              </details>
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className="closing">
+        <a className="button large" href="/#kontakt">
+          {words.book}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { ContactWords } from '#parts/contact-words.tsx'
+
+/** The form is a white sheet on a wall of deep glaze. */
+export function Contact({ children }: { children: ReactNode }) {
+  return (
+    <section className="contact" id="kontakt" aria-labelledby="kontakt-rubrik">
+      <div className="frame">
+        <ContactWords />
+        <div className="sheet">{children}</div>
+      </div>
+    </section>
+  )
+}

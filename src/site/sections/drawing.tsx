@@ -1,0 +1,24 @@
+import type { DrawingWords } from '#content/rita.ts'
+import { ArrowLink } from '#parts/arrow-link.tsx'
+import { Picture, type ReadyPicture } from '#parts/picture.tsx'
+
+export function Drawing({ words, picture }: { words: DrawingWords; picture: ReadyPicture }) {
+  return (
+    <section className="drawing" id="uppritning" aria-labelledby="drawing-heading">
+      <div className="frame">
+        <div className="drawing-words">
+          <h2 id="drawing-heading">{words.heading}</h2>
+          <p>{words.text}</p>
+          <ArrowLink href="/rita">{words.link}</ArrowLink>
+        </div>
+        <figure>
+          <Picture picture={picture} sizes="(max-width: 960px) 118vw, 66vw" />
+          <figcaption>
+            <strong>{words.card}</strong>
+            <span>{words.note}</span>
+          </figcaption>
+        </figure>
+      </div>
+    </section>
+  )
+}

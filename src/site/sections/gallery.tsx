@@ -1,0 +1,53 @@
+import { renderingWords } from '#content/pictures.ts'
+import type { Project, GalleryWords } from '#content/projects.ts'
+import { Picture, type ReadyPicture } from '#parts/picture.tsx'
+import { ProjectCard } from './project-card.tsx'
+import { ProjectList } from './project-list.tsx'
+
+type GalleryProps = {
+  words: GalleryWords
+  band: readonly ReadyPicture[]
+  featured: readonly Project[]
+  projects: readonly Project[]
+  /** In the projects' order. */
+  pictures: readonly ReadyPicture[]
+}
+
+export function Gallery({ words, band, featured, projects, pictures }: GalleryProps) {
+  return (
+    <section className="gallery" id="galleri" aria-labelledby="gallery-heading">
+      <div className="frame gallery-top">
+        <div>
+          <h2 id="gallery-heading">{words.heading}</h2>
+          <p>{words.subtitle}</p>
+        </div>
+        <button className="button large light" type="button" command="show-modal" commandfor="projekt">
+          {words.more}
+        </button>
+      </div>
+      {featured.length > 0 && (
+        <ul className="frame featured">
+          {featured.map((project) => (
+            <ProjectCard key={project.title} project={project} picture={pictures[projects.indexOf(project)]} />
+          ))}
+        </ul>
+      )}
+      <Band pictures={band} />
+      <p className="frame note">{renderingWords.note}</p>
+      <ProjectList words={words} projects={projects} pictures={pictures} />
+    </section>
+  )
+}
+
+/** One door to the list, laid in half bond. Decoration: whoever does not see it has the button. */
+function Band({ pictures }: { pictures: readonly ReadyPicture[] }) {
+  return (
+    <div className="band" aria-hidden="true">
+      <button type="button" tabIndex={-1} command="show-modal" commandfor="projekt">
+        {pictures.map((picture) => (
+          <Picture key={picture.webp} picture={picture} sizes="(max-width: 719px) 78vw, 58vw" decorative />
+        ))}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { HeroWords } from '#content/hero.ts'
+import { Nowrap } from '#parts/nowrap.tsx'
+import { type ReadyPicture, RenderingLabel } from '#parts/picture.tsx'
+
+type HeroProps = { words: HeroWords; phone: ReadyPicture; wide: ReadyPicture }
+
+export function Hero({ words, phone, wide }: HeroProps) {
+  return (
+    <section className="hero" aria-labelledby="hero-heading">
+      <div className="frame">
+        <Headline sentences={words.headline} />
+        <div className="hero-words">
+          <p className="lead">{words.subline}</p>
+          <p className="buttons">
+            <a className="button large" href="#kontakt">
+              {words.quote}
+            </a>
+            <a className="button large outlined" href="#tjanster">
+              {words.services}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="hero-picture">
+        <picture>
+          <source media="(max-width: 719px)" type="image/avif" srcSet={phone.avif} sizes="100vw" width={phone.width} height={phone.height} />
+          <source type="image/avif" srcSet={wide.avif} sizes="100vw" />
+          <img src={wide.webp} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
+        </picture>
+        <RenderingLabel kind={wide.kind} />
+      </div>
+      <div className="frame rot-frame">
+        <aside className="rot">
+          <p className="rot-figure">{words.rot.figure}</p>
+          <div>
+            <p className="rot-title">
+              <Nowrap>{words.rot.title}</Nowrap>
+            </p>
+            <p>{words.rot.text}</p>
+          </div>
+        </aside>
+      </div>
+    </section>
+  )
+}
+
+/** The full stops are tiles that stay characters; from the last one hangs the plumb line. */
+function Headline({ sentences: [first, last] }: { sentences: HeroWords['headline'] }) {
+  const [opening, ...rest] = first.split(' ')
+  return (
+    <h1 id="hero-heading">
+      {opening}{' '}
+      <span className="nowrap">
+        {rest.join(' ')}
+        <span className="stop">.</span>
+      </span>{' '}
+      <span className="last-word">
+        {last}
+        <span className="stop glazed">
+          .
+          <svg className="plumb-line" viewBox="0 0 24 400" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M12 0v400" />
+          </svg>
+          <svg className="plumb-bob" viewBox="0 0 24 52" aria-hidden="true">
+            <path d="M10 0h4v8h6v18l-8 26-8-26V8h6z" />
+          </svg>
+        </span>
+      </span>
+    </h1>
+  )
+}

@@ -1,0 +1,49 @@
+import { company } from '#content/company.ts'
+import type { PartnershipWords } from '#content/partner.ts'
+import { Arrow } from '#parts/arrow.tsx'
+import { Picture, type ReadyPicture, RenderingLabel } from '#parts/picture.tsx'
+
+type PartnershipProps = { words: PartnershipWords; showroom: ReadyPicture; samples: readonly ReadyPicture[] }
+
+export function Partnership({ words, showroom, samples }: PartnershipProps) {
+  return (
+    <section className="partnership" aria-labelledby="partnership-heading">
+      <figure className="showroom">
+        <Picture picture={showroom} sizes="96vw" />
+        <RenderingLabel kind={showroom.kind} />
+        <figcaption>{words.showroom}</figcaption>
+      </figure>
+      <div className="frame">
+        <div className="partner-words">
+          <h2 id="partnership-heading">{words.heading}</h2>
+          <p className="lead">{words.name}</p>
+          <p>{words.description}</p>
+          <a className="button large outlined" href={company.partner.url} target="_blank" rel="noopener" aria-describedby="new-tab">
+            {words.visit} <Arrow to="out" />
+          </a>
+          <span className="hidden-text" id="new-tab">
+            {words.newTab}
+          </span>
+        </div>
+        <div className="offer">
+          {samples.length > 0 && (
+            <div className="samples">
+              {samples.map((sample) => (
+                <Picture key={sample.webp} picture={sample} sizes="6rem" decorative />
+              ))}
+            </div>
+          )}
+          <h3>{words.offer.heading}</h3>
+          <dl>
+            {words.offer.items.map((item) => (
+              <div key={item.name}>
+                <dt>{item.name}</dt>
+                <dd>{item.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  )
+}

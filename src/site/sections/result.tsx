@@ -1,0 +1,47 @@
+import type { ResultWords } from '#content/hero.ts'
+import { renderingWords } from '#content/pictures.ts'
+import { ArrowLink } from '#parts/arrow-link.tsx'
+import { CheckTile } from '#parts/check-tile.tsx'
+import { Nowrap } from '#parts/nowrap.tsx'
+import { Picture, type ReadyPicture } from '#parts/picture.tsx'
+
+type ResultProps = { words: ResultWords; before: ReadyPicture; after: ReadyPicture }
+
+const SIZES = '(max-width: 960px) 100vw, 66vw'
+
+export function Result({ words, before, after }: ResultProps) {
+  return (
+    <section className="result" aria-labelledby="result-heading">
+      <div className="frame">
+        <figure className="two-times">
+          <div className="pair">
+            <Picture picture={after} sizes={SIZES} />
+            <Picture picture={before} sizes={SIZES} className="before" />
+            <span className="cut" aria-hidden="true">
+              <svg viewBox="0 0 24 52">
+                <path d="M10 0h4v8h6v18l-8 26-8-26V8h6z" />
+              </svg>
+            </span>
+            <span className="tag start">{words.before}</span>
+            <span className="tag end">{words.after}</span>
+          </div>
+          <figcaption>
+            {words.caption} {after.kind === 'rendering' && `${renderingWords.label}.`}
+          </figcaption>
+        </figure>
+        <div className="record">
+          <h2 id="result-heading">{words.heading}</h2>
+          <ul>
+            {words.checklist.map((item) => (
+              <li key={item}>
+                <CheckTile />
+                <Nowrap>{item}</Nowrap>
+              </li>
+            ))}
+          </ul>
+          <ArrowLink href="#galleri">{words.more}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { choices, quoteForm } from '#content/quote-form.ts'
+import { type rita, ritaLabels } from '#content/rita.ts'
+
+type Name = keyof typeof ritaLabels
+
+/**
+ * A form that sends nothing (specification §2): islands/carry-over.ts takes its answers to the quote form. `method="dialog"`
+ * makes the browser's own submit do nothing, so that no answer can end up in an address.
+ */
+export function RitaForm({ words }: { words: typeof rita }) {
+  return (
+    <form className="quote-form sheet" id="rita" method="dialog">
+      <fieldset className="quote-group">
+        <legend>{words.bathroom}</legend>
+        <Choice name="roomSize" values={choices.size} />
+        <Choice name="budget" values={choices.budget} />
+        <Choice name="timeline" values={choices.timeline} />
+        <Field name="address" wide={false}>
+          <input id="address" name="address" autoComplete="street-address" />
+        </Field>
+      </fieldset>
+      <fieldset className="quote-group">
+        <legend>{words.you}</legend>
+        <Field name="firstName" wide={false}>
+          <input id="firstName" name="firstName" autoComplete="given-name" />
+        </Field>
+        <Field name="lastName" wide={false}>
+          <input id="lastName" name="lastName" autoComplete="family-name" />
+        </Field>
+        <Field name="phone">
+          <input id="phone" name="phone" type="tel" autoComplete="tel" />
+        </Field>
+        <Field name="email">
+          <input id="email" name="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        </Field>
+      </fieldset>
+      <div className="field wide">
+        <label htmlFor="description">{ritaLabels.description}</label>
+        <textarea id="description" name="description" rows={5} />
+      </div>
+      <div className="send">
+        <button className="button large" type="submit">
+          {words.send}
+        </button>
+        <a className="button large without-script" href="/#kontakt">
+          {words.withoutScript}
+        </a>
+        <p>{words.note}</p>
+      </div>
+    </form>
+  )
+}
+
+function Field({ name, wide = true, children }: { name: Name; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'field' : 'field half'}>
+      <label htmlFor={name}>{ritaLabels[name]}</label>
+      {children}
+    </div>
+  )
+}
+
+function Choice({ name, values }: { name: Name; values: Record<string, string> }) {
+  return (
+    <Field name={name} wide={false}>
+      <span className="select">
+        <select id={name} name={name}>
+          <option value="">{quoteForm.choose}</option>
+          {Object.entries(values).map(([value, word]) => (
+            <option key={value} value={value}>
+              {word}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Field>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Service, ServiceDrawing, servicesSection } from '#content/services.ts'
+import { Nowrap } from '#parts/nowrap.tsx'
+import membrane from './drawings/membrane.svg?url'
+import rebuild from './drawings/rebuild.svg?url'
+import tiles from './drawings/tiles.svg?url'
+
+const drawings: Record<ServiceDrawing, string> = { rebuild, tiles, membrane }
+
+type ServicesProps = { words: typeof servicesSection; services: readonly Service[] }
+
+export function Services({ words, services }: ServicesProps) {
+  return (
+    <section className="services" id="tjanster" aria-labelledby="services-heading">
+      <div className="frame">
+        <h2 id="services-heading">{words.heading}</h2>
+        <div className="cards">
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} words={words} />
+          ))}
+        </div>
+        <p className="closing">
+          <a className="button large" href="#kontakt">
+            {words.call}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** The panel stands beside its card, not in it: on wide screens it lies as a new course under all three. */
+function ServiceCard({ service, words }: { service: Service; words: ServicesProps['words'] }) {
+  const heading = `${service.id}-rubrik`
+  const panel = `${service.id}-mer`
+  return (
+    <>
+      <article className="card" aria-labelledby={heading}>
+        <img src={drawings[service.drawing]} width="320" height="160" alt="" loading="lazy" />
+        <h3 id={heading}>{service.title}</h3>
+        <p>{service.description}</p>
+        <ul>
+          {service.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <details name="tjanst">
+          <summary aria-describedby={heading} aria-controls={panel}>
+            <span className="more">{words.more}</span>
+            <span className="less">{words.less}</span>
+          </summary>
+        </details>
+      </article>
+      <div className="panel" id={panel}>
+        <h4>{service.expanded.title}</h4>
+        <ol>
+          {service.expanded.steps.map((step) => (
+            <li key={step.title}>
+              <strong>{step.title}</strong> <Nowrap>{step.content}</Nowrap>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  )
+}
