@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isEmail } from '../sweden/email.ts'
+import { isSwedishPhone } from '../sweden/phone.ts'
+import { clean } from './clean.ts'
+import { fieldNames, fields, readQuoteRequest } from './quote-request.ts'
+
+/** Pieces that markup is made of, in any order, so that removing one puts others together. */
+const markup = fc
+  .array(
+    fc.constantFrom('<', '>', '/', 'script', '<script>', '</script>', 'javascript:', 'java', 'script:', ' onload=', '"', "'", '=', 'on', ' ', 'a', 'å', '<b '),
+    { maxLength: 40 },
+  )
+  .map((pieces) => pieces.join(''))
+const anyText = fc.oneof(markup, fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 200 }))
+
+test('cleaning what is clean changes nothing', () => {
+  fc.assert(fc.property(anyText, (text) => clean(clean(text)) === clean(text)))
+})
+
+test('cleaned text has no script tag, no javascript: and no event handler in a tag', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const cleaned = clean(text)
+      return !/<\/?script\b/i.test(cleaned) && !/javascript:/i.test(cleaned) && !/<[a-z/!][^<>]*[\s/"']on[a-z]+\s*=/i.test(cleaned)
+    }),
+  )
+})
+
+test('text without angle brackets keeps every sign, except javascript:', () => {
+  const plain = fc.string({ unit: fc.constantFrom(...'abcdeåäöÅÄÖ 0123456789=:;,.-–()&"\'!?\n'), maxLength: 300 })
+  fc.assert(fc.property(plain, (text) => clean(text) === text || /javascript:/i.test(text)))
+})
+
+test('whatever is sent, reading it ends with a request or with faults, never with an exception', () => {
+  fc.assert(
+    fc.property(fc.anything(), (sent) => {
+      const reading = readQuoteRequest(sent)
+      return reading.ok || Object.keys(reading.faults).length > 0
+    }),
+  )
+})
+
+test('what was read once is read the same again', () => {
+  const request = fc.record({
+    name: anyText,
+    phone: fc.constantFrom('070-174 06 05', '+46 70 174 06 05'),
+    email: fc.constantFrom('a@b.c', ' å@ö.se '),
+    project: fc.constantFrom(...fields.project.choices),
+    budget: fc.constantFrom(...fields.budget.choices),
+    timeline: fc.constantFrom(...fields.timeline.choices),
+    size: fc.constantFrom(...fields.size.choices, ''),
+    location: anyText,
+    message: anyText,
+  })
+  fc.assert(
+    fc.property(request, (sent) => {
+      const first = readQuoteRequest(sent)
+      if (first.ok) expect(readQuoteRequest(first.request)).toEqual(first)
+    }),
+  )
+})
+
+test('no answer is ever longer than its limit, and none holds a control character or half a sign', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom(...fieldNames), anyText), (sent) => {
+      const reading = readQuoteRequest(sent)
+      if (!reading.ok) return
+      for (const name of fieldNames) {
+        expect(reading.request[name].length).toBeLessThanOrEqual(fields[name].max)
+        expect(reading.request[name]).toMatch(/^[^\p{Cc}\p{Cs}]*$|\n|\t/u)
+      }
+    }),
+  )
+})
+
+test('rules take any text in', () => {
+  fc.assert(fc.property(anyText, (text) => typeof isEmail(text) === 'boolean' && typeof isSwedishPhone(text) === 'boolean'))
+})
