@@ -13,6 +13,9 @@ export type ReadyPicture = {
   kind: PictureKind
 }
 
+/** A project's picture: WebP on its card, AVIF alone. */
+export type ProjectPicture = { card: string; large: string; alt: string; kind: PictureKind }
+
 type PictureProps = {
   picture: ReadyPicture
   /** How wide it is shown, as `sizes`. */

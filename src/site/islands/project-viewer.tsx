@@ -5,8 +5,7 @@ import { Cross } from '#parts/cross.tsx'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
 import { RenderingLabel } from '#parts/picture.tsx'
 
-/** The picture is the card's own, whose sizes the browser knows already. */
-type Shown = { project: Project; avif: string; webp: string }
+type Shown = { project: Project; large: string; card: string }
 
 export default function ProjectViewer({ children }: { children?: ReactNode }) {
   return (
@@ -55,14 +54,10 @@ function pickedCard(event: MouseEvent): Shown | undefined {
   const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-project]') : null
   const project = projects.find(({ picture }) => picture === card?.dataset.project)
   if (!card || !project) return undefined
-  return {
-    project,
-    avif: card.querySelector('source')?.srcset ?? '',
-    webp: card.querySelector('img')?.src ?? '',
-  }
+  return { project, large: card.dataset.large ?? '', card: card.querySelector('img')?.src ?? '' }
 }
 
-function Large({ project, avif, webp }: Shown) {
+function Large({ project, large, card }: Shown) {
   const { alt, kind } = pictures[project.picture]
   return (
     <>
@@ -73,8 +68,8 @@ function Large({ project, avif, webp }: Shown) {
       </form>
       <figure>
         <picture>
-          <source type="image/avif" srcSet={avif} sizes="min(100vw, 107vh)" />
-          <img src={webp} alt={alt} width="1600" height="1200" />
+          <source type="image/avif" srcSet={large} />
+          <img src={card} alt={alt} width="1600" height="1200" />
         </picture>
         <RenderingLabel kind={kind} />
       </figure>

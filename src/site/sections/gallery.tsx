@@ -1,6 +1,6 @@
 import { renderingWords } from '#content/pictures.ts'
-import type { GalleryWords, Project } from '#content/projects.ts'
-import { Picture, type ReadyPicture } from '#parts/picture.tsx'
+import type { Project, GalleryWords } from '#content/projects.ts'
+import { Picture, type ProjectPicture, type ReadyPicture } from '#parts/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectList } from './project-list.tsx'
 
@@ -10,7 +10,7 @@ type GalleryProps = {
   featured: readonly Project[]
   projects: readonly Project[]
   /** In the projects' order. */
-  pictures: readonly ReadyPicture[]
+  pictures: readonly ProjectPicture[]
 }
 
 export function Gallery({ words, band, featured, projects, pictures }: GalleryProps) {

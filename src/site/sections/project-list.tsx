@@ -1,10 +1,10 @@
 import { renderingWords } from '#content/pictures.ts'
 import type { GalleryWords, Project } from '#content/projects.ts'
 import { Cross } from '#parts/cross.tsx'
-import type { ReadyPicture } from '#parts/picture.tsx'
+import type { ProjectPicture } from '#parts/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 
-type ProjectListProps = { words: GalleryWords; projects: readonly Project[]; pictures: readonly ReadyPicture[] }
+type ProjectListProps = { words: GalleryWords; projects: readonly Project[]; pictures: readonly ProjectPicture[] }
 
 /**
  * All projects, in a dialog that the browser opens by itself. Without script the list lies open in the page; with script

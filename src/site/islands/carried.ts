@@ -1,2 +1,0 @@
-/** Where the answers of /rita lie until they have been sent: this tab's own store, never an address. */
-export const carriedKey = 'fogratt.rita'
