@@ -1,4 +1,3 @@
-import { company } from './company.ts'
 import { replyTime } from './reply-time.ts'
 
 export const drawing = {

@@ -4,13 +4,14 @@ import { makeInTransaction } from '#server/adapters/sql/books.ts'
 import { openBooks } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountTrouble, makeOutbox } from '#server/adapters/sql/outbox.ts'
-import { aRequest } from '../house/a-request.ts'
+import { aQuote } from '../house/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const NOON_AND_A_MINUTE = '2026-11-21T12:01:00.000Z'
 const ONE = '2026-11-21T13:00:00.000Z'
 const TWO = '2026-11-21T14:00:00.000Z'
+const PROMISED = { answerBy: '2026-11-22T13:00:00.000Z', remindAt: '2026-11-22T09:00:00.000Z', remindAgainAt: '2026-11-22T12:00:00.000Z' }
 
 describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => {
   let where: TestDatabase
@@ -32,7 +33,7 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
   }
 
   async function keep(office: Awaited<ReturnType<typeof openOffice>>, reference: string, dueAt = NOON) {
-    const quote = { ...aRequest(), reference, receivedAt: NOON }
+    const quote = aQuote({ reference, receivedAt: NOON })
     await office.inTransaction(async (books) => {
       await books.keepQuote(quote)
       await books.queueLetter({ kind: 'owner', reference, queuedAt: NOON, dueAt })
@@ -49,7 +50,7 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
   test('write down nothing at all when the transaction fails', async () => {
     const office = await openOffice()
     const failing = office.inTransaction(async (books) => {
-      await books.keepQuote({ ...aRequest(), reference: 'F-1', receivedAt: NOON })
+      await books.keepQuote(aQuote({ reference: 'F-1', receivedAt: NOON }))
       await books.queueLetter({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
       throw new Error('out of ink')
     })
@@ -85,7 +86,7 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
     for (const reference of references) await keep(one, reference)
     const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : other).outbox.takeNext(NOON, ONE)))
-    expect(taken.flatMap((letter) => letter?.quote.reference ?? []).toSorted()).toEqual(references.toSorted())
+    expect(taken.flatMap((letter) => (letter && 'quote' in letter ? letter.quote.reference : [])).toSorted()).toEqual(references.toSorted())
   })
 
   test('hand out nothing that was sent or given up, and what was delayed only when it is due again', async () => {
@@ -136,13 +137,13 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
 
   test('keep a suspected quote apart until it is released, once', async () => {
     const office = await openOffice()
-    const quote = { ...aRequest(), reference: 'F-1', receivedAt: NOON }
+    const quote = aQuote({ reference: 'F-1', receivedAt: NOON })
     await office.inTransaction((books) => books.keepQuote(quote, 'honeypot'))
     expect(await office.outbox.takeNext(TWO, TWO)).toBeUndefined()
     expect(await office.archive.list()).toMatchObject([{ reference: 'F-1', suspicion: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
-    expect(await office.archive.release('F-1', ONE)).toBe(true)
-    expect(await office.archive.release('F-1', ONE)).toBe(false)
-    expect(await office.outbox.takeNext(TWO, TWO)).toMatchObject({ quote })
+    expect(await office.archive.release('F-1', ONE, PROMISED)).toBe(true)
+    expect(await office.archive.release('F-1', ONE, PROMISED)).toBe(false)
+    expect(await office.outbox.takeNext(TWO, TWO)).toMatchObject({ quote: { ...quote, ...PROMISED } })
   })
 
   test('erase everything about a quote and leave a trace without personal data', async () => {

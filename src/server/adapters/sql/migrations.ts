@@ -65,7 +65,10 @@ const PROMISED_HOURS = { answer_by: 24, remind_at: 20, remind_again_at: 23 }
 
 async function keepPromises(db: Kysely<never>) {
   for (const column of Object.keys(PROMISED_HOURS)) {
-    await db.schema.alterTable('quotes').addColumn(column, 'text', (text) => text.notNull().defaultTo('')).execute()
+    await db.schema
+      .alterTable('quotes')
+      .addColumn(column, 'text', (text) => text.notNull().defaultTo(''))
+      .execute()
   }
   const { rows } = await sql<{ reference: string; received_at: string }>`select reference, received_at from quotes`.execute(db)
   for (const { reference, received_at } of rows) {

@@ -14,13 +14,7 @@ export function makeReplyBook(db: Kysely<Tables>): ReplyBook {
       }),
 
     async undo(reference, id, at) {
-      await db
-        .updateTable('replies')
-        .set({ undone_at: at })
-        .where('reference', '=', reference)
-        .where('id', '=', id)
-        .where('undone_at', 'is', null)
-        .execute()
+      await db.updateTable('replies').set({ undone_at: at }).where('reference', '=', reference).where('id', '=', id).where('undone_at', 'is', null).execute()
     },
 
     writeNote: (reference, note, at) =>
