@@ -42,7 +42,7 @@ test.each([
 })
 
 test('fields that browsers fill in by themselves never count as a trap', async () => {
-  const house = await open()
+  const house = await open({ CONFIRMATION: '0' })
   const autofill = {
     url: 'https://example.se',
     website: 'https://example.se',
