@@ -19,7 +19,7 @@ export function confirmationLetter({ reference, answerBy, email: visitor }: Quot
       { say: `Vi på ${name} har tagit emot den. Ditt ärendenummer är ${reference}.` },
       { say: `Du får svar senast ${swedishTime(new Date(answerBy))}.`, strong: true },
       { say: `Vill du hellre prata? Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.` },
-      { ways: [{ words: `Ring ${phone}`, href: telephoneLink(phone), inText: `Ring ${phone}` }] },
+      { ways: [{ words: `Ring ${phone}`, href: telephoneLink(phone), inText: '' }] },
       {
         say: `Vill du att vi tar bort dina uppgifter? Skriv till ${email} och ange ärendenumret. Annars tar vi bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär.`,
       },

@@ -7,11 +7,11 @@ export type Part =
   | { heading: string }
   | { say: string; strong?: boolean }
   | { facts: (readonly [name: string, value: string])[] }
-  /** What can be done next. `inText` is for a mail program that knows neither buttons nor the link's kind. */
+  /** What can be done next. `inText` is for a mail program that knows neither buttons nor the link's kind, or '' if it is said already. */
   | { ways: { words: string; href: string; inText: string }[] }
 
 export function letterBody(title: string, parts: readonly Part[]): Pick<Mail, 'text' | 'html'> {
-  return { text: `${[title, ...parts.map(asText)].join('\n\n')}\n`, html: htmlLetter(<Letter title={title} parts={parts} />) }
+  return { text: `${[title, ...parts.map(asText).filter(Boolean)].join('\n\n')}\n`, html: htmlLetter(<Letter title={title} parts={parts} />) }
 }
 
 function asText(part: Part): string {
