@@ -16,7 +16,8 @@ export type FiledQuote = Quote & {
   note: string
 }
 
-export type ErasureReason = 'asked' | 'old'
+/** `probe` is a request that the doctor sent to see that everything works. */
+export type ErasureReason = 'asked' | 'old' | 'probe'
 
 /** What was kept, for whoever looks after it. */
 export type Archive = {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { Trouble } from '../../outbox/postman.ts'
+import type { ErasureReason } from '../../quotes/archive.ts'
 import type { LetterKind, Suspicion } from '../../quotes/books.ts'
 import type { Way } from '../../quotes/replies.ts'
 
@@ -34,7 +35,7 @@ export type NoteRow = { reference: string; note: string; written_at: string }
 export type MarkRow = { mark: string; reference: string; content_hash: string; left_at: string }
 
 /** That something was erased, and nothing of what it said. */
-export type ErasureRow = { reference: string; erased_at: string; reason: 'asked' | 'old' }
+export type ErasureRow = { reference: string; erased_at: string; reason: ErasureReason }
 
 /** What became of it on the way to somebody. Its state is read from its instants. */
 export type LetterRow = {
