@@ -5,6 +5,7 @@ import type { NameServer } from '../doctor/sender.ts'
 export function makeNameServer(): NameServer {
   const resolver = new Resolver({ timeout: 3000, tries: 2 })
   return {
+    knowsTheWorld: async () => (await orNone(resolver.resolveNs('se'), [])).length > 0,
     texts: async (name) => (await orNone(resolver.resolveTxt(name), [])).map((parts) => parts.join('')),
     mailServers: async (name) =>
       (await orNone(resolver.resolveMx(name), []))

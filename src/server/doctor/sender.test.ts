@@ -9,6 +9,7 @@ const RIGHT = {
 
 function nameServer(texts: Record<string, string[]>, mail: string[] = ['mx.example.net']): NameServer {
   return {
+    knowsTheWorld: async () => true,
     texts: async (name) => texts[name] ?? [],
     mailServers: async () => mail,
     exists: async (name) => Object.keys(texts).some((known) => known.endsWith(name)),
@@ -59,6 +60,9 @@ test('without a network nothing is ill: it could not be looked at', async () => 
   const silent = async () => {
     throw new Error('ECONNREFUSED')
   }
-  const lines = await examine({ texts: silent, mailServers: silent, exists: silent })
-  expect(lines.every((line) => /^– .* kunde inte kontrolleras/.test(line))).toBe(true)
+  const cutOff = { ...nameServer({}, []), knowsTheWorld: async () => false }
+  const breaking = { knowsTheWorld: async () => true, texts: silent, mailServers: silent, exists: silent }
+  for (const names of [cutOff, breaking, { ...breaking, knowsTheWorld: silent }]) {
+    for (const line of await examine(names)) expect(line).toMatch(/^– .* kunde inte kontrolleras/)
+  }
 })

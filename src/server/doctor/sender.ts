@@ -2,6 +2,8 @@ import { type Finding, ill, unknown, well } from './finding.ts'
 
 /** Looks things up by name. Nothing there is an empty answer; nobody to ask is an error. */
 export type NameServer = {
+  /** Whether the world's names are known to it: one without a network may answer that nothing exists. */
+  knowsTheWorld(): Promise<boolean>
   texts(name: string): Promise<string[]>
   mailServers(name: string): Promise<string[]>
   /** Whether there is anything at all at the name or below it. */
@@ -17,6 +19,7 @@ const SELECTORS = ['default', 'dkim', 'mail', 'selector1', 'selector2', 'google'
  */
 export async function examineSender(from: string, to: readonly string[], names: NameServer): Promise<Finding[]> {
   const domain = domainOf(from)
+  const orUnknown = await carefully(names)
   const receiving = [...new Set([domain, ...to.map(domainOf)])]
   return Promise.all([
     orUnknown('SPF', () => spf(domain, names)),
@@ -59,11 +62,12 @@ async function mx(domain: string, names: NameServer): Promise<Finding> {
   return server ? well(`MX finns för ${domain} (${server}).`) : ill(`MX saknas för ${domain}: mejl dit kommer inte fram.`)
 }
 
-async function orUnknown(what: string, examine: () => Promise<Finding>): Promise<Finding> {
-  try {
-    return await examine()
-  } catch {
-    return unknown(`${what} kunde inte kontrolleras: ingen namnserver svarar.`)
+/** What nobody can be asked about is neither well nor ill. */
+async function carefully(names: NameServer) {
+  const reachable = await names.knowsTheWorld().catch(() => false)
+  return async (what: string, examine: () => Promise<Finding>): Promise<Finding> => {
+    const silence = unknown(`${what} kunde inte kontrolleras: ingen namnserver svarar.`)
+    return reachable ? examine().catch(() => silence) : silence
   }
 }
 
