@@ -17,14 +17,18 @@ export async function openPostOffice(): Promise<PostOffice> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, answer) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
-      letters.push(await PostalMime.parse(Buffer.concat(chunks)))
-      answer()
-      for (const wake of waiting.splice(0)) wake()
+    onData(stream, _session, answer) {
+      // A sender that is killed in the middle of a letter has not handed it over.
+      take(stream).then(() => answer(), answer)
     },
   })
+  async function take(stream: AsyncIterable<Buffer>) {
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk)
+    letters.push(await PostalMime.parse(Buffer.concat(chunks)))
+    for (const wake of waiting.splice(0)) wake()
+  }
+
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()

@@ -3,7 +3,7 @@ import { company } from '#content/company.ts'
 import { owner, topic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
-import { fieldNames } from '#domain/quote/quote-request.ts'
+import type { FieldName } from '#domain/quote/quote-request.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { FiledQuote } from '../quotes/archive.ts'
 import { latestReply, type Reply, ways } from '../quotes/replies.ts'
@@ -148,7 +148,7 @@ function Asked({ quote }: { quote: FiledQuote }) {
     <>
       <h2>{ownerPage.asked}</h2>
       <dl>
-        {fieldNames
+        {(Object.keys(answerNames) as FieldName[])
           .filter((name) => quote[name] !== '')
           .map((name) => (
             <div key={name}>
