@@ -36,7 +36,7 @@ async function projectPicture(name: PictureName): Promise<ProjectPicture> {
 /** The home page's pictures, each in the widths that its place can need. */
 export async function homePictures() {
   return {
-    hero: await readyPicture('hero', [1280, 1600, 2240]),
+    hero: await readyPicture('hero', [960, 1440, 1920]),
     heroPhone: await readyPicture('hero-phone', [420, 640, 860]),
     before: await readyPicture('before', [420, 860, 1280]),
     after: await readyPicture('after', [420, 860, 1280]),
