@@ -1,6 +1,6 @@
+import { Fragment } from 'react'
 import { company } from '#content/company.ts'
 import type { PartnershipWords } from '#content/partner.ts'
-import { Arrow } from '#parts/arrow.tsx'
 import { Picture, type ReadyPicture, RenderingLabel } from '#parts/picture.tsx'
 
 type PartnershipProps = { words: PartnershipWords; showroom: ReadyPicture; samples: readonly ReadyPicture[] }
@@ -18,8 +18,8 @@ export function Partnership({ words, showroom, samples }: PartnershipProps) {
           <h2 id="partnership-heading">{words.heading}</h2>
           <p className="lead">{words.name}</p>
           <p>{words.description}</p>
-          <a className="button large outlined" href={company.partner.url} target="_blank" rel="noopener" aria-describedby="new-tab">
-            {words.visit} <Arrow to="out" />
+          <a className="button large outlined out" href={company.partner.url} target="_blank" rel="noopener" aria-describedby="new-tab">
+            {words.visit}
           </a>
           <span className="hidden-text" id="new-tab">
             {words.newTab}
@@ -36,10 +36,10 @@ export function Partnership({ words, showroom, samples }: PartnershipProps) {
           <h3>{words.offer.heading}</h3>
           <dl>
             {words.offer.items.map((item) => (
-              <div key={item.name}>
+              <Fragment key={item.name}>
                 <dt>{item.name}</dt>
                 <dd>{item.text}</dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
         </div>
