@@ -10,7 +10,10 @@ const CLOSE_WITHIN_MS = 10_000
 try {
   const config = readConfig(process.env)
   const house = await openHouse(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date() })
-  const { address, close } = await listen(house.app, config)
+  const { address, close } = await listen(house.app, config).catch(async (error) => {
+    await house.close()
+    throw error
+  })
   console.log(`Fogrätt is open at ${address}`)
   console.log(`Requests are kept in ${house.books}`)
   console.log(`Mail goes to ${house.mail}${config.smtpUrl ? '' : ' (set SMTP_URL to send it)'}`)

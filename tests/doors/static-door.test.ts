@@ -84,7 +84,7 @@ test('a path that cannot be decoded is not found rather than a fault', async () 
   expect((await get('/%00')).status).toBe(404)
 })
 
-test('health says that quotes can be kept, and nothing else', async () => {
+test('health says that quotes can be kept, and how many letters are in trouble', async () => {
   const response = await get('/healthz')
-  expect([response.status, await response.json()]).toEqual([200, { ok: true }])
+  expect([response.status, await response.json()]).toEqual([200, { ok: true, alarm: false, letters: { overdue: 0, givenUp: 0 } }])
 })

@@ -57,7 +57,7 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
   /** A browser says where a post comes from; a program may leave it out. */
   function isOurs(c: Context): boolean {
     const origin = c.req.header('origin')
-    return origin === undefined || origin === publicUrl || URL.parse(origin)?.host === c.req.header('host')
+    return origin === undefined || origin === publicUrl || (URL.parse(origin)?.host ?? 'none') === c.req.header('host')
   }
 
   async function answer(c: Context, sent: unknown, reading: Reading): Promise<Answer> {

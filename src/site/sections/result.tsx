@@ -17,7 +17,7 @@ export function Result({ words, before, after }: ResultProps) {
             <Picture picture={after} sizes={SIZES} />
             <Picture picture={before} sizes={SIZES} className="before" />
             <span className="cut" aria-hidden="true">
-              <svg viewBox="0 0 24 52">
+              <svg viewBox="0 0 24 52" aria-hidden="true">
                 <path d="M10 0h4v8h6v18l-8 26-8-26V8h6z" />
               </svg>
             </span>
