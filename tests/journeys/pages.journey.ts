@@ -60,7 +60,7 @@ test('/rita sends nothing, and takes its answers along to the quote form, also o
   await page.locator('[name=roomSize]').selectOption('medium')
   await page.locator('[name=budget]').selectOption('200-300k')
   await page.locator('[name=timeline]').selectOption('flexibel')
-  await page.locator('[name=description]').fill('Fönster mot söder')
+  await page.getByRole('textbox', { name: /^Beskriv/ }).fill('Fönster mot söder')
   await page.getByRole('button', { name: 'Skicka förfrågan' }).click()
 
   await expect(page).toHaveURL(/\/#kontakt$/)
