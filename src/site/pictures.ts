@@ -24,6 +24,11 @@ async function projectPicture(name: PictureName): Promise<ProjectPicture> {
   return { card: card.src, large: large.src, ...pictures[name] }
 }
 
+/** So small that one size does. */
+async function samplePicture(name: PictureName): Promise<string> {
+  return (await getImage({ src: original(name), format: 'webp', quality: quality.webp, width: 240 })).src
+}
+
 /** A promise, as getImage wants it: an original that is looked at here would be copied whole into the built site. */
 function original(name: PictureName): Promise<{ default: ImageMetadata }> {
   const load = originals[`../content/pictures/${name}.webp`]
@@ -41,7 +46,7 @@ export async function homePictures() {
     band: await Promise.all(band.map((name) => readyPicture(name, [420, 960]))),
     projects: await Promise.all(projects.map(({ picture }) => projectPicture(picture))),
     showroom: await readyPicture('showroom', [640, 1280, 1600]),
-    samples: await Promise.all(samples.map((name) => readyPicture(name, [120, 240]))),
+    samples: await Promise.all(samples.map(samplePicture)),
     plan3d: await readyPicture('plan3d', [480, 960, 1400]),
   }
 }

@@ -3,7 +3,7 @@ import { company } from '#content/company.ts'
 import type { PartnershipWords } from '#content/partner.ts'
 import { Picture, type ReadyPicture, RenderingLabel } from '#parts/picture.tsx'
 
-type PartnershipProps = { words: PartnershipWords; showroom: ReadyPicture; samples: readonly ReadyPicture[] }
+type PartnershipProps = { words: PartnershipWords; showroom: ReadyPicture; samples: readonly string[] }
 
 export function Partnership({ words, showroom, samples }: PartnershipProps) {
   return (
@@ -26,13 +26,11 @@ export function Partnership({ words, showroom, samples }: PartnershipProps) {
           </span>
         </div>
         <div className="offer">
-          {samples.length > 0 && (
-            <div className="samples">
-              {samples.map((sample) => (
-                <Picture key={sample.webp} picture={sample} sizes="6rem" decorative />
-              ))}
-            </div>
-          )}
+          <div className="samples">
+            {samples.map((sample) => (
+              <img key={sample} src={sample} width="240" height="240" alt="" loading="lazy" />
+            ))}
+          </div>
           <h3>{words.offer.heading}</h3>
           <dl>
             {words.offer.items.map((item) => (
