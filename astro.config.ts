@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { touch } from './src/site/directives/index.ts'
 
-const { PUBLIC_URL, PORT, PUBLIC_BACKEND_URL } = process.env
+const { PUBLIC_URL, PORT, PUBLIC_BACKEND_URL, FUNCTION_AT } = process.env
 const backend = PUBLIC_BACKEND_URL ? ` ${new URL(PUBLIC_BACKEND_URL).origin}` : ''
 
 export default defineConfig({
@@ -29,6 +29,10 @@ export default defineConfig({
       ],
     },
   },
-  // A drawing inside a style sheet would be a data: address, which the policy above refuses.
-  vite: { build: { assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined) } },
+  vite: {
+    // While developing, the function is answered by the real server beside this one (tools/dev.ts).
+    server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
+    // A drawing inside a style sheet would be a data: address, which the policy above refuses.
+    build: { assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined) },
+  },
 })
