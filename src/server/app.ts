@@ -15,6 +15,8 @@ export function createApp(needs: Needs) {
   const app = new Hono()
   app.use(
     secureHeaders({
+      // With `no-referrer` a browser would also hide where a plain form comes from, and the quote door could not tell it is ours.
+      referrerPolicy: 'same-origin',
       // The rest of the policy stands in each page, with the hashes of its own scripts and styles; this one only works as a header.
       contentSecurityPolicy: { frameAncestors: ["'none'"] },
       strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=63072000; includeSubDomains',

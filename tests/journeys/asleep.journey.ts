@@ -30,12 +30,8 @@ test('what is typed and chosen before the form has woken stays, and the first pr
 
 test.describe('when scripts do not arrive', () => {
   test.use({
-    mayBeLogged: [
-      /Failed to load resource/,
-      /Failed to fetch dynamically imported module/,
-      /Importing a module script failed/,
-      /error loading dynamically imported module/,
-    ],
+    mayBeLogged:
+      /Failed to load resource|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/,
   })
 
   test('the form posts all the same, and the visitor is thanked', async ({ page, postOffice }) => {
@@ -50,7 +46,7 @@ test.describe('when scripts do not arrive', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, mayBeLogged: /status of 422/ })
 
   test('a homeowner reads everything, is refused with the answers kept, corrects them and is thanked', async ({ page, postOffice }) => {
     await page.goto('/')

@@ -34,7 +34,7 @@ test('14 questions stand in two columns of seven, and open each on its own', asy
 })
 
 test.describe('an address that does not exist', () => {
-  test.use({ mayBeLogged: [/404/] })
+  test.use({ mayBeLogged: /404/ })
 
   test('is answered with the 404 page and status 404, and the missing path is logged', async ({ page, expectAccessible }) => {
     const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('/finns-inte'))
