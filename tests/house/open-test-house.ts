@@ -9,7 +9,7 @@ const SITE_DIR = join(import.meta.dirname, '../../dist/site')
 
 /** The real house with its real doors, in this process: only folder, clock and surroundings are the test's. */
 export async function openTestHouse(env: Record<string, string> = {}, now: () => Date = () => new Date()) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-test-'))
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-test-'))
   const lines: string[] = []
   const log = makeLog((line) => lines.push(line))
   const house = await openHouse(readConfig({ DATA_DIR: dataDir, ...env }), { siteDir: SITE_DIR, log, now })
