@@ -2,12 +2,14 @@ import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { type HealthDoorNeeds, healthDoor } from './http/health-door.ts'
+import { type OwnerDoorNeeds, ownerDoor } from './http/owner-door.ts'
 import { FUNCTION_PATH, type QuoteDoorNeeds, quoteDoor } from './http/quote-door.ts'
 import { type RequestSeen, requestLog } from './http/request-log.ts'
 import { staticDoor } from './http/static-door.ts'
 import type { StaticFile } from './http/static-site.ts'
+import { OWNER_PATH } from './quotes/owner-links.ts'
 
-export type Needs = QuoteDoorNeeds & HealthDoorNeeds & { site: ReadonlyMap<string, StaticFile>; seen: (request: RequestSeen) => void }
+export type Needs = QuoteDoorNeeds & OwnerDoorNeeds & HealthDoorNeeds & { site: ReadonlyMap<string, StaticFile>; seen: (request: RequestSeen) => void }
 
 /** The whole house as seen from the street: headers, faults, and the doors in the order they are tried. */
 export function createApp(needs: Needs) {
@@ -25,6 +27,8 @@ export function createApp(needs: Needs) {
   app.use(requestId())
   app.use(FUNCTION_PATH, requestLog(FUNCTION_PATH, seen))
   app.route(FUNCTION_PATH, quoteDoor(needs))
+  app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, seen))
+  app.route(OWNER_PATH, ownerDoor(needs))
   app.route('/healthz', healthDoor(needs))
   app.route('/', staticDoor(site))
   app.notFound((c) => c.html(pages.notFound, 404))
