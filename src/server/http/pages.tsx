@@ -9,19 +9,24 @@ import { ContactWords } from '#parts/contact-words.tsx'
 import { QuoteForm } from '#parts/quote-form.tsx'
 import { Thanks } from '#parts/thanks.tsx'
 import { Toast } from '#parts/toast.tsx'
+import { policyFor } from './page-policy.ts'
+import { readFile, type StaticFile } from './static-site.ts'
 
 /** The site's own pages that the server sends or fills in. */
 export type Pages = {
   thanks: (reference: string) => string
   refused: (answers: Answers, faults: Faults) => string
   failed: (answers: Answers, reason: string) => string
-  notFound: string
+  notFound: StaticFile
   broken: string
+  /** What these pages may load, all together. */
+  policy: string
 }
 
 /** `siteDir` is where the build put the site; `svar.html` is the shell with room for a title and a content. */
-export function readPages(siteDir: string, action: string): Pages {
-  const shell = readFileSync(join(siteDir, 'svar.html'), 'utf8')
+export function readPages(siteDir: string, action: string, publicUrl: string): Pages {
+  const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
+  const shell = read('svar.html')
   const fill = (title: string, content: ReactNode) =>
     shell
       .replaceAll('%titel%', () => title)
@@ -66,7 +71,8 @@ export function readPages(siteDir: string, action: string): Pages {
           </div>
         </>,
       ),
-    notFound: readFileSync(join(siteDir, '404.html'), 'utf8'),
-    broken: readFileSync(join(siteDir, '500.html'), 'utf8'),
+    notFound: readFile(siteDir, '404.html', publicUrl),
+    broken: read('500.html'),
+    policy: policyFor(shell, read('404.html'), read('500.html')),
   }
 }
