@@ -27,6 +27,13 @@ export const pictures = {
   minimal: { kind: 'rendering', alt: 'Rund skål som tvättställ på en tunn ekskiva, väggblandare i svart och en stor rund spegel' },
   nisch: { kind: 'rendering', alt: 'Avlång nisch med dold belysning i en vägg av blågröna plattor, med flaskor och en vas' },
   showroom: { kind: 'rendering', alt: 'Utställning med plattor i ljust, grönt, svart, ek och tegelrött bakom ett långt träbord' },
+  'sample-marble': { kind: 'rendering', alt: 'Vit platta med grå marmorådring' },
+  'sample-zellige': { kind: 'rendering', alt: 'Grön handgjord platta' },
+  'sample-white': { kind: 'rendering', alt: 'Kritvit platta' },
+  'sample-nero': { kind: 'rendering', alt: 'Svart platta med vit ådring' },
+  'sample-oak': { kind: 'rendering', alt: 'Ek i fiskbensmönster' },
+  'sample-brick': { kind: 'rendering', alt: 'Tegelröd platta' },
+  'sample-terrazzo': { kind: 'rendering', alt: 'Terrazzo med grå och varma korn' },
   plan3d: { kind: 'rendering', alt: 'Genomskuret badrum sett snett uppifrån, med måtten 3\u00a0200 gånger 2\u00a0600 millimeter' },
 } as const satisfies Record<string, PictureFacts>
 

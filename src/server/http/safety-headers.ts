@@ -18,9 +18,9 @@ export function safetyOfPage(policy: string): FlatHeaders {
     'same-origin',
     'Cross-Origin-Embedder-Policy',
     'require-corp',
-    // Not `no-referrer`: under that a browser posts a plain form with `Origin: null`, and our own door could not tell it from a stranger's.
+    // With `no-referrer` a browser would also hide where a plain form comes from, and the quote door could not tell it is ours.
     'Referrer-Policy',
-    'strict-origin-when-cross-origin',
+    'same-origin',
     'Permissions-Policy',
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   ]

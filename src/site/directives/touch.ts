@@ -10,10 +10,12 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const
 const touch: ClientDirective = (load, { value }, island) => {
   const root = (typeof value === 'string' && document.querySelector<HTMLElement>(value)) || island
   let pressed: HTMLElement | undefined
-  let waking: Promise<void> | undefined
+  let waking = false
 
   function wake() {
-    waking ??= hydrateAndReplay()
+    if (waking) return
+    waking = true
+    void hydrateAndReplay()
   }
 
   async function hydrateAndReplay() {
