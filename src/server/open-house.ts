@@ -87,7 +87,7 @@ export async function openHouse(config: Config, { siteDir, log, now }: Surroundi
     report,
   })
   return {
-    frontDoor: frontDoor(readSite(siteDir, config.publicUrl), app),
+    frontDoor: frontDoor(readSite(siteDir, config.publicUrl), app, config.publicUrl),
     app,
     books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
     mail: postman.destination,
