@@ -47,7 +47,8 @@ const ASK_AGAIN = 'no-cache'
 export function readSite(siteDir: string, publicUrl: string): Map<string, StaticFile> {
   const site = new Map<string, StaticFile>()
   for (const [address, name] of Object.entries(routes)) site.set(address, readFile(siteDir, name, publicUrl))
-  for (const name of globSync(`**/*{${Object.keys(TYPES).join(',')}}`, { cwd: siteDir })) {
+  // A glob's stars pass by folders with a dot.
+  for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*'], { cwd: siteDir })) {
     if (extname(name) !== '.html') site.set(`/${name.replaceAll('\\', '/')}`, readFile(siteDir, name, publicUrl))
   }
   return site
