@@ -23,4 +23,12 @@ export const partnership = {
 export type PartnershipWords = typeof partnership
 
 /** Small pictures of the partner's materials, laid along the offer's upper edge. */
-export const samples: readonly PictureName[] = []
+export const samples: readonly PictureName[] = [
+  'sample-marble',
+  'sample-zellige',
+  'sample-white',
+  'sample-nero',
+  'sample-oak',
+  'sample-brick',
+  'sample-terrazzo',
+]

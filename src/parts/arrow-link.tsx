@@ -1,9 +1,8 @@
-import { Arrow } from './arrow.tsx'
-
-export function ArrowLink({ href, children }: { href: string; children: string }) {
+/** A link that leads on; its arrow is drawn by parts.css, out of the typeface. */
+export function ArrowLink({ href, back = false, children }: { href: string; back?: boolean; children: string }) {
   return (
-    <a className="arrow-link" href={href}>
-      {children} <Arrow />
+    <a className={back ? 'arrow-link back' : 'arrow-link'} href={href}>
+      {children}
     </a>
   )
 }

@@ -1,6 +1,5 @@
 import { company } from '#content/company.ts'
 import { navigation } from '#content/navigation.ts'
-import { Cross } from './cross.tsx'
 import { Mark } from './mark.tsx'
 
 /** One menu for every width: inline where there is room, else a sheet that the browser opens by itself. */
@@ -24,9 +23,7 @@ export function SiteHeader() {
               {text}
             </a>
           ))}
-          <button className="square" type="button" popoverTarget="meny" popoverTargetAction="hide" aria-label={navigation.close}>
-            <Cross />
-          </button>
+          <button className="square cross" type="button" popoverTarget="meny" popoverTargetAction="hide" aria-label={navigation.close} />
         </nav>
         <a className="button" href={navigation.quote.href}>
           {navigation.quote.text}

@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
@@ -18,6 +19,7 @@ import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { makeWritable } from './data-folder.ts'
+import { frontDoor } from './http/front-door.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
 import { FUNCTION_PATH } from './http/quote-door.ts'
@@ -44,6 +46,8 @@ const PROMISES_EVERY_MS = 30_000
 const CARETAKER_EVERY_MS = 10 * 60_000
 
 export type House = {
+  /** Takes every request from the street; `app` is what stands behind it. */
+  frontDoor: RequestListener
   app: Hono
   /** Where requests are kept and where mail goes, in words. */
   books: string
@@ -114,8 +118,7 @@ export async function openHouse(config: Config, { siteDir, log, now, promiseRule
     ownerPages: readOwnerPages(siteDir),
     now,
     tryBooks: async () => void (await sql`select 1 from quotes limit 1`.execute(db)),
-    site: readSite(siteDir),
-    pages: readPages(siteDir, FUNCTION_PATH),
+    pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl),
     traffic: makeTraffic({ ...config, pool: database.pool }),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
@@ -124,6 +127,7 @@ export async function openHouse(config: Config, { siteDir, log, now, promiseRule
     report,
   })
   return {
+    frontDoor: frontDoor(readSite(siteDir, config.publicUrl), app, config.publicUrl),
     app,
     books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
     mail: postman.destination,

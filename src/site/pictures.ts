@@ -4,46 +4,49 @@ import { type PictureName, pictures } from '#content/pictures.ts'
 import { band, projects } from '#content/projects.ts'
 import type { ProjectPicture, ReadyPicture } from '#parts/picture.tsx'
 
-// Lazy: an original that is imported eagerly is copied whole into the built site.
 const originals = import.meta.glob<{ default: ImageMetadata }>('../content/pictures/*.webp')
 
 /** Chosen by eye on the renderings: below these, tile joints begin to smear. */
 const quality = { avif: 50, webp: 72 } as const
 
 /** An original in, its sizes out. `widths` in px, ascending; the WebP for old browsers takes the middle one. */
-async function readyPicture(name: PictureName, widths: readonly number[]): Promise<ReadyPicture> {
-  const src = await original(name)
+async function readyPicture(name: PictureName, widths: readonly number[], avifQuality: number = quality.avif): Promise<ReadyPicture> {
   const widest = Math.max(...widths)
-  const avif = await getImage({ src, format: 'avif', quality: quality.avif, width: widest, widths: [...widths] })
-  const webp = await getImage({ src, format: 'webp', quality: quality.webp, width: widths[Math.floor(widths.length / 2)] ?? widest })
-  return { avif: avif.srcSet.attribute, webp: webp.src, width: src.width, height: src.height, ...pictures[name] }
-}
-
-async function original(name: PictureName): Promise<ImageMetadata> {
-  const load = originals[`../content/pictures/${name}.webp`]
-  if (!load) throw new Error(`There is no picture ${name}.webp in src/content/pictures.`)
-  return (await load()).default
+  const avif = await getImage({ src: original(name), format: 'avif', quality: avifQuality, width: widest, widths: [...widths] })
+  const webp = await getImage({ src: original(name), format: 'webp', quality: quality.webp, width: widths[Math.floor(widths.length / 2)] ?? widest })
+  return { avif: avif.srcSet.attribute, webp: webp.src, width: avif.attributes.width, height: avif.attributes.height, ...pictures[name] }
 }
 
 /** A project's two sizes: on its card, and alone. */
 async function projectPicture(name: PictureName): Promise<ProjectPicture> {
-  const src = await original(name)
-  const card = await getImage({ src, format: 'webp', quality: quality.webp, width: 800 })
-  const large = await getImage({ src, format: 'avif', quality: quality.avif, width: src.width })
+  const card = await getImage({ src: original(name), format: 'webp', quality: quality.webp, width: 800 })
+  const large = await getImage({ src: original(name), format: 'avif', quality: quality.avif, width: 1600 })
   return { card: card.src, large: large.src, ...pictures[name] }
+}
+
+/** So small that one size does. */
+async function samplePicture(name: PictureName): Promise<string> {
+  return (await getImage({ src: original(name), format: 'webp', quality: quality.webp, width: 240 })).src
+}
+
+/** A promise, as getImage wants it: an original that is looked at here would be copied whole into the built site. */
+function original(name: PictureName): Promise<{ default: ImageMetadata }> {
+  const load = originals[`../content/pictures/${name}.webp`]
+  if (!load) throw new Error(`There is no picture ${name}.webp in src/content/pictures.`)
+  return load()
 }
 
 /** The home page's pictures, each in the widths that its place can need. */
 export async function homePictures() {
   return {
-    hero: await readyPicture('hero', [1280, 1600, 2240]),
-    heroPhone: await readyPicture('hero-phone', [420, 640, 860]),
+    hero: await readyPicture('hero', [960, 1440, 1920]),
+    heroPhone: await readyPicture('hero-phone', [420, 640, 860], 62),
     before: await readyPicture('before', [420, 860, 1280]),
     after: await readyPicture('after', [420, 860, 1280]),
     band: await Promise.all(band.map((name) => readyPicture(name, [420, 960]))),
     projects: await Promise.all(projects.map(({ picture }) => projectPicture(picture))),
     showroom: await readyPicture('showroom', [640, 1280, 1600]),
-    samples: await Promise.all(samples.map((name) => readyPicture(name, [120, 240]))),
+    samples: await Promise.all(samples.map(samplePicture)),
     plan3d: await readyPicture('plan3d', [480, 960, 1400]),
   }
 }

@@ -89,3 +89,9 @@ test.each([
   const house = await open({ PUBLIC_URL: 'https://www.fogratt.example' })
   expect((await house.postJson(aRequest(), origin ? { origin } : {})).status).toBe(status)
 })
+
+test('a form whose browser hides its origin is taken when it says that it comes from here', async () => {
+  const house = await open()
+  expect((await house.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  expect((await house.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+})

@@ -17,9 +17,9 @@ export type BuiltHouse = {
   close: () => Promise<void>
 }
 
-export async function startBuiltHouse(env: Record<string, string> = {}): Promise<BuiltHouse> {
+export async function startBuiltHouse(env: Record<string, string> = {}, main = MAIN): Promise<BuiltHouse> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-house-'))
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   const opened = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {

@@ -8,7 +8,7 @@
 set -e
 here=$(cd "$(dirname "$0")" && pwd)
 pictures='tub slope double nordic cabin marble before after result nero compact storage woodwhite minimal nisch
-  hero hero-phone showroom plan3d'
+  hero hero-phone showroom plan3d joint samples'
 preview=
 if [ "$1" = --preview ]; then preview=--preview; shift; fi
 [ $# -gt 0 ] || { sed -n '2,7s/^# //p' "$0"; exit 2; }
@@ -24,5 +24,6 @@ for name in "$@"; do
   nice -n 19 blender -b -P "$here/render.py" -- "$name" $preview --threads "${THREADS:-2}" --out "$out" >"$log" 2>&1 || true
   [ -f "$out/$name.png" ] || { echo "$name failed, see $log" >&2; exit 1; }
   grep 'samples:' "$log"
-  [ -n "$preview" ] || sh "$here/publish.sh" "$name"
+  [ -z "$preview" ] || continue
+  if [ "$name" = samples ]; then sh "$here/publish-samples.sh"; else sh "$here/publish.sh" "$name"; fi
 done

@@ -7,18 +7,23 @@ import { ContactWords } from '#parts/contact-words.tsx'
 import { QuoteForm } from '#parts/quote-form.tsx'
 import { Thanks } from '#parts/thanks.tsx'
 import { Toast } from '#parts/toast.tsx'
+import { policyFor } from './page-policy.ts'
 import { readShell } from './shell.tsx'
+import { readFile, type StaticFile } from './static-site.ts'
 
 /** The site's own pages that the server sends or fills in. */
 export type Pages = {
   thanks: (reference: string, answerBy: string) => string
   refused: (answers: Answers, faults: Faults) => string
   failed: (answers: Answers, reason: string) => string
-  notFound: string
+  notFound: StaticFile
   broken: string
+  /** What these pages may load, all together. */
+  policy: string
 }
 
-export function readPages(siteDir: string, action: string): Pages {
+export function readPages(siteDir: string, action: string, publicUrl: string): Pages {
+  const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
   const fill = readShell(siteDir)
   return {
     thanks: (reference, answerBy) =>
@@ -53,7 +58,8 @@ export function readPages(siteDir: string, action: string): Pages {
           </div>
         </>,
       ),
-    notFound: readFileSync(join(siteDir, '404.html'), 'utf8'),
-    broken: readFileSync(join(siteDir, '500.html'), 'utf8'),
+    notFound: readFile(siteDir, '404.html', publicUrl),
+    broken: read('500.html'),
+    policy: policyFor(read('svar.html'), read('404.html'), read('500.html')),
   }
 }

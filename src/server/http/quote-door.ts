@@ -37,7 +37,6 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
   door.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => inJson(c, answers.tooLarge) }))
 
   door.post('/', async (c) => {
-    if (!isOurs(c)) return inJson(c, answers.foreign)
     switch (mediaType(c)) {
       case 'application/json': {
         const sent = await readJson(c)
@@ -54,13 +53,15 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
     }
   })
 
-  /** A browser says where a post comes from; a program may leave it out. */
+  /** A browser says where a post comes from – some only that it comes from here –, and a program may leave it out. */
   function isOurs(c: Context): boolean {
     const origin = c.req.header('origin')
-    return origin === undefined || origin === publicUrl || (URL.parse(origin)?.host ?? 'none') === c.req.header('host')
+    if (origin === undefined || origin === publicUrl || c.req.header('sec-fetch-site') === 'same-origin') return true
+    return (URL.parse(origin)?.host ?? 'none') === c.req.header('host')
   }
 
   async function answer(c: Context, sent: unknown, reading: Reading): Promise<Answer> {
+    if (!isOurs(c)) return answers.foreign
     if (!reading.ok) {
       const [first] = Object.values(reading.faults)
       return { status: 422, error: first ? sentence(first) : '', faults: reading.faults }

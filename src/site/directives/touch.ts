@@ -10,10 +10,12 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const
 const touch: ClientDirective = (load, { value }, island) => {
   const root = (typeof value === 'string' && document.querySelector<HTMLElement>(value)) || island
   let pressed: HTMLElement | undefined
-  let waking: Promise<void> | undefined
+  let waking = false
 
   function wake() {
-    waking ??= hydrateAndReplay()
+    if (waking) return
+    waking = true
+    void hydrateAndReplay()
   }
 
   async function hydrateAndReplay() {
@@ -25,6 +27,7 @@ const touch: ClientDirective = (load, { value }, island) => {
       console.warn(error)
     }
     root.removeEventListener('click', remember)
+    delete pressed?.dataset.pressed
     // A click, not a submit: React holds and replays clicks if it is not quite awake yet.
     pressed?.click()
   }

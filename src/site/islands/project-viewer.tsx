@@ -1,7 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { pictures } from '#content/pictures.ts'
 import { gallery, type Project, projects } from '#content/projects.ts'
-import { Cross } from '#parts/cross.tsx'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
 import { RenderingLabel } from '#parts/picture.tsx'
 
@@ -62,9 +61,7 @@ function Large({ project, large, card }: Shown) {
   return (
     <>
       <form method="dialog">
-        <button className="square" type="submit" aria-label={gallery.close}>
-          <Cross />
-        </button>
+        <button className="square cross" type="submit" aria-label={gallery.close} />
       </form>
       <figure>
         <picture>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { tips, tipsSection as words } from '#content/tips.ts'
-import { Arrow } from '#parts/arrow.tsx'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
 import { TipIcon } from '#parts/tip-icon.tsx'
 
@@ -69,13 +68,9 @@ function Carousel() {
         <p>{tip?.text}</p>
       </div>
       <div className="carousel-controls">
-        <button className="square" type="button" aria-label={words.previous} onClick={() => go(current - 1)}>
-          <Arrow to="left" />
-        </button>
+        <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(current - 1)} />
         <Dots current={current} go={go} />
-        <button className="square" type="button" aria-label={words.next} onClick={() => go(current + 1)}>
-          <Arrow />
-        </button>
+        <button className="square next" type="button" aria-label={words.next} onClick={() => go(current + 1)} />
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
 import type { AboutWords } from '#content/about.ts'
-import { CheckTile } from '#parts/check-tile.tsx'
 import { Nowrap } from '#parts/nowrap.tsx'
 
 /** Two calm columns; under them the wall is opened, layer by layer. */
@@ -26,8 +25,7 @@ export function About({ words: { heading, columns, layers, licence } }: { words:
           ))}
         </ol>
         <div className="frame">
-          <div className="licence">
-            <CheckTile />
+          <div className="licence ticked">
             <h3>
               <Nowrap>{licence.heading}</Nowrap>
             </h3>

@@ -1,9 +1,9 @@
+import { Fragment } from 'react'
 import { company } from '#content/company.ts'
 import type { PartnershipWords } from '#content/partner.ts'
-import { Arrow } from '#parts/arrow.tsx'
 import { Picture, type ReadyPicture, RenderingLabel } from '#parts/picture.tsx'
 
-type PartnershipProps = { words: PartnershipWords; showroom: ReadyPicture; samples: readonly ReadyPicture[] }
+type PartnershipProps = { words: PartnershipWords; showroom: ReadyPicture; samples: readonly string[] }
 
 export function Partnership({ words, showroom, samples }: PartnershipProps) {
   return (
@@ -18,28 +18,26 @@ export function Partnership({ words, showroom, samples }: PartnershipProps) {
           <h2 id="partnership-heading">{words.heading}</h2>
           <p className="lead">{words.name}</p>
           <p>{words.description}</p>
-          <a className="button large outlined" href={company.partner.url} target="_blank" rel="noopener" aria-describedby="new-tab">
-            {words.visit} <Arrow to="out" />
+          <a className="button large outlined out" href={company.partner.url} target="_blank" rel="noopener" aria-describedby="new-tab">
+            {words.visit}
           </a>
           <span className="hidden-text" id="new-tab">
             {words.newTab}
           </span>
         </div>
         <div className="offer">
-          {samples.length > 0 && (
-            <div className="samples">
-              {samples.map((sample) => (
-                <Picture key={sample.webp} picture={sample} sizes="6rem" decorative />
-              ))}
-            </div>
-          )}
+          <div className="samples">
+            {samples.map((sample) => (
+              <img key={sample} src={sample} width="240" height="240" alt="" loading="lazy" />
+            ))}
+          </div>
           <h3>{words.offer.heading}</h3>
           <dl>
             {words.offer.items.map((item) => (
-              <div key={item.name}>
+              <Fragment key={item.name}>
                 <dt>{item.name}</dt>
                 <dd>{item.text}</dd>
-              </div>
+              </Fragment>
             ))}
           </dl>
         </div>

@@ -1,6 +1,5 @@
 import { renderingWords } from '#content/pictures.ts'
 import type { GalleryWords, Project } from '#content/projects.ts'
-import { Cross } from '#parts/cross.tsx'
 import type { ProjectPicture } from '#parts/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 
@@ -16,9 +15,7 @@ export function ProjectList({ words, projects, pictures }: ProjectListProps) {
       <header>
         <h2 id="projekt-rubrik">{words.list.heading}</h2>
         <p>{words.list.text}</p>
-        <button className="square" type="button" command="close" commandfor="projekt" aria-label={words.close}>
-          <Cross />
-        </button>
+        <button className="square cross" type="button" command="close" commandfor="projekt" aria-label={words.close} />
       </header>
       <noscript>
         <ul className="projects">

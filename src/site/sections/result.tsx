@@ -1,7 +1,6 @@
 import type { ResultWords } from '#content/hero.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { ArrowLink } from '#parts/arrow-link.tsx'
-import { CheckTile } from '#parts/check-tile.tsx'
 import { Nowrap } from '#parts/nowrap.tsx'
 import { Picture, type ReadyPicture } from '#parts/picture.tsx'
 
@@ -18,7 +17,7 @@ export function Result({ words, before, after }: ResultProps) {
             <Picture picture={after} sizes={SIZES} />
             <Picture picture={before} sizes={SIZES} className="before" />
             <span className="cut" aria-hidden="true">
-              <svg viewBox="0 0 24 52">
+              <svg viewBox="0 0 24 52" aria-hidden="true">
                 <path d="M10 0h4v8h6v18l-8 26-8-26V8h6z" />
               </svg>
             </span>
@@ -33,8 +32,7 @@ export function Result({ words, before, after }: ResultProps) {
           <h2 id="result-heading">{words.heading}</h2>
           <ul>
             {words.checklist.map((item) => (
-              <li key={item}>
-                <CheckTile />
+              <li className="ticked" key={item}>
                 <Nowrap>{item}</Nowrap>
               </li>
             ))}

@@ -15,9 +15,9 @@ export function RitaForm({ words }: { words: typeof rita }) {
         <legend>{words.bathroom}</legend>
         <Choice name="roomSize" values={choices.size} />
         <Choice name="budget" values={choices.budget} />
-        <Choice name="timeline" values={choices.timeline} />
-        <Field name="address" wide={false}>
-          <input id="address" name="address" autoComplete="street-address" />
+        <Choice name="timeline" values={choices.timeline} wide />
+        <Field name="address">
+          <input id="address" name="address" autoComplete="address-line1" />
         </Field>
       </fieldset>
       <fieldset className="quote-group">
@@ -61,9 +61,9 @@ function Field({ name, wide = true, children }: { name: Name; wide?: boolean; ch
   )
 }
 
-function Choice({ name, values }: { name: Name; values: Record<string, string> }) {
+function Choice({ name, values, wide = false }: { name: Name; values: Record<string, string>; wide?: boolean }) {
   return (
-    <Field name={name} wide={false}>
+    <Field name={name} wide={wide}>
       <span className="select">
         <select id={name} name={name}>
           <option value="">{quoteForm.choose}</option>

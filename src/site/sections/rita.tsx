@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts'
 import { quoteForm } from '#content/quote-form.ts'
 import type { rita } from '#content/rita.ts'
-import { Arrow } from '#parts/arrow.tsx'
+import { ArrowLink } from '#parts/arrow-link.tsx'
 import { EmailLink } from '#parts/email-link.tsx'
 import { Nowrap } from '#parts/nowrap.tsx'
 import { PhoneLink } from '#parts/phone-link.tsx'
@@ -13,9 +13,9 @@ export function Rita({ words }: { words: RitaWords }) {
   return (
     <div className="frame rita">
       <div className="rita-top">
-        <a className="arrow-link" href="/">
-          <Arrow to="left" /> {words.back}
-        </a>
+        <ArrowLink href="/" back>
+          {words.back}
+        </ArrowLink>
         <h1>{words.heading}</h1>
         <p className="lead">{words.lead}</p>
       </div>

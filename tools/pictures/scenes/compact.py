@@ -100,7 +100,7 @@ def build():
     downlight(0.45, D - 0.45, H, 8, '#ffe9d2', spread=90)
     downlight(1.2, 0.9, H, 8, '#ffe9d2', spread=110)
     area_light('fill', (0.8, -0.3, 2.0), (0.9, D, 0.9), 1.2, 1.2, 36, '#eef3fb')
-    camera((0.76, -1.15, 1.36), (1.00, D, 1.36), lens=24, shift_y=-0.06)
+    camera((0.76, -1.15, 1.36), (1.00, D, 1.36), lens=24.6, shift_y=-0.06)
     world()
 
 

@@ -56,7 +56,7 @@ def build():
     strip((1.05, D - 0.25, 0.405), (2.65, D - 0.25, 0.405), (0, 0, -1), 5, '#ffc585', 0.03)
     place(globe_lamp(0.07, 'brass', wall=False, drop=0.78, glow=22, color='#ffe0b8', cam=5), (0.62, D - 0.42, H))
     place(globe_lamp(0.07, 'brass', wall=False, drop=1.06, glow=22, color='#ffe0b8', cam=5), (0.44, D - 0.60, H))
-    # right: shower behind fluted glass with brass profile
+    # right: shower behind glass in a brass frame
     place(glass_screen(1.15, 2.15, kind='brass'), (2.95, D, 0), -90)
     place(shower_set('black', 1.08, 0.14, 2.12, 0.36), (W, D - 0.55, 0), -90)
     r.tiled(

@@ -14,7 +14,7 @@ from kit.sanitary import bathtub, flush_plate, wc
 from kit.taps import basin_tap, floor_drain, glass_screen, shower_set, tub_filler
 from kit.textiles import rug
 
-PICTURE = dict(ground='#d9d9d5', exposure=0.10, look='Medium High Contrast', vignette=0, bloom=0)
+PICTURE = dict(ground='#d9d9d5', exposure=0.15, look='Medium High Contrast', vignette=0, bloom=0)
 
 
 def text(s, loc, size, mat, rz=0, align='CENTER'):
@@ -47,7 +47,7 @@ def build():
     r = Room(3.2, 2.6, 2.3)
     W, D, H = r.W, r.D, r.H
     clay, cut, ink = M.satin('#eceae6', 0.6), M.satin('#3b4a4f', 0.6), M.satin('#2f4a52', 0.7)
-    box('ground', (-30, -30, -0.14), (30, 30, -0.12), M.satin('#e9e7e2', 0.8), 0)
+    box('ground', (-30, -30, -0.14), (30, 30, -0.12), M.satin('#d6d4cf', 0.8), 0)
     t = 0.14
     for a, b in (
         ((-t, -t, -0.12), (W + t, D + t, -0.002)),
@@ -110,7 +110,7 @@ def build():
     place(rug(0.8, 0.5, '#ded6c8', '#6f8676'), (1.55, 1.35, 0), 90)
     dim((0, -t), (W, -t), '3 200', -0.30, ink, 'x')
     dim((W + t, 0), (W + t, D), '2 600', 0.30, ink, 'y')
-    sun((-0.48, 0.62, -0.95), 3.0, '#fff1dc', 5)
+    sun((-0.48, 0.62, -0.95), 3.6, '#fff1dc', 5)
     cam = camera((8.3, -7.2, 7.0), (1.60, 0.98, 1.02), level=False)
     cam.data.type, cam.data.ortho_scale = 'ORTHO', 6.95
-    world('#f1f4f7', 0.72)  # even light from everywhere keeps the ground flat
+    world('#f1f4f7', 0.62)  # even light from everywhere keeps the ground flat

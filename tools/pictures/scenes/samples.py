@@ -7,7 +7,7 @@ from kit.lighting import area_light, camera, world
 from kit.meshes import box
 from kit.tiling import Frame, plane, tiles
 
-SIDE, PITCH, HEIGHT = 0.50, 0.52, 0.44  # what is shown of each board in metres; boards stand PITCH apart
+PITCH, HEIGHT = 0.52, 0.44  # metres; boards stand PITCH apart
 NAMES = 'marble zellige white nero oak brick terrazzo'.split()
 PICTURE = dict(
     size=(int(len(NAMES) * PITCH * 1040), int(HEIGHT * 1040)),

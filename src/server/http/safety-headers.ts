@@ -1,0 +1,40 @@
+import { createMiddleware } from 'hono/factory'
+
+/** Header names and values by turns, as node:http writes them without looking at each. */
+export type FlatHeaders = string[]
+
+/** What every answer says, whatever it is. HSTS only where the site itself is reached by https. */
+export function safetyOfAnswer(publicUrl: string): FlatHeaders {
+  const hsts = publicUrl.startsWith('https:') ? ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] : []
+  return ['X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...hsts]
+}
+
+/** What only a page can be asked about: what it may load, who may open it, what it may use, what it says to others. */
+export function safetyOfPage(policy: string): FlatHeaders {
+  return [
+    'Content-Security-Policy',
+    policy,
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+    'Cross-Origin-Embedder-Policy',
+    'require-corp',
+    // With `no-referrer` a browser would also hide where a plain form comes from, and the quote door could not tell it is ours.
+    'Referrer-Policy',
+    'same-origin',
+    'Permissions-Policy',
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  ]
+}
+
+/** For the doors behind: what they answer is a page or goes to one. */
+export function safeAnswers(publicUrl: string, policy: string) {
+  const headers = pairs([...safetyOfAnswer(publicUrl), ...safetyOfPage(policy)])
+  return createMiddleware(async function safeAnswers(c, next) {
+    await next()
+    for (const [name, value] of headers) c.res.headers.set(name, value)
+  })
+}
+
+export function pairs(flat: FlatHeaders): [name: string, value: string][] {
+  return flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? '']] : []))
+}

@@ -1,0 +1,130 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from './story.ts'
+import { visitor } from './visitor.ts'
+
+test('a homeowner fills in the form, and the request arrives in the contractor’s mailbox', async ({ page, postOffice, expectAccessible }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Få offert' }).first().click()
+  const { fillIn, send, expectEmptyForm } = visitor(page)
+  const request = await fillIn({ message: 'Vi vill byta allt.\nOnsdag = hemma.' })
+  await send()
+
+  const toast = page.getByRole('status').filter({ hasText: '✅ Förfrågan skickad!' })
+  await expect(toast).toContainText('Tack för din förfrågan! Vi återkommer inom 24 timmar.')
+  await expectEmptyForm()
+  await expectAccessible()
+
+  const letter = await postOffice.letterSaying('Vi vill byta allt.')
+  expect(letter.replyTo).toEqual([{ name: '', address: request.email }])
+  for (const words of [request.name, request.phone, request.email, request.location, 'Totalrenovering', '3–6 månader', 'Onsdag = hemma.']) {
+    expect(letter.text).toContain(words)
+    expect(letter.html).toContain(words)
+  }
+})
+
+test('while it is being sent the button says so and cannot be pressed again', async ({ page, postOffice }) => {
+  await page.goto('/#kontakt')
+  const { fillIn, send } = visitor(page)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/**', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await fillIn({ message: 'Långsam förbindelse' })
+  await send()
+  await expect(page.getByRole('button', { name: 'Skickar...' })).toBeDisabled()
+  release.resolve()
+  await expect(page.getByRole('button', { name: 'Skicka förfrågan' })).toBeEnabled()
+  await postOffice.letterSaying('Långsam förbindelse')
+})
+
+test('the request is sent with the nine fields and the public key, and nothing else', async ({ page }) => {
+  await page.goto('/#kontakt')
+  const { fillIn, send } = visitor(page)
+  const request = await fillIn({ message: 'Nio fält', size: '' })
+  const sending = page.waitForRequest('**/functions/v1/send-email-v2')
+  await send()
+  const sent = await sending
+  expect(sent.method()).toBe('POST')
+  expect(sent.postDataJSON()).toEqual(request)
+  expect(sent.headers()).toMatchObject({ apikey: 'anon', authorization: 'Bearer anon', 'content-type': 'application/json' })
+})
+
+test('an empty form is refused with a summary that names every fault and leads to its field', async ({ page, expectAccessible }) => {
+  await page.goto('/#kontakt')
+  const title = await page.title()
+  await visitor(page).send()
+
+  const summary = page.getByRole('region', { name: 'Det här behöver rättas' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(7)
+  await expect(page).toHaveTitle(`Fel: ${title}`)
+  await expectAccessible()
+
+  await summary.getByRole('link', { name: 'Skriv ditt namn.' }).click()
+  const name = page.getByLabel('Namn')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription('Skriv ditt namn.')
+})
+
+test('a wrong e-mail address gets the toast’s words, at the field too, and nothing that was written is lost', async ({ page }) => {
+  await page.goto('/#kontakt')
+  const { fillIn, send } = visitor(page)
+  await fillIn({ email: 'asa@exempel', message: 'Kvar' })
+  await send()
+
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Ogiltigt e-postformat')
+  await expect(toast).toContainText('Vänligen ange en giltig e-postadress.')
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveAccessibleDescription('Ogiltigt e-postformat. Vänligen ange en giltig e-postadress.')
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue('asa@exempel')
+  await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Kvar')
+  await expect(page.getByLabel('Vad gäller det?')).toHaveValue('totalrenovering')
+
+  await toast.getByRole('button', { name: 'Stäng' }).click()
+  await expect(toast).toBeHidden()
+})
+
+test('a wrong phone number gets the toast’s words with an example', async ({ page }) => {
+  await page.goto('/#kontakt')
+  const { fillIn, send } = visitor(page)
+  await fillIn({ phone: '112' })
+  await send()
+  const toast = page.getByRole('alert')
+  await expect(toast).toContainText('Ogiltigt telefonnummer')
+  await expect(toast).toContainText('Vänligen ange ett giltigt svenskt telefonnummer (t.ex. 070-174 06 05).')
+})
+
+const failures = {
+  'the network is gone': (route: Route) => route.abort('internetdisconnected'),
+  'the backend answers with a fault': (route: Route) => route.fulfill({ status: 503, json: { success: false, error: 'Nej' } }),
+  'the answer carries no success': (route: Route) => route.fulfill({ json: {} }),
+  'the answer carries an error': (route: Route) => route.fulfill({ json: { success: true, error: 'Nej' } }),
+}
+
+test.describe('when sending fails', () => {
+  test.use({ mayBeLogged: /^Fel vid skickande: |Failed to load resource/ })
+
+  for (const [reason, answer] of Object.entries(failures)) {
+    test(`because ${reason}, the visitor is told what to do and keeps every answer`, async ({ page, postOffice }) => {
+      await page.goto('/#kontakt')
+      const { fillIn, send } = visitor(page)
+      await page.route('**/functions/v1/**', answer)
+      await fillIn({ message: `Andra försöket: ${reason}` })
+      const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith('Fel vid skickande'))
+      await send()
+      await logged
+
+      const toast = page.getByRole('alert')
+      await expect(toast).toContainText('Fel vid skickande')
+      await expect(toast).toContainText('Något gick fel. Försök igen eller kontakta oss direkt på 070-174 06 05')
+      await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue(`Andra försöket: ${reason}`)
+
+      await page.unroute('**/functions/v1/**')
+      await send()
+      await expect(page.getByRole('status').filter({ hasText: 'Förfrågan skickad!' })).toBeVisible()
+      await postOffice.letterSaying(`Andra försöket: ${reason}`)
+    })
+  }
+})

@@ -1,0 +1,163 @@
+import { tips } from '#content/tips.ts'
+import { expect, test } from './story.ts'
+
+test('of the three services one is open at a time, and its button says Dölj', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  const cards = page.locator('#tjanster article')
+  await expect(cards).toHaveCount(3)
+  await expect(page.getByText('Läs mer', { exact: true }).filter({ visible: true })).toHaveCount(3)
+
+  await cards.nth(0).locator('summary').click()
+  await expect(page.getByRole('heading', { name: 'Så går en totalrenovering till' })).toBeVisible()
+  await expect(cards.nth(0).getByText('Dölj')).toBeVisible()
+  await expectAccessible()
+
+  await cards.nth(2).locator('summary').click()
+  await expect(page.getByRole('heading', { name: 'Så tätar vi ditt badrum' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Så går en totalrenovering till' })).toBeHidden()
+
+  await cards.nth(2).locator('summary').click()
+  await expect(page.getByRole('heading', { name: 'Så tätar vi ditt badrum' })).toBeHidden()
+  await expect(page.getByText('Läs mer', { exact: true }).filter({ visible: true })).toHaveCount(3)
+})
+
+for (const [width, columns] of [
+  [390, 1],
+  [900, 2],
+  [1280, 3],
+] as const) {
+  test(`at ${width} px the list of projects has 15 cards in ${columns} columns and scrolls at 70 % of the window`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fler projekt' })
+    await expect(dialog).toContainText('Utforska alla våra badrumsrenoveringar och inspireras av vårt hantverk')
+    const cards = dialog.getByRole('listitem')
+    await expect(cards).toHaveCount(15)
+    await expect(cards.filter({ hasText: 'Visualisering' })).toHaveCount(15)
+    const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(columns)
+    const { scrolls, height } = await dialog
+      .getByRole('list')
+      .evaluate((list) => ({ scrolls: list.scrollHeight > list.clientHeight, height: list.clientHeight }))
+    expect(scrolls).toBe(true)
+    expect(height).toBeLessThanOrEqual(560)
+    expect(height).toBeGreaterThan(400)
+    await expectAccessible()
+  })
+}
+
+for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
+  test(`a card closes the list and opens its picture, and ${way} leads back to where the visitor was`, async ({ page, expectAccessible }) => {
+    await page.goto('/')
+    const door = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
+    await door.click()
+    const list = page.getByRole('dialog', { name: 'Fler projekt' })
+    await list.getByRole('button', { name: /Svart marmoreffekt/ }).click()
+
+    const detail = page.getByRole('dialog', { name: 'Svart marmoreffekt' })
+    await expect(detail).toBeVisible()
+    await expect(list).toBeHidden()
+    await expect(detail).toContainText('Mörka plattor med ljus ådring')
+    await expect(detail).toContainText('Visualisering')
+    const picture = await detail.getByRole('img').boundingBox()
+    expect(picture?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.8 + 1)
+    await expectAccessible()
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else if (way === 'the close button') await detail.getByRole('button', { name: 'Stäng' }).click()
+    else await page.mouse.click(3, 3)
+    await expect(detail).toBeHidden()
+    await expect(door).toBeFocused()
+  })
+}
+
+test('the tips go on by themselves every four seconds, wrap around, and stop at any manual step', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const carousel = page.getByRole('region', { name: 'Tips inför badrumsrenoveringen' })
+  await carousel.scrollIntoViewIfNeeded()
+  await expect(carousel.getByRole('tab')).toHaveCount(15)
+  const shows = (tip: number) => expect(carousel.getByRole('tabpanel')).toContainText(tips[tip - 1]?.text ?? '')
+  await expect(carousel.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr')
+  await shows(1)
+  await page.clock.runFor(4000)
+  await shows(2)
+  for (let tip = 3; tip <= 15; tip += 1) await page.clock.runFor(4000)
+  await shows(15)
+  await page.clock.runFor(4000)
+  await shows(1)
+
+  await carousel.getByRole('button', { name: 'Föregående tips' }).click()
+  await shows(15)
+  await page.clock.runFor(60_000)
+  await shows(15)
+  await carousel.getByRole('button', { name: 'Nästa tips' }).click()
+  await shows(1)
+  await carousel.getByRole('tab', { name: 'Tips 7', exact: true }).click()
+  await shows(7)
+  await carousel.getByRole('button', { name: /Auto/ }).click()
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.clock.runFor(4000)
+  await shows(8)
+  await carousel.getByRole('button', { name: /Pausa/ }).click()
+  await page.clock.runFor(60_000)
+  await shows(8)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the tips stand still until they are asked to go on', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('.carousel').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('button', { name: /Auto/ })).toBeVisible()
+  })
+})
+
+test('four questions on the home page open and close each on its own', async ({ page }) => {
+  await page.goto('/')
+  const questions = page.locator('#fragor details')
+  await expect(questions).toHaveCount(4)
+  await questions.nth(0).locator('summary').click()
+  await questions.nth(1).locator('summary').click()
+  await expect(questions.nth(0)).toHaveAttribute('open')
+  await expect(questions.nth(1)).toHaveAttribute('open')
+  await questions.nth(0).locator('summary').click()
+  await expect(questions.nth(0)).not.toHaveAttribute('open')
+})
+
+test('on a phone the menu opens over the page, and closes when something in it is chosen', async ({ page, expectAccessible }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Meny' }).click()
+  await expect(menu.getByRole('link')).toHaveCount(5)
+  await expectAccessible()
+  await menu.getByRole('link', { name: 'Tjänster' }).click()
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Tjänster', level: 2 }).first()).toBeInViewport()
+})
+
+test.describe('when an island breaks', () => {
+  test.use({ mayBeLogged: /broken on purpose/ })
+
+  test('the rest of the page lives on', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.matchMedia = () => {
+        throw new Error('broken on purpose')
+      }
+    })
+    await page.goto('/')
+    await page.locator('#fragor').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    await expect(page.getByRole('dialog', { name: 'Fler projekt' })).toBeVisible()
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test'
+import { choices } from '#content/quote-form.ts'
+import { aRequest } from '../house/a-request.ts'
+
+/** What a visitor does, in the words that the page uses. */
+export const visitor = (page: Page) => ({
+  /** Fills in the whole form; a request with another message is another request. */
+  async fillIn(changes: Parameters<typeof aRequest>[0] = {}) {
+    const request = aRequest(changes)
+    await page.getByLabel('Vad gäller det?').selectOption({ label: choices.project[request.project] })
+    await page.getByLabel('Storlek').selectOption(request.size)
+    await page.getByLabel('Budget').selectOption(request.budget)
+    await page.getByLabel('När?').selectOption(request.timeline)
+    await page.getByLabel('Ort').fill(request.location)
+    await page.getByLabel('Namn').fill(request.name)
+    await page.getByLabel('Telefon').fill(request.phone)
+    await page.getByRole('textbox', { name: 'E-post' }).fill(request.email)
+    await page.getByLabel('Något mer vi bör veta?').fill(request.message)
+    return request
+  },
+  send: () => page.getByRole('button', { name: 'Skicka förfrågan' }).click(),
+  async expectEmptyForm() {
+    for (const label of ['Ort', 'Namn', 'Telefon', 'Något mer vi bör veta?']) await expect(page.getByLabel(label)).toHaveValue('')
+    for (const label of ['Vad gäller det?', 'Storlek', 'Budget', 'När?']) await expect(page.getByLabel(label)).toHaveValue('')
+  },
+})
