@@ -31,7 +31,8 @@ export function safeAnswers(publicUrl: string, policy: string) {
   const headers = pairs([...safetyOfAnswer(publicUrl), ...safetyOfPage(policy)])
   return createMiddleware(async function safeAnswers(c, next) {
     await next()
-    for (const [name, value] of headers) c.res.headers.set(name, value)
+    // A door may be stricter than the house.
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 }
 
