@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { touch } from './src/site/directives/index.ts'
 
-const { PUBLIC_URL, PORT } = process.env
+const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
 export default defineConfig({
   site: PUBLIC_URL || `http://localhost:${PORT || 3000}`,
@@ -15,6 +15,10 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
   integrations: [react(), touch()],
-  // A drawing inside a style sheet would be a data: address, which the pages' policy refuses (server/http/page-policy.ts).
-  vite: { build: { assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined) } },
+  vite: {
+    // While developing, the function is answered by the real server beside this one (tools/dev.ts).
+    server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
+    // A drawing inside a style sheet would be a data: address, which the pages' policy refuses (server/http/page-policy.ts).
+    build: { assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined) },
+  },
 })

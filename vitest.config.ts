@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,doors,faults}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,doors,faults,letters}/**/*.test.ts'],
     globalSetup: ['tests/contracts/start-postgres.ts'],
     testTimeout: 20_000,
     onConsoleLog: (log, type) => {

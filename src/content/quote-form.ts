@@ -1,10 +1,11 @@
 import type { FieldName, QuoteRequest } from '#domain/quote/quote-request.ts'
 import { company } from './company.ts'
+import { replyTime } from './reply-time.ts'
 
 /** The quote form's words. */
 export const quoteForm = {
   heading: 'Få offert',
-  lead: `Vi svarar inom ${company.replyHours} timmar. Både hembesök och offert är kostnadsfria.`,
+  lead: `Vi svarar inom ${replyTime}. Både hembesök och offert är kostnadsfria.`,
   groups: { bathroom: 'Badrummet', you: 'Du' },
   labels: {
     name: 'Namn',

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { type HealthDoorNeeds, healthDoor } from './http/health-door.ts'
+import { type OwnerDoorNeeds, ownerDoor } from './http/owner-door.ts'
 import { FUNCTION_PATH, type QuoteDoorNeeds, quoteDoor } from './http/quote-door.ts'
 import { type RequestSeen, requestLog } from './http/request-log.ts'
 import { pairs, safeAnswers } from './http/safety-headers.ts'
 import { bestVariant } from './http/static-site.ts'
+import { OWNER_PATH } from './quotes/owner-links.ts'
 
-export type Needs = QuoteDoorNeeds & HealthDoorNeeds & { seen: (request: RequestSeen) => void }
+export type Needs = QuoteDoorNeeds & OwnerDoorNeeds & HealthDoorNeeds & { seen: (request: RequestSeen) => void }
 
 /** The doors where something is decided, in the order they are tried; the built site is answered before them (front-door.ts). */
 export function createApp(needs: Needs) {
@@ -16,6 +18,8 @@ export function createApp(needs: Needs) {
   app.use(requestId())
   app.use(FUNCTION_PATH, requestLog(FUNCTION_PATH, seen))
   app.route(FUNCTION_PATH, quoteDoor(needs))
+  app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, seen))
+  app.route(OWNER_PATH, ownerDoor(needs))
   app.route('/healthz', healthDoor(needs))
   app.notFound((c) => {
     const { body, whole } = bestVariant(pages.notFound, c.req.header('accept-encoding') ?? '')

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#content/company.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
 import type { Answers, Faults } from '#domain/quote/quote-request.ts'
@@ -10,11 +8,12 @@ import { QuoteForm } from '#parts/quote-form.tsx'
 import { Thanks } from '#parts/thanks.tsx'
 import { Toast } from '#parts/toast.tsx'
 import { policyFor } from './page-policy.ts'
+import { readShell } from './shell.tsx'
 import { readFile, type StaticFile } from './static-site.ts'
 
 /** The site's own pages that the server sends or fills in. */
 export type Pages = {
-  thanks: (reference: string) => string
+  thanks: (reference: string, answerBy: string) => string
   refused: (answers: Answers, faults: Faults) => string
   failed: (answers: Answers, reason: string) => string
   notFound: StaticFile
@@ -23,29 +22,17 @@ export type Pages = {
   policy: string
 }
 
-/** `siteDir` is where the build put the site; `svar.html` is the shell with room for a title and a content. */
 export function readPages(siteDir: string, action: string, publicUrl: string): Pages {
   const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
-  const shell = read('svar.html')
-  const fill = (title: string, content: ReactNode) =>
-    shell
-      .replaceAll('%titel%', () => title)
-      .replace('%innehall%', () =>
-        renderToStaticMarkup(
-          <section className="contact">
-            <div className="frame">{content}</div>
-          </section>,
-        ),
-      )
-
+  const fill = readShell(siteDir)
   return {
-    thanks: (reference) =>
+    thanks: (reference, answerBy) =>
       fill(
         `${toasts.sent.title} – ${company.name}`,
         <>
           <ContactWords />
           <div className="sheet">
-            <Thanks reference={reference} />
+            <Thanks reference={reference} answerBy={answerBy} />
           </div>
         </>,
       ),
@@ -73,6 +60,6 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       ),
     notFound: readFile(siteDir, '404.html', publicUrl),
     broken: read('500.html'),
-    policy: policyFor(shell, read('404.html'), read('500.html')),
+    policy: policyFor(read('svar.html'), read('404.html'), read('500.html')),
   }
 }

@@ -27,6 +27,7 @@ const touch: ClientDirective = (load, { value }, island) => {
       console.warn(error)
     }
     root.removeEventListener('click', remember)
+    delete pressed?.dataset.pressed
     // A click, not a submit: React holds and replays clicks if it is not quite awake yet.
     pressed?.click()
   }

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { buildIfStale, SERVER_DIR } from './build-site-and-server.ts'
+
+const PORT = Number(process.env.PORT || 3000)
+const BACKEND_PORT = PORT + 1
+
+/**
+ * For whoever changes the site: pages and islands are fresh at every save, the function is answered by the real server
+ * beside it, which is built again and started anew when its code changes.
+ */
+await buildIfStale()
+const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FUNCTION_AT: `http://127.0.0.1:${BACKEND_PORT}` }
+const children = [
+  spawn('npx', ['--no-install', 'vite', 'build', '--watch', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], { stdio: 'inherit', env }),
+  spawn(process.execPath, ['--watch', join(SERVER_DIR, 'main.js')], {
+    stdio: 'inherit',
+    env: { ...env, PORT: String(BACKEND_PORT), PUBLIC_URL: `http://localhost:${PORT}` },
+  }),
+  spawn('npx', ['--no-install', 'astro', 'dev', '--port', String(PORT)], { stdio: 'inherit', env }),
+]
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+  })
+}
