@@ -16,6 +16,7 @@ export async function openTestHouse(env: Record<string, string> = {}, now: () =>
   const log = makeLog((line) => lines.push(line))
   const house = await openHouse(readConfig({ DATA_DIR: dataDir, ...env }), { siteDir: SITE_DIR, log, now, ...(promiseRule && { promiseRule }) })
   const street = await listen(house.frontDoor, { host: '127.0.0.1', port: 0 })
+  let open = true
   return {
     ...house,
     dataDir,
@@ -38,6 +39,9 @@ export async function openTestHouse(env: Record<string, string> = {}, now: () =>
       return house.app.request(path, { method: 'POST', body: new URLSearchParams({ sigill: seal, ...fields }) })
     },
     async close() {
+      // A test that has closed the house itself is followed by one that closes it for all.
+      if (!open) return
+      open = false
       await street.close()
       await house.close()
       if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
