@@ -7,7 +7,7 @@ export const rooms: Record<string, readonly string[]> = {
   'src/site/layouts': ['src/site/islands', 'src/site/styles', 'src/site/directives', 'src/parts', 'src/content', 'src/domain'],
   'src/site/sections': ['src/site/pictures.ts', 'src/parts', 'src/content', 'src/domain'],
   'src/site/islands': ['src/site/backend', 'src/parts', 'src/content', 'src/domain'],
-  'src/site/backend': ['src/domain'],
+  'src/site/backend': ['src/content', 'src/domain'],
   'src/site/directives': [],
   'src/site/styles': [],
   'src/site/pictures.ts': ['src/parts', 'src/content'],

@@ -1,14 +1,18 @@
 import { company } from './company.ts'
 
+const questions = { text: 'Vanliga frågor', href: '/vanliga-fragor' } as const
+
 /** What stands where a page is missing or breaks. The headings are the specification's and English. */
 export const missingPage = {
   heading: 'Oops! Page not found',
   text: 'Sidan finns inte. Kanske har den flyttat, eller så blev adressen fel.',
   home: 'Till startsidan',
+  questions,
 } as const
 
 export const broken = {
   heading: 'Unexpected Application Error!',
   text: `Något gick fel hos oss. Ladda om sidan, eller ring oss på ${company.phone}.`,
   home: 'Till startsidan',
+  questions,
 } as const

@@ -22,6 +22,7 @@ export const result = {
   heading: 'Samma rum, nytt från underlaget och\u00a0utåt',
   before: 'Före',
   after: 'Efter',
+  compare: 'Jämför före och efter',
   caption: 'Samma rum, samma kamera.',
   checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'],
   more: 'Se fler projekt',

@@ -56,7 +56,7 @@ export const questions: readonly Question[] = [
     icon: 'shield',
     question: 'Är ni behöriga att arbeta i våtrum?',
     answer:
-      'Ja. Vi är ett BKR-behörigt företag, vilket betyder att Byggkeramikrådet har godkänt oss för arbete med tätskikt, kakel och klinker. Vi följer branschreglerna för våtrum, och när badrummet är klart får du ett kvalitetsdokument. Spara det – försäkringsbolaget och en framtida köpare kan fråga efter det.',
+      'Ja. Vi är ett BKR-behörigt företag, vilket betyder att Byggkeramikrådet har godkänt oss för arbete med tätskikt, kakel och klinker. Vi följer branschreglerna för våtrum, och när badrummet är klart får du ett kvalitetsdokument. Spara det\u00a0– försäkringsbolaget och en framtida köpare kan fråga efter det.',
   },
   {
     id: 'omrade',

@@ -77,7 +77,7 @@ export const services: readonly Service[] = [
         {
           title: 'Fördelar i badrummet',
           content:
-            'Keramik tål vatten, värme och rengöring, bleknar inte och är lätt att hålla ren. Tänk på att plattorna är ytskiktet – det är tätskiktet bakom som håller vattnet borta.',
+            'Keramik tål vatten, värme och rengöring, bleknar inte och är lätt att hålla ren. Tänk på att plattorna är ytskiktet\u00a0– det är tätskiktet bakom som håller vattnet borta.',
         },
         {
           title: 'Så sätter vi plattorna',

@@ -32,7 +32,7 @@ export const tipsSection = {
 } as const
 
 export const tips: readonly Tip[] = [
-  { id: 1, icon: 'tape', text: 'Mät varje vägg på två ställen – äldre badrum är sällan helt raka.' },
+  { id: 1, icon: 'tape', text: 'Mät varje vägg på två ställen\u00a0– äldre badrum är sällan helt raka.' },
   { id: 2, icon: 'plan', text: 'Bestäm planlösningen innan du väljer kakel, så slipper du flytta rör i sista stund.' },
   { id: 3, icon: 'pipe', text: 'Låt toalett och golvbrunn stå kvar på sina platser om du vill hålla nere kostnaden.' },
   { id: 4, icon: 'grid', text: 'Beställ omkring tio procent mer kakel och klinker än ytan kräver, så räcker det till kapning och spill.' },
@@ -40,7 +40,7 @@ export const tips: readonly Tip[] = [
   { id: 6, icon: 'foot', text: 'Välj klinker med bra halkskydd i duschen, även om den blanka plattan ser lyxigare ut.' },
   { id: 7, icon: 'lamp', text: 'Planera belysningen tidigt, med allmänljus i taket och ett jämnt ljus vid spegeln.' },
   { id: 8, icon: 'socket', text: 'Förbered el till handdukstork och spegelskåp innan väggarna stängs, även om du köper dem senare.' },
-  { id: 9, icon: 'thermometer', text: 'Lägg in golvvärme när golvet ändå är uppe – det torkar snabbare och känns skönt året om.' },
+  { id: 9, icon: 'thermometer', text: 'Lägg in golvvärme när golvet ändå är uppe\u00a0– det torkar snabbare och känns skönt året om.' },
   { id: 10, icon: 'cabinet', text: 'Bygg förvaring på höjden, så blir golvet fritt och lätt att städa.' },
   { id: 11, icon: 'toilet', text: 'Välj vägghängd toalett om du vill komma åt att torka golvet under den.' },
   { id: 12, icon: 'niche', text: 'Bestäm duschnischens plats i förväg, så kan den följa fogarna i stället för att bryta mönstret.' },

@@ -1,5 +1,5 @@
-import { toasts } from '#content/quote-form.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
+import { received, toasts } from '#content/quote-form.ts'
+import { Received } from './received.tsx'
 
 /** What a visitor without script sees when the request has been accepted. */
 export function Thanks({ reference, answerBy }: { reference: string; answerBy: string }) {
@@ -7,15 +7,10 @@ export function Thanks({ reference, answerBy }: { reference: string; answerBy: s
     <div className="thanks">
       <h1>{toasts.sent.title}</h1>
       <p>{toasts.sent.text}</p>
-      <p>
-        Du får svar senast <strong>{swedishTime(new Date(answerBy))}</strong>.
-      </p>
-      <p>
-        Ditt ärendenummer är <strong>{reference}</strong>. Skriv gärna upp det.
-      </p>
+      <Received reference={reference} answerBy={answerBy} />
       <p>
         <a className="button outlined" href="/">
-          Till startsidan
+          {received.home}
         </a>
       </p>
     </div>

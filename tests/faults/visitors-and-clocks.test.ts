@@ -51,7 +51,7 @@ test('when the post office hangs, the house still closes in time, and the letter
   await once(silent, 'listening')
   const address = silent.address()
   closing.push(() => silent.close())
-  const house = await startBuiltHouse({ SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
+  const house = await startBuiltHouse({ CONFIRMATION: '0', SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
   const dataDir = house.dataDir
   await fetch(`${house.address}/functions/v1/send-email-v2`, {
     method: 'POST',
@@ -63,7 +63,7 @@ test('when the post office hangs, the house still closes in time, and the letter
   await gone
 
   const minutesLater = () => new Date(Date.now() + 5 * 60_000)
-  const again = await openTestHouse({ DATA_DIR: dataDir }, minutesLater)
+  const again = await openTestHouse({ DATA_DIR: dataDir, CONFIRMATION: '0' }, minutesLater)
   closing.push(() => again.close())
   await vi.waitFor(() => expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1))
 })
@@ -74,7 +74,7 @@ describe.each([
 ])('when the clock jumps %s', (_, jump) => {
   test('requests before and after it are kept and mailed, once each', async () => {
     let offset = 0
-    const house = await openTestHouse({}, () => new Date(Date.now() + offset))
+    const house = await openTestHouse({ CONFIRMATION: '0' }, () => new Date(Date.now() + offset))
     closing.push(() => house.close())
     await house.postJson(aRequest({ message: 'före' }))
     offset = jump
@@ -86,7 +86,7 @@ describe.each([
 test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z'])(
   'in the nights when clocks are set (%s) a request is kept and mailed',
   async (instant) => {
-    const house = await openTestHouse({}, () => new Date(instant))
+    const house = await openTestHouse({ CONFIRMATION: '0' }, () => new Date(instant))
     closing.push(() => house.close())
     expect((await house.postJson(aRequest())).status).toBe(200)
     await vi.waitFor(() => expect(readdirSync(join(house.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(1))

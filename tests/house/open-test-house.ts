@@ -16,7 +16,7 @@ export async function openTestHouse(env: Record<string, string> = {}, now: () =>
   const log = makeLog((line) => lines.push(line))
   const house = await openHouse(readConfig({ DATA_DIR: dataDir, ...env }), { siteDir: SITE_DIR, log, now, ...(promiseRule && { promiseRule }) })
   const street = await listen(house.frontDoor, { host: '127.0.0.1', port: 0 })
-  let open = true
+  let closed = false
   return {
     ...house,
     dataDir,
@@ -38,10 +38,10 @@ export async function openTestHouse(env: Record<string, string> = {}, now: () =>
       const seal = /name="sigill" value="([^"]+)"/.exec(page)?.[1] ?? ''
       return house.app.request(path, { method: 'POST', body: new URLSearchParams({ sigill: seal, ...fields }) })
     },
+    /** May be asked twice: a test closes a house early to open another on its data. */
     async close() {
-      // A test that has closed the house itself is followed by one that closes it for all.
-      if (!open) return
-      open = false
+      if (closed) return
+      closed = true
       await street.close()
       await house.close()
       if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })

@@ -26,11 +26,12 @@ export function safetyOfPage(policy: string): FlatHeaders {
   ]
 }
 
-/** For the doors behind: what they answer is a page or goes to one. A door that is stricter has said so itself. */
+/** For the doors behind: what they answer is a page or goes to one. */
 export function safeAnswers(publicUrl: string, policy: string) {
   const headers = pairs([...safetyOfAnswer(publicUrl), ...safetyOfPage(policy)])
   return createMiddleware(async function safeAnswers(c, next) {
     await next()
+    // A door may be stricter than the house.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 }

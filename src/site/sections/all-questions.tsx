@@ -1,5 +1,8 @@
+import { company } from '#content/company.ts'
 import type { Question, questionsSection } from '#content/questions.ts'
+import { quoteForm } from '#content/quote-form.ts'
 import { Nowrap } from '#parts/nowrap.tsx'
+import { PhoneLink } from '#parts/phone-link.tsx'
 import { QuestionIcon } from '#parts/question-icon.tsx'
 
 type AllQuestionsProps = { words: typeof questionsSection; questions: readonly Question[] }
@@ -29,11 +32,16 @@ export function AllQuestions({ words, questions }: AllQuestionsProps) {
           </div>
         ))}
       </div>
-      <p className="closing">
-        <a className="button large" href="/#kontakt">
+      <div className="closing">
+        <PhoneLink className="call">
+          <span>{quoteForm.rather}</span>
+          <strong>{company.phone}</strong>
+          <span>{company.phoneHours.home}</span>
+        </PhoneLink>
+        <a className="button large light" href="/#kontakt">
           {words.book}
         </a>
-      </p>
+      </div>
     </div>
   )
 }

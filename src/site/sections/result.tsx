@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react'
 import type { ResultWords } from '#content/hero.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { ArrowLink } from '#parts/arrow-link.tsx'
 import { Nowrap } from '#parts/nowrap.tsx'
 import { Picture, type ReadyPicture } from '#parts/picture.tsx'
 
-type ResultProps = { words: ResultWords; before: ReadyPicture; after: ReadyPicture }
+type ResultProps = {
+  words: ResultWords
+  before: ReadyPicture
+  after: ReadyPicture
+  /** The slider. */
+  children: ReactNode
+}
 
 const SIZES = '(max-width: 960px) 100vw, 66vw'
 
-export function Result({ words, before, after }: ResultProps) {
+export function Result({ words, before, after, children }: ResultProps) {
   return (
     <section className="result" aria-labelledby="result-heading">
       <div className="frame">
@@ -23,6 +30,7 @@ export function Result({ words, before, after }: ResultProps) {
             </span>
             <span className="tag start">{words.before}</span>
             <span className="tag end">{words.after}</span>
+            {children}
           </div>
           <figcaption>
             {words.caption} {after.kind === 'rendering' && `${renderingWords.label}.`}

@@ -14,8 +14,8 @@ export function RitaForm({ words }: { words: typeof rita }) {
       <fieldset className="quote-group">
         <legend>{words.bathroom}</legend>
         <Choice name="roomSize" values={choices.size} />
-        <Choice name="budget" values={choices.budget} />
-        <Choice name="timeline" values={choices.timeline} wide />
+        <Choice name="timeline" values={choices.timeline} />
+        <Choice name="budget" values={choices.budget} wide />
         <Field name="address">
           <input id="address" name="address" autoComplete="address-line1" />
         </Field>

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './story.ts'
+
+const cut = (page: Page) => page.locator('.pair').evaluate((pair) => getComputedStyle(pair).getPropertyValue('--cut'))
+
+test('before and after are compared by keyboard', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  const slider = page.getByRole('slider', { name: 'Jämför före och efter' })
+  await slider.focus()
+  await expect(page.locator('astro-island:has(.slider)')).not.toHaveAttribute('ssr')
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => cut(page)).toBe('47%')
+  await page.keyboard.press('Home')
+  await expect.poll(() => cut(page)).toBe('0%')
+  await page.keyboard.press('End')
+  await expect.poll(() => cut(page)).toBe('100%')
+  await expectAccessible()
+})
+
+test('the cut follows the mouse exactly', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('.pair').scrollIntoViewIfNeeded()
+  const box = await page.locator('.pair').boundingBox()
+  if (!box) throw new Error('The pair is not shown.')
+  const y = box.y + Math.min(box.height, 400) / 2
+  await page.mouse.move(box.x + box.width * 0.46, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.75, y, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => cut(page)).toBe('75%')
+  const line = await page.locator('.cut').boundingBox()
+  expect(Math.abs((line?.x ?? 0) + 1 - (box.x + box.width * 0.75))).toBeLessThan(box.width * 0.006)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('the first tap moves the cut, though it also wakes the slider', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('.pair').scrollIntoViewIfNeeded()
+    const box = await page.locator('.pair').boundingBox()
+    if (!box) throw new Error('The pair is not shown.')
+    await page.touchscreen.tap(box.x + box.width * 0.2, box.y + box.height / 2)
+    await expect.poll(() => cut(page)).toBe('20%')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both pictures are there, cut where the style sheet says, and nothing pretends to move', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.pair img')).toHaveCount(2)
+    await expect(page.getByRole('slider')).toBeHidden()
+  })
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import type { aRequest } from '../house/a-request.ts'
+import { visitor } from './visitor.ts'
+
+/** A page in one of the states that a visitor can see. Every one of them is looked at, listened to and measured. */
+export type State = {
+  name: string
+  path: string
+  /** What the visitor does to get there. */
+  reach?: (page: Page) => Promise<void>
+  /** Only where the window is this narrow. */
+  phoneOnly?: true
+  mayBeLogged?: RegExp
+}
+
+const FORM = 'form[action$="send-email-v2"]'
+
+export const states: readonly State[] = [
+  { name: 'home', path: '/' },
+  { name: 'menu', path: '/', phoneOnly: true, reach: (page) => page.getByRole('button', { name: 'Meny' }).click() },
+  { name: 'service-open', path: '/', reach: (page) => page.locator('#tjanster summary').first().click() },
+  { name: 'project-list', path: '/', reach: openList },
+  { name: 'project-picture', path: '/', reach: openPicture },
+  { name: 'question-open', path: '/', reach: (page) => page.locator('#fragor summary').first().click() },
+  { name: 'form-refused', path: '/#kontakt', reach: refuse },
+  { name: 'form-sending', path: '/#kontakt', reach: sendSlowly },
+  { name: 'form-thanks', path: '/#kontakt', reach: sendAndBeThanked },
+  { name: 'form-failed', path: '/#kontakt', reach: sendInVain, mayBeLogged: /^Fel vid skickande: |Failed to load resource/ },
+  { name: 'island-broken', path: '/', reach: breakCarousel, mayBeLogged: /broken on purpose/ },
+  { name: 'questions', path: '/vanliga-fragor' },
+  { name: 'questions-open', path: '/vanliga-fragor', reach: openAllQuestions },
+  { name: 'rita', path: '/rita' },
+  { name: 'page-refused', path: '/', reach: (page) => post(page, { phone: '112', email: 'asa@exempel' }), mayBeLogged: /status of 422/ },
+  { name: 'page-thanks', path: '/', reach: (page) => post(page, { message: 'Utan skript' }) },
+  { name: 'missing', path: '/finns-inte', mayBeLogged: /404/ },
+  { name: 'fault', path: '/500.html', mayBeLogged: /500/ },
+]
+
+export async function reachState(page: Page, { path, reach }: State) {
+  await page.goto(path)
+  await reach?.(page)
+}
+
+async function openList(page: Page) {
+  await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+  await page.getByRole('dialog', { name: 'Fler projekt' }).getByRole('img').first().waitFor()
+}
+
+async function openPicture(page: Page) {
+  await openList(page)
+  await page.getByRole('button', { name: /Svart marmoreffekt/ }).click()
+  await page.getByRole('dialog', { name: 'Svart marmoreffekt' }).getByRole('img').waitFor()
+}
+
+async function refuse(page: Page) {
+  const { fillIn, send } = visitor(page)
+  await fillIn({ phone: '112', email: 'asa@exempel' })
+  await page.getByLabel('Namn').fill('')
+  await send()
+  await page.getByRole('alert').waitFor()
+}
+
+/** The answer never comes. */
+async function sendSlowly(page: Page) {
+  await page.route('**/functions/v1/**', () => undefined)
+  const { fillIn, send } = visitor(page)
+  await fillIn()
+  await send()
+  await page.getByRole('button', { name: 'Skickar...' }).waitFor()
+}
+
+async function sendAndBeThanked(page: Page) {
+  await page.route('**/functions/v1/**', (route) => route.fulfill({ json: { success: true, reference: 'FR-2611-K7M2' } }))
+  const { fillIn, send } = visitor(page)
+  await fillIn()
+  await send()
+  await page.getByText('Förfrågan skickad!').first().waitFor()
+}
+
+async function sendInVain(page: Page) {
+  await page.route('**/functions/v1/**', (route) => route.abort('internetdisconnected'))
+  const { fillIn, send } = visitor(page)
+  await fillIn()
+  await send()
+  await page.getByRole('alert').waitFor()
+}
+
+async function breakCarousel(page: Page) {
+  await page.addInitScript(() => {
+    window.matchMedia = () => {
+      throw new Error('broken on purpose')
+    }
+  })
+  await page.reload()
+  await page.locator('#fragor').scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+}
+
+async function openAllQuestions(page: Page) {
+  for (const question of await page.locator('main summary').all()) await question.click()
+}
+
+/** As the browser posts the form when no script is awake. */
+async function post(page: Page, changes: Parameters<typeof aRequest>[0]) {
+  await visitor(page).fillIn(changes)
+  const answered = page.waitForURL('**/functions/v1/**')
+  await page.locator(FORM).evaluate((form) => form instanceof HTMLFormElement && form.submit())
+  await answered
+}
