@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { nodeFlags } from '../../tools/node-flags.mjs'
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
 
@@ -19,7 +20,10 @@ export type BuiltHouse = {
 
 export async function startBuiltHouse(env: Record<string, string> = {}, main = MAIN): Promise<BuiltHouse> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-house-'))
-  const child = spawn(process.execPath, [main], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...nodeFlags, main], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const lines: string[] = []
   const opened = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {

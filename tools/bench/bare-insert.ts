@@ -1,10 +1,10 @@
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
 /** The least that keeps a request: parse, insert, answer. SQLite waits for the disk at every one of them, as the house does. */
-const [path = ':memory:'] = process.argv.slice(2)
-const db = new DatabaseSync(path)
+const db = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'bare.db'))
 db.exec('pragma journal_mode = wal; pragma synchronous = full; create table quotes (id integer primary key, body text not null)')
 const insert = db.prepare('insert into quotes (body) values (?)')
 

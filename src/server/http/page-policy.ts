@@ -20,6 +20,9 @@ export function policyFor(...pages: string[]): string {
     `form-action ${["'self'", ...backend].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Markup is made of text in one place only (site/islands/project-list.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types projekt',
   ].join('; ')
 }
 
