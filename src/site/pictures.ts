@@ -36,6 +36,9 @@ function original(name: PictureName): Promise<{ default: ImageMetadata }> {
   return load()
 }
 
+/** On the home page and at the top of /rita. */
+export const drawingPicture = () => readyPicture('plan3d', [480, 960, 1400])
+
 /** The home page's pictures, each in the widths that its place can need. */
 export async function homePictures() {
   return {
@@ -47,6 +50,6 @@ export async function homePictures() {
     projects: await Promise.all(projects.map(({ picture }) => projectPicture(picture))),
     showroom: await readyPicture('showroom', [640, 1280, 1600]),
     samples: await Promise.all(samples.map(samplePicture)),
-    plan3d: await readyPicture('plan3d', [480, 960, 1400]),
+    plan3d: await drawingPicture(),
   }
 }

@@ -158,6 +158,8 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     await office.replies.add({ id: 'r-2', reference: 'F-2', way: 'declined', madeAt: RECEIVED })
     await office.digests.queueOnce('2026-11-21', '2026-11-21T06:00:00.000Z')
     await office.digests.queueOnce('2026-11-22', '2026-11-22T06:00:00.000Z')
+    // The clock was set back a day: one that has not left hides nothing from the other.
+    await office.digests.queueOnce('2026-11-21', '2026-11-22T07:00:00.000Z')
     await office.db.updateTable('letters').set({ sent_at: RECEIVED }).where('reference', '!=', 'F-1').execute()
     const digests = []
     for (let letter = await office.outbox.takeNext(YEAR, `${YEAR}9`); letter; letter = await office.outbox.takeNext(YEAR, `${YEAR}9`)) {
@@ -172,6 +174,7 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
         unanswered: { count: 2, oldest: { reference: 'F-1' } },
         letters: [{ kind: 'owner', reference: 'F-1', queuedAt: '2026-11-20T06:00:00.000Z', givenUpAt: undefined }],
       },
+      { day: '2026-11-21' },
     ])
   })
 

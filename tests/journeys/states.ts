@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { aRequest } from '../house/a-request.ts'
 import { visitor } from './visitor.ts'
@@ -13,6 +14,7 @@ export type State = {
   mayBeLogged?: RegExp
 }
 
+const FAULT_PAGE = join(import.meta.dirname, '../../dist/site/500.html')
 const FORM = 'form[action$="send-email-v2"]'
 
 export const states: readonly State[] = [
@@ -33,7 +35,7 @@ export const states: readonly State[] = [
   { name: 'page-refused', path: '/', reach: (page) => post(page, { phone: '112', email: 'asa@exempel' }), mayBeLogged: /status of 422/ },
   { name: 'page-thanks', path: '/', reach: (page) => post(page, { message: 'Utan skript' }) },
   { name: 'missing', path: '/finns-inte', mayBeLogged: /404/ },
-  { name: 'fault', path: '/500.html', mayBeLogged: /500/ },
+  { name: 'fault', path: '/', reach: answerWithFault, mayBeLogged: /500/ },
 ]
 
 export async function reachState(page: Page, { path, reach }: State) {
@@ -106,4 +108,9 @@ async function post(page: Page, changes: Parameters<typeof aRequest>[0]) {
   const answered = page.waitForURL('**/functions/v1/**')
   await page.locator(FORM).evaluate((form) => form instanceof HTMLFormElement && form.submit())
   await answered
+}
+
+async function answerWithFault(page: Page) {
+  await page.route('/', (route) => route.fulfill({ status: 500, path: FAULT_PAGE }))
+  await page.goto('/')
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysLater, lastDayThatReached, swedishDate, swedishInstant } from './calendar.ts'
+import { swedishTime } from './time.ts'
 
 test.each([
   ['2026-11-21', 0, '2026-11-20T23:00:00.000Z'],
@@ -20,6 +21,7 @@ test('every hour of the day, all year round but for the hours that are set, is f
     for (const hour of [0, 1, 7, 12, 23]) {
       const instant = swedishInstant(date, hour)
       expect(swedishDate(instant)).toBe(date)
+      expect(swedishTime(instant)).toMatch(new RegExp(`kl\\. ${String(hour).padStart(2, '0')}:00$`))
       expect(swedishDate(new Date(instant.getTime() - (hour + 2) * 3_600_000))).toBe(daysLater(date, -1))
     }
   }

@@ -5,35 +5,44 @@ import { ArrowLink } from '#parts/arrow-link.tsx'
 import { EmailLink } from '#parts/email-link.tsx'
 import { Nowrap } from '#parts/nowrap.tsx'
 import { PhoneLink } from '#parts/phone-link.tsx'
+import { Picture, type ReadyPicture } from '#parts/picture.tsx'
 import { RitaForm } from './rita-form.tsx'
 
 type RitaWords = typeof rita
 
-export function Rita({ words }: { words: RitaWords }) {
+/** Its top continues the home page's band with the drawing. */
+export function Rita({ words, picture }: { words: RitaWords; picture: ReadyPicture }) {
   return (
-    <div className="frame rita">
+    <>
       <div className="rita-top">
-        <ArrowLink href="/" back>
-          {words.back}
-        </ArrowLink>
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
-      </div>
-      <RitaForm words={words} />
-      <aside>
-        <NextSteps {...words.next} />
-        <div className="contact-card">
-          <h2>{quoteForm.rather}</h2>
-          <PhoneLink className="call">
-            <strong>{company.phone}</strong>
-            <span>{company.phoneHours.rita}</span>
-          </PhoneLink>
-          <p className="mail">
-            <EmailLink />
-          </p>
+        <div className="frame">
+          <div>
+            <ArrowLink href="/" back>
+              {words.back}
+            </ArrowLink>
+            <h1>{words.heading}</h1>
+            <p className="lead">{words.lead}</p>
+          </div>
+          <Picture picture={picture} sizes="(max-width: 960px) 118vw, 50vw" />
         </div>
-      </aside>
-    </div>
+      </div>
+      <div className="frame rita">
+        <RitaForm words={words} />
+        <aside>
+          <NextSteps {...words.next} />
+          <div className="contact-card">
+            <h2>{quoteForm.rather}</h2>
+            <PhoneLink className="call">
+              <strong>{company.phone}</strong>
+              <span>{company.phoneHours.rita}</span>
+            </PhoneLink>
+            <p className="mail">
+              <EmailLink />
+            </p>
+          </div>
+        </aside>
+      </div>
+    </>
   )
 }
 
