@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aRequest } from '../house/a-request.ts'
 import { observe, readPolicy } from '../house/observatory.ts'
 import { openTestHouse, type TestHouse } from '../house/open-test-house.ts'
 import { openTlsFront, type Seen } from '../house/tls-front.ts'
@@ -34,7 +35,7 @@ describe.each(PAGES)('%s', (path) => {
   test('has one policy, which allows nothing but its own', () => {
     const policy = readPolicy(page)
     expect(policy.get('default-src')).toEqual(["'none'"])
-    for (const name of ['base-uri', 'frame-ancestors']) expect(policy.get(name), name).toEqual(["'none'"])
+    for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name), name).toEqual(["'none'"])
     for (const name of ['img-src', 'font-src', 'connect-src', 'manifest-src', 'form-action']) expect(policy.get(name), name).toEqual(["'self'"])
     expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe|\*|http|data:|blob:/)
     expect(page.body).not.toContain('http-equiv="content-security-policy"')
@@ -52,6 +53,11 @@ describe.each(PAGES)('%s', (path) => {
     if (page.status === 200) expect(policy.get('script-src')).toHaveLength(1 + new Set(run).size)
   })
 
+  test('text becomes markup under one name only', () => {
+    expect(readPolicy(page).get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(readPolicy(page).get('trusted-types')).toEqual(['projekt'])
+  })
+
   test('has no style attribute and no handler in its markup', () => {
     expect(page.body).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/i)
   })
@@ -62,6 +68,8 @@ test.each([...PAGES, '/favicon.svg', '/healthz', '/functions/v1/send-email-v2', 
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  const policy = readPolicy({ headers })
+  for (const name of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name), name).toEqual(["'none'"])
   expect(headers.get('set-cookie')).toBeNull()
   expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
 })
@@ -77,6 +85,21 @@ test('only the site itself may call the function from a browser', async () => {
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
   const { headers } = await preflight('https://localhost')
   expect([headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual(['https://localhost', null])
+})
+
+test('what was worked out for one visitor is kept by nobody on the way', async () => {
+  const thanks = await house.post(new URLSearchParams(aRequest()).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+  expect([thanks.status, thanks.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect((await house.ask('/healthz')).headers.get('cache-control')).toBe('no-store')
+})
+
+test('everything that has a body says what it is, and text in which signs', async () => {
+  for (const path of [...PAGES, '/favicon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/healthz']) {
+    expect((await house.ask(path)).headers.get('content-type'), path).toMatch(/^(?:text|image|application)\/[\w.+-]+(?:; charset=utf-8)?$/i)
+  }
+  for (const path of ['/', '/finns-inte', '/favicon.svg', '/robots.txt', '/sitemap.xml']) {
+    expect((await house.ask(path)).headers.get('content-type'), path).toMatch(/charset=utf-8$/i)
+  }
 })
 
 test('without https there is no talk of it', async () => {

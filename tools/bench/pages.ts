@@ -20,6 +20,8 @@ const FLAGS = [
   '--disable-sync',
 ]
 const RUN_AT_MOST_MS = 120_000
+/** On a busy machine Chromium now and then loses a trace. */
+const TRIES = 3
 
 type Form = 'mobile' | 'desktop'
 type Audit = { score: number | null; numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number; url?: string }[] } }
@@ -60,7 +62,17 @@ export async function benchPages(times: number): Promise<void> {
   }
 }
 
-async function lighthouse(url: string, form: Form): Promise<LighthouseReport> {
+async function lighthouse(url: string, form: Form, tries = TRIES): Promise<LighthouseReport> {
+  try {
+    return await runLighthouse(url, form)
+  } catch (error) {
+    if (tries === 1) throw error
+    console.log('… once more')
+    return lighthouse(url, form, tries - 1)
+  }
+}
+
+async function runLighthouse(url: string, form: Form): Promise<LighthouseReport> {
   const path = join(tmpdir(), `fogratt-lighthouse-${process.pid}.json`)
   const args = [
     url,

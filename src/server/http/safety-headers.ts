@@ -3,17 +3,19 @@ import { createMiddleware } from 'hono/factory'
 /** Header names and values by turns, as node:http writes them without looking at each. */
 export type FlatHeaders = string[]
 
+/** The policy of whatever is no page: a picture or an answer in JSON that is opened by itself may do nothing at all. */
+const NOTHING = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
 /** What every answer says, whatever it is. HSTS only where the site itself is reached by https. */
-export function safetyOfAnswer(publicUrl: string): FlatHeaders {
+export function safetyOfAnswer(publicUrl: string, policy = NOTHING): FlatHeaders {
   const hsts = publicUrl.startsWith('https:') ? ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] : []
-  return ['X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...hsts]
+  return ['Content-Security-Policy', policy, 'X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...hsts]
 }
 
-/** What only a page can be asked about: what it may load, who may open it, what it may use, what it says to others. */
-export function safetyOfPage(policy: string): FlatHeaders {
+/** What only a page can be asked about: who may open it, what it may use, what it says to others. */
+export function safetyOfPage(publicUrl: string, policy: string): FlatHeaders {
   return [
-    'Content-Security-Policy',
-    policy,
+    ...safetyOfAnswer(publicUrl, policy),
     'Cross-Origin-Opener-Policy',
     'same-origin',
     'Cross-Origin-Embedder-Policy',
@@ -28,7 +30,8 @@ export function safetyOfPage(policy: string): FlatHeaders {
 
 /** For the doors behind: what they answer is a page or goes to one. */
 export function safeAnswers(publicUrl: string, policy: string) {
-  const headers = pairs([...safetyOfAnswer(publicUrl), ...safetyOfPage(policy)])
+  // What was worked out for one visitor is kept by nobody on the way.
+  const headers = pairs([...safetyOfPage(publicUrl, policy), 'Cache-Control', 'no-store'])
   return createMiddleware(async function safeAnswers(c, next) {
     await next()
     // A door may be stricter than the house.

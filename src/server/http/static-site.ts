@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -62,7 +62,7 @@ export function readFile(siteDir: string, name: string, publicUrl: string): Stat
   const gzip = readIfThere(`${path}.gz`)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const isPage = extname(name) === '.html'
-  const safety = [...safetyOfAnswer(publicUrl), ...(isPage ? safetyOfPage(policyFor(plain.toString())) : [])]
+  const safety = isPage ? safetyOfPage(publicUrl, policyFor(plain.toString())) : safetyOfAnswer(publicUrl)
 
   function variant(body: Uint8Array<ArrayBuffer>, encoding?: string): Variant {
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
