@@ -38,7 +38,7 @@ export function readPages(siteDir: string, action: string): Pages {
       fill(
         `${toasts.sent.title} – ${company.name}`,
         <>
-          <ContactWords />
+          <ContactWords heading="h1" />
           <div className="sheet">
             <Thanks reference={reference} />
           </div>
@@ -48,7 +48,7 @@ export function readPages(siteDir: string, action: string): Pages {
       fill(
         `${quoteForm.faultTitle} ${quoteForm.heading} – ${company.name}`,
         <>
-          <ContactWords />
+          <ContactWords heading="h1" />
           <div className="sheet">
             <QuoteForm action={action} answers={answers} faults={faults} />
           </div>
@@ -58,7 +58,7 @@ export function readPages(siteDir: string, action: string): Pages {
       fill(
         `${quoteForm.faultTitle} ${toasts.failed.title} – ${company.name}`,
         <>
-          <ContactWords />
+          <ContactWords heading="h1" />
           <div className="sheet">
             <Toast words={toasts.failed} />
             <p>{reason}</p>
