@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
+  expect: { toMatchAriaSnapshot: { pathTemplate: 'tests/journeys/aria/{arg}{ext}' } },
   workers: 2,
   fullyParallel: true,
   // A journey that passes only at the second try is a fault.
