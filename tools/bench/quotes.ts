@@ -2,28 +2,29 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { aRequest } from '../../tests/house/a-request.ts'
 import { startBuiltHouse } from '../../tests/house/built-house.ts'
-import { machine, median, quantile } from './machine.ts'
+import { machine, median, processorTimeOf, quantile } from './machine.ts'
 import { figure, table, write } from './report.ts'
 
 const SENDERS = 32
 const ROUNDS = 3
 const SECONDS = 10
 
-type Load = { perSecond: number; latencies: number[]; refused: number }
+type Load = { perSecond: number; latencies: number[]; refused: number; microseconds: number }
+type Rival = { name: string; address: string; pid: number | undefined; loads: Load[] }
 
 /** How many requests a second are accepted, each on disk before its sender is answered, beside the least that could do it. */
 export async function benchQuotes(): Promise<void> {
   const about = machine()
   const house = await startBuiltHouse({ RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000', TRUST_PROXY: '1' })
   const bare = await startBuiltHouse({}, join(import.meta.dirname, 'bare-insert.ts'))
-  const rivals: { name: string; address: string; loads: Load[] }[] = [
-    { name: 'Fogrätt', address: house.address, loads: [] },
-    { name: 'bare Hono and SQLite', address: bare.address, loads: [] },
+  const rivals: Rival[] = [
+    { name: 'Fogrätt', address: house.address, pid: house.process.pid, loads: [] },
+    { name: 'bare Hono and SQLite', address: bare.address, pid: bare.process.pid, loads: [] },
   ]
   try {
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const { name, address, loads } of rivals) {
-        const load = await send(address, round === 0 ? 2 : SECONDS)
+      for (const { name, address, pid, loads } of rivals) {
+        const load = await send(address, pid, round === 0 ? 2 : SECONDS)
         console.log(`${name}: ${figure(load.perSecond)} requests/s, ${load.refused} refused`)
         if (round > 0) loads.push(load)
       }
@@ -35,7 +36,8 @@ export async function benchQuotes(): Promise<void> {
   const rows = rivals.map(({ name, loads }) => {
     const latency = (part: number) => figure(median(loads.map(({ latencies }) => quantile(latencies, part))), 1)
     const refused = loads.reduce((sum, load) => sum + load.refused, 0)
-    return [name, figure(median(loads.map(({ perSecond }) => perSecond))), latency(0.5), latency(0.95), latency(0.99), refused]
+    const microseconds = figure(median(loads.map((load) => load.microseconds)))
+    return [name, figure(median(loads.map(({ perSecond }) => perSecond))), latency(0.5), latency(0.95), latency(0.99), microseconds, refused]
   })
   const [own = Number.NaN, other = Number.NaN] = rivals.map(({ loads }) => median(loads.map(({ perSecond }) => perSecond)))
   write(
@@ -44,14 +46,15 @@ export async function benchQuotes(): Promise<void> {
       '## Requests for a quote',
       `${about}.`,
       `${SENDERS} senders at once on the same machine, each request new and from another network, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Both wait for the disk (WAL, synchronous=FULL); the house also cleans and checks, keeps the letter and its limits.`,
-      table([['server', 'accepted/s', 'p50 ms', 'p95 ms', 'p99 ms', 'refused'], ...rows]),
+      table([['server', 'accepted/s', 'p50 ms', 'p95 ms', 'p99 ms', 'processor time, µs/request', 'refused'], ...rows]),
       `${figure(own / other, 2)} × the bare insert (goal ≥ 0.6).`,
     ].join('\n\n'),
   )
 }
 
-async function send(address: string, seconds: number): Promise<Load> {
+async function send(address: string, pid: number | undefined, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: SENDERS })
+  const before = processorTimeOf(pid) ?? Number.NaN
   const until = performance.now() + seconds * 1000
   const latencies: number[] = []
   let refused = 0
@@ -66,7 +69,8 @@ async function send(address: string, seconds: number): Promise<Load> {
   }
   await Promise.all(Array.from({ length: SENDERS }, sender))
   agent.destroy()
-  return { perSecond: latencies.length / seconds, latencies, refused }
+  const microseconds = (((processorTimeOf(pid) ?? Number.NaN) - before) * 1000) / latencies.length
+  return { perSecond: latencies.length / seconds, latencies, refused, microseconds }
 }
 
 function post(agent: Agent, address: string, number: number): Promise<number> {
