@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
@@ -40,7 +40,7 @@ await house.close()
 
 async function takeShown() {
   mkdirSync(FOLDER, { recursive: true })
-  for (const [file, state, width, whole] of shown) await sharp(await fitted(await take(browser, state, width, whole))).toFile(join(FOLDER, `${file}.webp`))
+  for (const [file, state, width, whole] of shown) writeFileSync(join(FOLDER, `${file}.webp`), await fitted(await take(browser, state, width, whole)))
 }
 
 async function takeAll(into: string) {
