@@ -1,34 +1,7 @@
-/** Where the answers of /rita lie until they have been sent: this tab's own store, never an address. */
+/** Where the answers of /rita lie until they have been sent (rita-answers.ts knows it too: a module in common would be a file of its own). */
 const KEY = 'fogratt.rita'
 
-/** On /rita: takes the answers along to the quote form, under the names that they have there. Nothing is sent. */
-const rita = document.querySelector<HTMLFormElement>('#rita')
-rita?.addEventListener('submit', (event) => {
-  event.preventDefault()
-  carry(new FormData(rita))
-  location.assign('/#kontakt')
-})
-
-function carry(given: FormData) {
-  const answer = (name: string) => String(given.get(name) ?? '').trim()
-  const carried = {
-    name: `${answer('firstName')} ${answer('lastName')}`.trim(),
-    email: answer('email'),
-    phone: answer('phone'),
-    location: answer('address'),
-    size: answer('roomSize'),
-    budget: answer('budget'),
-    timeline: answer('timeline'),
-    message: answer('description'),
-  }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(carried))
-  } catch {
-    // Without a store the visitor still gets to the form, only with empty fields.
-  }
-}
-
-/** On the home page: fills the quote form's empty fields. The answers stay carried, over a reload too, until they are sent. */
+/** Fills the quote form's empty fields with the answers of /rita. They stay carried, over a reload too, until they are sent. */
 const quote = document.querySelector<HTMLFormElement>('#kontakt form')
 if (quote) bring(quote)
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
 import { quoteForm, sentence, toasts } from '#content/quote-form.ts'
 import { type Faults, readQuoteRequest } from '#domain/quote/quote-request.ts'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
@@ -10,12 +11,17 @@ import { forgetCarried } from './carry-over.ts'
 
 type State = { step: 'writing' } | { step: 'sending' } | { step: 'refused'; faults: Faults }
 
-export default function LiveQuoteForm({ action }: { action: string }) {
+export function LiveQuoteForm({ action }: { action: string }) {
   return (
     <ErrorBoundary>
       <AwakeForm action={action} />
     </ErrorBoundary>
   )
+}
+
+export function wake() {
+  const form = document.querySelector('#kontakt form')
+  if (form?.parentElement) hydrateRoot(form.parentElement, <LiveQuoteForm action={form.getAttribute('action') ?? ''} />)
 }
 
 /** Sends the form without leaving the page. Asleep, it is still a form and still posts. */

@@ -1,15 +1,23 @@
-/** Unpacks the list of projects at the first touch of what opens it, and stands in where a browser cannot open a dialog by itself. */
+/** Deals out the projects' cards at the first touch of what opens their list, and stands in where a browser cannot open a dialog by itself. */
 const list = document.querySelector<HTMLDialogElement>('#projekt')
+const openers = document.querySelectorAll<HTMLElement>('[commandfor="projekt"]')
 
-function unpack() {
-  const packed = list?.querySelector('noscript')
-  if (packed) packed.outerHTML = packed.textContent
-}
-
-for (const opener of document.querySelectorAll<HTMLElement>('[commandfor="projekt"]')) {
-  for (const touch of ['pointerover', 'focusin', 'click']) opener.addEventListener(touch, unpack, { once: true })
+for (const opener of openers) {
+  for (const touch of ['pointerover', 'focusin', 'click']) opener.addEventListener(touch, deal, { passive: true })
   if (!('command' in HTMLButtonElement.prototype)) {
     opener.addEventListener('click', () => (opener.getAttribute('command') === 'close' ? list?.close() : list?.showModal()))
+  }
+}
+
+async function deal() {
+  const packed = list?.querySelector('noscript')
+  if (!packed) return
+  try {
+    const { projectCards } = await import('./project-cards.ts')
+    packed.replaceWith(projectCards(packed))
+  } catch {
+    // Without the cards' words there are still the pictures, as for a visitor without script.
+    packed.outerHTML = packed.textContent
   }
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { tips, tipsSection as words } from '#content/tips.ts'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
 import { TipIcon } from '#parts/tip-icon.tsx'
@@ -6,12 +7,17 @@ import { TipIcon } from '#parts/tip-icon.tsx'
 /** `held`: plays on when pointer and focus have left. */
 type Mode = 'playing' | 'held' | 'paused'
 
-export default function TipsCarousel() {
+export function TipsCarousel() {
   return (
     <ErrorBoundary>
       <Carousel />
     </ErrorBoundary>
   )
+}
+
+export function wake() {
+  const place = document.querySelector('#tips-plats')
+  if (place) hydrateRoot(place, <TipsCarousel />)
 }
 
 /** The APG's tabbed carousel: the dots are one tab stop, with arrow keys between them. */
@@ -51,7 +57,8 @@ function Carousel() {
     >
       <div className="carousel-top">
         <p>
-          Tips {current + 1} av {tips.length}
+          {/* One text: in two, the static page and the awake one would not be the same. */}
+          {`Tips ${current + 1} av ${tips.length}`}
         </p>
         <button
           className="text-button"

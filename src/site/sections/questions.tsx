@@ -27,7 +27,7 @@ export function Questions({ words, questions, tipsWords, tips, children }: Quest
           <ArrowLink href="/vanliga-fragor">{words.all}</ArrowLink>
         </div>
         <div className="tips">
-          {children}
+          <div id="tips-plats">{children}</div>
           <noscript>
             <h3>{tipsWords.heading}</h3>
             <ol>
