@@ -10,9 +10,7 @@ export function ContactWords() {
       <h2 id="kontakt-rubrik">{quoteForm.heading}</h2>
       <p className="lead">{quoteForm.lead}</p>
       <PhoneLink className="call">
-        <span>{quoteForm.rather}</span>
-        <strong>{company.phone}</strong>
-        <span>{company.phoneHours.home}</span>
+        {quoteForm.rather} <strong>{company.phone}</strong> {company.phoneHours.home}
       </PhoneLink>
       <p className="mail">
         <EmailLink />

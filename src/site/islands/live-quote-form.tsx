@@ -60,7 +60,13 @@ function AwakeForm({ action }: { action: string }) {
   return (
     <>
       <QuoteForm action={action} faults={faults} sending={state.step === 'sending'} onSubmit={submit} formRef={form} />
-      {toast && createPortal(<Toast words={toast} onClose={() => setToast(undefined)} />, document.querySelector('#toasts') ?? document.body)}
+      {toast &&
+        createPortal(
+          <div className="toasts">
+            <Toast words={toast} onClose={() => setToast(undefined)} />
+          </div>,
+          document.body,
+        )}
     </>
   )
 }

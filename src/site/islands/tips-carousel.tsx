@@ -16,7 +16,7 @@ export function TipsCarousel() {
 }
 
 export function wake() {
-  const place = document.querySelector('#tips-plats')
+  const place = document.querySelector('.tips')
   if (place) hydrateRoot(place, <TipsCarousel />)
 }
 
@@ -24,9 +24,11 @@ export function wake() {
 function Carousel() {
   const [current, setCurrent] = useState(0)
   const [mode, setMode] = useState<Mode>('playing')
+  const [awake, setAwake] = useState(false)
   const tip = tips[current]
 
   useEffect(() => {
+    setAwake(true)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setMode('paused')
   }, [])
 
@@ -70,13 +72,20 @@ function Carousel() {
           {paused ? words.play : words.pause}
         </button>
       </div>
-      <div className="tip" role="tabpanel" id="tips" aria-live={paused ? 'polite' : 'off'} aria-labelledby={`tips-${current + 1}`} key={current}>
+      <div
+        className="tip"
+        id="tips"
+        aria-live={paused ? 'polite' : 'off'}
+        {...(awake && { role: 'tabpanel', 'aria-labelledby': `tips-${current + 1}` })}
+        key={current}
+      >
         {tip && <TipIcon name={tip.icon} />}
         <p>{tip?.text}</p>
       </div>
       <div className="carousel-controls">
         <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(current - 1)} />
-        <Dots current={current} go={go} />
+        {/* 15 buttons that lead nowhere before the island is awake; until then their place is kept. */}
+        {awake ? <Dots current={current} go={go} /> : <div className="dots" />}
         <button className="square next" type="button" aria-label={words.next} onClick={() => go(current + 1)} />
       </div>
     </section>

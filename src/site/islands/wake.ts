@@ -1,6 +1,9 @@
 /** Loads an island's code and wakes it. */
 type Load = () => Promise<void>
 
+/** Half a window below what is shown. */
+const NEAR = { rootMargin: '0px 0px 50%' }
+
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
@@ -42,13 +45,13 @@ export function wakeAtTouch(part: HTMLElement | null, load: Load) {
   part.addEventListener('click', remember)
 }
 
-/** Wakes a part of the page when it is seen. */
+/** Wakes a part of the page when it is seen, or about to be. */
 export function wakeInView(part: HTMLElement | null, load: Load) {
   if (!part) return
   const observer = new IntersectionObserver((seen) => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     load().catch(console.warn)
-  })
+  }, NEAR)
   observer.observe(part)
 }
