@@ -16,6 +16,7 @@ const SOURCES = [
   'tsconfig.json',
   'tools/build-site-and-server.ts',
   'tools/compress.ts',
+  'tools/picture-folder.ts',
 ]
 /** What the build takes from the surroundings (decisions.md, Environment). */
 const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_KEY']

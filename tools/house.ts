@@ -4,11 +4,10 @@
  */
 export const rooms: Record<string, readonly string[]> = {
   'src/site/pages': ['src/site/layouts', 'src/site/sections', 'src/site/islands', 'src/site/pictures.ts', 'src/parts', 'src/content', 'src/domain'],
-  'src/site/layouts': ['src/site/islands', 'src/site/styles', 'src/site/directives', 'src/parts', 'src/content', 'src/domain'],
+  'src/site/layouts': ['src/site/islands', 'src/site/styles', 'src/parts', 'src/content', 'src/domain'],
   'src/site/sections': ['src/site/pictures.ts', 'src/parts', 'src/content', 'src/domain'],
   'src/site/islands': ['src/site/backend', 'src/parts', 'src/content', 'src/domain'],
   'src/site/backend': ['src/content', 'src/domain'],
-  'src/site/directives': [],
   'src/site/styles': [],
   'src/site/pictures.ts': ['src/parts', 'src/content'],
   'src/server/main.ts': ['src/server/open-house.ts', 'src/server/listen.ts', 'src/server/log.ts', 'src/server/config.ts'],

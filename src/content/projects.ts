@@ -8,6 +8,8 @@ export const gallery = {
   more: 'Se fler projekt',
   list: { heading: 'Fler projekt', text: 'Utforska alla våra badrumsrenoveringar och inspireras av vårt hantverk' },
   close: 'Stäng',
+  previous: 'Föregående',
+  next: 'Nästa',
 } as const
 
 export type GalleryWords = typeof gallery

@@ -10,13 +10,9 @@ export function ContactWords({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2
       <Heading id="kontakt-rubrik">{quoteForm.heading}</Heading>
       <p className="lead">{quoteForm.lead}</p>
       <PhoneLink className="call">
-        <span>{quoteForm.rather}</span>
-        <strong>{company.phone}</strong>
-        <span>{company.phoneHours.home}</span>
+        {quoteForm.rather} <strong>{company.phone}</strong> {company.phoneHours.home}
       </PhoneLink>
-      <p className="mail">
-        <EmailLink />
-      </p>
+      <EmailLink className="mail" />
     </div>
   )
 }

@@ -1,5 +1,9 @@
 import { company } from '#content/company.ts'
 
-export function EmailLink() {
-  return <a href={`mailto:${company.email}`}>{company.email}</a>
+export function EmailLink({ className }: { className?: string }) {
+  return (
+    <a className={className} href={`mailto:${company.email}`}>
+      {company.email}
+    </a>
+  )
 }

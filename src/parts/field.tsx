@@ -19,7 +19,7 @@ export function Line({ name, answer, fault, ...input }: LineProps) {
 /** A question that may take several lines. */
 export function Lines({ name, answer, fault }: Asked) {
   return (
-    <Field name={name} fault={fault} width="wide">
+    <Field name={name} fault={fault} kind="wide">
       <textarea {...control(name, fault)} rows={3} defaultValue={answer} />
     </Field>
   )
@@ -28,25 +28,23 @@ export function Lines({ name, answer, fault }: Asked) {
 /** A question with given answers. `words` are in the order they are shown. */
 export function Select({ name, answer, fault, words }: Asked & { words: Record<string, string> }) {
   return (
-    <Field name={name} fault={fault} width="half">
-      <span className="select">
-        <select {...control(name, fault)} defaultValue={answer}>
-          <option value="">{quoteForm.choose}</option>
-          {Object.entries(words).map(([value, word]) => (
-            <option key={value} value={value}>
-              {word}
-            </option>
-          ))}
-        </select>
-      </span>
+    <Field name={name} fault={fault} kind="half choice">
+      <select {...control(name, fault)} defaultValue={answer}>
+        <option value="">{quoteForm.choose}</option>
+        {Object.entries(words).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
     </Field>
   )
 }
 
 /** Label, control and fault belong together; no field can forget one of them. */
-function Field({ name, fault, width, children }: { name: FieldName; fault: Fault | undefined; width?: 'half' | 'wide'; children: ReactNode }) {
+function Field({ name, fault, kind, children }: { name: FieldName; fault: Fault | undefined; kind?: 'half choice' | 'wide'; children: ReactNode }) {
   return (
-    <div className={['field', width, fault && 'faulty'].filter(Boolean).join(' ')}>
+    <div className={['field', kind, fault && 'faulty'].filter(Boolean).join(' ')}>
       <label htmlFor={name}>
         {quoteForm.labels[name]}
         {!isRequired(name) && <span className="optional">{quoteForm.optional}</span>}

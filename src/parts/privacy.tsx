@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { privacy } from '#content/legal.ts'
 import { Nowrap } from './nowrap.tsx'
 
@@ -12,12 +13,12 @@ export function Privacy() {
       <h3>{privacy.heading}</h3>
       <dl>
         {privacy.full.map(({ term, text }) => (
-          <div key={term}>
+          <Fragment key={term}>
             <dt>{term}</dt>
             <dd>
               <Nowrap>{text}</Nowrap>
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </details>

@@ -39,12 +39,10 @@ export function QuoteForm({ action, answers = {}, faults = {}, sending = false, 
         <Line {...field('email')} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" spellCheck={false} autoCapitalize="none" />
       </fieldset>
       <Lines {...field('message')} />
-      <div className="honeypot" aria-hidden="true">
-        <label>
-          {trapField.label}
-          <input name={trapField.name} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <label className="honeypot" aria-hidden="true">
+        {trapField.label}
+        <input name={trapField.name} tabIndex={-1} autoComplete="off" />
+      </label>
       <div className="send">
         <button className="button large" type="submit" disabled={sending} data-replay="">
           {sending ? quoteForm.sending : quoteForm.send}

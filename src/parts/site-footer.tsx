@@ -14,11 +14,7 @@ export function SiteFooter() {
       <div className="frame">
         <div className="motto">
           <Mark />
-          <p>
-            {footer.motto[0]}
-            <br />
-            {footer.motto[1]}
-          </p>
+          <p>{footer.motto.join('\n')}</p>
         </div>
         <List heading={footer.services}>
           {services.map(({ id, title }) => (

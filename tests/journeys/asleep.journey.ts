@@ -3,22 +3,22 @@ import { visitor } from './visitor.ts'
 
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 
-test('no script is asked for before the visitor comes near what needs it', async ({ page }) => {
+test('no script but the page’s own is asked for before the visitor comes near what needs it', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts).toEqual([])
+  expect(scripts).toEqual([expect.stringContaining('/home.')])
   await page.getByLabel('Namn').focus()
-  await expect.poll(() => scripts.length).toBeGreaterThan(0)
+  await expect.poll(() => scripts.length).toBeGreaterThan(1)
 })
 
 test('what is typed and chosen before the form has woken stays, and the first press on the button counts', async ({ page, postOffice }) => {
   const gate = Promise.withResolvers<void>()
+  await page.goto('/#kontakt')
   await page.route(/\.js$/, async (route) => {
     await gate.promise
     await route.continue()
   })
-  await page.goto('/#kontakt')
   const { fillIn, send } = visitor(page)
   await fillIn({ message: 'Skrivet i sömnen' })
   await send()
@@ -34,14 +34,40 @@ test.describe('when scripts do not arrive', () => {
       /Failed to load resource|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/,
   })
 
-  test('the form posts all the same, and the visitor is thanked', async ({ page, postOffice }) => {
+  for (const [which, first] of [
+    ['none', true],
+    ['only the page’s own', false],
+  ] as const) {
+    test(`and ${which} does, the form posts all the same, and the visitor is thanked`, async ({ page, postOffice }) => {
+      if (first) await page.route(/\.js$/, (route) => route.abort())
+      await page.goto('/#kontakt')
+      await page.route(/\.js$/, (route) => route.abort())
+      const { fillIn, send } = visitor(page)
+      await fillIn({ message: `Utan skript: ${which}` })
+      await send()
+      await expect(page.getByRole('heading', { name: 'Förfrågan skickad!' })).toBeVisible()
+      await postOffice.letterSaying(`Utan skript: ${which}`)
+    })
+  }
+
+  test('the list of projects shows its pictures all the same, each leading to the large one', async ({ page }) => {
+    await page.goto('/')
     await page.route(/\.js$/, (route) => route.abort())
-    await page.goto('/#kontakt')
-    const { fillIn, send } = visitor(page)
-    await fillIn({ message: 'Utan skript' })
-    await send()
-    await expect(page.getByRole('heading', { name: 'Förfrågan skickad!' })).toBeVisible()
-    await postOffice.letterSaying('Utan skript')
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    const cards = page.getByRole('dialog', { name: 'Fler projekt' }).getByRole('link')
+    await expect(cards).toHaveCount(15)
+    await expect(cards.first()).toHaveAttribute('href', /\.avif$/)
+    await expect(cards.first().getByRole('img')).toBeVisible()
+  })
+
+  test('the pictures of the page come when the visitor moves', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto('/')
+    const picture = page.locator('.pair img').first()
+    await page.mouse.move(100, 100)
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(0)
+    await expect(picture).toBeInViewport()
   })
 })
 

@@ -51,7 +51,7 @@ async function noteRequests(page: Page, fetched: Fetched[]) {
 }
 
 /** Runs in the page, before anything of it. */
-function noteShifts() {
+export function noteShifts() {
   Object.assign(window, { shifted: 0 })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry && 'shifted' in window) window.shifted = Number(window.shifted) + Number(entry.value)

@@ -76,6 +76,59 @@ for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
   })
 }
 
+test('from one picture the arrow keys and two buttons lead to its neighbours, past the end to the first', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+  await page.getByRole('button', { name: /Minimalistiskt tvättställ/ }).click()
+  const shows = async (title: string) => {
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+    await expect.poll(() => dialog.getByRole('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(800)
+  }
+  await shows('Minimalistiskt tvättställ')
+  await page.keyboard.press('ArrowRight')
+  await shows('Duschnisch med belysning')
+  await page.keyboard.press('ArrowRight')
+  await shows('Exklusivt badrum med fristående badkar')
+  await page.keyboard.press('ArrowLeft')
+  await shows('Duschnisch med belysning')
+  await page.getByRole('button', { name: 'Föregående', exact: true }).click()
+  await shows('Minimalistiskt tvättställ')
+  await page.getByRole('button', { name: 'Nästa', exact: true }).click()
+  await shows('Duschnisch med belysning')
+  await expect(page.getByRole('button', { name: 'Nästa', exact: true })).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })).toBeFocused()
+})
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a picture gives way to its neighbour when it is swept aside, and stays when it is only touched', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).tap()
+    await page.getByRole('button', { name: /Marmorkakel/ }).tap()
+    const title = page.getByRole('dialog').getByRole('heading')
+    await expect(title).toHaveText('Marmorkakel')
+    const finger = await page.context().newCDPSession(page)
+    const sweep = async (from: number, to: number) => {
+      const { y = 0 } = (await page.getByRole('dialog').getByRole('figure').boundingBox()) ?? {}
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: y + 150 }] })
+      for (const part of [0.3, 0.6, 1])
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * part, y: y + 155 }] })
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await sweep(300, 100)
+    await expect(title).toHaveText('Före renovering')
+    await sweep(100, 300)
+    await expect(title).toHaveText('Marmorkakel')
+    await sweep(200, 215)
+    await expect(title).toHaveText('Marmorkakel')
+  })
+})
+
 test('the tips go on by themselves every four seconds, wrap around, and stop at any manual step', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
@@ -83,7 +136,8 @@ test('the tips go on by themselves every four seconds, wrap around, and stop at 
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByRole('tab')).toHaveCount(15)
   const shows = (tip: number) => expect(carousel.getByRole('tabpanel')).toContainText(tips[tip - 1]?.text ?? '')
-  await expect(carousel.locator('xpath=ancestor::astro-island')).not.toHaveAttribute('ssr')
+  // React marks what it has woken.
+  await expect.poll(() => carousel.evaluate((section) => Object.keys(section).some((key) => key.startsWith('__react')))).toBe(true)
   await shows(1)
   await page.clock.runFor(4000)
   await shows(2)

@@ -12,7 +12,8 @@ export function policyFor(...pages: string[]): string {
     "default-src 'none'",
     // 'self': the islands' code is fetched from /_astro when a part of the page is touched.
     `script-src 'self' ${hashesOf(html, SCRIPT).join(' ')}`.trim(),
-    `style-src ${hashesOf(html, STYLE).join(' ') || "'none'"}`,
+    // 'self': what lies below the first view is dressed by a file of its own (docs/decisions/006).
+    `style-src 'self' ${hashesOf(html, STYLE).join(' ')}`.trim(),
     "img-src 'self'",
     "font-src 'self'",
     `connect-src ${["'self'", ...backend].join(' ')}`,

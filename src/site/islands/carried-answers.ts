@@ -1,37 +1,7 @@
 /** Where answers lie until they have been sent – those of /rita, and a form half filled in: this tab's own store, never an address. */
-const KEY = 'fogratt.answers'
+const KEY = 'fogratt.answers' // rita-answers.ts knows it too: a module in common would be a file of its own.
 
-/** On /rita: takes the answers along to the quote form, under the names that they have there. Nothing is sent. */
-const rita = document.querySelector<HTMLFormElement>('#rita')
-rita?.addEventListener('submit', (event) => {
-  event.preventDefault()
-  carry(new FormData(rita))
-  location.assign('/#kontakt')
-})
-
-function carry(given: FormData) {
-  const answer = (name: string) => String(given.get(name) ?? '').trim()
-  keep({
-    name: `${answer('firstName')} ${answer('lastName')}`.trim(),
-    email: answer('email'),
-    phone: answer('phone'),
-    location: answer('address'),
-    size: answer('roomSize'),
-    budget: answer('budget'),
-    timeline: answer('timeline'),
-    message: answer('description'),
-  })
-}
-
-function keep(answers: Record<string, FormDataEntryValue>) {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(answers))
-  } catch {
-    // Without a store the visitor still gets to the form, only with empty fields.
-  }
-}
-
-/** On the home page: fills the quote form's empty fields, and keeps what is written in it. The answers stay, over a reload too, until they are sent. */
+/** Fills the quote form's empty fields, and keeps what is written in it. The answers stay, over a reload too, until they are sent. */
 const quote = document.querySelector<HTMLFormElement>('#kontakt form')
 if (quote) bring(quote)
 
@@ -47,4 +17,12 @@ function bring(form: HTMLFormElement) {
   }
   form.addEventListener('input', () => keep(Object.fromEntries(new FormData(form))))
   document.addEventListener('quote-sent', () => sessionStorage.removeItem(KEY))
+}
+
+function keep(answers: Record<string, FormDataEntryValue>) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(answers))
+  } catch {
+    // Without a store nothing is kept.
+  }
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
 import { quoteForm, sentence, toasts, trapField } from '#content/quote-form.ts'
 import { type Faults, readQuoteRequest } from '#domain/quote/quote-request.ts'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
@@ -12,12 +13,17 @@ import { makeRequestKeys } from './request-keys.ts'
 
 type State = { step: 'writing' } | { step: 'sending'; again: boolean } | Sent
 
-export default function LiveQuoteForm({ action }: { action: string }) {
+export function LiveQuoteForm({ action }: { action: string }) {
   return (
     <ErrorBoundary>
       <AwakeForm action={action} />
     </ErrorBoundary>
   )
+}
+
+export function wake() {
+  const form = document.querySelector('#kontakt form')
+  if (form?.parentElement) hydrateRoot(form.parentElement, <LiveQuoteForm action={form.getAttribute('action') ?? ''} />)
 }
 
 /** Nobody has read and answered nine questions so soon after the page began to load (ms). */
@@ -63,7 +69,13 @@ function AwakeForm({ action }: { action: string }) {
         onSubmit={submit}
         formRef={form}
       />
-      {toast && createPortal(<Toast words={toast} onClose={() => setToast(undefined)} />, document.querySelector('#toasts') ?? document.body)}
+      {toast &&
+        createPortal(
+          <div className="toasts" id="toasts">
+            <Toast words={toast} onClose={() => setToast(undefined)} />
+          </div>,
+          document.body,
+        )}
     </>
   )
 }

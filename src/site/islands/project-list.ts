@@ -1,16 +1,23 @@
-/** Unpacks the list of projects at the first touch of what opens it, and stands in where a browser cannot open a dialog by itself. */
+import { wakeInView } from './wake.ts'
+
+/** Deals out the projects' cards when what opens their list comes into view, and stands in where a browser cannot open a dialog by itself. */
 const list = document.querySelector<HTMLDialogElement>('#projekt')
+const openers = document.querySelectorAll<HTMLElement>('[commandfor="projekt"]')
 
 /** The one place on the site where markup is made of text; the pages' policy allows this name and no other (Trusted Types). */
 const trusted = window.trustedTypes?.createPolicy('projekt', { createHTML: (packed) => packed })
 
-function unpack() {
+async function deal() {
+  // Without the cards' words there are still the pictures, as for a visitor without script.
+  const words = await import('./project-cards.ts').catch(console.warn)
   const packed = list?.querySelector('noscript')
-  if (packed) packed.outerHTML = trusted?.createHTML(packed.textContent) ?? packed.textContent
+  if (!list || !packed) return
+  packed.outerHTML = trusted?.createHTML(packed.textContent) ?? packed.textContent
+  words?.dressCards(list)
 }
 
-for (const opener of document.querySelectorAll<HTMLElement>('[commandfor="projekt"]')) {
-  for (const touch of ['pointerover', 'focusin', 'click']) opener.addEventListener(touch, unpack, { once: true })
+for (const opener of openers) {
+  if (!list?.contains(opener)) wakeInView(opener, deal)
   if (!('command' in HTMLButtonElement.prototype)) {
     opener.addEventListener('click', () => (opener.getAttribute('command') === 'close' ? list?.close() : list?.showModal()))
   }

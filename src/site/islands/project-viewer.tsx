@@ -1,77 +1,103 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { pictures } from '#content/pictures.ts'
-import { gallery, type Project, projects } from '#content/projects.ts'
+import { type Project, projects, gallery as words } from '#content/projects.ts'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
 import { RenderingLabel } from '#parts/picture.tsx'
 
 type Shown = { project: Project; large: string; card: string }
 
-export default function ProjectViewer({ children }: { children?: ReactNode }) {
-  return (
-    <ErrorBoundary>
-      <Viewer>{children}</Viewer>
-    </ErrorBoundary>
-  )
-}
+/** The card that is picked closes the list and opens its picture large. */
+export function wake() {
+  const gallery = document.querySelector<HTMLElement>('#galleri')
+  if (!gallery) return
+  const root = createRoot(gallery.appendChild(document.createElement('div')))
 
-/** Around the gallery: the card that is picked closes the list and opens its picture large. */
-function Viewer({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>()
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    if (!shown) return
-    document.querySelector<HTMLDialogElement>('#projekt')?.close()
-    dialog.current?.showModal()
-  }, [shown])
+  gallery.addEventListener('click', (event) => {
+    const picked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-project]') : null
+    if (!picked) return
+    const cards = [...(picked.closest('ul')?.querySelectorAll<HTMLElement>('[data-project]') ?? [])]
+    event.preventDefault()
+    gallery.querySelector<HTMLDialogElement>('#projekt')?.close()
+    root.render(
+      <ErrorBoundary>
+        <ProjectView shown={cards.flatMap(shownOn)} start={cards.indexOf(picked)} onClose={close} />
+      </ErrorBoundary>,
+    )
+  })
 
   function close() {
-    setShown(undefined)
-    document.querySelector<HTMLElement>('#galleri [commandfor]')?.focus()
+    root.render(null)
+    gallery?.querySelector<HTMLElement>('[commandfor]')?.focus()
+  }
+}
+
+function shownOn(card: HTMLElement): Shown[] {
+  const project = projects.find(({ picture }) => picture === card.dataset.project)
+  return project ? [{ project, large: card.dataset.large ?? card.getAttribute('href') ?? '', card: card.querySelector('img')?.src ?? '' }] : []
+}
+
+/** How far a finger has to go sideways before it means the next picture, px. */
+const SWIPE = 40
+
+/** One picture alone, and the way to its neighbours: by button, arrow key or finger. */
+function ProjectView({ shown, start, onClose }: { shown: readonly Shown[]; start: number; onClose: () => void }) {
+  const [current, setCurrent] = useState(start)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const swipeFrom = useRef<number>(undefined)
+  const one = shown[current]
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const go = (steps: number) => setCurrent((current) => (current + steps + shown.length) % shown.length)
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowLeft') go(-1)
+    if (key === 'ArrowRight') go(1)
   }
 
-  return (
-    // biome-ignore lint/a11y: the cards inside are the buttons; here their clicks are only heard
-    <div className="gallery-root" onClick={(event) => setShown(pickedCard(event) ?? shown)}>
-      {children}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
-      <dialog
-        className="dialog project-view"
-        ref={dialog}
-        closedby="any"
-        aria-labelledby="projekt-titel"
-        onClose={close}
-        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      >
-        {shown && <Large {...shown} />}
-      </dialog>
-    </div>
-  )
-}
+  function onPointerUp({ clientX }: PointerEvent) {
+    const way = clientX - (swipeFrom.current ?? clientX)
+    swipeFrom.current = undefined
+    if (Math.abs(way) >= SWIPE) go(way > 0 ? -1 : 1)
+  }
 
-function pickedCard(event: MouseEvent): Shown | undefined {
-  const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-project]') : null
-  const project = projects.find(({ picture }) => picture === card?.dataset.project)
-  if (!card || !project) return undefined
-  return { project, large: card.dataset.large ?? '', card: card.querySelector('img')?.src ?? '' }
-}
-
-function Large({ project, large, card }: Shown) {
-  const { alt, kind } = pictures[project.picture]
+  if (!one) return null
+  const { alt, kind } = pictures[one.project.picture]
   return (
-    <>
+    <dialog
+      className="dialog project-view"
+      ref={dialog}
+      closedby="any"
+      aria-labelledby="projekt-titel"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onKeyDown={onKeyDown}
+    >
       <form method="dialog">
-        <button className="square cross" type="submit" aria-label={gallery.close} />
+        <button className="square cross" type="submit" aria-label={words.close} />
       </form>
-      <figure>
-        <picture>
-          <source type="image/avif" srcSet={large} />
-          <img src={card} alt={alt} width="1600" height="1200" />
+      <figure
+        onPointerDown={({ pointerType, clientX }) => {
+          // A mouse that is dragged takes the picture along, as everywhere.
+          swipeFrom.current = pointerType === 'mouse' ? undefined : clientX
+        }}
+        onPointerUp={onPointerUp}
+      >
+        <picture key={one.project.picture}>
+          <source type="image/avif" srcSet={one.large} />
+          <img src={one.card} alt={alt} width="1600" height="1200" />
         </picture>
         <RenderingLabel kind={kind} />
       </figure>
-      <h2 id="projekt-titel">{project.title}</h2>
-      <p>{project.description}</p>
-    </>
+      <div className="project-foot">
+        <div aria-live="polite">
+          <h2 id="projekt-titel">{one.project.title}</h2>
+          <p>{one.project.description}</p>
+        </div>
+        <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(-1)} />
+        <button className="square next" type="button" aria-label={words.next} onClick={() => go(1)} />
+      </div>
+    </dialog>
   )
 }

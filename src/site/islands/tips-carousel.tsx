@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
 import { tips, tipsSection as words } from '#content/tips.ts'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
 import { TipIcon } from '#parts/tip-icon.tsx'
@@ -6,7 +7,7 @@ import { TipIcon } from '#parts/tip-icon.tsx'
 /** `held`: plays on when pointer and focus have left. */
 type Mode = 'playing' | 'held' | 'paused'
 
-export default function TipsCarousel() {
+export function TipsCarousel() {
   return (
     <ErrorBoundary>
       <Carousel />
@@ -14,13 +15,20 @@ export default function TipsCarousel() {
   )
 }
 
+export function wake() {
+  const place = document.querySelector('.tips')
+  if (place) hydrateRoot(place, <TipsCarousel />)
+}
+
 /** The APG's tabbed carousel: the dots are one tab stop, with arrow keys between them. */
 function Carousel() {
   const [current, setCurrent] = useState(0)
   const [mode, setMode] = useState<Mode>('playing')
+  const [awake, setAwake] = useState(false)
   const tip = tips[current]
 
   useEffect(() => {
+    setAwake(true)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setMode('paused')
   }, [])
 
@@ -51,7 +59,8 @@ function Carousel() {
     >
       <div className="carousel-top">
         <p>
-          Tips {current + 1} av {tips.length}
+          {/* One text: in two, the static page and the awake one would not be the same. */}
+          {`Tips ${current + 1} av ${tips.length}`}
         </p>
         <button
           className="text-button"
@@ -63,13 +72,20 @@ function Carousel() {
           {paused ? words.play : words.pause}
         </button>
       </div>
-      <div className="tip" role="tabpanel" id="tips" aria-live={paused ? 'polite' : 'off'} aria-labelledby={`tips-${current + 1}`} key={current}>
+      <div
+        className="tip"
+        id="tips"
+        aria-live={paused ? 'polite' : 'off'}
+        {...(awake && { role: 'tabpanel', 'aria-labelledby': `tips-${current + 1}` })}
+        key={current}
+      >
         {tip && <TipIcon name={tip.icon} />}
         <p>{tip?.text}</p>
       </div>
       <div className="carousel-controls">
         <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(current - 1)} />
-        <Dots current={current} go={go} />
+        {/* 15 buttons that lead nowhere before the island is awake; until then their place is kept. */}
+        {awake ? <Dots current={current} go={go} /> : <div className="dots" />}
         <button className="square next" type="button" aria-label={words.next} onClick={() => go(current + 1)} />
       </div>
     </section>

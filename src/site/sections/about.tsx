@@ -19,9 +19,7 @@ export function About({ words: { heading, columns, layers, licence } }: { words:
       <div className="opened-wall">
         <ol aria-label={layers.label}>
           {layers.names.map((name) => (
-            <li key={name}>
-              <span>{name}</span>
-            </li>
+            <li key={name}>{name}</li>
           ))}
         </ol>
         <div className="frame">

@@ -14,8 +14,7 @@ export function Drawing({ words, picture }: { words: DrawingWords; picture: Read
         <figure>
           <Picture picture={picture} sizes="(max-width: 960px) 118vw, 66vw" />
           <figcaption>
-            <strong>{words.card}</strong>
-            <span>{words.note}</span>
+            <strong>{words.card}</strong> {words.note}
           </figcaption>
         </figure>
       </div>

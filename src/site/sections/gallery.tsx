@@ -17,10 +17,8 @@ export function Gallery({ words, band, featured, projects, pictures }: GalleryPr
   return (
     <section className="gallery" id="galleri" aria-labelledby="gallery-heading">
       <div className="frame gallery-top">
-        <div>
-          <h2 id="gallery-heading">{words.heading}</h2>
-          <p>{words.subtitle}</p>
-        </div>
+        <h2 id="gallery-heading">{words.heading}</h2>
+        <p>{words.subtitle}</p>
         <button className="button large light" type="button" command="show-modal" commandfor="projekt">
           {words.more}
         </button>
@@ -28,7 +26,7 @@ export function Gallery({ words, band, featured, projects, pictures }: GalleryPr
       {featured.length > 0 && (
         <ul className="frame featured">
           {featured.map((project) => (
-            <ProjectCard key={project.title} project={project} picture={pictures[projects.indexOf(project)]} />
+            <ProjectCard key={project.title} project={project} picture={pictures[projects.indexOf(project)]} whole />
           ))}
         </ul>
       )}

@@ -32,12 +32,10 @@ export function Hero({ words, phone, wide }: HeroProps) {
       <div className="frame rot-frame">
         <aside className="rot">
           <p className="rot-figure">{words.rot.figure}</p>
-          <div>
-            <p className="rot-title">
-              <Nowrap>{words.rot.title}</Nowrap>
-            </p>
-            <p>{words.rot.text}</p>
-          </div>
+          <p className="rot-title">
+            <Nowrap>{words.rot.title}</Nowrap>
+          </p>
+          <p>{words.rot.text}</p>
         </aside>
       </div>
     </section>
@@ -56,15 +54,7 @@ function Headline({ sentences: [first, last] }: { sentences: HeroWords['headline
       </span>{' '}
       <span className="last-word">
         {last}
-        <span className="stop glazed">
-          .
-          <svg className="plumb-line" viewBox="0 0 24 400" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M12 0v400" />
-          </svg>
-          <svg className="plumb-bob" viewBox="0 0 24 52" aria-hidden="true">
-            <path d="M10 0h4v8h6v18l-8 26-8-26V8h6z" />
-          </svg>
-        </span>
+        <span className="stop plumb">.</span>
       </span>
     </h1>
   )

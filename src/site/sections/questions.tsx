@@ -26,17 +26,17 @@ export function Questions({ words, questions, tipsWords, tips, children }: Quest
           ))}
           <ArrowLink href="/vanliga-fragor">{words.all}</ArrowLink>
         </div>
-        <div className="tips">
-          {children}
-          <noscript>
+        <div className="tips">{children}</div>
+        <noscript>
+          <div className="tips">
             <h3>{tipsWords.heading}</h3>
             <ol>
               {tips.map((tip) => (
                 <li key={tip.id}>{tip.text}</li>
               ))}
             </ol>
-          </noscript>
-        </div>
+          </div>
+        </noscript>
       </div>
     </section>
   )

@@ -1,21 +1,17 @@
-import type { ReactNode } from 'react'
 import type { ResultWords } from '#content/hero.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { ArrowLink } from '#parts/arrow-link.tsx'
 import { Nowrap } from '#parts/nowrap.tsx'
 import { Picture, type ReadyPicture } from '#parts/picture.tsx'
 
-type ResultProps = {
-  words: ResultWords
-  before: ReadyPicture
-  after: ReadyPicture
-  /** The slider. */
-  children: ReactNode
-}
+type ResultProps = { words: ResultWords; before: ReadyPicture; after: ReadyPicture }
+
+/** Where the cut stands in the style sheet, in per cent from the left. */
+const START = 46
 
 const SIZES = '(max-width: 960px) 100vw, 66vw'
 
-export function Result({ words, before, after, children }: ResultProps) {
+export function Result({ words, before, after }: ResultProps) {
   return (
     <section className="result" aria-labelledby="result-heading">
       <div className="frame">
@@ -30,7 +26,7 @@ export function Result({ words, before, after, children }: ResultProps) {
             </span>
             <span className="tag start">{words.before}</span>
             <span className="tag end">{words.after}</span>
-            {children}
+            <input className="slider" type="range" aria-label={words.compare} defaultValue={START} />
           </div>
           <figcaption>
             {words.caption} {after.kind === 'rendering' && `${renderingWords.label}.`}

@@ -5,7 +5,7 @@ import { type rita, ritaLabels } from '#content/rita.ts'
 type Name = keyof typeof ritaLabels
 
 /**
- * A form that sends nothing (specification §2): islands/carry-over.ts takes its answers to the quote form. `method="dialog"`
+ * A form that sends nothing (specification §2): islands/rita-answers.ts takes its answers to the quote form. `method="dialog"`
  * makes the browser's own submit do nothing, so that no answer can end up in an address.
  */
 export function RitaForm({ words }: { words: typeof rita }) {
@@ -22,10 +22,10 @@ export function RitaForm({ words }: { words: typeof rita }) {
       </fieldset>
       <fieldset className="quote-group">
         <legend>{words.you}</legend>
-        <Field name="firstName" wide={false}>
+        <Field name="firstName" kind="half">
           <input id="firstName" name="firstName" autoComplete="given-name" />
         </Field>
-        <Field name="lastName" wide={false}>
+        <Field name="lastName" kind="half">
           <input id="lastName" name="lastName" autoComplete="family-name" />
         </Field>
         <Field name="phone">
@@ -52,9 +52,9 @@ export function RitaForm({ words }: { words: typeof rita }) {
   )
 }
 
-function Field({ name, wide = true, children }: { name: Name; wide?: boolean; children: ReactNode }) {
+function Field({ name, kind, children }: { name: Name; kind?: 'half' | 'choice' | 'half choice'; children: ReactNode }) {
   return (
-    <div className={wide ? 'field' : 'field half'}>
+    <div className={kind ? `field ${kind}` : 'field'}>
       <label htmlFor={name}>{ritaLabels[name]}</label>
       {children}
     </div>
@@ -63,17 +63,15 @@ function Field({ name, wide = true, children }: { name: Name; wide?: boolean; ch
 
 function Choice({ name, values, wide = false }: { name: Name; values: Record<string, string>; wide?: boolean }) {
   return (
-    <Field name={name} wide={wide}>
-      <span className="select">
-        <select id={name} name={name}>
-          <option value="">{quoteForm.choose}</option>
-          {Object.entries(values).map(([value, word]) => (
-            <option key={value} value={value}>
-              {word}
-            </option>
-          ))}
-        </select>
-      </span>
+    <Field name={name} kind={wide ? 'choice' : 'half choice'}>
+      <select id={name} name={name}>
+        <option value="">{quoteForm.choose}</option>
+        {Object.entries(values).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
     </Field>
   )
 }

@@ -18,11 +18,9 @@ export function Services({ words, services }: ServicesProps) {
             <ServiceCard key={service.id} service={service} words={words} />
           ))}
         </div>
-        <p className="closing">
-          <a className="button large" href="#kontakt">
-            {words.call}
-          </a>
-        </p>
+        <a className="button large closing" href="#kontakt">
+          {words.call}
+        </a>
       </div>
     </section>
   )

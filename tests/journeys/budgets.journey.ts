@@ -1,4 +1,5 @@
-import { type Fetched, firstLoad, shiftOf, type WindowName } from './first-load.ts'
+import type { Page } from '@playwright/test'
+import { type Fetched, firstLoad, noteShifts, shiftOf, type WindowName, windows } from './first-load.ts'
 import { expect, test } from './story.ts'
 
 /** KiB and counts that a first visit may cost. Exact figures only: they are the same on every machine (timings: npm run bench). */
@@ -55,7 +56,9 @@ for (const [path, window, budget] of budgets) {
     expect.soft(new Set(fetched.map(({ url }) => url)).size, 'nothing is fetched twice').toBe(fetched.length)
     expect
       .soft(
-        fetched.filter(({ type }) => type === 'Stylesheet'),
+        await page.evaluate(() =>
+          performance.getEntriesByType('resource').filter((one) => 'renderBlockingStatus' in one && one.renderBlockingStatus === 'blocking'),
+        ),
         'no style sheet holds the page up',
       )
       .toEqual([])
@@ -73,6 +76,34 @@ for (const window of ['phone', 'desktop'] as const) {
     await page.mouse.wheel(0, 600)
     await expect.poll(() => pictures().length).toBeGreaterThan(1)
     await close()
+  })
+}
+
+for (const window of ['phone', 'desktop'] as const) {
+  test(`on a ${window} the first view is drawn whole without the style sheet of the rest, and nothing moves when that has come`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const gate = Promise.withResolvers<void>()
+    const context = await browser.newContext(windows[window])
+    const page = await context.newPage()
+    await page.addInitScript(noteShifts)
+    await page.route(/\.css$/, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(baseURL ?? '', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete))
+    await expect(page.locator('main > section')).toHaveCount(1)
+    const drawn = await firstView(page)
+
+    gate.resolve()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main > section').last()).toBeAttached()
+    expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT)
+    expect(await firstView(page)).toEqual(drawn)
+    await context.close()
   })
 }
 
@@ -106,6 +137,19 @@ test('the next page is made ready when its link is pointed at, once, and nothing
   }
   await close()
 })
+
+/** Everything in header and hero that is seen: where it lies and how it looks. Not a screenshot: the picture is drawn a shade otherwise each time. */
+function firstView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.site-header *, .hero *')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const { font, color, backgroundColor, letterSpacing, textDecoration, border } = getComputedStyle(element)
+      return width > 0
+        ? [[element.outerHTML.slice(0, 60), x, y, width, height, font, color, backgroundColor, letterSpacing, textDecoration, border].join(' | ')]
+        : []
+    }),
+  )
+}
 
 function kib(fetched: Fetched[], type: string, measure: 'bytes' | 'transferred' = 'transferred'): number {
   return sum(fetched.filter((one) => one.type === type).map((one) => one[measure])) / KIB
