@@ -2,8 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { touch } from './src/site/directives/index.ts'
 
-const { PUBLIC_URL, PORT, PUBLIC_BACKEND_URL, FUNCTION_AT } = process.env
-const backend = PUBLIC_BACKEND_URL ? ` ${new URL(PUBLIC_BACKEND_URL).origin}` : ''
+const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
 export default defineConfig({
   site: PUBLIC_URL || `http://localhost:${PORT || 3000}`,
@@ -16,23 +15,10 @@ export default defineConfig({
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
   integrations: [react(), touch()],
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self'",
-        "font-src 'self'",
-        `connect-src 'self'${backend}`,
-        `form-action 'self'${backend}`,
-        "base-uri 'none'",
-        "manifest-src 'self'",
-      ],
-    },
-  },
   vite: {
     // While developing, the function is answered by the real server beside this one (tools/dev.ts).
     server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
-    // A drawing inside a style sheet would be a data: address, which the policy above refuses.
+    // A drawing inside a style sheet would be a data: address, which the pages' policy refuses (server/http/page-policy.ts).
     build: { assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined) },
   },
 })

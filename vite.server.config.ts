@@ -7,6 +7,8 @@ export default defineConfig({
     ssr: true,
     outDir: 'dist/server',
     target: 'node24',
-    rolldownOptions: { input: { main: 'src/server/main.ts', quotes: 'src/server/command-line/quotes.ts' } },
+    rolldownOptions: {
+      input: { main: 'src/server/main.ts', quotes: 'src/server/command-line/quotes.ts', doctor: 'src/server/command-line/doctor.ts' },
+    },
   },
 })

@@ -2,9 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,doors,faults}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,doors,faults,letters}/**/*.test.ts'],
     globalSetup: ['tests/contracts/start-postgres.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     onConsoleLog: (log, type) => {
       if (type === 'stderr') throw new Error(`A test wrote to the console: ${log}`)
     },

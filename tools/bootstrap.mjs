@@ -4,6 +4,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { nodeFlags } from './node-flags.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const windows = process.platform === 'win32'
@@ -45,7 +46,8 @@ function runTask(node) {
   const [task, ...rest] = process.argv.slice(2)
   // Whatever the task starts by name (astro, vitest, playwright) must find the same Node first.
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
-  const child = spawn(node, [join(root, 'tools', `${task}.ts`), ...rest], { cwd: root, stdio: 'inherit', env })
+  const flags = task === 'start' ? nodeFlags : []
+  const child = spawn(node, [...flags, join(root, 'tools', `${task}.ts`), ...rest], { cwd: root, stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

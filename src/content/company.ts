@@ -1,3 +1,5 @@
+import type { Holiday } from '#domain/quote/promise.ts'
+
 /** Every fact about the business, each in this one place: pages, mails, structured data and price indication read it here. */
 export const company = {
   name: 'Fogrätt',
@@ -14,6 +16,11 @@ export const company = {
   phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 8–17' },
   /** Hours within which every request is answered. */
   replyHours: 24,
+  /**
+   * Days on which nobody answers, for instance `{ from: '2026-12-21', to: '2027-01-06' }`, first and last day included. Changes
+   * the promise on the site, the instant when an answer is due, and the reminders. Leave it until the last answer has been given.
+   */
+  holiday: undefined as Holiday | undefined,
   /** The ROT deduction. `year` stands beside the percentage once the owner has confirmed the rate for that year. */
   rot: { percent: 50, capKr: 50_000, year: undefined as number | undefined },
   /** Kronor including VAT, before the deduction, for a standard bathroom. */

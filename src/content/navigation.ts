@@ -1,5 +1,6 @@
 import { listed } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
+import { replyTime } from './reply-time.ts'
 
 export const navigation = {
   skip: 'Hoppa till innehållet',
@@ -27,5 +28,5 @@ export const footer = {
 
 export const homePage = {
   title: `Badrumsrenovering i ${listed(company.towns)}`,
-  description: `${company.name} renoverar badrum i ${listed(company.towns)} med omnejd sedan ${company.founded}. BKR-behörigt företag. Svar inom ${company.replyHours} timmar.`,
+  description: `${company.name} renoverar badrum i ${listed(company.towns)} med omnejd sedan ${company.founded}. BKR-behörigt företag. Svar inom ${replyTime}.`,
 } as const

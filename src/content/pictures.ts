@@ -5,28 +5,58 @@ export type PictureFacts = { kind: PictureKind; alt: string }
 export const pictures = {
   hero: {
     kind: 'rendering',
-    alt: 'Badrum med grön handgjord platta i stående förband, tvättställ i ek till vänster och ett fristående badkar till höger i morgonljus',
+    alt: 'Ljust badrum där gröna glaserade plattor i raka rader klär väggen bakom ett fristående badkar, med ekmöbel, rund spegel och terrazzogolv i solljus',
   },
   'hero-phone': {
     kind: 'rendering',
-    alt: 'Badrum med grön handgjord platta i stående förband, tvättställ i ek och rund spegel',
+    alt: 'Gröna glaserade plattor och ljus puts möts i en rak linje bakom ekmöbel, rund spegel, pall och badkar',
   },
-  tub: { kind: 'rendering', alt: 'Fristående vitt badkar framför ljusa plattor med marmorådring, med glödande klotlampor och mässingsblandare' },
-  slope: { kind: 'rendering', alt: 'Badrum under snedtak med takfönster, låg bänk i ek och dusch med grön platta' },
-  double: { kind: 'rendering', alt: 'Två tvättställ på en räfflad ekkommod mot terrakottafärgat kakel, med två avlånga speglar' },
-  nordic: { kind: 'rendering', alt: 'Ljusblått och vitt badrum med tvättställ i ljust trä, fönster och randig matta' },
-  cabin: { kind: 'rendering', alt: 'Duschkabin i klarglas med mässingsprofiler mot mörkblått kakel, tvättställ i valnöt till höger' },
-  marble: { kind: 'rendering', alt: 'Vägg med stora marmorådrade plattor, upplyst nisch, avlång spegel och kommod i valnöt' },
-  before: { kind: 'rendering', alt: 'Badrum från sjuttiotalet med beige kakel, brun bård och grönt badkar, toalett och tvättställ' },
-  after: { kind: 'rendering', alt: 'Samma rum efter renovering, med stora ljusa plattor, öppen dusch, vägghängd toalett och kommod i ek' },
-  result: { kind: 'rendering', alt: 'Det färdiga badrummet i kvällsljus, med upplyst spegel, glasvägg mot duschen och kommod i ek' },
-  nero: { kind: 'rendering', alt: 'Svarta plattor med ljus ådring, två upplysta runda speglar och kommod i mörkt trä' },
-  compact: { kind: 'rendering', alt: 'Litet badrum med gult kakel och rutigt golv, rundad duschkabin, toalett och smalt tvättställ' },
-  storage: { kind: 'rendering', alt: 'Duschrum med mörkgröna väggar, upplysta nischer och ett högt inbyggt skåp i ek' },
-  woodwhite: { kind: 'rendering', alt: 'Vitt kakel runt badkar och fönster, golv med träkaraktär och en trävägg bakom tvättstället' },
-  minimal: { kind: 'rendering', alt: 'Rund skål som tvättställ på en tunn ekskiva, väggblandare i svart och en stor rund spegel' },
-  nisch: { kind: 'rendering', alt: 'Avlång nisch med dold belysning i en vägg av blågröna plattor, med flaskor och en vas' },
-  showroom: { kind: 'rendering', alt: 'Utställning med plattor i ljust, grönt, svart, ek och tegelrött bakom ett långt träbord' },
+  tub: {
+    kind: 'rendering',
+    alt: 'Fristående vitt badkar framför en vägg med stora ljusa marmorplattor, med golvstående blandare i mässing och kvällssol från ett fönster till vänster',
+  },
+  slope: {
+    kind: 'rendering',
+    alt: 'Badrum under snedtak med takfönster, låga ekskåp längs den låga väggen, tvättställ i ek och en dusch med gröna handgjorda plattor där taket är som högst',
+  },
+  double: { kind: 'rendering', alt: 'Två vita tvättställ på en lång räfflad ekmöbel med lådor, under en bred spegel på en vägg med terrakottafärgade plattor' },
+  nordic: { kind: 'rendering', alt: 'Ljust badrum med vitt kakel till halva väggen, mjukt grå målad vägg ovanför och möbel, pall och krokhängare i ljus ask' },
+  cabin: {
+    kind: 'rendering',
+    alt: 'Duschkabin i klarglas med mässingsprofiler i hörnet av ett badrum med djupblå plattor, bredvid ett tvättställ på en valnötsmöbel',
+  },
+  marble: {
+    kind: 'rendering',
+    alt: 'Vägg med stora plattor i ljus marmorådring, en oval spegel med mässingsram, en vit tvättskål på valnötsskiva och en belyst nisch',
+  },
+  before: {
+    kind: 'rendering',
+    alt: 'Slitet sjuttiotalsbadrum med olivgrönt porslin, beige kakel där plattor saknas eller har spruckit, en gammal golvbrunn och svagt, gult ljus',
+  },
+  after: {
+    kind: 'rendering',
+    alt: 'Samma rum efter renoveringen: stora sandfärgade plattor, öppen dusch bakom en glasskiva, vägghängd toalett och en ekmöbel under en belyst spegel',
+  },
+  result: {
+    kind: 'rendering',
+    alt: 'Det färdiga badrummet en kväll, med tänd taklist, belyst spegel över ekmöbeln och en dusch med svart blandare bakom glas',
+  },
+  nero: {
+    kind: 'rendering',
+    alt: 'Svarta blanka väggar med vit marmorådring, två runda belysta speglar, svarta blandare och en räfflad valnötsmöbel med två tvättskålar',
+  },
+  compact: { kind: 'rendering', alt: 'Litet badrum med rundad duschkabin, vägghängd toalett och ett smalt tvättställ, smörgult kakel och schackrutigt golv' },
+  storage: { kind: 'rendering', alt: 'Dusch med vinröda plattor och två belysta nischer, bredvid en hel vägg med skåp i ek och en öppen hylla för handdukar' },
+  woodwhite: {
+    kind: 'rendering',
+    alt: 'Badrum med klinker som liknar ekplank på golvet, vitt kakel kring badkaret och en vit möbel mot en vägg i samma träkaraktär',
+  },
+  minimal: { kind: 'rendering', alt: 'Tunn vit skiva med nedsänkt ho på en puderrosa vägg, svart väggblandare, rund spegel och inga rör som syns' },
+  nisch: { kind: 'rendering', alt: 'Belyst nisch med flaskor, ljus och en vas i en duschvägg av sjögröna plattor, med duschens mässingsstång till höger' },
+  showroom: {
+    kind: 'rendering',
+    alt: 'Utställning med sju höga tavlor av kakel och plattor, från marmor och grön glasyr till ekmönster och terrazzo, bakom ett provbord i ek',
+  },
   'sample-marble': { kind: 'rendering', alt: 'Vit platta med grå marmorådring' },
   'sample-zellige': { kind: 'rendering', alt: 'Grön handgjord platta' },
   'sample-white': { kind: 'rendering', alt: 'Kritvit platta' },
@@ -34,7 +64,10 @@ export const pictures = {
   'sample-oak': { kind: 'rendering', alt: 'Ek i fiskbensmönster' },
   'sample-brick': { kind: 'rendering', alt: 'Tegelröd platta' },
   'sample-terrazzo': { kind: 'rendering', alt: 'Terrazzo med grå och varma korn' },
-  plan3d: { kind: 'rendering', alt: 'Genomskuret badrum sett snett uppifrån, med måtten 3\u00a0200 gånger 2\u00a0600 millimeter' },
+  plan3d: {
+    kind: 'rendering',
+    alt: 'Badrum i 3D sett snett uppifrån, 3\u00a0200 gånger 2\u00a0600 millimeter, med dusch, toalett, dubbla tvättställ och fristående badkar',
+  },
 } as const satisfies Record<string, PictureFacts>
 
 export type PictureName = keyof typeof pictures

@@ -1,5 +1,6 @@
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
+import { replyTime } from './reply-time.ts'
 
 export type QuestionIcon =
   | 'wallet'
@@ -67,7 +68,7 @@ export const questions: readonly Question[] = [
     id: 'sa-gar-det-till',
     icon: 'list',
     question: 'Hur går det till, från första samtalet till färdigt badrum?',
-    answer: `Du skickar en förfrågan och får svar inom ${company.replyHours} timmar. Sedan kommer vi hem till dig, mäter upp och går igenom önskemålen. När du har godkänt offerten bestämmer vi startdatum och beställer material. Därefter skyddar vi, river, bygger upp, tätar, sätter plattor och monterar inredningen. Sist går vi igenom badrummet tillsammans och lämnar över dokumentationen.`,
+    answer: `Du skickar en förfrågan och får svar inom ${replyTime}. Sedan kommer vi hem till dig, mäter upp och går igenom önskemålen. När du har godkänt offerten bestämmer vi startdatum och beställer material. Därefter skyddar vi, river, bygger upp, tätar, sätter plattor och monterar inredningen. Sist går vi igenom badrummet tillsammans och lämnar över dokumentationen.`,
   },
   {
     id: 'material',
@@ -119,6 +120,6 @@ export const questions: readonly Question[] = [
     id: 'svar',
     icon: 'clock',
     question: 'Hur snabbt får jag svar, och binder jag mig till något?',
-    answer: `Vi svarar inom ${company.replyHours} timmar. Du kan också ringa ${company.phone} ${company.phoneHours.home.toLowerCase()}. Både hembesök och offert är kostnadsfria, och du binder dig inte förrän du har godkänt offerten.`,
+    answer: `Vi svarar inom ${replyTime}. Du kan också ringa ${company.phone} ${company.phoneHours.home.toLowerCase()}. Både hembesök och offert är kostnadsfria, och du binder dig inte förrän du har godkänt offerten.`,
   },
 ]

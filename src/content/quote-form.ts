@@ -1,10 +1,11 @@
 import type { FieldName, QuoteRequest } from '#domain/quote/quote-request.ts'
 import { company } from './company.ts'
+import { replyTime } from './reply-time.ts'
 
 /** The quote form's words. */
 export const quoteForm = {
   heading: 'Få offert',
-  lead: `Vi svarar inom ${company.replyHours} timmar. Både hembesök och offert är kostnadsfria.`,
+  lead: `Vi svarar inom ${replyTime}. Både hembesök och offert är kostnadsfria.`,
   groups: { bathroom: 'Badrummet', you: 'Du' },
   labels: {
     name: 'Namn',
@@ -26,6 +27,21 @@ export const quoteForm = {
   rather: 'Vill du hellre prata?',
   faultsHeading: 'Det här behöver rättas',
   faultTitle: 'Fel:',
+  sendAgain: 'Försök igen',
+} as const
+
+/** After sending: what the visitor can hold on to. */
+export const received = {
+  heading: 'Din förfrågan har kommit fram',
+  reference: 'Ditt ärendenummer är',
+  answerBy: 'Du får svar senast',
+  next: [
+    'Vi ringer eller mejlar dig och går igenom dina tankar.',
+    'Sedan kommer vi hem till dig, mäter upp rummet och tittar på rör, el och underlag.',
+    'Efter besöket får du en skriftlig offert. Du binder dig inte förrän du har godkänt den.',
+  ],
+  again: 'Vill du skicka en förfrågan till går det bra att fylla i formuläret igen.',
+  home: 'Till startsidan',
 } as const
 
 /**

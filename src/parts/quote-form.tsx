@@ -1,4 +1,4 @@
-import type { FormEventHandler, Ref } from 'react'
+import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { choices, quoteForm, trapField } from '#content/quote-form.ts'
 import type { Answers, Faults, FieldName } from '#domain/quote/quote-request.ts'
 import { FaultSummary } from './fault-summary.tsx'
@@ -11,17 +11,19 @@ export type QuoteFormProps = {
   answers?: Answers
   faults?: Faults
   sending?: boolean
+  /** What became of the last try, in place of the form's first line. */
+  outcome?: ReactNode
   onSubmit?: FormEventHandler<HTMLFormElement>
   formRef?: Ref<HTMLFormElement>
 }
 
 /** The form itself: the same markup from the build, in the browser, and on the server's answer to a visitor without script. */
-export function QuoteForm({ action, answers = {}, faults = {}, sending = false, onSubmit, formRef }: QuoteFormProps) {
+export function QuoteForm({ action, answers = {}, faults = {}, sending = false, outcome, onSubmit, formRef }: QuoteFormProps) {
   const field = (name: FieldName) => ({ name, answer: answers[name], fault: faults[name] })
   return (
     <form className="quote-form" method="post" action={action} noValidate onSubmit={onSubmit} ref={formRef} aria-busy={sending}>
       <FaultSummary faults={faults} />
-      <p className="required-note">{quoteForm.required}</p>
+      {outcome ?? <p className="required-note">{quoteForm.required}</p>}
       <fieldset className="quote-group">
         <legend>{quoteForm.groups.bathroom}</legend>
         <Select {...field('project')} words={choices.project} />

@@ -1,17 +1,16 @@
-import { toasts } from '#content/quote-form.ts'
+import { received, toasts } from '#content/quote-form.ts'
+import { Received } from './received.tsx'
 
 /** What a visitor without script sees when the request has been accepted. */
-export function Thanks({ reference }: { reference: string }) {
+export function Thanks({ reference, answerBy }: { reference: string; answerBy: string }) {
   return (
     <div className="thanks">
       <h1>{toasts.sent.title}</h1>
       <p>{toasts.sent.text}</p>
-      <p>
-        Ditt ärendenummer är <strong>{reference}</strong>. Skriv gärna upp det.
-      </p>
+      <Received reference={reference} answerBy={answerBy} />
       <p>
         <a className="button outlined" href="/">
-          Till startsidan
+          {received.home}
         </a>
       </p>
     </div>

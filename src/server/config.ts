@@ -14,6 +14,8 @@ export type Config = {
   mailTo: string[]
   trustProxy: boolean
   linkSecret: string | undefined
+  /** Confirmations to visitors in a day, at most; 0 is none at all. */
+  confirmationsPerDay: number
   /** Requests in ten minutes: from one network before it has to wait, and in all before they are kept apart. */
   rateLimit: number
   floodLevel: number
@@ -34,8 +36,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
     mailFrom: readAddress('MAIL_FROM', env.MAIL_FROM || `${company.name} <${company.email}>`),
     mailTo: (env.MAIL_TO || company.email).split(',').map((address) => readAddress('MAIL_TO', address.trim())),
-    trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY),
+    trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY, false),
     linkSecret: readSecret(env.LINK_SECRET),
+    confirmationsPerDay: readSwitch('CONFIRMATION', env.CONFIRMATION, true)
+      ? readWhole('CONFIRMATIONS_PER_DAY', env.CONFIRMATIONS_PER_DAY, { standard: 50, from: 0, to: 1_000_000 })
+      : 0,
     rateLimit: readWhole('RATE_LIMIT', env.RATE_LIMIT, { standard: 20, from: 1, to: 1_000_000 }),
     floodLevel: readWhole('FLOOD_LEVEL', env.FLOOD_LEVEL, { standard: 200, from: 1, to: 1_000_000 }),
     retentionMonths: readWhole('RETENTION_MONTHS', env.RETENTION_MONTHS, { standard: company.retentionMonths, from: 1, to: 120 }),
@@ -72,10 +77,10 @@ function readAddress(name: string, value: string): string {
   return value
 }
 
-function readSwitch(name: string, value: string | undefined): boolean {
-  if (!value || value === '0') return false
-  if (value === '1') return true
-  throw new ConfigError(`${name} must be 1 or left out, not "${value}".`)
+function readSwitch(name: string, value: string | undefined, standard: boolean): boolean {
+  if (!value) return standard
+  if (value === '0' || value === '1') return value === '1'
+  throw new ConfigError(`${name} must be 1 or 0 or left out, not "${value}".`)
 }
 
 function readSecret(value: string | undefined): string | undefined {

@@ -1,24 +1,31 @@
-import { serve } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type Config, ConfigError } from './config.ts'
 
 /** A visitor on a slow phone gets a minute for 32 KiB; one who sends a byte now and then is shown out. */
 const PATIENCE = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
 
+/** Callers that the machine keeps waiting while others are let in; the standard of 511 turns a rush away. */
+const BACKLOG = 4096
+
 /** Opens the street door. Port 0 takes any free one. */
-export async function listen(app: Hono, { host, port }: Pick<Config, 'host' | 'port'>): Promise<{ address: string; close: () => Promise<void> }> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions: PATIENCE }, (info) => resolve(info.port))
-  server.on('error', reject)
+export async function listen(door: RequestListener, { host, port }: Pick<Config, 'host' | 'port'>): Promise<{ address: string; close: () => Promise<void> }> {
+  const server = createServer(PATIENCE, door)
   try {
-    const taken = await promise
-    return { address: `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${taken}`, close: () => closed(server) }
+    server.listen({ host, port, backlog: BACKLOG })
+    await once(server, 'listening')
+    return { address: `http://${host === '127.0.0.1' || host === '0.0.0.0' ? 'localhost' : host}:${portOf(server) ?? port}`, close: () => closed(server) }
   } catch (error) {
     throw asSentence(error, host, port)
   }
 }
 
-function closed(server: ReturnType<typeof serve>): Promise<void> {
+function portOf(server: Server): number | undefined {
+  const address = server.address()
+  return typeof address === 'object' ? address?.port : undefined
+}
+
+function closed(server: Server): Promise<void> {
   return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
 }
 

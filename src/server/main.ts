@@ -10,7 +10,7 @@ const CLOSE_WITHIN_MS = 10_000
 try {
   const config = readConfig(process.env)
   const house = await openHouse(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date() })
-  const { address, close } = await listen(house.app, config).catch(async (error) => {
+  const { address, close } = await listen(house.frontDoor, config).catch(async (error) => {
     await house.close()
     throw error
   })

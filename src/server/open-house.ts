@@ -1,39 +1,59 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import { company } from '#content/company.ts'
+import type { PromiseRule } from '#domain/quote/promise.ts'
 import { mailboxPostman } from './adapters/postmen/mailbox.ts'
 import { smtpPostman } from './adapters/postmen/smtp.ts'
 import { makeArchive } from './adapters/sql/archive.ts'
 import { makeInTransaction } from './adapters/sql/books.ts'
 import { openBooks } from './adapters/sql/database.ts'
+import { makeDigestBook } from './adapters/sql/digests.ts'
 import { openDatabase, sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountTrouble, makeOutbox } from './adapters/sql/outbox.ts'
+import { makeReminderBook } from './adapters/sql/reminders.ts'
+import { makeReplyBook } from './adapters/sql/replies.ts'
 import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { makeWritable } from './data-folder.ts'
+import { frontDoor } from './http/front-door.ts'
+import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
 import { FUNCTION_PATH } from './http/quote-door.ts'
 import { readSite } from './http/static-site.ts'
 import { makeWriteLetter } from './letters/write-letter.ts'
+import { linkSecret } from './link-secret.ts'
 import { makeDeliverLetters } from './outbox/deliver-letters.ts'
 import { makeLettersInTrouble } from './outbox/letters-in-trouble.ts'
+import { makeConfirmQuote } from './quotes/confirm-quote.ts'
+import { makeQueueDigest } from './quotes/digest.ts'
+import { makeFollowUp } from './quotes/follow-up.ts'
 import { makeForgetOldQuotes } from './quotes/forget-old-quotes.ts'
+import { makeOwnerLinks } from './quotes/owner-links.ts'
 import { makeReceiveQuote } from './quotes/receive-quote.ts'
 import { newReference } from './quotes/reference.ts'
+import { makeRemindOwner } from './quotes/remind-owner.ts'
 import { startRounds } from './rounds.ts'
 
 /** A letter waits at most this long when nobody calls the postman, for instance after a restart. */
 const POSTMAN_EVERY_MS = 5_000
+/** So late, at most, comes a reminder or the morning's digest. */
+const PROMISES_EVERY_MS = 30_000
 /** Often enough that an alarm is raised well within the hour. */
 const CARETAKER_EVERY_MS = 10 * 60_000
 
 export type House = {
+  /** Takes every request from the street; `app` is what stands behind it. */
+  frontDoor: RequestListener
   app: Hono
   /** Where requests are kept and where mail goes, in words. */
   books: string
   mail: string
+  /** Queues now what the clock says is due, rather than at the next round. */
+  keepPromises(): Promise<void>
   close(): Promise<void>
 }
 
@@ -42,27 +62,40 @@ type Surroundings = {
   siteDir: string
   log: Logger
   now: () => Date
+  /** What visitors are promised; the company's own unless a test says otherwise. */
+  promiseRule?: PromiseRule
 }
 
 /** Puts the house together: the only place that knows every part. */
-export async function openHouse(config: Config, { siteDir, log, now }: Surroundings): Promise<House> {
+export async function openHouse(config: Config, { siteDir, log, now, promiseRule = company }: Surroundings): Promise<House> {
   makeWritable(config.dataDir)
   const database = openDatabase(config)
   const db = await openBooks(database)
   const postman = config.smtpUrl ? smtpPostman(config.smtpUrl) : mailboxPostman(join(config.dataDir, 'mail'))
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'fault')
+  const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
+  const archive = makeArchive(db)
   const lettersInTrouble = makeLettersInTrouble({ now, countTrouble: makeCountTrouble(db) })
 
   const deliverLetters = makeDeliverLetters({
     now,
     postman,
     outbox: makeOutbox(db, database),
-    write: makeWriteLetter(config),
+    write: makeWriteLetter({ ...config, ownerLinks }),
     tell: (happening) => log[happening.event === 'letter given up' ? 'error' : 'info'](happening),
   })
-  const forgetOldQuotes = makeForgetOldQuotes({ now, archive: makeArchive(db), retentionMonths: config.retentionMonths })
+  const forgetOldQuotes = makeForgetOldQuotes({ now, archive, retentionMonths: config.retentionMonths })
   const postmansRounds = startRounds({ work: deliverLetters, failed: report, everyMs: POSTMAN_EVERY_MS })
+  const letterQueued = postmansRounds.goSoon
+  const remindOwner = makeRemindOwner({ now, reminders: makeReminderBook(db), letterQueued })
+  const queueDigest = makeQueueDigest({ now, digests: makeDigestBook(db), letterQueued })
+  const promiseRounds = startRounds({ work: keepPromises, failed: report, everyMs: PROMISES_EVERY_MS })
   const caretakersRounds = startRounds({ work: lookAfter, failed: report, everyMs: CARETAKER_EVERY_MS })
+
+  async function keepPromises() {
+    await remindOwner()
+    await queueDigest()
+  }
 
   async function lookAfter() {
     const forgotten = await forgetOldQuotes()
@@ -72,10 +105,20 @@ export async function openHouse(config: Config, { siteDir, log, now }: Surroundi
   }
 
   const app = createApp({
-    receiveQuote: makeReceiveQuote({ now, newReference, inTransaction: makeInTransaction(db), letterQueued: postmansRounds.goSoon }),
+    receiveQuote: makeReceiveQuote({
+      now,
+      newReference,
+      inTransaction: makeInTransaction(db),
+      promiseRule,
+      confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+      letterQueued,
+    }),
+    followUp: makeFollowUp({ now, archive, replies: makeReplyBook(db), promiseRule, letterQueued }),
+    ownerLinks,
+    ownerPages: readOwnerPages(siteDir),
+    now,
     tryBooks: async () => void (await sql`select 1 from quotes limit 1`.execute(db)),
-    site: readSite(siteDir),
-    pages: readPages(siteDir, FUNCTION_PATH),
+    pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl),
     traffic: makeTraffic({ ...config, pool: database.pool }),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
@@ -84,11 +127,13 @@ export async function openHouse(config: Config, { siteDir, log, now }: Surroundi
     report,
   })
   return {
+    frontDoor: frontDoor(readSite(siteDir, config.publicUrl), app, config.publicUrl),
     app,
     books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
     mail: postman.destination,
+    keepPromises,
     async close() {
-      await Promise.all([postmansRounds.stop(), caretakersRounds.stop()])
+      await Promise.all([postmansRounds.stop(), promiseRounds.stop(), caretakersRounds.stop()])
       await db.destroy()
     },
   }

@@ -4,13 +4,15 @@ import { makeInTransaction } from '#server/adapters/sql/books.ts'
 import { openBooks } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountTrouble, makeOutbox } from '#server/adapters/sql/outbox.ts'
-import { aRequest } from '../house/a-request.ts'
+import { makeReplyBook } from '#server/adapters/sql/replies.ts'
+import { aQuote } from '../house/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const NOON_AND_A_MINUTE = '2026-11-21T12:01:00.000Z'
 const ONE = '2026-11-21T13:00:00.000Z'
 const TWO = '2026-11-21T14:00:00.000Z'
+const PROMISED = { answerBy: '2026-11-22T13:00:00.000Z', remindAt: '2026-11-22T09:00:00.000Z', remindAgainAt: '2026-11-22T12:00:00.000Z' }
 
 describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => {
   let where: TestDatabase
@@ -28,11 +30,18 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const database = openDatabase(where)
     const db = await openBooks(database)
     open.push(() => db.destroy())
-    return { db, inTransaction: makeInTransaction(db), outbox: makeOutbox(db, database), archive: makeArchive(db), countTrouble: makeCountTrouble(db) }
+    return {
+      db,
+      inTransaction: makeInTransaction(db),
+      outbox: makeOutbox(db, database),
+      archive: makeArchive(db),
+      replies: makeReplyBook(db),
+      countTrouble: makeCountTrouble(db),
+    }
   }
 
   async function keep(office: Awaited<ReturnType<typeof openOffice>>, reference: string, dueAt = NOON) {
-    const quote = { ...aRequest(), reference, receivedAt: NOON }
+    const quote = aQuote({ reference, receivedAt: NOON })
     await office.inTransaction(async (books) => {
       await books.keepQuote(quote)
       await books.queueLetter({ kind: 'owner', reference, queuedAt: NOON, dueAt })
@@ -49,7 +58,7 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
   test('write down nothing at all when the transaction fails', async () => {
     const office = await openOffice()
     const failing = office.inTransaction(async (books) => {
-      await books.keepQuote({ ...aRequest(), reference: 'F-1', receivedAt: NOON })
+      await books.keepQuote(aQuote({ reference: 'F-1', receivedAt: NOON }))
       await books.queueLetter({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
       throw new Error('out of ink')
     })
@@ -85,7 +94,7 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
     for (const reference of references) await keep(one, reference)
     const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : other).outbox.takeNext(NOON, ONE)))
-    expect(taken.flatMap((letter) => letter?.quote.reference ?? []).toSorted()).toEqual(references.toSorted())
+    expect(taken.flatMap((letter) => (letter && 'quote' in letter ? letter.quote.reference : [])).toSorted()).toEqual(references.toSorted())
   })
 
   test('hand out nothing that was sent or given up, and what was delayed only when it is due again', async () => {
@@ -136,23 +145,36 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
 
   test('keep a suspected quote apart until it is released, once', async () => {
     const office = await openOffice()
-    const quote = { ...aRequest(), reference: 'F-1', receivedAt: NOON }
+    const quote = aQuote({ reference: 'F-1', receivedAt: NOON })
     await office.inTransaction((books) => books.keepQuote(quote, 'honeypot'))
     expect(await office.outbox.takeNext(TWO, TWO)).toBeUndefined()
     expect(await office.archive.list()).toMatchObject([{ reference: 'F-1', suspicion: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
-    expect(await office.archive.release('F-1', ONE)).toBe(true)
-    expect(await office.archive.release('F-1', ONE)).toBe(false)
-    expect(await office.outbox.takeNext(TWO, TWO)).toMatchObject({ quote })
+    expect(await office.archive.release('F-1', ONE, PROMISED)).toBe(true)
+    expect(await office.archive.release('F-1', ONE, PROMISED)).toBe(false)
+    expect(await office.outbox.takeNext(TWO, TWO)).toMatchObject({ quote: { ...quote, ...PROMISED } })
   })
 
   test('erase everything about a quote and leave a trace without personal data', async () => {
     const office = await openOffice()
     await keep(office, 'F-1')
     await office.inTransaction((books) => books.leaveMark({ mark: 'content:a', reference: 'F-1', contentHash: 'a', leftAt: NOON }, ''))
+    await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'called', madeAt: NOON })
+    await office.replies.writeNote('F-1', 'Ring efter 16', NOON)
     expect(await office.archive.erase('F-1', ONE, 'asked')).toBe(true)
     expect(await office.archive.erase('F-1', ONE, 'asked')).toBe(false)
-    for (const table of ['quotes', 'letters', 'marks'] as const) expect(await office.db.selectFrom(table).selectAll().execute()).toEqual([])
+    for (const table of ['quotes', 'replies', 'notes', 'letters', 'marks'] as const) expect(await office.db.selectFrom(table).selectAll().execute()).toEqual([])
     expect(await office.db.selectFrom('erasures').selectAll().execute()).toEqual([{ reference: 'F-1', erased_at: ONE, reason: 'asked' }])
+  })
+
+  test('count what is old from the last contact: the request, or the latest reply that stands', async () => {
+    const office = await openOffice()
+    await keep(office, 'F-1')
+    await office.outbox.markSent((await office.outbox.takeNext(NOON, ONE))?.id ?? '', NOON)
+    await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'called', madeAt: ONE })
+    expect(await office.archive.oldAndDelivered(ONE)).toEqual([])
+    expect(await office.archive.oldAndDelivered(TWO)).toEqual(['F-1'])
+    await office.replies.undo('F-1', 'r-1', TWO)
+    expect(await office.archive.oldAndDelivered(ONE)).toEqual(['F-1'])
   })
 
   test('name as old only what was delivered', async () => {
@@ -161,6 +183,29 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     await office.outbox.markSent((await office.outbox.takeNext(NOON, ONE))?.id ?? '', NOON)
     expect(await office.archive.oldAndDelivered(NOON)).toEqual([])
     expect(await office.archive.oldAndDelivered(ONE)).toHaveLength(1)
+  })
+
+  test('say when a quote was promised an answer, and count the letters of a kind', async () => {
+    const office = await openOffice()
+    await keep(office, 'F-1')
+    await office.inTransaction(async (books) => {
+      expect(await books.answerBy('F-1')).toBe('2026-11-22T12:00:00.000Z')
+      expect(await books.answerBy('F-2')).toBeUndefined()
+      expect(await books.countLetters('owner', NOON)).toBe(1)
+      expect(await books.countLetters('owner', NOON_AND_A_MINUTE)).toBe(0)
+      expect(await books.countLetters('confirmation', NOON)).toBe(0)
+    })
+  })
+
+  test('count a refused confirmation as no trouble, since its address was a visitor’s', async () => {
+    const office = await openOffice()
+    await keep(office, 'F-1')
+    await office.outbox.markSent((await office.outbox.takeNext(NOON, ONE))?.id ?? '', NOON)
+    await office.inTransaction((books) => books.queueLetter({ kind: 'confirmation', reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
+    expect(await office.countTrouble(ONE)).toEqual({ overdue: 0, givenUp: 0 })
+    await office.outbox.markSetback((await office.outbox.takeNext(NOON, ONE))?.id ?? '', { at: NOON, trouble: 'refused', answer: '550', gaveUp: true })
+    expect(await office.countTrouble(ONE)).toEqual({ overdue: 0, givenUp: 0 })
+    expect(await office.archive.oldAndDelivered(ONE)).toEqual(['F-1'])
   })
 
   test('hold everything after they were closed and opened again, and by two at once', async () => {

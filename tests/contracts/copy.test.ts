@@ -7,7 +7,8 @@ import { makeInTransaction } from '#server/adapters/sql/books.ts'
 import { readCopy, writeCopy } from '#server/adapters/sql/copy.ts'
 import { openBooks } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { aRequest } from '../house/a-request.ts'
+import { makeReplyBook } from '#server/adapters/sql/replies.ts'
+import { aQuote } from '../house/a-request.ts'
 import { databases } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -24,7 +25,7 @@ async function newBooks(kind: keyof typeof databases) {
     await db.destroy()
     await where.remove()
   })
-  return { db, database, dataDir: where.dataDir, archive: makeArchive(db), inTransaction: makeInTransaction(db) }
+  return { db, database, dataDir: where.dataDir, archive: makeArchive(db), inTransaction: makeInTransaction(db), replies: makeReplyBook(db) }
 }
 
 type Office = Awaited<ReturnType<typeof newBooks>>
@@ -33,7 +34,7 @@ async function fill(office: Office, from: number, to: number) {
   for (let index = from; index < to; index += 1) {
     const reference = `F-${index}`
     await office.inTransaction(async (books) => {
-      await books.keepQuote({ ...aRequest({ name: `Åsa "${index}"; =1+1` }), reference, receivedAt: NOON })
+      await books.keepQuote(aQuote({ name: `Åsa "${index}"; =1+1`, reference, receivedAt: NOON }))
       await books.queueLetter({ kind: 'owner', reference, queuedAt: NOON, dueAt: NOON })
       await books.leaveMark({ mark: `content:${index}`, reference, contentHash: String(index), leftAt: NOON }, '')
     })
@@ -47,6 +48,8 @@ describe.each(ways)('a copy of books on %s', (from, to) => {
   test(`holds everything, also while others go on writing, and can be put back on ${to}`, async () => {
     const office = await newBooks(from)
     await fill(office, 0, 30)
+    await office.replies.add({ id: 'r-1', reference: 'F-0', way: 'called', madeAt: NOON })
+    await office.replies.writeNote('F-0', 'Ring efter 16', NOON)
     const file = join(office.dataDir, 'copy.jsonl.gz')
     const [rows] = await Promise.all([writeCopy(office.db, office.database.snapshot, file), fill(office, 30, 40)])
     const restored = await newBooks(to)
@@ -54,7 +57,7 @@ describe.each(ways)('a copy of books on %s', (from, to) => {
     const quotes = await restored.archive.list()
     for (let index = 0; index < 30; index += 1)
       expect(quotes.find(({ reference }) => reference === `F-${index}`)).toEqual(await office.archive.find(`F-${index}`))
-    expect(rows).toBe(quotes.length * 3)
+    expect(rows).toBe(quotes.length * 3 + 2)
   })
 })
 

@@ -14,7 +14,11 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 test('a request as JSON is accepted with a reference', async () => {
   const response = await house.postJson(aRequest())
   expect(response.status).toBe(200)
-  expect(await response.json()).toEqual({ success: true, reference: expect.stringMatching(/^F-[346789ACDEFGHJKMNPQRTUVWXY]{7}$/) })
+  expect(await response.json()).toEqual({
+    success: true,
+    reference: expect.stringMatching(/^F-[346789ACDEFGHJKMNPQRTUVWXY]{7}$/),
+    answerBy: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
 })
 
 test('a request from a plain form is accepted with a page of thanks that tells the reference', async () => {
@@ -23,6 +27,7 @@ test('a request from a plain form is accepted with a page of thanks that tells t
   expect(response.headers.get('content-type')).toContain('text/html')
   const page = await response.text()
   expect(page).toContain('Tack för din förfrågan! Vi återkommer inom 24 timmar.')
+  expect(page).toMatch(/svar senast <strong>[a-zåäö]+ \d+ [a-z]+ kl\. \d\d:\d\d<\/strong>/)
   expect(page).toMatch(/F-[346789ACDEFGHJKMNPQRTUVWXY]{7}/)
 })
 

@@ -29,6 +29,8 @@ test.each([
   ['MAIL_TO', 'ägaren', /^MAIL_TO must be/],
   ['MAIL_FROM', 'Fogrätt <>', /^MAIL_FROM must be/],
   ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be/],
+  ['CONFIRMATION', 'ja', /^CONFIRMATION must be/],
+  ['CONFIRMATIONS_PER_DAY', 'många', /^CONFIRMATIONS_PER_DAY must be/],
   ['LINK_SECRET', 'short', /^LINK_SECRET must have/],
   ['HOST', '192.0.2.1', /^HOST 192/],
 ])('a malformed %s=%s stops the start with one sentence that repeats no password', async (name, value, sentence) => {

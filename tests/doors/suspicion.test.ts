@@ -36,13 +36,13 @@ test.each([
 ])('a filled trap (%s) keeps the request apart, but accepts it like any other', async (trap, suspicion) => {
   const house = await open()
   const response = await house.postJson({ ...aRequest(), kontrollfraga: trap })
-  expect(await response.json()).toEqual({ success: true, reference: expect.any(String) })
+  expect(await response.json()).toMatchObject({ success: true, reference: expect.any(String) })
   expect(await kept(house)).toMatchObject([{ name: 'Åsa Öberg', suspicion, quarantinedAt: expect.any(String) }])
   expect(letters(house)).toEqual([])
 })
 
 test('fields that browsers fill in by themselves never count as a trap', async () => {
-  const house = await open()
+  const house = await open({ CONFIRMATION: '0' })
   const autofill = {
     url: 'https://example.se',
     website: 'https://example.se',

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { nodeFlags } from '../../tools/node-flags.mjs'
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
 
@@ -17,9 +18,12 @@ export type BuiltHouse = {
   close: () => Promise<void>
 }
 
-export async function startBuiltHouse(env: Record<string, string> = {}): Promise<BuiltHouse> {
+export async function startBuiltHouse(env: Record<string, string> = {}, main = MAIN): Promise<BuiltHouse> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-house-'))
-  const child = spawn(process.execPath, [MAIN], { env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [...nodeFlags, main], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const lines: string[] = []
   const opened = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {

@@ -12,6 +12,10 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   const toast = page.getByRole('status').filter({ hasText: '✅ Förfrågan skickad!' })
   await expect(toast).toContainText('Tack för din förfrågan! Vi återkommer inom 24 timmar.')
   await expectEmptyForm()
+  const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
+  await expect(accepted).toBeFocused()
+  await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
+  await expect(accepted).toContainText(/Du får svar senast \p{L}+dag \d+ \p{L}+ kl\. \d\d:\d\d\./u)
   await expectAccessible()
 
   const letter = await postOffice.letterSaying('Vi vill byta allt.')
@@ -110,7 +114,11 @@ test.describe('when sending fails', () => {
     test(`because ${reason}, the visitor is told what to do and keeps every answer`, async ({ page, postOffice }) => {
       await page.goto('/#kontakt')
       const { fillIn, send } = visitor(page)
-      await page.route('**/functions/v1/**', answer)
+      let firstKey: string | undefined
+      await page.route('**/functions/v1/**', (route) => {
+        firstKey = route.request().headers()['idempotency-key']
+        return answer(route)
+      })
       await fillIn({ message: `Andra försöket: ${reason}` })
       const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().startsWith('Fel vid skickande'))
       await send()
@@ -121,10 +129,40 @@ test.describe('when sending fails', () => {
       await expect(toast).toContainText('Något gick fel. Försök igen eller kontakta oss direkt på 070-174 06 05')
       await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue(`Andra försöket: ${reason}`)
 
+      const summary = page.getByRole('region', { name: 'Fel vid skickande' })
+      await expect(summary).toBeFocused()
       await page.unroute('**/functions/v1/**')
-      await send()
+      const again = page.waitForRequest('**/functions/v1/send-email-v2')
+      await summary.getByRole('button', { name: 'Försök igen' }).click()
+      expect((await again).headers()['idempotency-key']).toBe(firstKey)
       await expect(page.getByRole('status').filter({ hasText: 'Förfrågan skickad!' })).toBeVisible()
       await postOffice.letterSaying(`Andra försöket: ${reason}`)
     })
+  }
+})
+
+test('what was written survives a reload in this tab, and is gone when it has been sent', async ({ page, context, postOffice }) => {
+  await page.goto('/#kontakt')
+  await visitor(page).fillIn({ message: 'Halvfärdigt utkast' })
+  await page.reload()
+  await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Halvfärdigt utkast')
+  await expect(page.getByLabel('Vad gäller det?')).toHaveValue('totalrenovering')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/#kontakt')
+  await expect(otherTab.getByLabel('Något mer vi bör veta?')).toHaveValue('')
+  await visitor(page).send()
+  await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeVisible()
+  await postOffice.letterSaying('Halvfärdigt utkast')
+  await page.reload()
+  await visitor(page).expectEmptyForm()
+})
+
+test('another request can be sent right after the first', async ({ page, postOffice }) => {
+  await page.goto('/#kontakt')
+  for (const message of ['Första badrummet', 'Andra badrummet']) {
+    await visitor(page).fillIn({ message })
+    await visitor(page).send()
+    await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeFocused()
+    await postOffice.letterSaying(message)
   }
 })

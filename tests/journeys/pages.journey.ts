@@ -75,7 +75,7 @@ test('/rita sends nothing, and takes its answers along to the quote form, also o
     await page.reload()
   }
   await page.getByLabel('Vad gäller det?').selectOption('annat')
-  await page.getByRole('button', { name: 'Skicka förfrågan' }).click()
+  await visitor(page).send()
   await expect(page.getByRole('status').filter({ hasText: 'Förfrågan skickad!' })).toBeVisible()
   await postOffice.letterSaying('Fönster mot söder')
   await page.reload()

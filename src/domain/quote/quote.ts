@@ -1,9 +1,11 @@
+import type { Promised } from './promise.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
-/** A request that has been accepted and kept. */
-export type Quote = QuoteRequest & {
-  /** What visitor and owner call it, for instance "F-7K3M9Q". */
-  reference: string
-  /** ISO 8601, UTC. */
-  receivedAt: string
-}
+/** A request that has been accepted and kept, and what was promised then. */
+export type Quote = QuoteRequest &
+  Promised & {
+    /** What visitor and owner call it, for instance "F-7K3M9Q". */
+    reference: string
+    /** ISO 8601, UTC. */
+    receivedAt: string
+  }

@@ -9,3 +9,8 @@ export function isEmail(email: string): boolean {
   const dot = email.lastIndexOf('.', email.length - 2)
   return at !== -1 && dot >= at + 2
 }
+
+/** Whether a mail program reads this as one plain address. The specification's rule also lets through "a@x.se,b@x.se". */
+export function isOneAddress(email: string): boolean {
+  return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/.test(email)
+}

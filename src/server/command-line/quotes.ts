@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { company } from '#content/company.ts'
 import { makeArchive } from '../adapters/sql/archive.ts'
 import { CopyError, readCopy, writeCopy } from '../adapters/sql/copy.ts'
 import { openBooks } from '../adapters/sql/database.ts'
@@ -7,6 +8,7 @@ import { openDatabase } from '../adapters/sql/open-database.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { makeWritable } from '../data-folder.ts'
 import type { Archive } from '../quotes/archive.ts'
+import { releaseQuote } from '../quotes/follow-up.ts'
 import { asCsv } from './csv.ts'
 import { asLine, asPage } from './words.ts'
 
@@ -77,7 +79,8 @@ async function command([name, argument]: string[], { archive, backup, restore, d
       console.log(`${argument} is erased. Letters already sent lie in the owner's mailbox: remove them there too, and old backups.`)
       return
     case 'release':
-      if (!(await archive.release(needed(argument, 'release'), at))) throw new CommandError(`${argument} is not kept apart, so there is nothing to release.`)
+      if (!(await releaseQuote(archive, needed(argument, 'release'), new Date(at), company)))
+        throw new CommandError(`${argument} is not kept apart, so there is nothing to release.`)
       console.log(`${argument} is released; the owner's letter leaves with the next round.`)
       return
     case 'backup': {

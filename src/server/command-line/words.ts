@@ -1,7 +1,9 @@
+import { owner } from '#content/owner.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { FiledQuote } from '../quotes/archive.ts'
+import { latestReply } from '../quotes/replies.ts'
 
 /** "F-7K3M9QA  2026-11-21T12:00  Totalrenovering  Enköping  skickad" */
 export function asLine(quote: FiledQuote): string {
@@ -10,10 +12,16 @@ export function asLine(quote: FiledQuote): string {
 
 export function asPage(quote: FiledQuote): string {
   const answers = (Object.keys(answerNames) as FieldName[]).map((name) => `${answerNames[name]}: ${answerInWords(quote, name)}`)
-  return [`${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${state(quote)})`, ...answers].join('\n')
+  return [
+    `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${state(quote)})`,
+    ...answers,
+    ...(quote.note ? [`Anteckning: ${quote.note}`] : []),
+  ].join('\n')
 }
 
-function state({ quarantinedAt, releasedAt, suspicion, deliveredAt }: FiledQuote): string {
+function state({ quarantinedAt, releasedAt, suspicion, deliveredAt, replies }: FiledQuote): string {
+  const reply = latestReply(replies)
+  if (reply) return owner.ways[reply.way].toLowerCase()
   if (quarantinedAt && !releasedAt) return `undanlagd: ${suspicion}`
   return deliveredAt ? 'skickad' : 'väntar på att skickas'
 }

@@ -3,7 +3,7 @@ import type { Faults } from '#domain/quote/quote-request.ts'
 
 /** What the function says (decisions.md 8): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
 export type Answer =
-  | { status: 200; reference: string }
+  | { status: 200; reference: string; answerBy: string }
   | { status: 422; error: string; faults?: Faults }
   | { status: 400 | 403 | 409 | 413 | 415 | 503; error: string }
   | { status: 429; error: string; retryAfter: number }

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#content/company.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
 import type { Answers, Faults } from '#domain/quote/quote-request.ts'
@@ -9,38 +7,32 @@ import { ContactWords } from '#parts/contact-words.tsx'
 import { QuoteForm } from '#parts/quote-form.tsx'
 import { Thanks } from '#parts/thanks.tsx'
 import { Toast } from '#parts/toast.tsx'
+import { policyFor } from './page-policy.ts'
+import { readShell } from './shell.tsx'
+import { readFile, type StaticFile } from './static-site.ts'
 
 /** The site's own pages that the server sends or fills in. */
 export type Pages = {
-  thanks: (reference: string) => string
+  thanks: (reference: string, answerBy: string) => string
   refused: (answers: Answers, faults: Faults) => string
   failed: (answers: Answers, reason: string) => string
-  notFound: string
+  notFound: StaticFile
   broken: string
+  /** What these pages may load, all together. */
+  policy: string
 }
 
-/** `siteDir` is where the build put the site; `svar.html` is the shell with room for a title and a content. */
-export function readPages(siteDir: string, action: string): Pages {
-  const shell = readFileSync(join(siteDir, 'svar.html'), 'utf8')
-  const fill = (title: string, content: ReactNode) =>
-    shell
-      .replaceAll('%titel%', () => title)
-      .replace('%innehall%', () =>
-        renderToStaticMarkup(
-          <section className="contact">
-            <div className="frame">{content}</div>
-          </section>,
-        ),
-      )
-
+export function readPages(siteDir: string, action: string, publicUrl: string): Pages {
+  const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
+  const fill = readShell(siteDir)
   return {
-    thanks: (reference) =>
+    thanks: (reference, answerBy) =>
       fill(
         `${toasts.sent.title} – ${company.name}`,
         <>
           <ContactWords heading="h1" />
           <div className="sheet">
-            <Thanks reference={reference} />
+            <Thanks reference={reference} answerBy={answerBy} />
           </div>
         </>,
       ),
@@ -66,7 +58,8 @@ export function readPages(siteDir: string, action: string): Pages {
           </div>
         </>,
       ),
-    notFound: readFileSync(join(siteDir, '404.html'), 'utf8'),
-    broken: readFileSync(join(siteDir, '500.html'), 'utf8'),
+    notFound: readFile(siteDir, '404.html', publicUrl),
+    broken: read('500.html'),
+    policy: policyFor(read('svar.html'), read('404.html'), read('500.html')),
   }
 }

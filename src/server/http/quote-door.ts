@@ -86,7 +86,7 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
   }
 
   function inPage(c: Context, reading: Reading, answer: Answer) {
-    if (answer.status === 200) return c.html(pages.thanks(answer.reference))
+    if (answer.status === 200) return c.html(pages.thanks(answer.reference, answer.answerBy))
     const written = reading.ok ? reading.request : reading.answers
     if (answer.status === 429) c.header('Retry-After', String(answer.retryAfter))
     return c.html('faults' in answer && answer.faults ? pages.refused(written, answer.faults) : pages.failed(written, answer.error), answer.status)
@@ -111,7 +111,7 @@ function answerTo(received: Received): Answer {
   switch (received.outcome) {
     case 'kept':
     case 'known':
-      return { status: 200, reference: received.reference }
+      return { status: 200, reference: received.reference, answerBy: received.answerBy }
     case 'key taken':
       return answers.keyTaken
     case 'in flight':
@@ -120,7 +120,7 @@ function answerTo(received: Received): Answer {
 }
 
 function inJson(c: Context, answer: Answer) {
-  if (answer.status === 200) return c.json({ success: true, reference: answer.reference })
+  if (answer.status === 200) return c.json({ success: true, reference: answer.reference, answerBy: answer.answerBy })
   if (answer.status === 429) c.header('Retry-After', String(answer.retryAfter))
   return c.json({ success: false, error: answer.error, ...('faults' in answer && { faults: answer.faults }) }, answer.status)
 }

@@ -1,57 +1,57 @@
-import { type Context, Hono } from 'hono'
-import type { StaticFile } from './static-site.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { safetyOfAnswer } from './safety-headers.ts'
+import { bestVariant, type StaticFile, type Variant } from './static-site.ts'
 
-/** GET and HEAD of the built site. What it does not know goes on to the next door. */
-export function staticDoor(site: ReadonlyMap<string, StaticFile>) {
-  const door = new Hono()
-  door.get('*', async (c, next) => {
-    const file = site.get(c.req.path)
-    if (file) return send(c, file)
-    const withoutSlash = c.req.path.replace(/\/$/, '')
-    if (site.has(withoutSlash)) return c.redirect(withoutSlash, 301)
-    await next()
-  })
-  return door
+/** Answers what lies in the built site, and says whether it did; anything else is for the doors behind. */
+export type StaticDoor = (request: IncomingMessage, answer: ServerResponse) => boolean
+
+/**
+ * GET and HEAD of the built site, straight on node:http: through the framework the same page took twice the processor's time
+ * and twice the memory (docs/benchmarks.md).
+ */
+export function staticDoor(site: ReadonlyMap<string, StaticFile>, publicUrl: string): StaticDoor {
+  const empty = ['Content-Length', '0', ...safetyOfAnswer(publicUrl)]
+  return (request, answer) => {
+    const [address = '', query] = split(request.url ?? '')
+    const file = site.get(address)
+    if (file) {
+      if (request.method === 'GET' || request.method === 'HEAD') send(request, answer, file)
+      else answer.writeHead(405, ['Allow', 'GET, HEAD', ...empty]).end()
+      return true
+    }
+    if (!address.endsWith('/') || !site.has(address.slice(0, -1))) return false
+    answer.writeHead(301, ['Location', `${address.slice(0, -1)}${query}`, ...empty]).end()
+    return true
+  }
 }
 
-function send(c: Context, file: StaticFile): Response {
-  const range = c.req.header('range')
-  const { encoding, body } = range ? { encoding: undefined, body: file.identity } : bestVariant(file, c.req.header('accept-encoding') ?? '')
-  const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
-  c.header('ETag', etag)
-  c.header('Cache-Control', file.cacheControl)
-  if (file.br) c.header('Vary', 'Accept-Encoding')
-  if (knows(c.req.header('if-none-match'), etag)) return c.body(null, 304)
-  c.header('Content-Type', file.type)
-  c.header('Accept-Ranges', 'bytes')
-  if (encoding) c.header('Content-Encoding', encoding)
-  if (range) return sendRange(c, body, range)
-  c.header('Content-Length', String(body.byteLength))
-  return c.body(body)
+function split(url: string): [address: string, query: string] {
+  const at = url.indexOf('?')
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
-function bestVariant({ br, gzip, identity }: StaticFile, accepted: string) {
-  const takes = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`).test(accepted)
-  if (br && takes('br')) return { encoding: 'br', body: br }
-  if (gzip && takes('gzip')) return { encoding: 'gzip', body: gzip }
-  return { encoding: undefined, body: identity }
+function send({ method, headers }: IncomingMessage, answer: ServerResponse, file: StaticFile) {
+  const { range, 'accept-encoding': acceptEncoding = '', 'if-none-match': ifNoneMatch, 'if-range': ifRange } = headers
+  const variant = range ? file.plain : bestVariant(file, acceptEncoding)
+  if (ifNoneMatch && knows(ifNoneMatch, variant.etag)) return answer.writeHead(304, variant.unchanged).end()
+  if (range && method === 'GET' && (!ifRange || ifRange === variant.etag)) return sendRange(answer, variant, range)
+  return answer.writeHead(200, variant.whole).end(method === 'HEAD' ? undefined : variant.body)
 }
 
-function knows(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*')
+function knows(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag || known.trim() === '*')
 }
 
 /** One range (RFC 9110 §14); anything else that is asked for is answered with the whole. */
-function sendRange(c: Context, body: Uint8Array<ArrayBuffer>, range: string): Response {
-  const size = body.byteLength
+function sendRange(answer: ServerResponse, variant: Variant, range: string) {
+  const size = variant.body.byteLength
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? []
-  if (first === '' && last === '') return c.body(body)
+  if (first === '' && last === '') return answer.writeHead(200, variant.whole).end(variant.body)
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
-  if (from > to) {
-    c.header('Content-Range', `bytes */${size}`)
-    return c.body(null, 416)
-  }
-  c.header('Content-Range', `bytes ${from}-${to}/${size}`)
-  return c.body(body.slice(from, to + 1), 206)
+  if (from > to) return answer.writeHead(416, [...variant.unchanged, 'Content-Range', `bytes */${size}`, 'Content-Length', '0']).end()
+  const length = String(to + 1 - from)
+  return answer
+    .writeHead(206, [...variant.part, 'Content-Range', `bytes ${from}-${to}/${size}`, 'Content-Length', length])
+    .end(variant.body.subarray(from, to + 1))
 }

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { policyFor } from './page-policy.ts'
+import { type FlatHeaders, safetyOfAnswer, safetyOfPage } from './safety-headers.ts'
 
-/** A built file, whole in memory, with what was compressed beside it at build. */
-export type StaticFile = {
-  type: string
+/** A built file, whole in memory, with what was compressed beside it at build. Everything that can be said of it is said once, here. */
+export type StaticFile = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined }
+
+export type Variant = {
+  body: Uint8Array<ArrayBuffer>
   etag: string
-  cacheControl: string
-  identity: Uint8Array<ArrayBuffer>
-  br: Uint8Array<ArrayBuffer> | undefined
-  gzip: Uint8Array<ArrayBuffer> | undefined
+  /** What is said of the whole, of a part of it before its length is known, and when nothing has changed. */
+  whole: FlatHeaders
+  part: FlatHeaders
+  unchanged: FlatHeaders
 }
 
 /** The addresses of the site's pages (specification §2). Every other built page is sent by the server when it is its turn. */
@@ -19,7 +23,7 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -40,28 +44,54 @@ const FOR_A_DAY = 'public, max-age=86400'
 const ASK_AGAIN = 'no-cache'
 
 /** Reads the built site: address → file. */
-export function readSite(siteDir: string): Map<string, StaticFile> {
+export function readSite(siteDir: string, publicUrl: string): Map<string, StaticFile> {
   const site = new Map<string, StaticFile>()
-  for (const [address, name] of Object.entries(routes)) site.set(address, readFile(siteDir, name))
-  for (const name of globSync(`**/*{${Object.keys(TYPES).join(',')}}`, { cwd: siteDir })) {
-    if (extname(name) !== '.html') site.set(`/${name.replaceAll('\\', '/')}`, readFile(siteDir, name))
+  for (const [address, name] of Object.entries(routes)) site.set(address, readFile(siteDir, name, publicUrl))
+  // A glob's stars pass by folders with a dot.
+  for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*'], { cwd: siteDir })) {
+    if (extname(name) !== '.html') site.set(`/${name.replaceAll('\\', '/')}`, readFile(siteDir, name, publicUrl))
   }
   return site
 }
 
-function readFile(siteDir: string, name: string): StaticFile {
+/** A built file by its name under the site's folder. */
+export function readFile(siteDir: string, name: string, publicUrl: string): StaticFile {
   const path = join(siteDir, name)
-  const identity = readFileSync(path)
-  return {
-    type: TYPES[extname(name)] ?? 'application/octet-stream',
-    etag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
-    cacheControl: name.startsWith(HASHED) ? FOR_EVER : extname(name) === '.html' ? ASK_AGAIN : FOR_A_DAY,
-    identity,
-    br: readIfThere(`${path}.br`),
-    gzip: readIfThere(`${path}.gz`),
+  const plain = readFileSync(path)
+  const br = readIfThere(`${path}.br`)
+  const gzip = readIfThere(`${path}.gz`)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const isPage = extname(name) === '.html'
+  const safety = isPage ? safetyOfPage(publicUrl, policyFor(plain.toString())) : safetyOfAnswer(publicUrl)
+
+  function variant(body: Uint8Array<ArrayBuffer>, encoding?: string): Variant {
+    const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
+    const vary = br || gzip ? ['Vary', 'Accept-Encoding'] : []
+    const unchanged = ['ETag', etag, 'Cache-Control', cacheControlOf(name), ...vary, ...safety]
+    const coding = encoding ? ['Content-Encoding', encoding] : []
+    const part = ['Content-Type', TYPES[extname(name)] ?? 'application/octet-stream', ...coding, 'Accept-Ranges', 'bytes', ...unchanged]
+    return { body, etag, unchanged, part, whole: [...part, 'Content-Length', String(body.byteLength)] }
   }
+
+  return { plain: variant(plain), br: br && variant(br, 'br'), gzip: gzip && variant(gzip, 'gzip') }
 }
 
-function readIfThere(path: string) {
+function cacheControlOf(name: string): string {
+  if (name.startsWith(HASHED)) return FOR_EVER
+  return extname(name) === '.html' ? ASK_AGAIN : FOR_A_DAY
+}
+
+function readIfThere(path: string): Uint8Array<ArrayBuffer> | undefined {
   return existsSync(path) ? readFileSync(path) : undefined
 }
+
+/** The smallest variant that the browser takes. */
+export function bestVariant({ br, gzip, plain }: StaticFile, acceptEncoding: string): Variant {
+  if (br && BR.test(acceptEncoding)) return br
+  if (gzip && GZIP.test(acceptEncoding)) return gzip
+  return plain
+}
+
+/** A coding that is named, and not with the weight 0. */
+const BR = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i
+const GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i

@@ -1,5 +1,6 @@
 import type { Quote } from '#domain/quote/quote.ts'
-import type { LetterKind } from '../quotes/books.ts'
+import type { QuoteLetterKind } from '../quotes/books.ts'
+import type { Digest } from '../quotes/digest.ts'
 
 /** A letter written out, ready for a postman. Addresses are plain or `Name <address>`. */
 export type Mail = {
@@ -14,5 +15,5 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
-/** What has to be put into words: which letter, and about which quote. */
-export type LetterToWrite = { id: string; kind: LetterKind; quote: Quote }
+/** What has to be put into words: which letter, and what it is about. */
+export type LetterToWrite = { id: string; queuedAt: string } & ({ kind: QuoteLetterKind; quote: Quote } | { kind: 'digest'; digest: Digest })

@@ -1,13 +1,26 @@
-import type { LetterKind } from '../quotes/books.ts'
+import type { QuoteLetterKind } from '../quotes/books.ts'
+import type { OwnerLinks } from '../quotes/owner-links.ts'
+import { confirmationLetter } from './confirmation-letter.ts'
+import { digestLetter } from './digest-letter.ts'
 import type { LetterToWrite, Mail } from './mail.ts'
-import { ownerLetter } from './owner-letter.tsx'
+import { firstReminder, lastReminder, ownerLetter } from './owner-letter.ts'
 
-type Needs = { mailFrom: string; mailTo: string[] }
+type Needs = { mailFrom: string; mailTo: string[]; ownerLinks: Pick<OwnerLinks, 'linkTo'> }
 
-const letters = { owner: ownerLetter } satisfies Record<LetterKind, unknown>
+const letters = {
+  owner: ownerLetter,
+  confirmation: confirmationLetter,
+  'first reminder': firstReminder,
+  'last reminder': lastReminder,
+} satisfies Record<QuoteLetterKind, unknown>
 
-/** Puts a due letter into words. Its Message-ID is its own id at the sender's domain: the same at every attempt. */
-export function makeWriteLetter({ mailFrom, mailTo }: Needs) {
+/** Puts a due letter into words: the same at every attempt, also its Message-ID, its own id at the sender's domain. */
+export function makeWriteLetter({ mailFrom, mailTo, ownerLinks }: Needs) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
-  return (letter: LetterToWrite): Mail => letters[letter.kind](letter.quote, { from: mailFrom, to: mailTo, messageId: `<${letter.id}@${domain}>` })
+  return (letter: LetterToWrite): Mail => {
+    const envelope = { from: mailFrom, to: mailTo, messageId: `<${letter.id}@${domain}>` }
+    const linkTo = (reference: string) => ownerLinks.linkTo(reference, new Date(letter.queuedAt))
+    if (letter.kind === 'digest') return digestLetter(letter.digest, envelope, linkTo)
+    return letters[letter.kind](letter.quote, envelope, linkTo(letter.quote.reference))
+  }
 }

@@ -4,7 +4,6 @@ import { pauseAfter } from './pauses.ts'
 import { DeliveryTrouble, type Postman, type Trouble } from './postman.ts'
 
 export type DueLetter = LetterToWrite & {
-  queuedAt: string
   /** Failed attempts so far. */
   attempts: number
 }

@@ -2,7 +2,10 @@ import type { Archive } from './archive.ts'
 
 type Needs = { now: () => Date; archive: Archive; retentionMonths: number }
 
-/** Removes what has been kept as long as it was promised. Nothing goes before its letters were delivered. */
+/**
+ * Removes what has been kept as long as it was promised, counted from the last contact: the request, or the owner's latest
+ * reply. Nothing goes before the owner was told of it.
+ */
 export function makeForgetOldQuotes({ now, archive, retentionMonths }: Needs) {
   return async (): Promise<number> => {
     const instant = now()

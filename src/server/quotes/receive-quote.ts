@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
+import { type PromiseRule, promise } from '#domain/quote/promise.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { Books, InTransaction, Suspicion } from './books.ts'
+import type { ConfirmQuote } from './confirm-quote.ts'
 
 type Needs = {
   now: () => Date
   newReference: () => string
   inTransaction: InTransaction
+  promiseRule: PromiseRule
+  confirmQuote: ConfirmQuote
   /** Told once a letter is safely queued, so that it need not wait for the postman's next round. */
   letterQueued: () => void
 }
@@ -17,7 +21,7 @@ type Circumstances = {
 }
 
 export type Received =
-  | { outcome: 'kept' | 'known'; reference: string }
+  | { outcome: 'kept' | 'known'; reference: string; answerBy: string }
   /** The key was used for another request. */
   | { outcome: 'key taken' }
   /** The same key is being received at this moment. */
@@ -32,8 +36,8 @@ const EVER = ''
 /** Somebody else left the same mark between our looking and our writing; nothing was written, and looking again finds it. */
 class Overtaken extends Error {}
 
-/** Keeps the request and queues its letter in one transaction: both happen, or neither. The same request twice is one. */
-export function makeReceiveQuote({ now, newReference, inTransaction, letterQueued }: Needs): ReceiveQuote {
+/** Keeps the request and queues its letters in one transaction: all of it happens, or nothing. The same request twice is one. */
+export function makeReceiveQuote({ now, newReference, inTransaction, promiseRule, confirmQuote, letterQueued }: Needs): ReceiveQuote {
   const inFlight = new Set<string>()
 
   return async (request, { key, suspicion }) => {
@@ -57,20 +61,29 @@ export function makeReceiveQuote({ now, newReference, inTransaction, letterQueue
     const instant = now()
     const receivedAt = instant.toISOString()
     const contentHash = hashOf(request)
+    const promised = promise(instant, promiseRule)
     const mine = { reference: newReference(), contentHash, leftAt: receivedAt }
 
     const byKey = key === undefined ? undefined : await books.findMark(`key:${key}`)
-    if (byKey) return byKey.contentHash === contentHash ? { outcome: 'known', reference: byKey.reference } : { outcome: 'key taken' }
+    if (byKey) return byKey.contentHash === contentHash ? known(byKey.reference) : { outcome: 'key taken' }
 
     const sameSince = new Date(instant.getTime() - SAME_CONTENT_MS).toISOString()
     const byContent = await books.leaveMark({ ...mine, mark: `content:${contentHash}` }, sameSince)
     const reference = byContent?.reference ?? mine.reference
     if (key !== undefined && (await books.leaveMark({ ...mine, reference, mark: `key:${key}` }, EVER))) throw new Overtaken()
-    if (byContent) return { outcome: 'known', reference }
+    if (byContent) return known(reference)
 
-    await books.keepQuote({ ...request, reference, receivedAt }, suspicion)
-    if (!suspicion) await books.queueLetter({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
-    return { outcome: 'kept', reference }
+    const quote = { ...request, ...promised, reference, receivedAt }
+    await books.keepQuote(quote, suspicion)
+    if (!suspicion) {
+      await books.queueLetter({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
+      await confirmQuote(books, quote)
+    }
+    return { outcome: 'kept', reference, answerBy: promised.answerBy }
+
+    async function known(reference: string): Promise<Received> {
+      return { outcome: 'known', reference, answerBy: (await books.answerBy(reference)) ?? promised.answerBy }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import { trapField } from '#content/quote-form.ts'
 import type { Faults, QuoteRequest } from '#domain/quote/quote-request.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
@@ -8,19 +9,32 @@ const FUNCTION = 'send-email-v2'
 const FALLBACK = 'Något gick fel'
 
 /** What became of a request. `failed` says why for the log; the visitor reads the specification's words. */
-export type Sent = { step: 'received'; reference: string | undefined } | { step: 'refused'; faults: Faults } | { step: 'failed'; reason: string }
+export type Sent =
+  | { step: 'received'; reference: string | undefined; answerBy: string | undefined }
+  | { step: 'refused'; faults: Faults }
+  | { step: 'failed'; reason: string }
 
-type FunctionAnswer = { success?: boolean; reference?: string; error?: string; faults?: Faults }
+type FunctionAnswer = { success?: boolean; reference?: string; answerBy?: string; error?: string; faults?: Faults }
+
+type Circumstances = {
+  /** The request's own name, the same at every try. */
+  key: string
+  /** What no person would have filled in; sent along only when there is something in it. */
+  trap: string | undefined
+}
 
 /** Sends a request to the backend function (specification §7). Never throws: a dead network is the step 'failed'. */
-export async function sendQuote(request: QuoteRequest): Promise<Sent> {
+export async function sendQuote(request: QuoteRequest, { key, trap }: Circumstances): Promise<Sent> {
   try {
     const token = (await accessToken()) ?? backend.key
     const functions = new FunctionsClient(`${backend.url}/functions/v1`, { headers: { apikey: backend.key, Authorization: `Bearer ${token}` } })
-    const { data, error } = await functions.invoke<FunctionAnswer>(FUNCTION, { body: request })
+    const { data, error } = await functions.invoke<FunctionAnswer>(FUNCTION, {
+      body: trap === undefined ? request : { ...request, [trapField.name]: trap },
+      headers: backend.knowsKeys ? { 'Idempotency-Key': key } : {},
+    })
     if (error instanceof FunctionsHttpError) return refusedOrFailed(await readAnswer(error.context))
     if (error) return failed(error)
-    return data?.success === true && !data.error ? { step: 'received', reference: data.reference } : refusedOrFailed(data ?? {})
+    return data?.success === true && !data.error ? { step: 'received', reference: data.reference, answerBy: data.answerBy } : refusedOrFailed(data ?? {})
   } catch (error) {
     return failed(error)
   }

@@ -1,5 +1,5 @@
-/** Where the answers of /rita lie until they have been sent: this tab's own store, never an address. */
-const KEY = 'fogratt.rita'
+/** Where answers lie until they have been sent – those of /rita, and a form half filled in: this tab's own store, never an address. */
+const KEY = 'fogratt.answers'
 
 /** On /rita: takes the answers along to the quote form, under the names that they have there. Nothing is sent. */
 const rita = document.querySelector<HTMLFormElement>('#rita')
@@ -11,7 +11,7 @@ rita?.addEventListener('submit', (event) => {
 
 function carry(given: FormData) {
   const answer = (name: string) => String(given.get(name) ?? '').trim()
-  const carried = {
+  keep({
     name: `${answer('firstName')} ${answer('lastName')}`.trim(),
     email: answer('email'),
     phone: answer('phone'),
@@ -20,15 +20,18 @@ function carry(given: FormData) {
     budget: answer('budget'),
     timeline: answer('timeline'),
     message: answer('description'),
-  }
+  })
+}
+
+function keep(answers: Record<string, FormDataEntryValue>) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(carried))
+    sessionStorage.setItem(KEY, JSON.stringify(answers))
   } catch {
     // Without a store the visitor still gets to the form, only with empty fields.
   }
 }
 
-/** On the home page: fills the quote form's empty fields. The answers stay carried, over a reload too, until they are sent. */
+/** On the home page: fills the quote form's empty fields, and keeps what is written in it. The answers stay, over a reload too, until they are sent. */
 const quote = document.querySelector<HTMLFormElement>('#kontakt form')
 if (quote) bring(quote)
 
@@ -39,8 +42,9 @@ function bring(form: HTMLFormElement) {
       const field = form.elements.namedItem(name)
       if (field && 'value' in field && !field.value) field.value = answer
     }
-    document.addEventListener('quote-sent', () => sessionStorage.removeItem(KEY))
   } catch {
     // What cannot be read was not carried.
   }
+  form.addEventListener('input', () => keep(Object.fromEntries(new FormData(form))))
+  document.addEventListener('quote-sent', () => sessionStorage.removeItem(KEY))
 }

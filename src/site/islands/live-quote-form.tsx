@@ -1,14 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { quoteForm, sentence, toasts } from '#content/quote-form.ts'
+import { quoteForm, sentence, toasts, trapField } from '#content/quote-form.ts'
 import { type Faults, readQuoteRequest } from '#domain/quote/quote-request.ts'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
 import { QuoteForm } from '#parts/quote-form.tsx'
 import { Toast, type ToastWords } from '#parts/toast.tsx'
-import { sendQuote } from '#site/backend/send-quote.ts'
+import { type Sent, sendQuote } from '#site/backend/send-quote.ts'
 import { forgetCarried } from './carry-over.ts'
+import { Accepted, NotSent, OUTCOME_ID } from './quote-outcome.tsx'
+import { makeRequestKeys } from './request-keys.ts'
 
-type State = { step: 'writing' } | { step: 'sending' } | { step: 'refused'; faults: Faults }
+type State = { step: 'writing' } | { step: 'sending'; again: boolean } | Sent
 
 export default function LiveQuoteForm({ action }: { action: string }) {
   return (
@@ -18,62 +20,86 @@ export default function LiveQuoteForm({ action }: { action: string }) {
   )
 }
 
+/** Nobody has read and answered nine questions so soon after the page began to load (ms). */
+const HASTE_MS = 1500
+
 /** Sends the form without leaving the page. Asleep, it is still a form and still posts. */
 function AwakeForm({ action }: { action: string }) {
   const [state, setState] = useState<State>({ step: 'writing' })
   const [toast, setToast] = useState<ToastWords>()
+  const [keyFor] = useState(makeRequestKeys)
   const form = useRef<HTMLFormElement>(null)
-  const faults = state.step === 'refused' ? state.faults : undefined
-  useTitleAndFocusOnFaults(faults)
+  useAnnounced(state)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (state.step === 'sending') return
-    const reading = readQuoteRequest(Object.fromEntries(new FormData(event.currentTarget)))
-    if (!reading.ok) return refuse(reading.faults)
+    const answers = new FormData(event.currentTarget)
+    const reading = readQuoteRequest(Object.fromEntries(answers))
+    if (!reading.ok) return conclude({ step: 'refused', faults: reading.faults })
 
-    setState({ step: 'sending' })
+    setState({ step: 'sending', again: state.step === 'failed' })
     setToast(undefined)
-    const sent = await sendQuote(reading.request)
-    if (sent.step === 'refused') return refuse(sent.faults)
-    setState({ step: 'writing' })
-    if (sent.step === 'failed') {
-      console.error(`${toasts.failed.title}: ${sent.reason}`)
-      return setToast(toasts.failed)
-    }
+    conclude(await sendQuote(reading.request, { key: keyFor(reading.request), trap: trapIn(answers) }))
+  }
+
+  function conclude(sent: Sent) {
+    setState(sent)
+    setToast(toastFor(sent))
+    if (sent.step === 'failed') console.error(`${toasts.failed.title}: ${sent.reason}`)
+    if (sent.step !== 'received') return
     form.current?.reset()
     forgetCarried()
-    setToast(toasts.sent)
   }
 
-  function refuse(faults: Faults) {
-    setState({ step: 'refused', faults })
-    setToast(toastFor(faults))
-  }
-
+  const sending = state.step === 'sending'
   return (
     <>
-      <QuoteForm action={action} faults={faults} sending={state.step === 'sending'} onSubmit={submit} formRef={form} />
+      <QuoteForm
+        action={action}
+        faults={state.step === 'refused' ? state.faults : undefined}
+        sending={sending}
+        outcome={outcomeOf(state)}
+        onSubmit={submit}
+        formRef={form}
+      />
       {toast && createPortal(<Toast words={toast} onClose={() => setToast(undefined)} />, document.querySelector('#toasts') ?? document.body)}
     </>
   )
 }
 
-/** The specification has toasts for two faults, and looks at the e-mail address first. */
-function toastFor({ email, phone }: Faults): ToastWords | undefined {
+function outcomeOf(state: State) {
+  if (state.step === 'received') return <Accepted {...state} />
+  if (state.step === 'failed') return <NotSent sending={false} />
+  return state.step === 'sending' && state.again ? <NotSent sending /> : undefined
+}
+
+/** What the trap has caught, if anything: a field that no person sees, or an answer that no person can give so soon. */
+function trapIn(answers: FormData): string | undefined {
+  const caught = String(answers.get(trapField.name) ?? '')
+  if (caught !== '') return caught
+  return performance.now() < HASTE_MS ? trapField.haste : undefined
+}
+
+/** The specification has toasts for what became of a request and for two faults, and looks at the e-mail address first. */
+function toastFor(sent: Sent): ToastWords | undefined {
+  if (sent.step === 'received') return toasts.sent
+  if (sent.step === 'failed') return toasts.failed
+  const { email, phone }: Faults = sent.faults
   const fault = [email, phone].find((fault) => fault?.title)
   return fault?.title ? { kind: 'fault', title: fault.title, text: sentence(fault) } : undefined
 }
 
-/** A refused form is announced by the page's title and by the summary, which takes focus (GOV.UK Design System). */
-function useTitleAndFocusOnFaults(faults: Faults | undefined) {
+/** What became of the form is said by the page's title when it was refused, and by what stands at its top, which takes focus. */
+function useAnnounced(state: State) {
   useEffect(() => {
-    if (!faults) return
+    if (state.step === 'writing' || state.step === 'sending') return
+    document.querySelector<HTMLElement>(state.step === 'refused' ? '#faults' : `#${OUTCOME_ID}`)?.focus()
+    if (state.step === 'received') return
     const title = document.title
     document.title = `${quoteForm.faultTitle} ${title}`
-    document.querySelector<HTMLElement>('#faults')?.focus()
     return () => {
       document.title = title
     }
-  }, [faults])
+  }, [state])
 }

@@ -17,7 +17,7 @@ export function RitaForm({ words }: { words: typeof rita }) {
         <Choice name="timeline" values={choices.timeline} />
         <Choice name="budget" values={choices.budget} wide />
         <Field name="address">
-          <input id="address" name="address" autoComplete="street-address" />
+          <input id="address" name="address" autoComplete="address-line1" />
         </Field>
       </fieldset>
       <fieldset className="quote-group">

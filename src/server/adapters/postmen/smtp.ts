@@ -28,3 +28,15 @@ export function smtpPostman(smtpUrl: string): Postman {
     },
   }
 }
+
+/** Goes to the post office and says who we are, without handing over a letter. */
+export async function tryLogin(smtpUrl: string): Promise<void> {
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 10 * SECOND })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw smtpTrouble(error)
+  } finally {
+    transport.close()
+  }
+}

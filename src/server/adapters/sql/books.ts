@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Books, InTransaction } from '../../quotes/books.ts'
+import { promiseColumns } from './quotes.ts'
 import type { Tables } from './tables.ts'
 
 export function makeInTransaction(db: Kysely<Tables>): InTransaction {
@@ -9,16 +10,31 @@ export function makeInTransaction(db: Kysely<Tables>): InTransaction {
 
 function booksIn(transaction: Transaction<Tables>): Books {
   return {
-    async keepQuote({ receivedAt, ...quote }, suspicion) {
+    async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, ...quote }, suspicion) {
       const suspected = suspicion ? { suspicion, quarantined_at: receivedAt } : {}
       await transaction
         .insertInto('quotes')
-        .values({ ...quote, ...suspected, received_at: receivedAt })
+        .values({ ...quote, ...suspected, ...promiseColumns({ answerBy, remindAt, remindAgainAt }), received_at: receivedAt })
         .execute()
+    },
+
+    async answerBy(reference) {
+      const row = await transaction.selectFrom('quotes').select('answer_by').where('reference', '=', reference).executeTakeFirst()
+      return row?.answer_by
     },
 
     async queueLetter({ kind, reference, queuedAt, dueAt }) {
       await transaction.insertInto('letters').values({ id: randomUUID(), reference, kind, queued_at: queuedAt, due_at: dueAt, attempts: 0 }).execute()
+    },
+
+    async countLetters(kind, queuedSince) {
+      const { count } = await transaction
+        .selectFrom('letters')
+        .select((from) => from.fn.countAll().as('count'))
+        .where('kind', '=', kind)
+        .where('queued_at', '>=', queuedSince)
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
 
     findMark,

@@ -12,7 +12,7 @@ import type { Tables } from './tables.ts'
  * A copy of the books that either database can read: compressed JSON, a line for each row, between a head that names the
  * schema and a foot that says how much there should be. In the order in which rows may be put back.
  */
-const TABLES = ['quotes', 'letters', 'marks', 'erasures'] as const
+const TABLES = ['quotes', 'replies', 'notes', 'letters', 'marks', 'erasures'] as const
 
 type Row = { table: (typeof TABLES)[number]; row: Record<string, unknown> }
 type Line = { schema: string } | Row | { rows: number; sha256: string }

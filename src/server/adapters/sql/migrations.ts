@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** In the order of their names. One that has run anywhere is never changed again. */
@@ -50,4 +50,75 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+
+  '002-promises-and-replies': {
+    async up(db: Kysely<never>) {
+      await keepPromises(db)
+      await keepReplies(db)
+      await letLettersGoWithoutQuote(db)
+    },
+  },
+}
+
+/** What was promised to those who sent a request before promises were written down: 24 hours, and reminders at 20 and 23. */
+const PROMISED_HOURS = { answer_by: 24, remind_at: 20, remind_again_at: 23 }
+
+async function keepPromises(db: Kysely<never>) {
+  for (const column of Object.keys(PROMISED_HOURS)) {
+    await db.schema
+      .alterTable('quotes')
+      .addColumn(column, 'text', (text) => text.notNull().defaultTo(''))
+      .execute()
+  }
+  const { rows } = await sql<{ reference: string; received_at: string }>`select reference, received_at from quotes`.execute(db)
+  for (const { reference, received_at } of rows) {
+    const after = (hours: number) => new Date(Date.parse(received_at) + hours * 3_600_000).toISOString()
+    const { answer_by, remind_at, remind_again_at } = PROMISED_HOURS
+    await sql`update quotes set answer_by = ${after(answer_by)}, remind_at = ${after(remind_at)}, remind_again_at = ${after(remind_again_at)}
+      where reference = ${reference}`.execute(db)
+  }
+}
+
+async function keepReplies(db: Kysely<never>) {
+  await db.schema
+    .createTable('replies')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('reference', 'text', (column) => column.notNull().references('quotes.reference'))
+    .addColumn('way', 'text', (column) => column.notNull())
+    .addColumn('made_at', 'text', (column) => column.notNull())
+    .addColumn('undone_at', 'text')
+    .execute()
+  await db.schema.createIndex('replies_by_reference').on('replies').column('reference').execute()
+  await db.schema
+    .createTable('notes')
+    .addColumn('reference', 'text', (column) => column.primaryKey().references('quotes.reference'))
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('written_at', 'text', (column) => column.notNull())
+    .execute()
+}
+
+/** The daily digest is about a day, not about a quote. SQLite cannot loosen a column, so the letters move to a new table. */
+async function letLettersGoWithoutQuote(db: Kysely<never>) {
+  await db.schema
+    .createTable('letters_with_days')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('reference', 'text', (column) => column.references('quotes.reference'))
+    .addColumn('day', 'text')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('queued_at', 'text', (column) => column.notNull())
+    .addColumn('due_at', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('taken_until', 'text')
+    .addColumn('sent_at', 'text')
+    .addColumn('given_up_at', 'text')
+    .addColumn('trouble', 'text')
+    .addColumn('last_answer', 'text')
+    .addUniqueConstraint('one_letter_about_a_quote', ['reference', 'kind'])
+    .addUniqueConstraint('one_letter_about_a_day', ['day', 'kind'])
+    .execute()
+  const columns = sql.raw('id, reference, kind, queued_at, due_at, attempts, taken_until, sent_at, given_up_at, trouble, last_answer')
+  await sql`insert into letters_with_days (${columns}) select ${columns} from letters`.execute(db)
+  await db.schema.dropTable('letters').execute()
+  await db.schema.alterTable('letters_with_days').renameTo('letters').execute()
+  await db.schema.createIndex('letters_to_carry').on('letters').column('due_at').execute()
 }

@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { LetterToWrite } from '../../letters/mail.ts'
 import type { Outbox } from '../../outbox/deliver-letters.ts'
 import type { LettersInTrouble } from '../../outbox/letters-in-trouble.ts'
+import { readDigest } from './digests.ts'
 import { quoteOf } from './quotes.ts'
-import type { Tables } from './tables.ts'
+import type { LetterRow, Tables } from './tables.ts'
+import { stillWanted } from './wanted-letters.ts'
 
 export function makeOutbox(db: Kysely<Tables>, { skipsLocked }: { skipsLocked: boolean }): Outbox {
   return {
@@ -19,6 +22,7 @@ export function makeOutbox(db: Kysely<Tables>, { skipsLocked }: { skipsLocked: b
             .where('given_up_at', 'is', null)
             .where('due_at', '<=', now)
             .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
+            .where(stillWanted)
             .orderBy('due_at')
             .limit(1)
             .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
@@ -26,8 +30,7 @@ export function makeOutbox(db: Kysely<Tables>, { skipsLocked }: { skipsLocked: b
         .returningAll()
         .executeTakeFirst()
       if (!letter) return undefined
-      const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', letter.reference).executeTakeFirstOrThrow()
-      return { id: letter.id, kind: letter.kind, quote: quoteOf(quote), queuedAt: letter.queued_at, attempts: letter.attempts }
+      return { ...(await withItsMatter(db, letter)), attempts: letter.attempts }
     },
 
     async markSent(id, at) {
@@ -50,12 +53,22 @@ export function makeOutbox(db: Kysely<Tables>, { skipsLocked }: { skipsLocked: b
   }
 }
 
+async function withItsMatter(db: Kysely<Tables>, { id, kind, reference, day, queued_at }: LetterRow): Promise<LetterToWrite> {
+  const letter = { id, queuedAt: queued_at }
+  if (kind === 'digest') return { ...letter, kind, digest: await readDigest(db, day ?? '') }
+  const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+  return { ...letter, kind, quote: quoteOf(quote) }
+}
+
+/** Of letters to the owner: a confirmation that its address does not take is a visitor's typing error, and stands in the digest. */
 export function makeCountTrouble(db: Kysely<Tables>) {
   return async (queuedBefore: string): Promise<LettersInTrouble> => {
     const unsent = db
       .selectFrom('letters')
       .select((from) => from.fn.countAll().as('count'))
       .where('sent_at', 'is', null)
+      .where('kind', '!=', 'confirmation')
+      .where(stillWanted)
     const givenUp = await unsent.where('given_up_at', 'is not', null).executeTakeFirstOrThrow()
     const overdue = await unsent.where('given_up_at', 'is', null).where('queued_at', '<', queuedBefore).executeTakeFirstOrThrow()
     return { overdue: Number(overdue.count), givenUp: Number(givenUp.count) }

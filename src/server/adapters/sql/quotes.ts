@@ -1,9 +1,16 @@
+import type { Promised } from '#domain/quote/promise.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import type { QuoteRow } from './tables.ts'
 
 type Asked = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at'>
 
 /** What was checked at the door is not checked again here: a rule that changes later must not hide an accepted request. */
-export function quoteOf({ reference, received_at, name, phone, email, project, budget, timeline, size, location, message }: Asked): Quote {
-  return { reference, receivedAt: received_at, name, phone, email, project, budget, timeline, size, location, message }
+export function quoteOf({ reference, received_at, answer_by, remind_at, remind_again_at, ...row }: Asked): Quote {
+  const { name, phone, email, project, budget, timeline, size, location, message } = row
+  const asked = { name, phone, email, project, budget, timeline, size, location, message }
+  return { ...asked, reference, receivedAt: received_at, answerBy: answer_by, remindAt: remind_at, remindAgainAt: remind_again_at }
+}
+
+export function promiseColumns({ answerBy, remindAt, remindAgainAt }: Promised) {
+  return { answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
 }

@@ -1,18 +1,23 @@
 import type { Selectable } from 'kysely'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { Trouble } from '../../outbox/postman.ts'
+import type { ErasureReason } from '../../quotes/archive.ts'
 import type { LetterKind, Suspicion } from '../../quotes/books.ts'
+import type { Way } from '../../quotes/replies.ts'
 
 /**
  * Only text and integers, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with
  * milliseconds, which sort as text in the order they happen.
  */
-export type Tables = { quotes: QuoteTable; letters: LetterRow; marks: MarkRow; erasures: ErasureRow }
+export type Tables = { quotes: QuoteTable; replies: ReplyRow; notes: NoteRow; letters: LetterRow; marks: MarkRow; erasures: ErasureRow }
 
-/** What was asked. */
+/** What was asked, and what was promised then. */
 type QuoteTable = QuoteRequest & {
   reference: string
   received_at: string
+  answer_by: string
+  remind_at: string
+  remind_again_at: string
   suspicion: Suspicion | null
   /** Kept apart since then, until it is released. */
   quarantined_at: string | null
@@ -20,16 +25,24 @@ type QuoteTable = QuoteRequest & {
 }
 export type QuoteRow = Selectable<QuoteTable>
 
+/** What became of it: that the owner has called, mailed and so on. Its state is read from its instants. */
+export type ReplyRow = { id: string; reference: string; way: Way; made_at: string; undone_at: string | null }
+
+/** What the owner wrote down about it, for nobody else. */
+export type NoteRow = { reference: string; note: string; written_at: string }
+
 /** By what a request is known again. */
 export type MarkRow = { mark: string; reference: string; content_hash: string; left_at: string }
 
 /** That something was erased, and nothing of what it said. */
-export type ErasureRow = { reference: string; erased_at: string; reason: 'asked' | 'old' }
+export type ErasureRow = { reference: string; erased_at: string; reason: ErasureReason }
 
 /** What became of it on the way to somebody. Its state is read from its instants. */
 export type LetterRow = {
   id: string
-  reference: string
+  /** The quote it is about, or the Swedish day it is about. */
+  reference: string | null
+  day: string | null
   kind: LetterKind
   queued_at: string
   due_at: string

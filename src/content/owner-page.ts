@@ -1,0 +1,32 @@
+import { company } from './company.ts'
+
+/** The words behind the owner's signed links. */
+export const ownerPage = {
+  waiting: 'Obesvarad. Svara senast',
+  keptApart: 'Undanlagd som möjligt skräp:',
+  asked: 'Förfrågan',
+  received: 'Kom in',
+  history: 'Vad som har hänt',
+  undone: 'ångrat',
+  reply: { heading: 'Hur har du svarat?', confirm: 'Ja, det stämmer', send: 'Spara' },
+  undo: { heading: 'Blev det fel?', confirm: 'Ja, ta tillbaka det', send: 'Ångra' },
+  note: { heading: 'Anteckning', hint: 'Bara du ser den.', confirm: 'Ja, spara anteckningen', send: 'Spara anteckningen' },
+  release: {
+    heading: 'Är det en riktig förfrågan?',
+    text: `Då får du den som ett vanligt mejl, och ${company.replyHours} timmar börjar räknas.`,
+    confirm: 'Ja, det är en riktig förfrågan',
+    send: 'Släpp fram',
+  },
+  ways: { sms: 'Sms:a', mail: 'Mejla', map: 'Visa orten på kartan' },
+  faults: {
+    seal: 'Inget är sparat. Sidan hade stått öppen för länge, så kryssa i på nytt och spara igen.',
+    confirm: 'Inget är sparat. Kryssa i rutan ovanför knappen och försök igen.',
+    choice: 'Inget är sparat. Välj ett av alternativen och försök igen.',
+  },
+  forbidden: {
+    heading: 'Länken gäller inte',
+    text: 'Den är ofullständig, ändrad eller för gammal. Öppna den direkt från mejlet, eller ta länken i den senaste sammanställningen.',
+  },
+  gone: { heading: 'Förfrågan är borttagen', text: 'Uppgifterna finns inte kvar hos oss.' },
+  broken: { heading: 'Det gick inte att spara', text: 'Det var för mycket text. Gå tillbaka och korta anteckningen.' },
+} as const

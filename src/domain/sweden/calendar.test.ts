@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { daysLater, lastDayThatReached, swedishDate, swedishInstant } from './calendar.ts'
+import { swedishTime } from './time.ts'
+
+test.each([
+  ['2026-11-21', 0, '2026-11-20T23:00:00.000Z'],
+  ['2026-07-01', 0, '2026-06-30T22:00:00.000Z'],
+  // The night when an hour comes twice, and the one when an hour is missing.
+  ['2026-10-25', 0, '2026-10-24T22:00:00.000Z'],
+  ['2026-10-25', 7, '2026-10-25T06:00:00.000Z'],
+  ['2026-10-26', 0, '2026-10-25T23:00:00.000Z'],
+  ['2027-03-28', 0, '2027-03-27T23:00:00.000Z'],
+  ['2027-03-28', 7, '2027-03-28T05:00:00.000Z'],
+  ['2027-03-29', 0, '2027-03-28T22:00:00.000Z'],
+])('in Sweden it is %s %d o’clock at %s', (date, hour, instant) => {
+  expect(swedishInstant(date, hour).toISOString()).toBe(instant)
+})
+
+test('every hour of the day, all year round but for the hours that are set, is found again', () => {
+  for (let date = '2026-01-01'; date < '2028-01-01'; date = daysLater(date, 1)) {
+    for (const hour of [0, 1, 7, 12, 23]) {
+      const instant = swedishInstant(date, hour)
+      expect(swedishDate(instant)).toBe(date)
+      expect(swedishTime(instant)).toMatch(new RegExp(`kl\\. ${String(hour).padStart(2, '0')}:00$`))
+      expect(swedishDate(new Date(instant.getTime() - (hour + 2) * 3_600_000))).toBe(daysLater(date, -1))
+    }
+  }
+})
+
+test.each([
+  ['2026-11-21T05:59:59.999Z', '2026-11-20'],
+  ['2026-11-21T06:00:00.000Z', '2026-11-21'],
+  ['2026-10-25T05:59:59.999Z', '2026-10-24'],
+  ['2026-10-25T06:00:00.000Z', '2026-10-25'],
+  ['2027-03-28T04:59:59.999Z', '2027-03-27'],
+  ['2027-03-28T05:00:00.000Z', '2027-03-28'],
+])('at %s the last day that reached seven is %s', (instant, date) => {
+  expect(lastDayThatReached(7, new Date(instant))).toBe(date)
+})
+
+test.each([
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-03-01', -1, '2028-02-29'],
+])('%s and %d days is %s', (date, days, other) => {
+  expect(daysLater(date, days)).toBe(other)
+})

@@ -1,0 +1,25 @@
+import { received } from '#content/quote-form.ts'
+import { swedishTime } from '#domain/sweden/time.ts'
+
+/** What a visitor is told and can write down when a request has been accepted. `answerBy` is missing from other backends. */
+export function Received({ reference, answerBy }: { reference: string | undefined; answerBy: string | undefined }) {
+  return (
+    <>
+      {reference && (
+        <p>
+          {received.reference} <strong>{reference}</strong>.
+        </p>
+      )}
+      {answerBy && (
+        <p>
+          {received.answerBy} <strong>{swedishTime(new Date(answerBy))}</strong>.
+        </p>
+      )}
+      <ol>
+        {received.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { FiledQuote } from '../../quotes/archive.ts'
+import { type Digest, type DigestBook, endOfDigest, type LateLetter } from '../../quotes/digest.ts'
+import { filedQuotes, unanswered } from './filed-quotes.ts'
+import type { Tables } from './tables.ts'
+import { stillWanted } from './wanted-letters.ts'
+
+const HOUR = 3_600_000
+
+export function makeDigestBook(db: Kysely<Tables>): DigestBook {
+  return {
+    async latestDay(upTo) {
+      const row = await digests(db).where('day', '<=', upTo).executeTakeFirst()
+      return row?.day ?? undefined
+    },
+
+    async countAsTold(day, at) {
+      await queue(db, day, at, { sent_at: at })
+    },
+
+    queueOnce: (day, at) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('letters').where('kind', '=', 'digest').where('day', '<', day).where('sent_at', 'is', null).execute()
+        return queue(transaction, day, at)
+      }),
+  }
+}
+
+async function queue(db: Kysely<Tables>, day: string, at: string, sent: { sent_at?: string } = {}): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('letters')
+    .values({ id: randomUUID(), day, kind: 'digest', queued_at: at, due_at: at, attempts: 0, ...sent })
+    .onConflict((conflict) => conflict.columns(['day', 'kind']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Digests, the latest first. */
+function digests(db: Kysely<Tables>) {
+  return db.selectFrom('letters').select('day').where('kind', '=', 'digest').orderBy('day', 'desc').limit(1)
+}
+
+/** What stands in the day's digest: all that came after the last one that was sent. */
+export async function readDigest(db: Kysely<Tables>, day: string): Promise<Digest> {
+  const before = await digests(db).where('day', '<', day).where('sent_at', 'is not', null).executeTakeFirst()
+  const since = before?.day ? endOfDigest(before.day) : ''
+  const until = endOfDigest(day)
+
+  const arrived = await filedQuotes(db, (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until).orderBy('received_at'))
+  const [earlier] = await db
+    .selectFrom('quotes')
+    .select((from) => from.fn.countAll().as('count'))
+    .where('received_at', '<', since)
+    .where('quarantined_at', 'is not', null)
+    .where('released_at', 'is', null)
+    .execute()
+  const open = await filedQuotes(db, (quotes) => unanswered(quotes).where('received_at', '<', until).orderBy('received_at'))
+  return {
+    day,
+    arrived: arrived.filter((quote) => !isKeptApart(quote)),
+    keptApart: arrived.filter(isKeptApart),
+    keptApartEarlier: Number(earlier?.count ?? 0),
+    unanswered: { count: open.length, oldest: open[0] },
+    letters: await lateLetters(db, since, until),
+  }
+}
+
+function isKeptApart({ quarantinedAt, releasedAt }: FiledQuote): boolean {
+  return quarantinedAt !== undefined && releasedAt === undefined
+}
+
+async function lateLetters(db: Kysely<Tables>, since: string, until: string): Promise<LateLetter[]> {
+  const anHourBefore = new Date(Date.parse(until) - HOUR).toISOString()
+  const rows = await db
+    .selectFrom('letters')
+    .select(['kind', 'reference', 'queued_at', 'given_up_at'])
+    .where('sent_at', 'is', null)
+    .where(({ or, and, eb }) => or([eb('given_up_at', '>=', since), and([eb('given_up_at', 'is', null), eb('queued_at', '<', anHourBefore)])]))
+    .where(stillWanted)
+    .orderBy('queued_at')
+    .execute()
+  return rows.map(({ kind, reference, queued_at, given_up_at }) => ({
+    kind,
+    reference: reference ?? undefined,
+    queuedAt: queued_at,
+    givenUpAt: given_up_at ?? undefined,
+  }))
+}

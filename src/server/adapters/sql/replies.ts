@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { ReplyBook } from '../../quotes/follow-up.ts'
+import type { Tables } from './tables.ts'
+
+export function makeReplyBook(db: Kysely<Tables>): ReplyBook {
+  return {
+    add: ({ id, reference, way, madeAt }) =>
+      ifKept(reference, async (transaction) => {
+        await transaction
+          .insertInto('replies')
+          .values({ id, reference, way, made_at: madeAt })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+      }),
+
+    async undo(reference, id, at) {
+      await db.updateTable('replies').set({ undone_at: at }).where('reference', '=', reference).where('id', '=', id).where('undone_at', 'is', null).execute()
+    },
+
+    writeNote: (reference, note, at) =>
+      ifKept(reference, async (transaction) => {
+        const written = { note, written_at: at }
+        await transaction
+          .insertInto('notes')
+          .values({ reference, ...written })
+          .onConflict((conflict) => conflict.column('reference').doUpdateSet(written))
+          .execute()
+      }),
+  }
+
+  /** Does the work when the quote is still there, and says whether it was. */
+  function ifKept(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const row = await transaction.selectFrom('quotes').select('reference').where('reference', '=', reference).executeTakeFirst()
+      if (row) await work(transaction)
+      return row !== undefined
+    })
+  }
+}

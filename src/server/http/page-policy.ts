@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The Content Security Policy of built pages, as a header: it allows exactly the scripts and styles that lie in them.
+ * Read from the finished HTML, so that it can never name less or more than the page holds. A header rather than Astro's
+ * `<meta>`, because only a header can say who may frame the page, and because hashes weigh more there than they do good.
+ */
+export function policyFor(...pages: string[]): string {
+  const html = pages.join('\n')
+  const backend = backendsOf(html)
+  return [
+    "default-src 'none'",
+    // 'self': the islands' code is fetched from /_astro when a part of the page is touched.
+    `script-src 'self' ${hashesOf(html, SCRIPT).join(' ')}`.trim(),
+    `style-src ${hashesOf(html, STYLE).join(' ') || "'none'"}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...backend].join(' ')}`,
+    "manifest-src 'self'",
+    `form-action ${["'self'", ...backend].join(' ')}`,
+    // 'none' already by default; said once more for those who look for it.
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // Markup is made of text in one place only (site/islands/project-list.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types projekt',
+  ].join('; ')
+}
+
+/** Scripts without `src`. A block of data, such as JSON-LD, is not run and needs no hash. */
+const SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
+
+function hashesOf(html: string, element: RegExp): string[] {
+  const hashes = [...html.matchAll(element)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+  return [...new Set(hashes)]
+}
+
+/** Where the page's own form posts to, when that is another server than this one (PUBLIC_BACKEND_URL at build). */
+function backendsOf(html: string): string[] {
+  return [...new Set([...html.matchAll(/<form[^>]*\saction="(https?:\/\/[^/"]+)/g)].map(([, origin = '']) => origin))]
+}

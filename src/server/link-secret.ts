@@ -1,0 +1,19 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What signs the owner's links: made once, and readable by nobody but this user. Several machines need LINK_SECRET instead. */
+export function linkSecret(dataDir: string): string {
+  const file = join(dataDir, 'link-secret')
+  // Under its name it is whole from the first moment, and of two processes that start together one wins.
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

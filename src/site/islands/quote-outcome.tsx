@@ -1,0 +1,32 @@
+import { quoteForm, received, toasts } from '#content/quote-form.ts'
+import { Nowrap } from '#parts/nowrap.tsx'
+import { Received } from '#parts/received.tsx'
+
+/** The same id for both: whichever is there takes focus. */
+export const OUTCOME_ID = 'outcome'
+
+/** The request is in: calm, and still there when the toast has been closed. The form below is ready for another one. */
+export function Accepted({ reference, answerBy }: { reference: string | undefined; answerBy: string | undefined }) {
+  return (
+    <section className="accepted" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
+      <h3 id="outcome-heading">{received.heading}</h3>
+      <Received reference={reference} answerBy={answerBy} />
+      <p>{received.again}</p>
+    </section>
+  )
+}
+
+/** Nothing was accepted, everything is still there, and one press tries again. */
+export function NotSent({ sending }: { sending: boolean }) {
+  return (
+    <section className="faults" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
+      <h3 id="outcome-heading">{toasts.failed.title}</h3>
+      <p>
+        <Nowrap>{toasts.failed.text}</Nowrap>
+      </p>
+      <button className="button" type="submit" disabled={sending}>
+        {quoteForm.sendAgain}
+      </button>
+    </section>
+  )
+}

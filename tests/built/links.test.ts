@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { FUNCTION_PATH } from '#server/http/quote-door.ts'
+import { readSite } from '#server/http/static-site.ts'
+import { attributeValues, builtPages, pagesByAddress, SITE_DIR } from '../house/built-site.ts'
+
+const site = readSite(SITE_DIR, '')
+/** Where the built site believes it stands; the links to itself are written out only in canonical addresses and sharing. */
+const origin = new URL(attributeValues(builtPages.get('index.html') ?? '', 'href').find((href) => /^https?:.*\/$/.test(href)) ?? '').origin
+
+/** Everything that a page points to: links, pictures in every size, scripts, styles, the form's address. */
+function targetsOf(html: string): string[] {
+  const single = ['href', 'src', 'action', 'component-url', 'renderer-url', 'data-large'].flatMap((name) => attributeValues(html, name))
+  const sets = attributeValues(html, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
+  const styles = [...html.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, target = '']) => target)
+  const pictures = [...html.matchAll(/content="(https?:[^"]+)"/g)].map(([, target = '']) => target)
+  return [...new Set([...single, ...sets, ...styles, ...pictures])]
+}
+
+/** Why a target leads nowhere; nothing when it leads somewhere. */
+function faultOf(target: string, from: string): string | undefined {
+  const { origin: whose, pathname, hash, protocol } = new URL(target, `${origin}${from}`)
+  if (['mailto:', 'tel:'].includes(protocol)) return undefined
+  if (whose !== origin) return protocol === 'https:' ? undefined : `${target} is not https`
+  if (pathname === FUNCTION_PATH) return undefined
+  if (!site.has(pathname)) return `${target}: there is no ${pathname}`
+  if (hash && !attributeValues(pagesByAddress.get(pathname) ?? '', 'id').includes(decodeURIComponent(hash.slice(1))))
+    return `${target}: nothing there has that id`
+  return undefined
+}
+
+test.each([...builtPages])('every link of %s leads somewhere', (name, html) => {
+  const from = [...pagesByAddress].find(([, page]) => page === html)?.[0]
+  const targets = targetsOf(html)
+  expect(targets.length).toBeGreaterThan(10)
+  // A page without an address of its own stands wherever it is needed, so its links to itself are looked up in it.
+  const own = targets.filter((target) => from === undefined && target.startsWith('#'))
+  expect(own.filter((target) => !attributeValues(html, 'id').includes(target.slice(1)))).toEqual([])
+  const faults = targets.filter((target) => !own.includes(target)).flatMap((target) => faultOf(target, from ?? '/') ?? [])
+  expect(faults, name).toEqual([])
+})
+
+test('whoever is named by aria, a label or a button is there', () => {
+  for (const [name, html] of builtPages) {
+    const named = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor', 'popovertarget', 'list'].flatMap((attribute) =>
+      attributeValues(html, attribute).flatMap((ids) => ids.split(' ')),
+    )
+    const ids = attributeValues(html, 'id')
+    // The picture's own dialog gets its title when a picture is opened.
+    expect(
+      [...new Set(named)].filter((id) => !ids.includes(id) && id !== 'projekt-titel'),
+      name,
+    ).toEqual([])
+  }
+})
+
+test('the site leads out only to whom the company names', () => {
+  const outside = [...builtPages.values()].flatMap((html) => attributeValues(html, 'href').filter((href) => /^https?:/.test(href) && !href.startsWith(origin)))
+  const known: string[] = [company.partner.url, ...Object.values(company.profiles).map(({ url }) => url)]
+  expect([...new Set(outside)].filter((href) => !known.includes(href))).toEqual([])
+})
+
+test('every icon of the manifest is there', () => {
+  const manifest = JSON.parse(readFileSync(join(SITE_DIR, 'manifest.webmanifest'), 'utf8'))
+  for (const { src } of manifest.icons) expect(site.has(src), src).toBe(true)
+  expect(site.has(manifest.start_url)).toBe(true)
+})

@@ -1,0 +1,33 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRequest } from '../house/a-request.ts'
+import { builtPages } from '../house/built-site.ts'
+import { openTestHouse, type TestHouse } from '../house/open-test-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
+
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`))
+}
+
+test.each([...builtPages])('%s is valid HTML from its first sign to its last', async (_, html) => {
+  expect(await faultsOf(html)).toEqual([])
+  expect(html).toMatch(/^<!doctype html>/i)
+  // The validator does not mind what follows; a browser has to mend it.
+  expect(html).toMatch(/<\/html>\s*$/)
+})
+
+test.each([
+  ['thanks', aRequest()],
+  ['the form with its faults', aRequest({ name: '', phone: '112', email: '<b>"&' })],
+])('%s, filled in by the server, is valid HTML', async (_, answers) => {
+  const response = await house.post(new URLSearchParams(answers).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+  expect(await faultsOf(await response.text())).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { type Fetched, firstLoad, shiftOf, type WindowName } from './first-load.ts'
+import { expect, test } from './story.ts'
+
+/** KiB and counts that a first visit may cost. Exact figures only: they are the same on every machine (timings: npm run bench). */
+const measures = ['document', 'script', 'executed', 'font', 'pictures', 'total', 'requests', 'elements'] as const
+type Budget = Record<(typeof measures)[number], number>
+
+const home = { document: 13, script: 4, executed: 12, font: 24, pictures: 70, total: 115, requests: 7, elements: 500 }
+const other = { ...home, total: 80 }
+
+const budgets: [path: string, window: WindowName, budget: Budget][] = [
+  ['/', 'phone', home],
+  ['/', 'desktop', { ...home, pictures: 130, total: 200, requests: 9 }],
+  ['/rita', 'phone', other],
+  ['/rita', 'desktop', other],
+  ['/vanliga-fragor', 'phone', other],
+  ['/vanliga-fragor', 'desktop', other],
+]
+
+const KIB = 1024
+const SHIFT = 0.001
+
+for (const [path, window, budget] of budgets) {
+  test(`a first visit to ${path} on a ${window} stays within its budget`, async ({ browser, baseURL }) => {
+    const { page, fetched, executed, close } = await firstLoad(browser, `${baseURL}${path}`, window)
+    const spent: Budget = {
+      document: kib(fetched, 'Document', 'bytes'),
+      script: kib(fetched, 'Script'),
+      executed: (await executed()) / KIB,
+      font: kib(fetched, 'Font'),
+      pictures: kib(fetched, 'Image'),
+      total: sum(fetched.map(({ transferred }) => transferred)) / KIB,
+      requests: fetched.length,
+      elements: await page.evaluate(() => document.querySelectorAll('*').length),
+    }
+    test.info().annotations.push({
+      type: 'spent',
+      description: JSON.stringify(spent, (_, figure) => (typeof figure === 'number' ? Math.round(figure * 10) / 10 : figure)),
+    })
+    for (const name of measures) expect.soft(spent[name], name).toBeLessThanOrEqual(budget[name])
+    expect.soft(await shiftOf(page), 'layout shift').toBeLessThanOrEqual(SHIFT)
+
+    expect
+      .soft(
+        fetched.filter(({ status }) => status !== 200),
+        'failed',
+      )
+      .toEqual([])
+    expect
+      .soft(
+        fetched.filter(({ url }) => !url.startsWith(`${baseURL}/`)),
+        'third party',
+      )
+      .toEqual([])
+    expect.soft(new Set(fetched.map(({ url }) => url)).size, 'nothing is fetched twice').toBe(fetched.length)
+    expect
+      .soft(
+        fetched.filter(({ type }) => type === 'Stylesheet'),
+        'no style sheet holds the page up',
+      )
+      .toEqual([])
+    expect.soft(fetched.filter(({ type }) => type === 'Font').length, 'one file of type').toBeLessThanOrEqual(1)
+    await close()
+  })
+}
+
+for (const window of ['phone', 'desktop'] as const) {
+  test(`on a ${window} only the first picture is fetched until the visitor moves`, async ({ browser, baseURL }) => {
+    const { page, fetched, close } = await firstLoad(browser, `${baseURL}/`, window)
+    const pictures = () => fetched.filter(({ type, url }) => type === 'Image' && !url.endsWith('.svg')).map(({ url }) => url)
+    expect(pictures()).toEqual([expect.stringContaining('/hero')])
+    await page.mouse.move(100, 100)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => pictures().length).toBeGreaterThan(1)
+    await close()
+  })
+}
+
+test('gallery and form, once touched, have cost at most 75 KiB of script', async ({ browser, baseURL }) => {
+  const { page, fetched, close } = await firstLoad(browser, `${baseURL}/`, 'phone')
+  await page.getByRole('button', { name: 'Se fler projekt' }).first().click()
+  await page.locator('#projekt [data-project]').first().click()
+  await expect(page.locator('dialog.project-view')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.locator('#kontakt input[name="name"]').focus()
+  await page.locator('#kontakt [type="submit"]').click()
+  await expect(page.locator('#faults')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(kib(fetched, 'Script')).toBeLessThanOrEqual(75)
+  await close()
+})
+
+test('the next page is made ready when its link is pointed at, once, and nothing before', async ({ browser, baseURL }) => {
+  const { page, close } = await firstLoad(browser, `${baseURL}/`, 'desktop')
+  const cdp = await page.context().newCDPSession(page)
+  const made: string[] = []
+  // Under a debugger Chromium stops at fetching the page; outside it goes on and draws it.
+  cdp.on('Preload.prefetchStatusUpdated', ({ key, status }) => status === 'Running' && made.push(new URL(key.url).pathname))
+  await cdp.send('Preload.enable')
+  expect(made).toEqual([])
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Vanliga frågor' })
+  for (let times = 0; times < 3; times++) {
+    await link.hover()
+    await expect.poll(() => made).toEqual(['/vanliga-fragor'])
+    await page.mouse.move(5, 500)
+  }
+  await close()
+})
+
+function kib(fetched: Fetched[], type: string, measure: 'bytes' | 'transferred' = 'transferred'): number {
+  return sum(fetched.filter((one) => one.type === type).map((one) => one[measure])) / KIB
+}
+
+function sum(figures: number[]): number {
+  return figures.reduce((all, one) => all + one, 0)
+}

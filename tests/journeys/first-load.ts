@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** A window as a visitor has it. Three dots a pixel is what costs a phone the most picture. */
+export const windows = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+} as const
+
+export type WindowName = keyof typeof windows
+
+export type Fetched = { url: string; type: string; status: number /** Of the body, as sent. */; bytes: number /** With headers. */; transferred: number }
+
+export type FirstLoad = {
+  page: Page
+  fetched: Fetched[]
+  /** Bytes of source that ran, whatever file or page they lay in. */
+  executed: () => Promise<number>
+  close: () => Promise<void>
+}
+
+/** Opens a page in a browser that has never been here, and notes everything that it fetches. */
+export async function firstLoad(browser: Browser, address: string, name: WindowName): Promise<FirstLoad> {
+  const context = await browser.newContext(windows[name])
+  const page = await context.newPage()
+  const fetched: Fetched[] = []
+  await page.addInitScript(noteShifts)
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  await noteRequests(page, fetched)
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  return { page, fetched, executed: () => executedBytes(page), close: () => context.close() }
+}
+
+async function noteRequests(page: Page, fetched: Fetched[]) {
+  const cdp = await page.context().newCDPSession(page)
+  const asked = new Map<string, Fetched>()
+  await cdp.send('Network.enable')
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    const one = { url: request.url, type, status: 0, bytes: 0, transferred: 0 }
+    asked.set(requestId, one)
+    fetched.push(one)
+  })
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const one = asked.get(requestId)
+    if (one) Object.assign(one, { status: response.status, bytes: Number(response.headers['Content-Length'] ?? 0) })
+  })
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const one = asked.get(requestId)
+    if (one) one.transferred = encodedDataLength
+  })
+}
+
+/** Runs in the page, before anything of it. */
+function noteShifts() {
+  Object.assign(window, { shifted: 0 })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if ('value' in entry && 'shifted' in window) window.shifted = Number(window.shifted) + Number(entry.value)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+export function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(() => ('shifted' in window ? Number(window.shifted) : Number.NaN))
+}
+
+/** V8 tells of nested ranges, outer first: the innermost one decides about a byte. */
+async function executedBytes(page: Page): Promise<number> {
+  const scripts = await page.coverage.stopJSCoverage()
+  return scripts
+    .map(({ source = '', functions }) => {
+      const ran = new Uint8Array(source.length)
+      for (const { ranges } of functions) for (const { startOffset, endOffset, count } of ranges) ran.fill(count > 0 ? 1 : 0, startOffset, endOffset)
+      return ran.reduce((sum, one) => sum + one, 0)
+    })
+    .reduce((sum, one) => sum + one, 0)
+}

@@ -1,0 +1,35 @@
+import { aRequest } from '../house/a-request.ts'
+import { expect, test } from './story.ts'
+
+test('the owner opens the link in the mail on a phone, marks the request as answered, and can undo it', async ({
+  page,
+  house,
+  postOffice,
+  expectAccessible,
+}) => {
+  await fetch(`${house.address}/functions/v1/send-email-v2`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aRequest({ message: 'Till ägaren i bilen' })),
+  })
+  const letter = await postOffice.letterSaying('Till ägaren i bilen')
+  const link = /https?:\/\/\S+(\/agare\/\S+)/.exec(letter.text ?? '')?.[1] ?? ''
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Totalrenovering, Enköping')
+  await expectAccessible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  const reply = page.locator('form').filter({ has: page.getByRole('radio') })
+  await reply.getByRole('radio', { name: 'Ringt' }).check()
+  await reply.getByRole('checkbox').check()
+  await reply.getByRole('button').click()
+  await expect(page.getByText(/^Ringt \p{L}+dag/u).first()).toBeVisible()
+  await expectAccessible()
+
+  const undo = page.locator('form').filter({ has: page.locator('[value=angra]') })
+  await undo.getByRole('checkbox').check()
+  await undo.getByRole('button').click()
+  await expect(undo).toHaveCount(0)
+})

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { benchPages } from './bench/pages.ts'
+import { benchQuotes } from './bench/quotes.ts'
+import { benchServer } from './bench/server.ts'
+import { benchTouch } from './bench/touch.ts'
+import { buildIfStale } from './build-site-and-server.ts'
+
+/** `npm run bench` measures everything, `npm run bench -- quotes` one part of it. Docs: docs/benchmarks.md, which it writes. */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, minutes: { type: 'string', default: '5' } },
+})
+
+const parts: Record<string, () => Promise<void>> = {
+  pages: () => benchPages(Number(values.runs)),
+  touch: () => benchTouch(Number(values.runs)),
+  server: () => benchServer(Number(values.minutes)),
+  quotes: benchQuotes,
+}
+
+const unknown = positionals.filter((name) => !(name in parts))
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown.join(' ')}". Parts: ${Object.keys(parts).join(', ')}; --runs=5, --minutes=5.`)
+  process.exit(1)
+}
+await buildIfStale()
+for (const [name, measure] of Object.entries(parts)) if (positionals.length === 0 || positionals.includes(name)) await measure()

@@ -1,0 +1,60 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { company } from '#content/company.ts'
+import { hero } from '#content/hero.ts'
+import { homePage } from '#content/navigation.ts'
+import { questions } from '#content/questions.ts'
+import { services } from '#content/services.ts'
+import { compressSite } from '../compress.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+const FOLDER = join(DIST, 'limit')
+
+/**
+ * What a page with this first picture could cost at the very least: the site's own words in bare markup, the machine's own
+ * typeface, no script, the same picture. It is served by the same server, from a copy of the built house.
+ */
+export async function makeLimitPage(): Promise<{ main: string; close: () => void }> {
+  rmSync(FOLDER, { recursive: true, force: true })
+  cpSync(join(DIST, 'server'), join(FOLDER, 'server'), { recursive: true })
+  cpSync(join(DIST, 'site'), join(FOLDER, 'site'), { recursive: true })
+  writeFileSync(join(FOLDER, 'site', 'index.html'), limitPage(firstPicture()))
+  await compressSite(join(FOLDER, 'site'))
+  return { main: join(FOLDER, 'server', 'main.js'), close: () => rmSync(FOLDER, { recursive: true, force: true }) }
+}
+
+function firstPicture(): string {
+  const [picture] = /<picture[\s\S]*?<\/picture>/.exec(readFileSync(join(DIST, 'site', 'index.html'), 'utf8')) ?? []
+  if (!picture) throw new Error('The home page has no picture to compare with.')
+  return picture
+}
+
+function limitPage(picture: string): string {
+  return `<!doctype html>
+<html lang="sv">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${homePage.title}</title>
+<meta name="description" content="${homePage.description}">
+<link rel="icon" href="/favicon.svg">
+<style>
+body { margin: 0 auto; max-width: 60rem; padding: 0 1.25rem; font: 1.125rem/1.5 sans-serif; background: #f1f2ed; color: #1d2422 }
+h1 { font-size: 3rem; line-height: 1 }
+picture img { display: block; width: 100%; height: auto }
+a { color: #17402f; display: inline-block; padding: .75rem 0 }
+</style>
+<header><strong>${company.name}</strong></header>
+<main>
+<h1>${hero.headline.join('. ')}.</h1>
+${picture}
+<p>${hero.subline}</p>
+${services.map(({ title, description, features }) => `<h2>${title}</h2>\n<p>${description}</p>\n<ul>${features.map((one) => `<li>${one}</li>`).join('')}</ul>`).join('\n')}
+${questions
+  .slice(0, 4)
+  .map(({ question, answer }) => `<h2>${question}</h2>\n<p>${answer}</p>`)
+  .join('\n')}
+</main>
+<footer><a href="tel:+46701740605">${company.phone}</a></footer>
+</html>
+`
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+/** One line about where and when the figures were taken. */
+export function machine(): string {
+  const [first] = cpus()
+  const busy = loadavg()[0]?.toFixed(1)
+  const memory = Math.round(totalmem() / 1024 ** 3)
+  return `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${cpus().length} × ${first?.model ?? 'unknown'}, ${memory} GiB, Node ${process.versions.node}, load ${busy} at the start`
+}
+
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+export function versionOf(path: string, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(path, args, { encoding: 'utf8' })
+  return `${stdout}${stderr}`.split('\n')[0]?.trim() ?? ''
+}
+
+/** Resident memory of a process, MiB; undefined where there is no /proc. */
+export function memoryOf(pid: number | undefined): number | undefined {
+  const status = readProc(pid, 'status')
+  const kib = Number(/VmRSS:\s+(\d+)/.exec(status ?? '')?.[1])
+  return Number.isNaN(kib) ? undefined : kib / 1024
+}
+
+/** Processor time that a process has used, ms (the clock of /proc ticks a hundred times a second). */
+export function processorTimeOf(pid: number | undefined): number | undefined {
+  // The name in parentheses may hold spaces; the figures come after it.
+  const fields = readProc(pid, 'stat')?.split(') ').at(-1)?.split(' ')
+  return fields ? (Number(fields[11]) + Number(fields[12])) * 10 : undefined
+}
+
+function readProc(pid: number | undefined, name: string): string | undefined {
+  const path = `/proc/${pid}/${name}`
+  return pid && existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+export function median(figures: number[]): number {
+  return quantile(figures, 0.5)
+}
+
+export function quantile(figures: number[], part: number): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
