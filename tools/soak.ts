@@ -5,6 +5,6 @@ import { buildIfStale } from './build-site-and-server.ts'
 const rounds = process.argv[2] ?? '1000'
 
 await buildIfStale()
-const env = { ...process.env, KILL_ROUNDS: rounds, KILL_LIFE_MS: '600' }
+const env = { ...process.env, KILL_ROUNDS: rounds, KILL_LIFE_MS: '200' }
 const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', 'tests/faults/kill.test.ts'], { stdio: 'inherit', env })
 process.exitCode = status ?? 1

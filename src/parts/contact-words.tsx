@@ -4,10 +4,10 @@ import { EmailLink } from './email-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** What stands beside the quote form: what is asked, and the ways round it. */
-export function ContactWords() {
+export function ContactWords({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   return (
     <div className="contact-words">
-      <h2 id="kontakt-rubrik">{quoteForm.heading}</h2>
+      <Heading id="kontakt-rubrik">{quoteForm.heading}</Heading>
       <p className="lead">{quoteForm.lead}</p>
       <PhoneLink className="call">
         <span>{quoteForm.rather}</span>

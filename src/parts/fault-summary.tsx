@@ -8,7 +8,7 @@ export function FaultSummary({ faults }: { faults: Faults }) {
   if (faulty.length === 0) return null
   return (
     <section className="faults" id="faults" aria-labelledby="faults-heading" tabIndex={-1}>
-      <h3 id="faults-heading">{quoteForm.faultsHeading}</h3>
+      <h2 id="faults-heading">{quoteForm.faultsHeading}</h2>
       <ul>
         {faulty.map(({ name, fault }) => (
           <li key={name}>

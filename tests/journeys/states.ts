@@ -9,7 +9,9 @@ export type State = {
   path: string
   /** What the visitor does to get there. */
   reach?: (page: Page) => Promise<void>
-  /** Only where the window is this narrow. */
+  /** What the state is about, where the rest of the page is as it was. */
+  part?: string
+  /** Only where the window is narrow. */
   phoneOnly?: true
   mayBeLogged?: RegExp
 }
@@ -19,16 +21,16 @@ const FORM = 'form[action$="send-email-v2"]'
 
 export const states: readonly State[] = [
   { name: 'home', path: '/' },
-  { name: 'menu', path: '/', phoneOnly: true, reach: (page) => page.getByRole('button', { name: 'Meny' }).click() },
-  { name: 'service-open', path: '/', reach: (page) => page.locator('#tjanster summary').first().click() },
-  { name: 'project-list', path: '/', reach: openList },
-  { name: 'project-picture', path: '/', reach: openPicture },
-  { name: 'question-open', path: '/', reach: (page) => page.locator('#fragor summary').first().click() },
-  { name: 'form-refused', path: '/#kontakt', reach: refuse },
-  { name: 'form-sending', path: '/#kontakt', reach: sendSlowly },
-  { name: 'form-thanks', path: '/#kontakt', reach: sendAndBeThanked },
-  { name: 'form-failed', path: '/#kontakt', reach: sendInVain, mayBeLogged: /^Fel vid skickande: |Failed to load resource/ },
-  { name: 'island-broken', path: '/', reach: breakCarousel, mayBeLogged: /broken on purpose/ },
+  { name: 'menu', path: '/', part: '#meny', phoneOnly: true, reach: (page) => page.getByRole('button', { name: 'Meny' }).click() },
+  { name: 'service-open', path: '/', part: '#tjanster', reach: (page) => page.locator('#tjanster summary').first().click() },
+  { name: 'project-list', path: '/', part: '#projekt', reach: openList },
+  { name: 'project-picture', path: '/', part: '.project-view', reach: openPicture },
+  { name: 'question-open', path: '/', part: '#fragor', reach: (page) => page.locator('#fragor summary').first().click() },
+  { name: 'form-refused', path: '/#kontakt', part: '#kontakt', reach: refuse },
+  { name: 'form-sending', path: '/#kontakt', part: '#kontakt', reach: sendSlowly },
+  { name: 'form-thanks', path: '/#kontakt', part: '#kontakt', reach: sendAndBeThanked },
+  { name: 'form-failed', path: '/#kontakt', part: '#kontakt', reach: sendInVain, mayBeLogged: /^Fel vid skickande: |Failed to load resource/ },
+  { name: 'island-broken', path: '/', part: '#fragor', reach: breakCarousel, mayBeLogged: /broken on purpose/ },
   { name: 'questions', path: '/vanliga-fragor' },
   { name: 'questions-open', path: '/vanliga-fragor', reach: openAllQuestions },
   { name: 'rita', path: '/rita' },
@@ -72,7 +74,7 @@ async function sendSlowly(page: Page) {
 }
 
 async function sendAndBeThanked(page: Page) {
-  await page.route('**/functions/v1/**', (route) => route.fulfill({ json: { success: true, reference: 'FR-2611-K7M2' } }))
+  await page.route('**/functions/v1/**', (route) => route.fulfill({ json: { success: true, reference: 'F-4GPDCTH' } }))
   const { fillIn, send } = visitor(page)
   await fillIn()
   await send()

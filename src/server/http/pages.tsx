@@ -30,7 +30,7 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       fill(
         `${toasts.sent.title} – ${company.name}`,
         <>
-          <ContactWords />
+          <ContactWords heading="h1" />
           <div className="sheet">
             <Thanks reference={reference} answerBy={answerBy} />
           </div>
@@ -40,7 +40,7 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       fill(
         `${quoteForm.faultTitle} ${quoteForm.heading} – ${company.name}`,
         <>
-          <ContactWords />
+          <ContactWords heading="h1" />
           <div className="sheet">
             <QuoteForm action={action} answers={answers} faults={faults} />
           </div>
@@ -50,7 +50,7 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       fill(
         `${quoteForm.faultTitle} ${toasts.failed.title} – ${company.name}`,
         <>
-          <ContactWords />
+          <ContactWords heading="h1" />
           <div className="sheet">
             <Toast words={toasts.failed} />
             <p>{reason}</p>

@@ -1,5 +1,5 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect } from 'kysely'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Database } from './database.ts'
 
 /** The embedded database: one file, one connection, and every commit on the disk before it is answered. */
@@ -29,19 +29,30 @@ function assertDurable(file: DatabaseSync) {
  */
 const BEGIN = 'begin immediate'
 
-/** The few methods that Kysely asks of a SQLite driver. node:sqlite takes a Date for an object of named parameters: pass text. */
+/**
+ * The few methods that Kysely asks of a SQLite driver. node:sqlite takes a Date for an object of named parameters: pass text.
+ * Preparing costs as much as running, and the house says only a few dozen different things: what was prepared is kept.
+ */
 function asKysely(file: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => file.close(),
     prepare(sql) {
-      const statement = file.prepare(sql === 'begin' ? BEGIN : sql)
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...parameters.map(bindable)),
-        run: (parameters) => statement.run(...parameters.map(bindable)),
-        iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
-      }
+      const known = prepared.get(sql)
+      if (known) return known
+      const statement = asStatement(file.prepare(sql === 'begin' ? BEGIN : sql))
+      prepared.set(sql, statement)
+      return statement
     },
+  }
+}
+
+function asStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
   }
 }
 

@@ -1,0 +1,92 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { clippedTexts, focused, sidewaysScroll } from './measures.ts'
+import { expect, test } from './story.ts'
+
+const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
+
+test('in forced colours the full stops, the ticks and the tips’ tiles stay visible, and focus too', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  for (const tile of ['.stop.glazed', '.cut']) {
+    expect(await page.locator(tile).evaluate((tile) => getComputedStyle(tile).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+  }
+  const dots = page.getByRole('tab')
+  const looks = await dots.evaluateAll((all) =>
+    all.map((dot) => ({ border: getComputedStyle(dot).borderTopStyle, ground: getComputedStyle(dot).backgroundColor })),
+  )
+  expect(looks.every(({ border }) => border === 'solid')).toBe(true)
+  expect(looks[0]?.ground).not.toBe(looks[1]?.ground)
+  await dots.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(async () => (await focused(page))?.ringed).toBe(true)
+  for (const lines of ['.menu-button', '.disclosure summary']) {
+    expect(
+      await page
+        .locator(lines)
+        .first()
+        .evaluate((one) => getComputedStyle(one, '::before').backgroundColor),
+    ).not.toBe('rgba(0, 0, 0, 0)')
+  }
+})
+
+for (const path of PAGES) {
+  test(`${path} gives who asks for more contrast 7:1 everywhere`, async ({ page }) => {
+    await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
+    await page.goto(path)
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'color-contrast-enhanced']).analyze()
+    expect(violations.flatMap(({ nodes }) => nodes.map((node) => `${node.target.join(' ')}: ${node.any[0]?.message}`))).toEqual([])
+  })
+
+  test(`${path} is light also where the system is dark`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(path)
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(241, 242, 237)')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('only')
+  })
+}
+
+test.describe('with the visitor’s own text spacing', () => {
+  test.use({ bypassCSP: true })
+
+  for (const path of PAGES) {
+    for (const width of [320, 390, 1280]) {
+      test(`${path} at ${width} px loses no text and does not scroll sideways`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await page.goto(path)
+        expect(await clippedTexts(page)).toEqual([])
+        // WCAG 2.2, 1.4.12.
+        await page.addStyleTag({
+          content: '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        })
+        for (const details of await page.locator('main details').all()) await details.evaluate((one) => one.setAttribute('open', ''))
+        expect(await clippedTexts(page)).toEqual([])
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+      })
+    }
+  }
+})
+
+test.describe('at 400 % zoom', () => {
+  test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the header lets go, and the menu and the list scroll to their ends', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#tjanster').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+
+    await page.getByRole('button', { name: 'Meny' }).click()
+    const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+    await menu.getByRole('link', { name: 'Kontakt' }).focus()
+    await expect(menu.getByRole('link', { name: 'Kontakt' })).toBeInViewport({ ratio: 0.9 })
+    await page.keyboard.press('Escape')
+
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    const last = page.getByRole('dialog').getByRole('button', { name: /Duschnisch/ })
+    await last.focus()
+    await expect(last).toBeInViewport()
+    await page.getByRole('dialog').getByText('visar inte utförda uppdrag').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('dialog').getByText('visar inte utförda uppdrag')).toBeInViewport()
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { sidewaysScroll } from './measures.ts'
+import { expect, test } from './story.ts'
+import { visitor } from './visitor.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  mayBeLogged: /Failed to load resource|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/,
+})
+
+/** Everything that the home page asks for when a visitor goes through it, by its path. */
+async function everythingAskedFor(page: Page): Promise<string[]> {
+  const paths = new Set<string>()
+  page.on('request', (request) => request.resourceType() !== 'document' && paths.add(new URL(request.url()).pathname))
+  await goThrough(page)
+  await page.waitForLoadState('networkidle')
+  page.removeAllListeners('request')
+  return [...paths].filter((path) => path.startsWith('/_astro/'))
+}
+
+/** Comes near every part that wakes, and to the end. */
+async function goThrough(page: Page) {
+  await page.goto('/')
+  for (const part of ['.pair', '#galleri', '.tips', '#kontakt form', 'footer']) {
+    await page.locator(part).scrollIntoViewIfNeeded()
+    await page.locator(part).hover({ position: { x: 40, y: 40 }, force: true })
+  }
+}
+
+test('each script, picture and font may fail in its turn, and the page stays usable', async ({ page }) => {
+  test.setTimeout(240_000)
+  const paths = await everythingAskedFor(page)
+  expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(4)
+  expect(paths.filter((path) => /\.(avif|webp)$/.test(path)).length).toBeGreaterThan(8)
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.route(`**${path}`, (route) => route.abort())
+      await goThrough(page)
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect.soft(page.getByRole('button', { name: 'Skicka förfrågan' }), path).toBeEnabled()
+      await expect.soft(page.getByRole('tabpanel'), path).toContainText(/\w/)
+      expect.soft(await sidewaysScroll(page), path).toBeLessThanOrEqual(0)
+      await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+      await expect.soft(page.getByRole('dialog').getByRole('listitem'), path).toHaveCount(15)
+      await page.unroute(`**${path}`)
+    })
+  }
+})
+
+for (const script of ['react-dom', 'live-quote-form', 'module']) {
+  test(`a request arrives also when ${script} never does`, async ({ page, postOffice }) => {
+    await page.route(new RegExp(`/_astro/${script}\\.`), (route) => route.abort())
+    await page.goto('/#kontakt')
+    await visitor(page).fillIn({ message: `Utan ${script}` })
+    await visitor(page).send()
+    await expect(page.getByText('Förfrågan skickad!').first()).toBeVisible()
+    await postOffice.letterSaying(`Utan ${script}`)
+  })
+}
+
+test('with images off, words stand in the pictures’ places', async ({ page }) => {
+  await page.route(/\.(avif|webp|svg|png)$/, (route) => route.abort())
+  await goThrough(page)
+  for (const words of [
+    'Badrum med grön handgjord platta',
+    'Badrum från sjuttiotalet',
+    'Samma rum efter renovering',
+    'Utställning med plattor',
+    'Genomskuret badrum',
+  ]) {
+    await expect(page.getByRole('img', { name: words }).first()).toBeVisible()
+  }
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+})

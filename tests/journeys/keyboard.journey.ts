@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { tips } from '#content/tips.ts'
+import { focused } from './measures.ts'
+import { expect, test } from './story.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Presses Tab until the one that is looked for has focus. */
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press(key)
+    if (name.test((await focused(page))?.name ?? '')) return
+  }
+  throw new Error(`Nothing called ${name} is reached by ${key}.`)
+}
+
+test('the skip link is the first stop, can be seen, and leads past the menu', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Hoppa till innehållet' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Få offert' }).first()).toBeFocused()
+})
+
+for (const path of ['/', '/vanliga-fragor', '/rita', '/finns-inte']) {
+  for (const width of [390, 1280]) {
+    test.describe(`${path} at ${width} px`, () => {
+      test.use({ mayBeLogged: /404/, viewport: { width, height: 720 } })
+
+      test('focus is always visible and never under the header, forwards and back', async ({ page }) => {
+        test.slow()
+        await page.goto(path)
+        const faults: string[] = []
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let stops = 0; stops < 150; stops += 1) {
+            await page.keyboard.press(key)
+            const stop = await focused(page)
+            if (!stop) break
+            if (!stop.ringed) faults.push(`${key} ${stop.name}: no ring`)
+            if (!stop.inWindow) faults.push(`${key} ${stop.name}: outside the window`)
+            if (stop.covered) faults.push(`${key} ${stop.name}: under the header`)
+          }
+        }
+        expect(faults).toEqual([])
+      })
+    })
+  }
+
+  test.describe(`${path} on a phone`, () => {
+    test.use({ mayBeLogged: /404/, viewport: { width: 390, height: 844 } })
+
+    test('nothing that is pressed is smaller than 24 px', async ({ page }) => {
+      await page.goto(path)
+      const small = await page.locator('a, button, input, select, textarea, summary').evaluateAll((all) =>
+        all
+          .filter((one) => one.checkVisibility() && !one.closest('.honeypot, .skip'))
+          .map((one) => ({ name: one.textContent || one.id, box: one.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 24 || box.height < 24)
+          .map(({ name, box }) => `${name} ${Math.round(box.width)} × ${Math.round(box.height)}`),
+      )
+      expect(small).toEqual([])
+    })
+  })
+}
+
+test('the menu of a phone opens, is left with Escape, and leads on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await tabTo(page, /^button Meny/)
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Meny' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, /Tjänster/)
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeHidden()
+  await page.keyboard.press('Tab')
+  expect((await focused(page))?.name).toContain('Läs mer')
+})
+
+test('a service and a question open and close', async ({ page }) => {
+  await page.goto('/#tjanster')
+  await tabTo(page, /^summary.*Läs mer/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Så går en totalrenovering till' })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: 'Så går en totalrenovering till' })).toBeHidden()
+  await tabTo(page, /^summary.*Vad kostar/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Ett standardbadrum kostar oftast')).toBeVisible()
+})
+
+test('a picture is picked from the list, looked at and left', async ({ page }) => {
+  await page.goto('/#galleri')
+  const door = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
+  await tabTo(page, /^button.*Se fler projekt/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Fler projekt' })).toBeVisible()
+  await tabTo(page, /Modernt badrum under snedtak/)
+  expect((await focused(page))?.ringed).toBe(true)
+  await page.keyboard.press('Enter')
+  const picture = page.getByRole('dialog', { name: 'Modernt badrum under snedtak' })
+  await expect(picture).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeHidden()
+  await expect(door).toBeFocused()
+})
+
+test('the tips are one stop; arrows, Home and End go between them', async ({ page }) => {
+  await page.goto('/#fragor')
+  await tabTo(page, /^button Tips 1/)
+  const shows = (tip: number) => expect(page.getByRole('tabpanel')).toContainText(tips[tip - 1]?.text ?? '')
+  await page.keyboard.press('ArrowRight')
+  await shows(2)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await shows(15)
+  await page.keyboard.press('Home')
+  await shows(1)
+  await page.keyboard.press('End')
+  await shows(15)
+  await page.keyboard.press('Tab')
+  expect((await focused(page))?.name).toContain('Nästa tips')
+})
+
+test('a request goes from the first key to the contractor’s mailbox', async ({ page, postOffice }) => {
+  await page.goto('/')
+  await tabTo(page, /Få offert/)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#kontakt$/)
+  const answer = async (field: string, keys: string) => {
+    await tabTo(page, new RegExp(`^\\w+ ${field} `))
+    await page.keyboard.type(keys)
+  }
+  await answer('project', 'Tot')
+  await answer('budget', '100')
+  await answer('timeline', 'Ak')
+  await answer('location', 'Enköping')
+  await answer('name', 'Åsa Öberg')
+  await answer('phone', '112')
+  await answer('email', 'asa.oberg@example.se')
+  await answer('message', 'Bara tangenter')
+  await tabTo(page, /Skicka förfrågan/)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('region', { name: 'Det här behöver rättas' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Telefon')).toBeFocused()
+  expect((await focused(page))?.covered).toBe(false)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('070-174 06 05')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Förfrågan skickad!').first()).toBeVisible()
+  const letter = await postOffice.letterSaying('Bara tangenter')
+  expect(letter.text).toContain('Totalrenovering')
+})

@@ -1,0 +1,22 @@
+import { expect, test } from './story.ts'
+
+test('on paper every question is answered, on three sheets at most, and nothing asks to be pressed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/vanliga-fragor')
+  await expect(page.getByText('Ett standardbadrum kostar oftast')).toBeVisible()
+  await expect(page.getByText('binder dig inte förrän du har godkänt offerten')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Boka offert idag' })).toBeHidden()
+  await expect(page.getByRole('navigation')).toBeHidden()
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3)
+})
+
+test('on paper the home page says how to reach the contractor, without a form that nobody can fill in', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/')
+  const contact = page.locator('#kontakt')
+  await expect(contact.getByText('070-174 06 05').first()).toBeVisible()
+  await expect(contact.getByText('kontakt@fogratt.example')).toBeVisible()
+  await expect(contact.getByRole('button')).toBeHidden()
+  expect(await contact.locator('.contact-words').evaluate((words) => getComputedStyle(words).color)).toBe('rgb(29, 36, 34)')
+})

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { reachState, type State, states } from './states.ts'
+import { expect, test } from './story.ts'
+
+/** Every page in every state. docs/accessibility.md is written from these steps and what became of them. */
+for (const state of states) {
+  test.describe(state.name, () => {
+    test.slow()
+    if (state.mayBeLogged) test.use({ mayBeLogged: state.mayBeLogged })
+
+    test('on a phone', async ({ page, expectAccessible }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await reachState(page, state)
+      await test.step('axe at 390 px', expectAccessible)
+      await test.step('reflow at 320 px', async () => {
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      })
+      if (state.phoneOnly) await test.step('heard as written', () => expectHeard(page, state))
+    })
+
+    if (state.phoneOnly) return
+
+    test('on a desk', async ({ page, expectAccessible }) => {
+      await page.setViewportSize({ width: 1280, height: 844 })
+      // A tip that goes on by itself would be another one every time.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await reachState(page, state)
+      await test.step('axe at 1280 px', expectAccessible)
+      await test.step('heard as written', () => expectHeard(page, state))
+    })
+  })
+}
+
+/** The tree that a screen reader reads lies beside, as text: of the whole page, or of the part that the state is about. */
+async function expectHeard(page: Page, { name, part }: State) {
+  await expect(page.locator(part ?? 'body')).toMatchAriaSnapshot({ name: `${name}.yml` })
+  const toasts = page.locator('#toasts > *')
+  if (await toasts.count()) await expect(page.locator('#toasts')).toMatchAriaSnapshot({ name: `${name}-toast.yml` })
+}

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { states } from '../tests/journeys/states.ts'
+
+/** Writes docs/accessibility.md from what the journeys found last: every state of every page, and what was checked in it. */
+const ROOT = join(import.meta.dirname, '..')
+const CHECKS = ['axe at 390 px', 'axe at 1280 px', 'reflow at 320 px', 'heard as written'] as const
+
+type Step = { title: string; error?: unknown }
+type Spec = { title: string; ok: boolean; tests: { results: { steps?: Step[] }[] }[] }
+type Suite = { title: string; file: string; specs: Spec[]; suites?: Suite[] }
+
+const report: { suites: Suite[] } = JSON.parse(readFileSync(join(ROOT, 'test-results/journeys.json'), 'utf8'))
+const files = new Map(report.suites.map((suite) => [suite.file, suite]))
+
+writeFileSync(
+  join(ROOT, 'docs/accessibility.md'),
+  `# Who can use it
+
+Measured against WCAG 2.2 AA by the journeys in \`tests/journeys/\`; written by \`npm run accessibility\` from their last run.
+
+## State × check
+
+axe with the rules for WCAG 2.2 A and AA and its best practice; *reflow* means no sideways scroll at 320 px, which is 400 % zoom;
+*heard* means that the tree a screen reader reads is the one in [\`tests/journeys/aria/\`](../tests/journeys/aria).
+
+| state | ${CHECKS.join(' | ')} |
+|---|${CHECKS.map(() => ':-:|').join('')}
+${states.map(({ name }) => `| ${name} | ${CHECKS.map((check) => outcome(name, check)).join(' | ')} |`).join('\n')}
+
+${['keyboard', 'adapts', 'compare', 'asleep', 'broken-network'].map(section).join('\n\n')}
+
+## Known gaps
+
+No person with a disability and no screen reader has tried the site yet: what is above is measured by machines in Chromium.
+`,
+)
+
+function outcome(state: string, check: string): string {
+  const specs = files.get('states.journey.ts')?.suites?.find(({ title }) => title === state)?.specs ?? []
+  const found = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.flatMap(({ steps = [] }) => steps.filter(({ title }) => title === check))))
+  if (found.length === 0) return '–'
+  return found.some(({ error }) => error) ? '**fails**' : '✓'
+}
+
+function section(name: string): string {
+  const suite = files.get(`${name}.journey.ts`)
+  if (!suite) return ''
+  return [`## ${name}.journey.ts`, '', ...lines(suite, '')].join('\n')
+}
+
+function lines({ specs, suites = [] }: Suite, prefix: string): string[] {
+  return [
+    ...specs.map(({ title, ok }) => `- ${ok ? '✓' : '**fails**'} ${prefix}${title}`),
+    ...suites.flatMap((inner) => lines(inner, `${prefix}${inner.title}: `)),
+  ]
+}

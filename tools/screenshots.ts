@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { startBuiltHouse } from '../tests/house/built-house.ts'
+import { reachState, states } from '../tests/journeys/states.ts'
+import { findChromium } from './chromium.ts'
+
+/**
+ * Takes the pictures of docs/screenshots from the built site: `npm run screenshots`. With `-- all FOLDER` it takes every
+ * state at every width instead, whole and sharp, for whoever wants to look.
+ */
+const FOLDER = join(import.meta.dirname, '../docs/screenshots')
+const LARGEST = 80 * 1024
+const WIDTHS = [320, 390, 768, 1280, 1920] as const
+
+/** File, state, width, and whether the whole page is wanted. */
+const shown = [
+  ['home', 'home', 1280, false],
+  ['home-whole', 'home', 1280, true],
+  ['home-phone', 'home', 390, false],
+  ['home-wide', 'home', 1920, false],
+  ['menu-phone', 'menu', 390, false],
+  ['service-open', 'service-open', 1280, false],
+  ['project-list', 'project-list', 1280, false],
+  ['project-picture', 'project-picture', 1280, false],
+  ['form-refused-phone', 'form-refused', 390, false],
+  ['questions', 'questions', 1280, true],
+  ['rita', 'rita', 1280, true],
+  ['missing', 'missing', 1280, false],
+] as const
+
+const [mode, folder] = process.argv.slice(2)
+const house = await startBuiltHouse()
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+if (mode === 'all' && folder) await takeAll(folder)
+else await takeShown()
+await browser.close()
+await house.close()
+
+async function takeShown() {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const [file, state, width, whole] of shown) writeFileSync(join(FOLDER, `${file}.webp`), await fitted(await take(browser, state, width, whole)))
+}
+
+async function takeAll(into: string) {
+  mkdirSync(into, { recursive: true })
+  for (const width of WIDTHS) {
+    for (const { name } of states) await sharp(await take(browser, name, width, true)).toFile(join(into, `${name}-${width}.png`))
+  }
+}
+
+async function take(browser: Browser, name: string, width: number, whole: boolean): Promise<Buffer> {
+  const state = states.find((state) => state.name === name)
+  if (!state) throw new Error(`There is no state ${name}.`)
+  const height = width < 700 ? 844 : 900
+  const page = await browser.newPage({ viewport: { width, height }, baseURL: house.address, locale: 'sv-SE', reducedMotion: 'reduce' })
+  await reachState(page, state)
+  await page.evaluate(async () => {
+    document.documentElement.dataset.moved = ''
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
+  const picture = await page.screenshot({ fullPage: whole })
+  await page.close()
+  return picture
+}
+
+/** As good as it can be in 80 kB; a whole page is made smaller, too. */
+async function fitted(picture: Buffer): Promise<Buffer> {
+  const { height = 0 } = await sharp(picture).metadata()
+  for (const quality of [82, 72, 62, 50, 40, 30]) {
+    const small = await sharp(picture)
+      .resize({ width: height > 3000 ? 480 : 1280, withoutEnlargement: true })
+      .webp({ quality, effort: 6 })
+      .toBuffer()
+    if (small.byteLength <= LARGEST) return small
+  }
+  throw new Error('The picture does not fit in 80 kB.')
+}
