@@ -46,7 +46,8 @@ async function takeShown() {
 async function takeAll(into: string) {
   mkdirSync(into, { recursive: true })
   for (const width of WIDTHS) {
-    for (const { name } of states) await sharp(await take(browser, name, width, true)).toFile(join(into, `${name}-${width}.png`))
+    for (const { name } of states.filter(({ phoneOnly }) => !phoneOnly || width <= 960))
+      await sharp(await take(browser, name, width, true)).toFile(join(into, `${name}-${width}.png`))
   }
 }
 

@@ -16,7 +16,7 @@ test('on paper the home page says how to reach the contractor, without a form th
   await page.goto('/')
   const contact = page.locator('#kontakt')
   await expect(contact.getByText('070-174 06 05').first()).toBeVisible()
-  await expect(contact.getByText('kontakt@fogratt.example')).toBeVisible()
+  await expect(contact.getByRole('link', { name: 'kontakt@fogratt.example' })).toBeVisible()
   await expect(contact.getByRole('button')).toBeHidden()
   expect(await contact.locator('.contact-words').evaluate((words) => getComputedStyle(words).color)).toBe('rgb(29, 36, 34)')
 })
