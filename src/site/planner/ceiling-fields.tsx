@@ -1,0 +1,36 @@
+import { planner } from '#content/planner.ts'
+import type { Ceiling, Room } from '#domain/room/plan.ts'
+import { wallsOf } from '#domain/room/walls.ts'
+import { Choice } from './choice.tsx'
+import { Measure } from './measure.tsx'
+import { letterOf } from './names.ts'
+
+const words = planner.room
+
+/** A slope begins as most do: at 1.3 m, and over after 1.4. */
+const USUAL = { low: 1300, depth: 1400 }
+
+export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ceiling) => void }) {
+  const { height, slope } = room.ceiling
+  const places = Object.fromEntries([['', words.noSlope], ...wallsOf(room).map(({ index }) => [String(index), words.wall(letterOf(index))])])
+  return (
+    <fieldset>
+      <legend>{words.ceiling}</legend>
+      <div className="measures">
+        <Measure label={words.height} value={height} onSet={(height) => onSet({ ...room.ceiling, height })} />
+        <Choice
+          label={words.slopeWall}
+          value={slope ? String(slope.wall) : ''}
+          words={places}
+          onPick={(wall) => onSet(wall === '' ? { height } : { height, slope: { ...USUAL, ...slope, wall: Number(wall) } })}
+        />
+        {slope && (
+          <>
+            <Measure label={words.slopeLow} value={slope.low} onSet={(low) => onSet({ height, slope: { ...slope, low } })} />
+            <Measure label={words.slopeDepth} value={slope.depth} onSet={(depth) => onSet({ height, slope: { ...slope, depth } })} />
+          </>
+        )}
+      </div>
+    </fieldset>
+  )
+}

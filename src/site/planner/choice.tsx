@@ -1,0 +1,34 @@
+import { useId } from 'react'
+
+type ChoiceProps<Value extends string> = { label: string; value: Value; words: Record<Value, string>; onPick: (value: Value) => void }
+
+/** One of a few words. */
+export function Choice<Value extends string>({ label, value, words, onPick }: ChoiceProps<Value>) {
+  const id = useId()
+  const values = keysOf(words)
+  return (
+    <div className="measure choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const picked = values.find((one) => one === event.target.value)
+          if (picked !== undefined) onPick(picked)
+        }}
+      >
+        {values.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function keysOf<Key extends string>(words: Record<Key, string>): Key[] {
+  const keys: Key[] = []
+  for (const key in words) keys.push(key)
+  return keys
+}

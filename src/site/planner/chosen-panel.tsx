@@ -1,0 +1,42 @@
+import type { RefObject } from 'react'
+import { planner } from '#content/planner.ts'
+import { remove } from '#domain/room/edit.ts'
+import type { Id } from '#domain/room/plan.ts'
+import { DoorFields, WindowFields } from './opening-fields.tsx'
+import { FixtureFields } from './fixture-fields.tsx'
+import { nameOf } from './names.ts'
+import { OutletFields } from './outlet-fields.tsx'
+import type { Doing } from './use-plan.ts'
+
+const words = planner.chosen
+
+type ChosenProps = Pick<Doing, 'plan' | 'act'> & { id: Id; panel: RefObject<HTMLElement | null> }
+
+/** Everything about the one thing that is chosen, by buttons and figures: nothing has to be dragged. */
+export function ChosenPanel({ plan, act, id, panel }: ChosenProps) {
+  const name = nameOf(plan, id)
+  return (
+    <section className="planner-chosen" aria-labelledby="vald-sak" ref={panel} tabIndex={-1}>
+      <h3 id="vald-sak">{name}</h3>
+      <Fields plan={plan} act={act} id={id} />
+      <div className="planner-row">
+        <button className="planner-tool" type="button" onClick={() => act({ does: 'step', change: (plan) => remove(plan, id), say: planner.said.removed(name) })}>
+          {words.remove}
+        </button>
+        <button className="planner-tool" type="button" onClick={() => act({ does: 'choose', id: undefined })}>
+          {words.done}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function Fields({ plan, act, id }: Omit<ChosenProps, 'panel'>) {
+  const fixture = plan.fixtures.find((one) => one.id === id)
+  if (fixture) return <FixtureFields act={act} fixture={fixture} />
+  const outlet = plan.outlets.find((one) => one.id === id)
+  if (outlet) return <OutletFields act={act} outlet={outlet} />
+  const opening = plan.openings.find((one) => one.id === id)
+  if (opening?.kind === 'door') return <DoorFields plan={plan} act={act} opening={opening} />
+  return opening ? <WindowFields plan={plan} act={act} opening={opening} /> : null
+}

@@ -1,0 +1,75 @@
+import { planner } from '#content/planner.ts'
+import { fixtureNames } from '#content/room-words.ts'
+import { addFixture } from '#domain/room/edit.ts'
+import { fixtures } from '#domain/room/fixtures.ts'
+import type { FixtureKind } from '#domain/room/plan.ts'
+import { PlanSymbol } from '#parts/plan-symbols.tsx'
+import { inCm } from './in-cm.ts'
+import { nameOf, newest } from './names.ts'
+import { Things } from './things.tsx'
+import type { Doing } from './use-plan.ts'
+
+const KINDS: readonly FixtureKind[] = [
+  'wc-wall',
+  'wc-floor',
+  'basin',
+  'double-basin',
+  'shower-corner',
+  'shower-walk-in',
+  'shower-cabin',
+  'bath-built-in',
+  'bath-freestanding',
+  'washing-machine',
+  'towel-dryer',
+  'cabinet',
+]
+
+/** Everything that can be put in, each with its usual size; and what has been put in. */
+export function FixturePanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
+  return (
+    <div className="planner-fields">
+      <p>{planner.add.help}</p>
+      <ul className="planner-kinds">
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <button
+              type="button"
+              onClick={() =>
+                act({
+                  does: 'step',
+                  change: (plan) => addFixture(plan, kind),
+                  say: planner.said.added(fixtureNames[kind]),
+                  choose: (plan) => newest(plan.fixtures),
+                })
+              }
+            >
+              <KindPicture kind={kind} />
+              <span>
+                {fixtureNames[kind]}
+                <small>{`${inCm(fixtures[kind].width)} × ${inCm(fixtures[kind].depth)} cm`}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {plan.fixtures.length > 0 && (
+        <section aria-labelledby="inne">
+          <h3 id="inne">{planner.add.inside}</h3>
+          <Things things={plan.fixtures.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** All to the same measure, so that a bath looks longer than a basin. */
+const SIDE = 1700
+
+function KindPicture({ kind }: { kind: FixtureKind }) {
+  const { width, depth } = fixtures[kind]
+  return (
+    <svg viewBox={`${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`} aria-hidden="true">
+      <PlanSymbol fixture={{ id: kind, kind, at: { x: 0, y: 0 }, turn: 0, width, depth }} />
+    </svg>
+  )
+}

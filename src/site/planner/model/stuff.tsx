@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
+
+/** What the bodies are made of. */
+export function Porcelain() {
+  return <meshStandardMaterial color="#fbfbf8" roughness={0.12} />
+}
+
+export function Chrome() {
+  return <meshStandardMaterial color="#cfd3d2" roughness={0.16} metalness={0.95} />
+}
+
+export function Oak() {
+  return <meshStandardMaterial color="#c39a66" roughness={0.6} />
+}
+
+export function Enamel({ color = '#eceeec' }: { color?: string }) {
+  return <meshStandardMaterial color={color} roughness={0.35} />
+}
+
+export function Glass() {
+  return <meshStandardMaterial color="#d5e6e1" roughness={0.05} transparent opacity={0.22} depthWrite={false} />
+}
+
+export function Dark() {
+  return <meshStandardMaterial color="#2b3230" roughness={0.3} />
+}
+
+type BoxProps = { size: [width: number, height: number, depth: number]; at: [x: number, y: number, z: number]; round?: number; children: React.ReactNode }
+
+/** A box with eased edges; `at` is its middle. */
+export function Box({ size: [w, h, d], at, round = 0.012, children }: BoxProps) {
+  const shape = useMemo(() => new RoundedBoxGeometry(w, h, d, 3, Math.min(round, w / 2.01, h / 2.01, d / 2.01)), [w, h, d, round])
+  return (
+    <mesh geometry={shape} position={at} castShadow receiveShadow>
+      {children}
+    </mesh>
+  )
+}
+
+type TubeProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z'; children: React.ReactNode }
+
+/** A round bar, upright unless it lies along x or z. */
+export function Tube({ radius, length, at, lies, children }: TubeProps) {
+  const quarter = Math.PI / 2
+  return (
+    <mesh position={at} rotation={[lies === 'z' ? quarter : 0, 0, lies === 'x' ? quarter : 0]} castShadow>
+      <cylinderGeometry args={[radius, radius, length, 20]} />
+      {children}
+    </mesh>
+  )
+}

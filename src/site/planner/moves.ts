@@ -1,0 +1,41 @@
+import { changeDoor, changeWindow, moveFixture, moveOutlet, nudgeFixture, NUDGE } from '#domain/room/edit.ts'
+import type { Id, Plan, Point } from '#domain/room/plan.ts'
+import { pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
+import type { HandlePlace } from './handles.ts'
+
+/** The plan with the thing put where a pointer has taken its middle: fixtures snap, doors and windows keep to walls. */
+export function takenTo(plan: Plan, { id, kind }: HandlePlace, at: Point): Plan {
+  if (kind === 'fixture') return moveFixture(plan, id, at)
+  return kind === 'outlet' ? moveOutlet(plan, id, at) : openingTo(plan, id, at)
+}
+
+/** Into the nearest wall that is long enough. */
+function openingTo(plan: Plan, id: Id, at: Point): Plan {
+  const opening = plan.openings.find((one) => one.id === id)
+  if (!opening) return plan
+  const near = wallsOf(plan.room)
+    .filter(({ length }) => length >= opening.width)
+    .map((wall) => {
+      const { along } = seenFrom(wall, at)
+      const start = Math.min(Math.max(0, along - opening.width / 2), wall.length - opening.width)
+      const middle = pointAt(wall, start + opening.width / 2)
+      return { wall: wall.index, along: Math.round(start / NUDGE) * NUDGE, off: Math.hypot(middle.x - at.x, middle.y - at.y) }
+    })
+    .toSorted((one, other) => one.off - other.off)[0]
+  return near ? changed(plan, id, { wall: near.wall, along: near.along }) : plan
+}
+
+/** The plan with the thing moved so many centimetres by keys. A door follows its wall, whichever way the wall runs. */
+export function nudged(plan: Plan, { id, kind }: HandlePlace, right: number, down: number): Plan {
+  if (kind === 'fixture') return nudgeFixture(plan, id, right, down)
+  const outlet = plan.outlets.find((one) => one.id === id)
+  if (outlet) return moveOutlet(plan, id, { x: outlet.at.x + right * NUDGE, y: outlet.at.y + down * NUDGE })
+  const opening = plan.openings.find((one) => one.id === id)
+  const wall = opening && wallsOf(plan.room)[opening.wall]
+  if (!opening || !wall) return plan
+  return changed(plan, id, { along: opening.along + (right * wall.along.x + down * wall.along.y) * NUDGE })
+}
+
+function changed(plan: Plan, id: Id, change: { wall?: number; along: number }): Plan {
+  return changeWindow(changeDoor(plan, id, change), id, change)
+}

@@ -1,0 +1,45 @@
+import { planner } from '#content/planner.ts'
+import { fixtureNames, outletNames } from '#content/room-words.ts'
+import { boxOf } from '#domain/room/boxes.ts'
+import type { Id, Opening, Plan } from '#domain/room/plan.ts'
+import { inCm } from './in-cm.ts'
+
+/** Walls are called by letters, in the drawing and beside it. */
+export function letterOf(wall: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + wall)
+}
+
+/** What a thing is called: by its kind, and by its number where there are more of the kind. */
+export function nameOf(plan: Plan, id: Id): string {
+  const named = [
+    ...plan.openings.map((opening) => ({ id: opening.id, name: openingName(opening) })),
+    ...plan.outlets.map(({ id, kind }) => ({ id, name: outletNames[kind] })),
+    ...plan.fixtures.map(({ id, kind }) => ({ id, name: fixtureNames[kind] })),
+  ]
+  const name = named.find((one) => one.id === id)?.name ?? ''
+  const same = named.filter((one) => one.name === name)
+  return same.length > 1 ? `${name} ${same.findIndex((one) => one.id === id) + 1}` : name
+}
+
+function openingName({ kind, wall }: Opening): string {
+  return `${kind === 'door' ? planner.room.addDoor : planner.room.addWindow}, ${planner.room.wall(letterOf(wall)).toLowerCase()}`
+}
+
+/** Where a thing stands, for whoever does not see it move. */
+export function placeInWords(plan: Plan, id: Id): string {
+  const name = nameOf(plan, id)
+  const fixture = plan.fixtures.find((one) => one.id === id)
+  if (fixture) {
+    const { left, top } = boxOf(fixture)
+    return planner.said.moved(name, inCm(left), inCm(top))
+  }
+  const outlet = plan.outlets.find((one) => one.id === id)
+  if (outlet) return planner.said.moved(name, inCm(outlet.at.x), inCm(outlet.at.y))
+  const opening = plan.openings.find((one) => one.id === id)
+  return opening ? planner.said.movedAlong(name, inCm(opening.along)) : name
+}
+
+/** What came last. */
+export function newest(things: readonly { id: Id }[]): Id | undefined {
+  return things.at(-1)?.id
+}

@@ -1,0 +1,47 @@
+import { planner } from '#content/planner.ts'
+import { changeDoor, changeWindow, type DoorChange, type WindowChange } from '#domain/room/edit.ts'
+import type { Door, Plan, Window } from '#domain/room/plan.ts'
+import { wallsOf } from '#domain/room/walls.ts'
+import { Choice } from './choice.tsx'
+import { Measure } from './measure.tsx'
+import { letterOf } from './names.ts'
+import type { Doing } from './use-plan.ts'
+
+const words = planner.chosen
+
+type FieldsOf<Opening> = Pick<Doing, 'plan' | 'act'> & { opening: Opening }
+
+export function DoorFields({ plan, act, opening }: FieldsOf<Door>) {
+  const set = (change: DoorChange) => act({ does: 'step', change: (plan) => changeDoor(plan, opening.id, change) })
+  return (
+    <div className="measures">
+      <Place plan={plan} opening={opening} onSet={set} />
+      <Choice label={words.swing} value={opening.swing} words={words.swings} onPick={(swing) => set({ swing })} />
+      <Choice label={words.hinge} value={opening.hinge} words={words.hinges} onPick={(hinge) => set({ hinge })} />
+    </div>
+  )
+}
+
+export function WindowFields({ plan, act, opening }: FieldsOf<Window>) {
+  const set = (change: WindowChange) => act({ does: 'step', change: (plan) => changeWindow(plan, opening.id, change) })
+  return (
+    <div className="measures">
+      <Place plan={plan} opening={opening} onSet={set} />
+      <Measure label={words.sill} value={opening.sill} onSet={(sill) => set({ sill })} />
+      <Measure label={words.height} value={opening.height} onSet={(height) => set({ height })} />
+    </div>
+  )
+}
+
+type PlaceProps = { plan: Plan; opening: Door | Window; onSet: (change: Pick<DoorChange, 'wall' | 'along' | 'width'>) => void }
+
+function Place({ plan, opening, onSet }: PlaceProps) {
+  const walls = Object.fromEntries(wallsOf(plan.room).map(({ index }) => [String(index), planner.room.wall(letterOf(index))]))
+  return (
+    <>
+      <Choice label={words.wall} value={String(opening.wall)} words={walls} onPick={(wall) => onSet({ wall: Number(wall) })} />
+      <Measure label={words.along} value={opening.along} onSet={(along) => onSet({ along })} />
+      <Measure label={words.width} value={opening.width} onSet={(width) => onSet({ width })} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { planner } from '#content/planner.ts'
+import { outletNames } from '#content/room-words.ts'
+import { addDoor, addOutlet, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
+import type { Outlet, Plan, TileName } from '#domain/room/plan.ts'
+import { setWallLength } from '#domain/room/wall-length.ts'
+import { wallsOf } from '#domain/room/walls.ts'
+import { CeilingFields } from './ceiling-fields.tsx'
+import { Choice } from './choice.tsx'
+import { Measure } from './measure.tsx'
+import { letterOf, nameOf, newest } from './names.ts'
+import { Things } from './things.tsx'
+import type { Act, Doing } from './use-plan.ts'
+
+const words = planner.room
+
+/** The room itself: walls, ceiling, what opens, what comes up through the floor, and the tiles. */
+export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
+  const walls = wallsOf(plan.room)
+  const longest = walls.reduce((long, wall) => (wall.length > long.length ? wall : long), walls[0] ?? { index: 0, length: 0 })
+  return (
+    <div className="planner-fields">
+      <fieldset>
+        <legend>{words.walls}</legend>
+        <p>{words.wallsHelp}</p>
+        <div className="measures">
+          {walls.map(({ index, length }) => (
+            <Measure
+              key={index}
+              label={words.wall(letterOf(index))}
+              value={length}
+              onSet={(length) => act({ does: 'step', change: (plan) => setWallLength(plan, index, length) })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <CeilingFields room={plan.room} onSet={(ceiling) => act({ does: 'step', change: (plan) => setCeiling(plan, ceiling) })} />
+      <fieldset>
+        <legend>{words.openings}</legend>
+        <Things things={plan.openings.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
+        <div className="planner-adds">
+          <Add name={words.addDoor} act={act} change={(plan) => addDoor(plan, longest.index)} list="openings" />
+          <Add name={words.addWindow} act={act} change={(plan) => addWindow(plan, longest.index)} list="openings" />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{words.outlets}</legend>
+        <p>{words.outletsHelp}</p>
+        <Things things={plan.outlets.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
+        <div className="planner-adds">
+          {OUTLETS.map((kind) => (
+            <Add key={kind} name={outletNames[kind]} act={act} change={(plan) => addOutlet(plan, kind)} list="outlets" />
+          ))}
+        </div>
+      </fieldset>
+      <Choice label={words.tile} value={plan.tile} words={tileWords} onPick={(tile) => act({ does: 'step', change: (plan) => setTile(plan, tile) })} />
+    </div>
+  )
+}
+
+const OUTLETS: readonly Outlet['kind'][] = ['drain', 'waste', 'water']
+
+const tileWords: Record<TileName, string> = {
+  '10x10': '10 × 10',
+  '15x15': '15 × 15',
+  '20x20': '20 × 20',
+  '20x40': '20 × 40',
+  '30x60': '30 × 60',
+  '60x60': '60 × 60',
+}
+
+type AddProps = { name: string; act: (act: Act) => void; change: (plan: Plan) => Plan; list: 'openings' | 'outlets' }
+
+function Add({ name, act, change, list }: AddProps) {
+  return (
+    <button
+      className="planner-add"
+      type="button"
+      onClick={() => act({ does: 'step', change, say: planner.said.added(name), choose: (plan) => newest(plan[list]) })}
+    >
+      {name}
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+
+type Tab = { id: string; name: string; show: () => ReactNode }
+
+/** The APG's tabs: one stop, with arrow keys between them. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const [open, setOpen] = useState(tabs[0]?.id)
+  const list = useRef<HTMLDivElement>(null)
+
+  function step(event: KeyboardEvent) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    const to = (tabs.findIndex(({ id }) => id === open) + by + tabs.length) % tabs.length
+    setOpen(tabs[to]?.id)
+    list.current?.querySelectorAll('button')[to]?.focus()
+  }
+
+  return (
+    <div className="planner-tabs">
+      <div role="tablist" aria-label={label} ref={list} onKeyDown={step}>
+        {tabs.map(({ id, name }) => (
+          <button
+            key={id}
+            id={`flik-${id}`}
+            type="button"
+            role="tab"
+            aria-selected={id === open}
+            aria-controls="flik"
+            tabIndex={id === open ? 0 : -1}
+            onClick={() => setOpen(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div className="planner-tab" id="flik" role="tabpanel" aria-labelledby={`flik-${open}`}>
+        {tabs.find(({ id }) => id === open)?.show()}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Id } from '#domain/room/plan.ts'
+import type { Act } from './use-plan.ts'
+
+/** What there is, each a button that chooses it. */
+export function Things({ things, act }: { things: readonly { id: Id; name: string }[]; act: (act: Act) => void }) {
+  if (things.length === 0) return null
+  return (
+    <ul className="planner-things">
+      {things.map(({ id, name }) => (
+        <li key={id}>
+          <button className="planner-thing" type="button" onClick={() => act({ does: 'choose', id })}>
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

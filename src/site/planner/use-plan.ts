@@ -1,0 +1,81 @@
+import { useReducer } from 'react'
+import { begin, canRedo, canUndo, cancel, commit, type History, newHistory, preview, redo, step, undo } from '#domain/room/history.ts'
+import type { Id, Plan } from '#domain/room/plan.ts'
+
+export type Change = (plan: Plan) => Plan
+
+/** The drawing table: what was done, what is chosen, and what was said last – the same words twice are two sayings. */
+export type Table = {
+  readonly history: History
+  readonly chosen: Id | undefined
+  readonly said: { readonly words: string; readonly times: number }
+}
+
+/** What is said of the plan as it has become. */
+type Say = string | ((plan: Plan) => string)
+
+export type Act =
+  | { does: 'start'; plan: Plan }
+  /** A whole gesture. `chosen` may be what came into the plan with it. */
+  | { does: 'step'; change: Change; say?: Say; choose?: (plan: Plan) => Id | undefined }
+  /** Something in the middle of a gesture, which ends with `settle` or `give up`. */
+  | { does: 'try'; change: Change }
+  | { does: 'settle'; say?: Say }
+  | { does: 'give up' }
+  | { does: 'undo' | 'redo'; say: Say }
+  | { does: 'choose'; id: Id | undefined; say?: Say }
+  | { does: 'say'; say: Say }
+
+export function usePlan(start: Plan) {
+  const [table, act] = useReducer(done, start, newTable)
+  const { present } = table.history
+  return { plan: present, chosen: table.chosen, said: table.said, canUndo: canUndo(table.history), canRedo: canRedo(table.history), act }
+}
+
+function newTable(plan: Plan): Table {
+  return { history: newHistory(plan), chosen: undefined, said: { words: '', times: 0 } }
+}
+
+function done(table: Table, act: Act): Table {
+  const next = acted(table, act)
+  const say = 'say' in act && act.say
+  const words = typeof say === 'function' ? say(next.history.present) : say
+  return words ? { ...next, said: { words, times: table.said.times + 1 } } : next
+}
+
+function acted(table: Table, act: Act): Table {
+  const { history } = table
+  switch (act.does) {
+    case 'start':
+      return newTable(act.plan)
+    case 'step': {
+      const next = step(history, act.change(commit(history).present))
+      return kept({ ...table, history: next, ...(act.choose && { chosen: act.choose(next.present) }) })
+    }
+    case 'try': {
+      const going = history.before ? history : begin(history)
+      return { ...table, history: preview(going, act.change(going.present)) }
+    }
+    case 'settle':
+      return { ...table, history: commit(history) }
+    case 'give up':
+      return { ...table, history: cancel(history) }
+    case 'undo':
+      return kept({ ...table, history: undo(history) })
+    case 'redo':
+      return kept({ ...table, history: redo(history) })
+    case 'choose':
+      return { ...table, chosen: act.id }
+    case 'say':
+      return table
+  }
+}
+
+/** What is no longer in the plan is not chosen any more. */
+function kept(table: Table): Table {
+  const { openings, outlets, fixtures } = table.history.present
+  const there = [...openings, ...outlets, ...fixtures].some(({ id }) => id === table.chosen)
+  return there ? table : { ...table, chosen: undefined }
+}
+
+export type Doing = ReturnType<typeof usePlan>
