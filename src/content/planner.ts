@@ -1,10 +1,12 @@
+import type { TemplateName } from '#domain/room/templates.ts'
+
 /** The planner's own words: buttons, headings, what is said aloud. Findings, names of things and rules are in room-words.ts. */
 export const planner = {
   heading: 'Rita rummet',
   lead: 'Välj den form som liknar ditt badrum mest. Sedan skriver du dina egna mått och ställer in det du vill ha.',
-  guidance: 'Måtten är vägledande. Vi mäter upp på plats.',
   start: {
     legend: 'Vilken form har badrummet?',
+    templates: { rektangel: 'Rektangel', 'l-form': 'L-form', snedtak: 'Snedtak', litet: 'Litet, 1,7 × 1,9 m', langsmalt: 'Långsmalt' } satisfies Record<TemplateName, string>,
     drawing: 'Så här kan en färdig ritning se ut:',
     saved: 'Fortsätt på din sparade ritning',
   },
@@ -39,15 +41,13 @@ export const planner = {
     slopeLow: 'Lägsta höjd',
     slopeDepth: 'Snedtaket slutar efter',
     openings: 'Dörr och fönster',
-    addWindow: 'Fönster',
-    addDoor: 'Dörr',
     outlets: 'Golvbrunn och rör',
     outletsHelp: 'Det som finns i dag. Att flytta brunn eller avlopp påverkar priset.',
     tile: 'Kakel, bredd × höjd i cm',
     change: 'Ändra',
   },
   add: {
-    heading: 'Lägg till',
+    inside: 'Det här finns i rummet',
     help: 'Varje sak ställs på en ledig plats. Flytta den sedan som du vill.',
   },
   chosen: {
@@ -78,12 +78,6 @@ export const planner = {
     none: 'Inget att anmärka på. Ritningen går att bygga på.',
     show: 'Visa i ritningen',
   },
-  zones: {
-    heading: 'Våtzoner',
-    one: 'Våtzon 1',
-    two: 'Våtzon 2',
-  },
-  electrical: 'El i badrummet',
   quantities: { heading: 'Mängder', what: 'Yta', amount: 'Mängd' },
   price: {
     heading: 'Prisindikation',
@@ -95,6 +89,8 @@ export const planner = {
   keep: {
     heading: 'Spara eller dela',
     save: 'Spara här i webbläsaren',
+    notSaved: 'Den här webbläsaren tillåter inte att något sparas. Kopiera länken i stället.',
+    shown: 'Här är länken till ritningen.',
     saved: 'Ritningen är sparad i den här webbläsaren.',
     forget: 'Glöm sparad ritning',
     forgotten: 'Den sparade ritningen är borttagen.',
@@ -107,6 +103,8 @@ export const planner = {
     heading: 'Klar med ritningen?',
     text: 'Ta med den till offertformuläret. Där ser du vad som följer med, och inget skickas förrän du trycker på Skicka.',
     button: 'Ta med ritningen till offerten',
+    /** The first line of what is written into the message. */
+    first: 'Min ritning:',
   },
   see: {
     heading: 'Badrummet i 3D',

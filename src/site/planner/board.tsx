@@ -1,31 +1,39 @@
-import { memo, type RefObject, useId } from 'react'
+import { memo, type RefObject, useEffect, useId } from 'react'
 import { planner } from '#content/planner.ts'
-import type { Plan } from '#domain/room/plan.ts'
-import { drawingBox, PlanDrawing } from '#parts/plan-drawing.tsx'
-import { Handle } from './handle.tsx'
-import { handlesOf } from './handles.ts'
-import type { Doing } from './use-plan.ts'
-import { useDrag } from './use-drag.ts'
+import type { Mm, Plan, Room } from '#domain/room/plan.ts'
+import { pointAt, wallsOf } from '#domain/room/walls.ts'
+import { Dimensions, paperOf, RoomShape, ZoneLines } from '#parts/plan-room.tsx'
+import { letterOf } from './names.ts'
+import { paperScale } from './paper.ts'
+import { ThingInPlan } from './thing-in-plan.tsx'
+import { thingsIn } from './things-in-plan.ts'
 import { useKeys } from './use-keys.ts'
+import type { Doing } from './use-plan.ts'
 
 const words = planner.board
 
 type BoardProps = Pick<Doing, 'plan' | 'act' | 'chosen'> & { zones: boolean; board: RefObject<SVGSVGElement | null> }
 
-/** The drawing, with a handle on everything in it that can be chosen and moved. */
+/** The drawing, where everything can be chosen and moved. */
 export function Board({ plan, act, chosen, zones, board }: BoardProps) {
   const help = useId()
-  const drag = useDrag(plan, act, board)
   const keys = useKeys(act, board)
-  const { left, top, width, height } = drawingBox(plan)
+  const { x, y, width, height } = paperOf(plan)
+  const scale = paperScale({ width, height })
+
+  useEffect(() => {
+    board.current?.style.setProperty('--paper-width', scale ? `${width / scale}mm` : '100%')
+  }, [board, width, scale])
+
   return (
     <div className="planner-board">
-      <svg ref={board} viewBox={`${left} ${top} ${width} ${height}`} role="group" aria-label={words.label} aria-describedby={help} tabIndex={-1}>
-        <Backdrop plan={plan} zones={zones} />
-        {handlesOf(plan).map((handle) => (
-          <Handle key={handle.id} handle={handle} chosen={handle.id === chosen} drag={drag} keys={keys} act={act} />
+      <svg ref={board} viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={words.label} aria-describedby={help} tabIndex={-1}>
+        <Shell plan={plan} zones={zones} />
+        {thingsIn(plan).map((thing) => (
+          <ThingInPlan key={thing.id} plan={plan} thing={thing} chosen={thing.id === chosen} keys={keys} act={act} />
         ))}
       </svg>
+      <p className="planner-scale">{scale ? planner.paper.scale(scale) : planner.paper.tooLarge}</p>
       <p className="planner-help" id={help}>
         {words.help}
       </p>
@@ -33,11 +41,32 @@ export function Board({ plan, act, chosen, zones, board }: BoardProps) {
   )
 }
 
-/** Not drawn again while a pointer moves something: a drag changes only what it drags (use-drag.ts). */
-const Backdrop = memo(function Backdrop({ plan, zones }: { plan: Plan; zones: boolean }) {
+/** What does not move: floor, walls and their measures. */
+const Shell = memo(function Shell({ plan, zones }: { plan: Plan; zones: boolean }) {
   return (
     <g aria-hidden="true">
-      <PlanDrawing plan={plan} zones={zones} />
+      <RoomShape plan={plan} />
+      {zones && <ZoneLines plan={plan} />}
+      <Dimensions room={plan.room} />
+      <Letters room={plan.room} />
     </g>
   )
 })
+
+/** Inside the wall, where its measure is outside. */
+const LETTER: Mm = -50
+
+function Letters({ room }: { room: Room }) {
+  return (
+    <g className="planner-letters">
+      {wallsOf(room).map((wall) => {
+        const { x, y } = pointAt(wall, wall.length / 2, LETTER)
+        return (
+          <text key={wall.index} x={x} y={y} dy="0.35em" textAnchor="middle" fontSize={80}>
+            {letterOf(wall.index)}
+          </text>
+        )
+      })}
+    </g>
+  )
+}

@@ -6,24 +6,31 @@ import { DoorFields, WindowFields } from './opening-fields.tsx'
 import { FixtureFields } from './fixture-fields.tsx'
 import { nameOf } from './names.ts'
 import { OutletFields } from './outlet-fields.tsx'
-import type { Doing } from './use-plan.ts'
+import type { Act, Doing } from './use-plan.ts'
 
 const words = planner.chosen
 
-type ChosenProps = Pick<Doing, 'plan' | 'act'> & { id: Id; panel: RefObject<HTMLElement | null> }
+type ChosenProps = Pick<Doing, 'plan' | 'act'> & { id: Id; board: RefObject<SVGSVGElement | null> }
 
 /** Everything about the one thing that is chosen, by buttons and figures: nothing has to be dragged. */
-export function ChosenPanel({ plan, act, id, panel }: ChosenProps) {
+export function ChosenPanel({ plan, act, id, board }: ChosenProps) {
   const name = nameOf(plan, id)
+
+  /** The panel goes away with its buttons; focus stays at the drawing. */
+  function leave(last: Act) {
+    act(last)
+    board.current?.focus()
+  }
+
   return (
-    <section className="planner-chosen" aria-labelledby="vald-sak" ref={panel} tabIndex={-1}>
+    <section className="planner-chosen" aria-labelledby="vald-sak">
       <h3 id="vald-sak">{name}</h3>
       <Fields plan={plan} act={act} id={id} />
       <div className="planner-row">
-        <button className="planner-tool" type="button" onClick={() => act({ does: 'step', change: (plan) => remove(plan, id), say: planner.said.removed(name) })}>
+        <button className="planner-tool" type="button" onClick={() => leave({ does: 'step', change: (plan) => remove(plan, id), say: planner.said.removed(name) })}>
           {words.remove}
         </button>
-        <button className="planner-tool" type="button" onClick={() => act({ does: 'choose', id: undefined })}>
+        <button className="planner-tool" type="button" onClick={() => leave({ does: 'choose', id: undefined })}>
           {words.done}
         </button>
       </div>
@@ -31,7 +38,7 @@ export function ChosenPanel({ plan, act, id, panel }: ChosenProps) {
   )
 }
 
-function Fields({ plan, act, id }: Omit<ChosenProps, 'panel'>) {
+function Fields({ plan, act, id }: Omit<ChosenProps, 'board'>) {
   const fixture = plan.fixtures.find((one) => one.id === id)
   if (fixture) return <FixtureFields act={act} fixture={fixture} />
   const outlet = plan.outlets.find((one) => one.id === id)

@@ -1,9 +1,9 @@
 import { planner } from '#content/planner.ts'
-import { fixtureNames } from '#content/room-words.ts'
+import { fixtureWords } from '#content/fixture-words.ts'
 import { addFixture } from '#domain/room/edit.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { FixtureKind } from '#domain/room/plan.ts'
-import { PlanSymbol } from '#parts/plan-symbols.tsx'
+import { FixtureSymbol } from '#parts/plan-symbols.tsx'
 import { inCm } from './in-cm.ts'
 import { nameOf, newest } from './names.ts'
 import { Things } from './things.tsx'
@@ -38,14 +38,14 @@ export function FixturePanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
                 act({
                   does: 'step',
                   change: (plan) => addFixture(plan, kind),
-                  say: planner.said.added(fixtureNames[kind]),
+                  say: planner.said.added(fixtureWords[kind].name),
                   choose: (plan) => newest(plan.fixtures),
                 })
               }
             >
               <KindPicture kind={kind} />
               <span>
-                {fixtureNames[kind]}
+                {fixtureWords[kind].name}
                 <small>{`${inCm(fixtures[kind].width)} × ${inCm(fixtures[kind].depth)} cm`}</small>
               </span>
             </button>
@@ -69,7 +69,7 @@ function KindPicture({ kind }: { kind: FixtureKind }) {
   const { width, depth } = fixtures[kind]
   return (
     <svg viewBox={`${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`} aria-hidden="true">
-      <PlanSymbol fixture={{ id: kind, kind, at: { x: 0, y: 0 }, turn: 0, width, depth }} />
+      <FixtureSymbol kind={kind} width={width} depth={depth} />
     </svg>
   )
 }

@@ -1,10 +1,10 @@
 import { changeDoor, changeWindow, moveFixture, moveOutlet, nudgeFixture, NUDGE } from '#domain/room/edit.ts'
 import type { Id, Plan, Point } from '#domain/room/plan.ts'
 import { pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
-import type { HandlePlace } from './handles.ts'
+import type { Thing } from './things-in-plan.ts'
 
 /** The plan with the thing put where a pointer has taken its middle: fixtures snap, doors and windows keep to walls. */
-export function takenTo(plan: Plan, { id, kind }: HandlePlace, at: Point): Plan {
+export function takenTo(plan: Plan, { id, kind }: Thing, at: Point): Plan {
   if (kind === 'fixture') return moveFixture(plan, id, at)
   return kind === 'outlet' ? moveOutlet(plan, id, at) : openingTo(plan, id, at)
 }
@@ -26,7 +26,7 @@ function openingTo(plan: Plan, id: Id, at: Point): Plan {
 }
 
 /** The plan with the thing moved so many centimetres by keys. A door follows its wall, whichever way the wall runs. */
-export function nudged(plan: Plan, { id, kind }: HandlePlace, right: number, down: number): Plan {
+export function nudged(plan: Plan, { id, kind }: Thing, right: number, down: number): Plan {
   if (kind === 'fixture') return nudgeFixture(plan, id, right, down)
   const outlet = plan.outlets.find((one) => one.id === id)
   if (outlet) return moveOutlet(plan, id, { x: outlet.at.x + right * NUDGE, y: outlet.at.y + down * NUDGE })

@@ -1,5 +1,5 @@
 import { planner } from '#content/planner.ts'
-import { fixtureNames, outletNames } from '#content/room-words.ts'
+import { fixtureName, openingWords, outletWords } from '#content/fixture-words.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import type { Id, Opening, Plan } from '#domain/room/plan.ts'
 import { inCm } from './in-cm.ts'
@@ -13,8 +13,8 @@ export function letterOf(wall: number): string {
 export function nameOf(plan: Plan, id: Id): string {
   const named = [
     ...plan.openings.map((opening) => ({ id: opening.id, name: openingName(opening) })),
-    ...plan.outlets.map(({ id, kind }) => ({ id, name: outletNames[kind] })),
-    ...plan.fixtures.map(({ id, kind }) => ({ id, name: fixtureNames[kind] })),
+    ...plan.outlets.map(({ id, kind }) => ({ id, name: outletWords[kind].name })),
+    ...plan.fixtures.map((fixture) => ({ id: fixture.id, name: fixtureName(fixture, plan) })),
   ]
   const name = named.find((one) => one.id === id)?.name ?? ''
   const same = named.filter((one) => one.name === name)
@@ -22,7 +22,7 @@ export function nameOf(plan: Plan, id: Id): string {
 }
 
 function openingName({ kind, wall }: Opening): string {
-  return `${kind === 'door' ? planner.room.addDoor : planner.room.addWindow}, ${planner.room.wall(letterOf(wall)).toLowerCase()}`
+  return `${openingWords[kind].name}, ${planner.room.wall(letterOf(wall)).toLowerCase()}`
 }
 
 /** Where a thing stands, for whoever does not see it move. */

@@ -1,7 +1,7 @@
 import { planner } from '#content/planner.ts'
-import { outletNames } from '#content/room-words.ts'
+import { openingWords, outletWords, tileWords } from '#content/fixture-words.ts'
 import { addDoor, addOutlet, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
-import type { Outlet, Plan, TileName } from '#domain/room/plan.ts'
+import type { Outlet, Plan } from '#domain/room/plan.ts'
 import { setWallLength } from '#domain/room/wall-length.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { CeilingFields } from './ceiling-fields.tsx'
@@ -38,8 +38,8 @@ export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
         <legend>{words.openings}</legend>
         <Things things={plan.openings.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
         <div className="planner-adds">
-          <Add name={words.addDoor} act={act} change={(plan) => addDoor(plan, longest.index)} list="openings" />
-          <Add name={words.addWindow} act={act} change={(plan) => addWindow(plan, longest.index)} list="openings" />
+          <Add name={openingWords.door.name} act={act} change={(plan) => addDoor(plan, longest.index)} list="openings" />
+          <Add name={openingWords.window.name} act={act} change={(plan) => addWindow(plan, longest.index)} list="openings" />
         </div>
       </fieldset>
       <fieldset>
@@ -48,7 +48,7 @@ export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
         <Things things={plan.outlets.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
         <div className="planner-adds">
           {OUTLETS.map((kind) => (
-            <Add key={kind} name={outletNames[kind]} act={act} change={(plan) => addOutlet(plan, kind)} list="outlets" />
+            <Add key={kind} name={outletWords[kind].name} act={act} change={(plan) => addOutlet(plan, kind)} list="outlets" />
           ))}
         </div>
       </fieldset>
@@ -58,15 +58,6 @@ export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
 }
 
 const OUTLETS: readonly Outlet['kind'][] = ['drain', 'waste', 'water']
-
-const tileWords: Record<TileName, string> = {
-  '10x10': '10 × 10',
-  '15x15': '15 × 15',
-  '20x20': '20 × 20',
-  '20x40': '20 × 40',
-  '30x60': '30 × 60',
-  '60x60': '60 × 60',
-}
 
 type AddProps = { name: string; act: (act: Act) => void; change: (plan: Plan) => Plan; list: 'openings' | 'outlets' }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { planner } from '#content/planner.ts'
 import { remove, turnFixture } from '#domain/room/edit.ts'
-import type { HandlePlace } from './handles.ts'
+import type { Thing } from './things-in-plan.ts'
 import { nudged } from './moves.ts'
 import { placeInWords } from './names.ts'
 import type { Act } from './use-plan.ts'
@@ -19,9 +19,9 @@ export type Keys = ReturnType<typeof useKeys>
 
 /** What keys do to the thing that has focus. An arrow key held down is one gesture, and is told of when it is let go. */
 export function useKeys(act: (act: Act) => void, board: RefObject<SVGSVGElement | null>) {
-  const moving = useRef<HandlePlace>(undefined)
+  const moving = useRef<Thing>(undefined)
 
-  function down(event: KeyboardEvent, handle: HandlePlace) {
+  function down(event: KeyboardEvent, handle: Thing) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const way = WAYS[event.key]
     if (way) move(handle, way, event.shiftKey ? FAR : 1)
@@ -29,13 +29,13 @@ export function useKeys(act: (act: Act) => void, board: RefObject<SVGSVGElement 
     event.preventDefault()
   }
 
-  function move(handle: HandlePlace, [right, down]: readonly [number, number], far: number) {
+  function move(handle: Thing, [right, down]: readonly [number, number], far: number) {
     if (!moving.current) act({ does: 'choose', id: handle.id })
     moving.current = handle
     act({ does: 'try', change: (plan) => nudged(plan, handle, right * far, down * far) })
   }
 
-  function press(key: string, { id, kind, name }: HandlePlace): boolean {
+  function press(key: string, { id, kind, name }: Thing): boolean {
     if (key === 'Enter' || key === ' ') act({ does: 'choose', id })
     else if (key === 'Escape') act({ does: 'choose', id: undefined })
     else if (key === 'Delete' || key === 'Backspace') {

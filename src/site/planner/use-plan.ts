@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { begin, canRedo, canUndo, cancel, commit, type History, newHistory, preview, redo, step, undo } from '#domain/room/history.ts'
+import { begin, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from '#domain/room/history.ts'
 import type { Id, Plan } from '#domain/room/plan.ts'
 
 export type Change = (plan: Plan) => Plan
@@ -18,10 +18,9 @@ export type Act =
   | { does: 'start'; plan: Plan }
   /** A whole gesture. `chosen` may be what came into the plan with it. */
   | { does: 'step'; change: Change; say?: Say; choose?: (plan: Plan) => Id | undefined }
-  /** Something in the middle of a gesture, which ends with `settle` or `give up`. */
+  /** Something in the middle of a gesture, which ends with `settle`. */
   | { does: 'try'; change: Change }
   | { does: 'settle'; say?: Say }
-  | { does: 'give up' }
   | { does: 'undo' | 'redo'; say: Say }
   | { does: 'choose'; id: Id | undefined; say?: Say }
   | { does: 'say'; say: Say }
@@ -58,8 +57,6 @@ function acted(table: Table, act: Act): Table {
     }
     case 'settle':
       return { ...table, history: commit(history) }
-    case 'give up':
-      return { ...table, history: cancel(history) }
     case 'undo':
       return kept({ ...table, history: undo(history) })
     case 'redo':

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
+import { planner } from '#content/planner.ts'
 import { quoteForm } from '#content/quote-form.ts'
 import type { rita } from '#content/rita.ts'
 import { ArrowLink } from '#parts/arrow-link.tsx'
@@ -6,12 +8,13 @@ import { EmailLink } from '#parts/email-link.tsx'
 import { Nowrap } from '#parts/nowrap.tsx'
 import { PhoneLink } from '#parts/phone-link.tsx'
 import { Picture, type ReadyPicture } from '#parts/picture.tsx'
+import { MeasuringGuide } from './measuring-guide.tsx'
 import { RitaForm } from './rita-form.tsx'
 
 type RitaWords = typeof rita
 
 /** Its top continues the home page's band with the drawing. */
-export function Rita({ words, picture }: { words: RitaWords; picture: ReadyPicture }) {
+export function Rita({ words, picture, children }: { words: RitaWords; picture: ReadyPicture; children: ReactNode }) {
   return (
     <>
       <div className="rita-top">
@@ -26,6 +29,15 @@ export function Rita({ words, picture }: { words: RitaWords; picture: ReadyPictu
           <Picture picture={picture} sizes="(max-width: 960px) 118vw, 50vw" />
         </div>
       </div>
+      <section className="planner" aria-labelledby="rita-rummet">
+        <div className="frame">
+          <h2 id="rita-rummet">{planner.heading}</h2>
+          <p className="lead">{planner.lead}</p>
+          <p className="planner-without-script">{planner.withoutScript}</p>
+          <div id="planerare">{children}</div>
+          <MeasuringGuide />
+        </div>
+      </section>
       <div className="frame rita">
         <RitaForm words={words} />
         <aside>

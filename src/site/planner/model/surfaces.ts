@@ -1,17 +1,16 @@
 import { BufferGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry } from 'three'
+import { heightAt } from '#domain/room/ceiling.ts'
 import type { Mm, Opening, Point, Room } from '#domain/room/plan.ts'
+import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
 import { partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { metres } from './metres.ts'
-
-/** How high a door's opening is (mm). */
-export const DOOR_HEIGHT = 2050
 
 /** A wall as it is seen from within, in its own measures: along it and up, with its openings cut out. */
 export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[]): ShapeGeometry {
   const tops = [wall.length, ...bends(room, wall), 0].toSorted((one, other) => other - one)
   const shape = new Shape()
   shape.moveTo(0, 0).lineTo(metres(wall.length), 0)
-  for (const so of tops) shape.lineTo(metres(so), metres(ceilingAt(room, pointAt(wall, so))))
+  for (const so of tops) shape.lineTo(metres(so), metres(heightAt(room, pointAt(wall, so))))
   shape.closePath()
   shape.holes = openings.map((opening) => {
     const { bottom, top } = heightsOf(opening)
@@ -25,14 +24,6 @@ export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[]
 export function heightsOf(opening: Opening): { bottom: number; top: number } {
   if (opening.kind === 'door') return { bottom: 0.001, top: metres(DOOR_HEIGHT) }
   return { bottom: metres(opening.sill), top: metres(opening.sill + opening.height) }
-}
-
-/** The ceiling's height over a point of the floor (mm). */
-export function ceilingAt({ corners, ceiling: { height, slope } }: Room, point: Point): Mm {
-  const wall = slope && wallsOf({ corners })[slope.wall]
-  if (!wall) return height
-  const { into } = seenFrom(wall, point)
-  return into >= slope.depth ? height : slope.low + ((height - slope.low) * Math.max(0, into)) / slope.depth
 }
 
 /** Where a wall's upper edge bends because the slope ends there. */
@@ -57,7 +48,7 @@ export function ceilingSurface(room: Room): BufferGeometry {
     return xs.slice(1).flatMap((right, column) =>
       ys.slice(1).flatMap((bottom, row) => {
         const [left, top] = [xs[column] ?? right, ys[row] ?? bottom]
-        const at = (x: Mm, y: Mm) => [metres(x), metres(ceilingAt(room, { x, y })), metres(y)]
+        const at = (x: Mm, y: Mm) => [metres(x), metres(heightAt(room, { x, y })), metres(y)]
         return [at(left, top), at(right, top), at(right, bottom), at(left, top), at(right, bottom), at(left, bottom)].flat()
       }),
     )

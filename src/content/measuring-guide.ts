@@ -1,0 +1,20 @@
+/** The sheet to measure a bathroom with, on paper. */
+export const measuringGuide = {
+  heading: 'Måttblad',
+  open: 'Måttblad att skriva ut',
+  lead: 'Ta med bladet in i badrummet. Mät i centimeter, längs golvet, och skriv ner måtten medan du står där.',
+  /** Where there is no script, the browser's own menu prints it: nothing else comes with it. */
+  printSelf: 'Skriv ut sidan när bladet är öppet, så kommer bara måttbladet med.',
+  steps: [
+    'Rita rummets form på rutorna. En ruta är 10 × 10 cm i skala 1:20.',
+    'Mät varje vägg, från hörn till hörn. Kalla väggarna A, B, C och så vidare, medurs.',
+    'Mät takhöjden. Har du snedtak: mät den lägsta höjden och hur långt in det slutar.',
+    'Mät dörren: bredd, avstånd till närmaste hörn, åt vilket håll den öppnas och var gångjärnen sitter.',
+    'Mät fönstret: bredd, höjd, avstånd till hörnet och från golvet.',
+    'Mät var golvbrunnens mitt ligger, från två väggar.',
+    'Markera var avlopp och vattenrör kommer upp eller in.',
+    'Ta gärna en bild från dörren och en mot dörren.',
+  ],
+  notes: ['Vägg A', 'Vägg B', 'Vägg C', 'Vägg D', 'Vägg E', 'Vägg F', 'Takhöjd', 'Dörr', 'Fönster'],
+  foot: 'Måtten är vägledande. Vi mäter upp på plats.',
+} as const

@@ -1,0 +1,48 @@
+import { memo, type RefObject } from 'react'
+import { planner } from '#content/planner.ts'
+import { findingWords, levelWords, measuresNote } from '#content/room-words.ts'
+import { findings } from '#domain/room/findings.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import type { Act } from './use-plan.ts'
+
+const words = planner.findings
+
+type FindingListProps = { plan: Plan; act: (act: Act) => void; board: RefObject<SVGSVGElement | null> }
+
+/** What is the matter, in words and the worst first; each leads to the thing that would have to change. */
+export const FindingList = memo(function FindingList({ plan, act, board }: FindingListProps) {
+  const all = findings(plan)
+  return (
+    <section className="planner-findings" aria-labelledby="att-tanka-pa">
+      <h2 id="att-tanka-pa">{words.heading}</h2>
+      {all.length === 0 && <p>{words.none}</p>}
+      <ul>
+        {all.map((finding) => {
+          const [first] = finding.about
+          const said = findingWords(finding, plan)
+          return (
+            <li className={finding.level} key={`${finding.code} ${finding.about.join(' ')}`}>
+              <p>
+                <strong>{levelWords[finding.level].name}</strong> {said}
+              </p>
+              {first && (
+                <button
+                  className="planner-tool"
+                  type="button"
+                  aria-label={`${words.show}: ${said}`}
+                  onClick={() => {
+                    act({ does: 'choose', id: first })
+                    board.current?.querySelector<SVGElement>(`[data-thing="${first}"]`)?.focus()
+                  }}
+                >
+                  {words.show}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className="planner-note">{measuresNote}</p>
+    </section>
+  )
+})

@@ -1,0 +1,42 @@
+import type { Plan } from '#domain/room/plan.ts'
+import { packPlan, unpackPlan } from '#domain/room/share.ts'
+
+/** This browser's own store; written only when the visitor presses Spara. islands/rita.ts knows it too. */
+const KEY = 'fogratt.plan'
+
+/** In an address, after the #; islands/rita.ts knows it too. */
+const FRAGMENT = '#plan='
+
+export function keepPlan(plan: Plan): boolean {
+  try {
+    localStorage.setItem(KEY, packPlan(plan))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetPlan() {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // What cannot be reached is not kept either.
+  }
+}
+
+export function keptPlan(): Plan | undefined {
+  try {
+    return unpackPlan(localStorage.getItem(KEY) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** The plan in the address that somebody was sent. */
+export function sharedPlan(): Plan | undefined {
+  return location.hash.startsWith(FRAGMENT) ? unpackPlan(decodeURIComponent(location.hash.slice(FRAGMENT.length))) : undefined
+}
+
+export function linkTo(plan: Plan): string {
+  return `${location.origin}${location.pathname}${FRAGMENT}${packPlan(plan)}`
+}

@@ -1,0 +1,100 @@
+import { useEffect, useMemo } from 'react'
+import type { Opening, Plan, Room } from '#domain/room/plan.ts'
+import { tiles } from '#domain/room/quantities.ts'
+import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { Body } from './bodies.tsx'
+import { Door, Window } from './openings.tsx'
+import { metres } from './metres.ts'
+import { ceilingSurface, floorSurface, wallSurface } from './surfaces.ts'
+import { type MaterialName, materials, tileTexture } from './tiles.ts'
+
+/** The floor is laid with small tiles: it has to fall towards the drain. */
+const FLOOR_TILE = { width: 0.1, height: 0.1 }
+
+export function RoomModel({ plan, material }: { plan: Plan; material: MaterialName }) {
+  const { tile, varies, joint, floor, floorJoint, rough } = materials[material]
+  const { width, height } = tiles[plan.tile]
+  const wallTiles = useTexture(() => tileTexture({ width: metres(width), height: metres(height) }, tile, joint, varies), [width, height, material])
+  const floorTiles = useTexture(() => tileTexture(FLOOR_TILE, floor, floorJoint, varies), [material])
+  return (
+    <>
+      <color attach="background" args={['#d9d9d5']} />
+      <Lights room={plan.room} />
+      {wallsOf(plan.room).map((wall) => (
+        <group key={wall.index} position={[metres(wall.start.x), 0, metres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
+          <TiledWall room={plan.room} wall={wall} openings={plan.openings.filter((opening) => opening.wall === wall.index)}>
+            <meshStandardMaterial map={wallTiles} roughness={rough} />
+          </TiledWall>
+        </group>
+      ))}
+      <Floor room={plan.room}>
+        <meshStandardMaterial map={floorTiles} roughness={0.7} />
+      </Floor>
+      <Ceiling room={plan.room} />
+      {plan.outlets
+        .filter(({ kind }) => kind === 'drain')
+        .map(({ id, at }) => (
+          <mesh key={id} position={[metres(at.x), 0.003, metres(at.y)]} rotation={[-Math.PI / 2, 0, 0]}>
+            <circleGeometry args={[0.075, 32]} />
+            <meshStandardMaterial color="#aeb4b2" metalness={0.8} roughness={0.35} />
+          </mesh>
+        ))}
+      {plan.fixtures.map((fixture) => (
+        <Body fixture={fixture} key={fixture.id} />
+      ))}
+    </>
+  )
+}
+
+/** Lamps in the ceiling, and the light of day from everywhere. */
+function Lights({ room }: { room: Room }) {
+  const { right, bottom } = boundsOf(room)
+  const [w, d] = [metres(right), metres(bottom)]
+  const up = metres(room.ceiling.height) - 0.35
+  return (
+    <>
+      <hemisphereLight args={['#ffffff', '#cfc9bd', 1.7]} />
+      <pointLight position={[w * 0.5, up, d * 0.5]} intensity={3.2} distance={9} decay={1.6} color="#fff3e2" castShadow shadow-mapSize={[1024, 1024]} shadow-bias={-0.002} shadow-radius={6} />
+      <pointLight position={[w * 0.2, up, d * 0.2]} intensity={0.9} distance={6} color="#fff3e2" />
+      <pointLight position={[w * 0.8, up, d * 0.8]} intensity={0.9} distance={6} color="#fff3e2" />
+    </>
+  )
+}
+
+function TiledWall({ room, wall, openings, children }: { room: Room; wall: Wall; openings: readonly Opening[]; children: React.ReactNode }) {
+  const surface = useMemo(() => wallSurface(room, wall, openings), [room, wall, openings])
+  return (
+    <>
+      <mesh geometry={surface} receiveShadow>
+        {children}
+      </mesh>
+      {openings.map((opening) => (opening.kind === 'door' ? <Door door={opening} key={opening.id} /> : <Window opening={opening} key={opening.id} />))}
+    </>
+  )
+}
+
+function Floor({ room, children }: { room: Room; children: React.ReactNode }) {
+  const surface = useMemo(() => floorSurface(room), [room])
+  return (
+    <mesh geometry={surface} rotation={[-Math.PI / 2, 0, 0]} receiveShadow>
+      {children}
+    </mesh>
+  )
+}
+
+function Ceiling({ room }: { room: Room }) {
+  const surface = useMemo(() => ceilingSurface(room), [room])
+  return (
+    <mesh geometry={surface}>
+      <meshStandardMaterial color="#fdfdfb" roughness={0.95} />
+    </mesh>
+  )
+}
+
+/** Drawn once, and thrown away when another has taken its place. */
+function useTexture(make: () => ReturnType<typeof tileTexture>, from: readonly unknown[]) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks says what it is made from
+  const texture = useMemo(make, from)
+  useEffect(() => () => texture.dispose(), [texture])
+  return texture
+}

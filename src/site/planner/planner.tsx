@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Plan } from '#domain/room/plan.ts'
+import { ErrorBoundary } from '#parts/error-boundary.tsx'
+import { dressed } from './dressed.ts'
+import { keptPlan, sharedPlan } from './kept-plan.ts'
+import { Start } from './start.tsx'
+import { Workbench } from './workbench.tsx'
+
+export function Planner() {
+  return (
+    <ErrorBoundary>
+      <Drawing />
+    </ErrorBoundary>
+  )
+}
+
+/** Its styles first: what is awake is much more than what was asleep. */
+export async function wake() {
+  const place = document.querySelector('#planerare')
+  if (!place) return
+  await dressed()
+  hydrateRoot(place, <Planner />)
+}
+
+/** Asleep there is the choice of a room; awake, and with a room, the drawing table. */
+function Drawing() {
+  const [plan, setPlan] = useState<Plan>()
+
+  // Not as the first state: the page was built without knowing what this browser keeps.
+  useEffect(() => setPlan(sharedPlan() ?? keptPlan()), [])
+
+  return plan ? <Workbench start={plan} startOver={() => setPlan(undefined)} /> : <Start onPick={setPlan} />
+}

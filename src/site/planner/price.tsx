@@ -1,0 +1,25 @@
+import { memo } from 'react'
+import { company } from '#content/company.ts'
+import { planWords, priceDate, priceFacts } from '#content/plan-facts.ts'
+import { priceBands } from '#content/price-bands.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { priceIndication } from '#domain/room/price.ts'
+
+/** Always a span, and never without what it depends on. */
+export const Price = memo(function Price({ plan }: { plan: Plan }) {
+  const indication = priceIndication(plan, priceBands, company.rot)
+  return (
+    <section className="planner-price" aria-labelledby="prisindikation">
+      <h2 id="prisindikation">{planWords.price}</h2>
+      <dl>
+        {priceFacts(indication).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="planner-note">{priceDate(indication)}</p>
+    </section>
+  )
+})

@@ -1,0 +1,24 @@
+import { memo } from 'react'
+import { planner } from '#content/planner.ts'
+import { quantityFacts } from '#content/plan-facts.ts'
+import type { Plan } from '#domain/room/plan.ts'
+
+const words = planner.quantities
+
+export const Quantities = memo(function Quantities({ plan }: { plan: Plan }) {
+  return (
+    <section className="planner-quantities" aria-labelledby="mangder">
+      <h2 id="mangder">{words.heading}</h2>
+      <table>
+        <tbody>
+          {quantityFacts(plan).map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+})

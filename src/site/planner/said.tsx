@@ -1,0 +1,10 @@
+import type { Table } from './use-plan.ts'
+
+/** Tells whoever listens what has happened. The same words once more are said once more: every other time with a space that nobody hears. */
+export function Said({ words, times }: Table['said']) {
+  return (
+    <p className="planner-said" role="status">
+      {words + (times % 2 === 0 ? '\u00a0' : '')}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { planner } from '#content/planner.ts'
+import type { Plan, Room } from '#domain/room/plan.ts'
+import { startPlan, templateNames, templates } from '#domain/room/templates.ts'
+import { boundsOf } from '#domain/room/walls.ts'
+import { PlanDrawing } from '#parts/plan-drawing.tsx'
+
+/** Rooms to begin with. Asleep, a press is kept until the planner is awake (islands/wake.ts). */
+export function Start({ onPick }: { onPick?: (plan: Plan) => void }) {
+  return (
+    <div className="planner-start" role="group" aria-labelledby="vilken-form">
+      <PlanDrawing plan={startPlan} />
+      <p id="vilken-form">{planner.start.legend}</p>
+      {templateNames.map((name) => (
+        <button key={name} type="button" data-replay="" onClick={() => onPick?.(templates[name])}>
+          <Outline room={templates[name].room} />
+          <span>{planner.start.templates[name]}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Every room to the same measure. */
+const SIDE = 3400
+
+function Outline({ room }: { room: Room }) {
+  const { right, bottom } = boundsOf(room)
+  return (
+    <svg viewBox={`${(right - SIDE) / 2} ${(bottom - SIDE) / 2} ${SIDE} ${SIDE}`} aria-hidden="true">
+      <polygon points={room.corners.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {room.ceiling.slope && <path d={`M0 ${room.ceiling.slope.depth}H${right}`} />}
+    </svg>
+  )
+}

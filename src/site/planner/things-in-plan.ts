@@ -1,0 +1,61 @@
+import type { Fixture, Id, Mm, Opening, Outlet, Plan, Point } from '#domain/room/plan.ts'
+import { pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { nameOf } from './names.ts'
+
+/** Something in the drawing that can be chosen and moved, with the sheet that is laid over it to take hold of it by. */
+export type Thing = { readonly id: Id; readonly name: string; readonly at: Point; /** Degrees clockwise. */ readonly turn: number } & Sheet &
+  (
+    | { readonly kind: 'fixture'; readonly fixture: Fixture }
+    | { readonly kind: 'outlet'; readonly outlet: Outlet }
+    | { readonly kind: 'opening'; readonly opening: Opening; readonly wall: Wall }
+  )
+
+type Sheet = { readonly width: Mm; readonly depth: Mm }
+
+const OPENING: Mm = 200
+const OUTLET: Mm = 180
+
+/** In the order of drawing: what is small lies on top, and the drain shows in the shower. */
+export function thingsIn(plan: Plan): readonly Thing[] {
+  const walls = wallsOf(plan.room)
+  const fixtures = plan.fixtures.toSorted((one, other) => other.width * other.depth - one.width * one.depth)
+  return [
+    ...plan.openings.flatMap((opening) => openingIn(plan, walls, opening)),
+    ...fixtures.map((fixture) => fixtureIn(plan, fixture)),
+    ...plan.outlets.map((outlet) => outletIn(plan, outlet)),
+  ]
+}
+
+/** One of them. */
+export function thingIn(plan: Plan, id: Id): Thing | undefined {
+  return thingsIn(plan).find((thing) => thing.id === id)
+}
+
+function fixtureIn(plan: Plan, fixture: Fixture): Thing {
+  const { id, at, turn, width, depth } = fixture
+  return { kind: 'fixture', id, name: nameOf(plan, id), at, turn: turn * 90, width, depth, fixture }
+}
+
+function outletIn(plan: Plan, outlet: Outlet): Thing {
+  const { id, at } = outlet
+  return { kind: 'outlet', id, name: nameOf(plan, id), at, turn: 0, width: OUTLET, depth: OUTLET, outlet }
+}
+
+function openingIn(plan: Plan, walls: readonly Wall[], opening: Opening): Thing[] {
+  const { id, along, width } = opening
+  const wall = walls[opening.wall]
+  if (!wall) return []
+  return [
+    {
+      kind: 'opening',
+      id,
+      name: nameOf(plan, id),
+      at: pointAt(wall, along + width / 2, -OPENING / 4),
+      turn: wall.along.x === 0 ? 90 : 0,
+      width,
+      depth: OPENING,
+      opening,
+      wall,
+    },
+  ]
+}

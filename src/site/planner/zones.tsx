@@ -1,0 +1,25 @@
+import { electricalWords, zoneWords } from '#content/room-words.ts'
+
+/** What the colours in the drawing mean, and who says so. */
+export function Zones() {
+  return (
+    <section className="planner-zones" aria-label={zoneWords.heading}>
+      <div>
+        <h2>{zoneWords.heading}</h2>
+        <ul className="planner-key">
+          <li className="zone-1">{zoneWords.zone1}</li>
+          <li className="zone-2">{zoneWords.zone2}</li>
+        </ul>
+        <p>{zoneWords.text}</p>
+        <p>{zoneWords.outerWall}</p>
+        <p className="planner-note">{zoneWords.source}</p>
+      </div>
+      <div>
+        <h2>{electricalWords.heading}</h2>
+        <p>{electricalWords.text}</p>
+        <p>{electricalWords.advice}</p>
+        <p className="planner-note">{electricalWords.source}</p>
+      </div>
+    </section>
+  )
+}

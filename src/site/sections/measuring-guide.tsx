@@ -1,0 +1,37 @@
+import { measuringGuide as words } from '#content/measuring-guide.ts'
+
+/** Open, it is what is printed, alone (styles/planner.css); so it needs no script. */
+export function MeasuringGuide() {
+  return (
+    <details className="disclosure measuring-guide" id="mattblad">
+      <summary>{words.open}</summary>
+      <div className="measuring-sheet">
+        <h2>{words.heading}</h2>
+        <p>{words.lead}</p>
+        <p className="screen-only">{words.printSelf}</p>
+        <ol>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <svg className="measuring-squares" viewBox="0 0 175 110" aria-hidden="true">
+          <path d={SQUARES} />
+        </svg>
+        <ul className="measuring-notes">
+          {words.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <p>{words.foot}</p>
+      </div>
+    </details>
+  )
+}
+
+/** Squares of 5 mm: 10 cm in scale 1:20. */
+const SQUARE = 5
+const SQUARES = `${lines(175).map((x) => `M${x} 0V110`).join('')}${lines(110).map((y) => `M0 ${y}H175`).join('')}`
+
+function lines(length: number): number[] {
+  return Array.from({ length: length / SQUARE + 1 }, (_, n) => n * SQUARE)
+}
