@@ -17,7 +17,7 @@ export function Planner() {
 
 /** Its styles first: what is awake is much more than what was asleep. */
 export async function wake() {
-  const place = document.querySelector('#planerare')
+  const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
   await dressed()
   hydrateRoot(place, <Planner />)

@@ -1,3 +1,4 @@
+import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Id, Mm, Opening, Outlet, Plan, Point } from '#domain/room/plan.ts'
 import { pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { nameOf } from './names.ts'
@@ -15,14 +16,15 @@ type Sheet = { readonly width: Mm; readonly depth: Mm }
 const OPENING: Mm = 200
 const OUTLET: Mm = 180
 
-/** In the order of drawing: what is small lies on top, and the drain shows in the shower. */
+/** In the order of drawing, as parts/plan-drawing.tsx has it: the drain shows in the shower, and lies under a bathtub. */
 export function thingsIn(plan: Plan): readonly Thing[] {
   const walls = wallsOf(plan.room)
-  const fixtures = plan.fixtures.toSorted((one, other) => other.width * other.depth - one.width * one.depth)
+  const [open, standing] = [true, false].map((wanted) => plan.fixtures.filter(({ kind }) => fixtures[kind].open === wanted))
   return [
     ...plan.openings.flatMap((opening) => openingIn(plan, walls, opening)),
-    ...fixtures.map((fixture) => fixtureIn(plan, fixture)),
+    ...(open ?? []).map((fixture) => fixtureIn(plan, fixture)),
     ...plan.outlets.map((outlet) => outletIn(plan, outlet)),
+    ...(standing ?? []).map((fixture) => fixtureIn(plan, fixture)),
   ]
 }
 
