@@ -21,6 +21,7 @@ export const quoteForm = {
   choose: 'Välj',
   optional: 'frivilligt',
   required: 'Alla fält utom de frivilliga måste fyllas i.',
+  attached: { drawing: 'Ritning bifogas', remove: 'Ta bort ritningen' },
   send: 'Skicka förfrågan',
   sending: 'Skickar...',
   note: 'Förfrågan är kostnadsfri och inte bindande.',

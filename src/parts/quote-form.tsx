@@ -39,6 +39,7 @@ export function QuoteForm({ action, answers = {}, faults = {}, sending = false, 
         <Line {...field('email')} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" spellCheck={false} autoCapitalize="none" />
       </fieldset>
       <Lines {...field('message')} />
+      <Attached />
       <label className="honeypot" aria-hidden="true">
         {trapField.label}
         <input name={trapField.name} tabIndex={-1} autoComplete="off" />
@@ -51,5 +52,19 @@ export function QuoteForm({ action, answers = {}, faults = {}, sending = false, 
       </div>
       <Privacy />
     </form>
+  )
+}
+
+/** The drawing from /rita, if there is one: it shows while the field holds something (styles/form.css). islands/carried-answers.ts fills it and takes it away. */
+function Attached() {
+  const { drawing, remove } = quoteForm.attached
+  return (
+    <div className="attached ticked">
+      <input type="hidden" name="plan" />
+      <p>{drawing}</p>
+      <button className="text-button" type="button" data-detach="">
+        {remove}
+      </button>
+    </div>
   )
 }

@@ -15,8 +15,23 @@ function bring(form: HTMLFormElement) {
   } catch {
     // What cannot be read was not carried.
   }
-  form.addEventListener('input', () => keep(Object.fromEntries(new FormData(form))))
-  document.addEventListener('quote-sent', () => sessionStorage.removeItem(KEY))
+  const keepAll = () => keep(Object.fromEntries(new FormData(form)))
+  form.addEventListener('input', keepAll)
+  form.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('[data-detach]'))) return
+    detach(form)
+    keepAll()
+  })
+  document.addEventListener('quote-sent', () => {
+    sessionStorage.removeItem(KEY)
+    detach(form)
+  })
+}
+
+/** The drawing no longer goes along. A form's own reset leaves hidden fields as they are. */
+function detach(form: HTMLFormElement) {
+  const plan = form.elements.namedItem('plan')
+  if (plan && 'value' in plan) plan.value = ''
 }
 
 function keep(answers: Record<string, FormDataEntryValue>) {

@@ -31,7 +31,7 @@ export function Basin({ w, h, d, bowls }: BodySize & { bowls: number }) {
         </group>
       ))}
       <Box size={[w, 0.8, 0.02]} at={[0, 1.6, -d / 2 + 0.012]} round={0.004}>
-        <meshStandardMaterial color="#dfe8e6" roughness={0.04} metalness={0.9} />
+        <meshStandardMaterial color="#dfe8e6" roughness={0.06} metalness={0.6} />
       </Box>
     </group>
   )

@@ -17,9 +17,10 @@ export function Door({ door }: { door: DoorInPlan }) {
         <meshStandardMaterial color="#f6f5f0" roughness={0.5} />
       </mesh>
       <Surround w={w} from={0} to={top} />
-      <Box size={[0.12, 0.018, 0.018]} at={[handle * (w / 2 - 0.12), 1, 0.05]} round={0.006}>
+      <mesh position={[handle * (w / 2 - 0.12), 1, 0.05]}>
+        <planeGeometry args={[0.12, 0.018]} />
         <Chrome />
-      </Box>
+      </mesh>
     </group>
   )
 }

@@ -1,4 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useThree } from '@react-three/fiber'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { PMREMGenerator } from 'three'
+import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import type { Opening, Plan, Room } from '#domain/room/plan.ts'
 import { tiles } from '#domain/room/quantities.ts'
 import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
@@ -19,6 +22,7 @@ export function RoomModel({ plan, material }: { plan: Plan; material: MaterialNa
   return (
     <>
       <color attach="background" args={['#d9d9d5']} />
+      <Reflections />
       <Lights room={plan.room} />
       {wallsOf(plan.room).map((wall) => (
         <group key={wall.index} position={[metres(wall.start.x), 0, metres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
@@ -53,7 +57,7 @@ function Lights({ room }: { room: Room }) {
   const up = metres(room.ceiling.height) - 0.35
   return (
     <>
-      <hemisphereLight args={['#ffffff', '#cfc9bd', 1.7]} />
+      <hemisphereLight args={['#ffffff', '#cfc9bd', 1.1]} />
       <pointLight position={[w * 0.5, up, d * 0.5]} intensity={3.2} distance={9} decay={1.6} color="#fff3e2" castShadow shadow-mapSize={[1024, 1024]} shadow-bias={-0.002} shadow-radius={6} />
       <pointLight position={[w * 0.2, up, d * 0.2]} intensity={0.9} distance={6} color="#fff3e2" />
       <pointLight position={[w * 0.8, up, d * 0.8]} intensity={0.9} distance={6} color="#fff3e2" />
@@ -61,7 +65,21 @@ function Lights({ room }: { room: Room }) {
   )
 }
 
-function TiledWall({ room, wall, openings, children }: { room: Room; wall: Wall; openings: readonly Opening[]; children: React.ReactNode }) {
+/** What is bright has something to be bright from: a room with windows, blurred. */
+function Reflections() {
+  const { gl, scene } = useThree()
+  useEffect(() => {
+    const maker = new PMREMGenerator(gl)
+    const { texture } = maker.fromScene(new RoomEnvironment(), 0.04)
+    maker.dispose()
+    scene.environment = texture
+    scene.environmentIntensity = 0.45
+    return () => texture.dispose()
+  }, [gl, scene])
+  return null
+}
+
+function TiledWall({ room, wall, openings, children }: { room: Room; wall: Wall; openings: readonly Opening[]; children: ReactNode }) {
   const surface = useMemo(() => wallSurface(room, wall, openings), [room, wall, openings])
   return (
     <>
@@ -73,7 +91,7 @@ function TiledWall({ room, wall, openings, children }: { room: Room; wall: Wall;
   )
 }
 
-function Floor({ room, children }: { room: Room; children: React.ReactNode }) {
+function Floor({ room, children }: { room: Room; children: ReactNode }) {
   const surface = useMemo(() => floorSurface(room), [room])
   return (
     <mesh geometry={surface} rotation={[-Math.PI / 2, 0, 0]} receiveShadow>

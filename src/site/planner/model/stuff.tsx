@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 
 /** What the bodies are made of. */
@@ -26,7 +26,7 @@ export function Dark() {
   return <meshStandardMaterial color="#2b3230" roughness={0.3} />
 }
 
-type BoxProps = { size: [width: number, height: number, depth: number]; at: [x: number, y: number, z: number]; round?: number; children: React.ReactNode }
+type BoxProps = { size: [width: number, height: number, depth: number]; at: [x: number, y: number, z: number]; round?: number; children: ReactNode }
 
 /** A box with eased edges; `at` is its middle. */
 export function Box({ size: [w, h, d], at, round = 0.012, children }: BoxProps) {
@@ -38,7 +38,7 @@ export function Box({ size: [w, h, d], at, round = 0.012, children }: BoxProps) 
   )
 }
 
-type TubeProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z'; children: React.ReactNode }
+type TubeProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z'; children: ReactNode }
 
 /** A round bar, upright unless it lies along x or z. */
 export function Tube({ radius, length, at, lies, children }: TubeProps) {

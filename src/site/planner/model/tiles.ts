@@ -4,7 +4,7 @@ export type MaterialName = 'vit' | 'salvia' | 'sand' | 'grafit'
 
 /** Glazes to choose from: the tile's own colour, how much it varies, its joint, and what is laid on the floor with it. */
 export const materials: Record<MaterialName, { tile: string; varies: number; joint: string; floor: string; floorJoint: string; rough: number }> = {
-  vit: { tile: '#f3f3ee', varies: 2, joint: '#c9ccc5', floor: '#8d928e', floorJoint: '#6d726e', rough: 0.16 },
+  vit: { tile: '#f3f3ee', varies: 2, joint: '#b4b8b0', floor: '#8d928e', floorJoint: '#6d726e', rough: 0.16 },
   salvia: { tile: '#9dbcaa', varies: 7, joint: '#e2e5de', floor: '#cfcdc4', floorJoint: '#a9a79d', rough: 0.2 },
   sand: { tile: '#d9cbb2', varies: 5, joint: '#bfb199', floor: '#b9a98c', floorJoint: '#968869', rough: 0.65 },
   grafit: { tile: '#4a524f', varies: 5, joint: '#2d3331', floor: '#bfc0ba', floorJoint: '#999b94', rough: 0.55 },

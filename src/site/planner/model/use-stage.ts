@@ -1,10 +1,10 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import {
   BoxGeometry,
   CircleGeometry,
+  Color,
   CylinderGeometry,
-  DirectionalLight,
   Group,
   HemisphereLight,
   Mesh,
@@ -21,8 +21,8 @@ import {
 extend({
   BoxGeometry,
   CircleGeometry,
+  Color,
   CylinderGeometry,
-  DirectionalLight,
   Group,
   HemisphereLight,
   Mesh,
@@ -36,30 +36,33 @@ extend({
 
 /** Shows a scene on a canvas, and draws it again only when something has changed. */
 export function useStage(canvas: RefObject<HTMLCanvasElement | null>, camera: PerspectiveCamera, scene: ReactNode) {
-  const stage = useRef<ReconcilerRoot<HTMLCanvasElement>>(undefined)
+  const [stage, setStage] = useState<ReconcilerRoot<HTMLCanvasElement>>()
 
   useEffect(() => {
     const element = canvas.current
     const box = element?.parentElement
     if (!element || !box) return
     const root = createRoot(element)
-    stage.current = root
-    const fit = () => {
+    const fit = async () => {
       const { clientWidth: width, clientHeight: height } = box
       // Upright windows see as much to the sides as wide ones do.
       camera.fov = width > height ? 62 : 78
-      return root.configure({ camera, frameloop: 'demand', shadows: true, dpr: [1, 2], size: { width, height, top: 0, left: 0 } })
+      camera.aspect = width / height
+      camera.updateProjectionMatrix()
+      await root.configure({ camera, frameloop: 'demand', shadows: true, dpr: [1, 2], size: { width, height, top: 0, left: 0 } })
+      // Only now: a stage that is shown something first takes a camera of its own.
+      setStage(root)
     }
     const observer = new ResizeObserver(() => void fit())
     observer.observe(box)
     return () => {
       observer.disconnect()
-      stage.current = undefined
+      setStage(undefined)
       root.unmount()
     }
   }, [canvas, camera])
 
   useEffect(() => {
-    stage.current?.render(scene)
+    stage?.render(scene)
   })
 }
