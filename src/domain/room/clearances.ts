@@ -1,13 +1,26 @@
 import { around, boxOf, frontOf } from './boxes.ts'
 import { fixtures } from './fixtures.ts'
-import type { Fixture, Mm, Plan, Point } from './plan.ts'
+import type { Fixture, Mm, Plan, Point, Turn } from './plan.ts'
 import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
 
 /** What stands in somebody's way, as seen from a fixture's front edge: along it, and out from it. */
 type Obstacle = { readonly wall: boolean; readonly from: Mm; readonly to: Mm; readonly near: Mm; readonly far: Mm }
 
-/** Free floor straight in front of a fixture, over its whole width, to the nearest wall or thing. */
+/** Free floor in front of a fixture, to the nearest wall or thing. An open shower is entered from whichever side is the best. */
 export function freeInFront(plan: Plan, fixture: Fixture): Mm {
+  if (!fixtures[fixture.kind].open) return straightAhead(plan, fixture)
+  const { turn, width, depth } = fixture
+  const sides: readonly Fixture[] = [
+    fixture,
+    { ...fixture, turn: BESIDE[turn][0], width: depth, depth: width },
+    { ...fixture, turn: BESIDE[turn][1], width: depth, depth: width },
+  ]
+  return Math.max(...sides.map((side) => straightAhead(plan, side)))
+}
+const BESIDE = { 0: [1, 3], 1: [2, 0], 2: [3, 1], 3: [0, 2] } as const satisfies Record<Turn, readonly Turn[]>
+
+/** Over its whole width. */
+function straightAhead(plan: Plan, fixture: Fixture): Mm {
   const ahead = obstacles(plan, fixture).filter(({ wall, from, to, near, far }) => from < fixture.width && to > 0 && (wall ? near >= 0 : far > 0))
   return Math.min(Number.POSITIVE_INFINITY, ...ahead.map(({ near }) => Math.max(0, near)))
 }

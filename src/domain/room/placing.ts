@@ -55,7 +55,13 @@ function price(plan: Plan, fixture: Fixture): number {
 }
 
 function sum(findings: readonly Finding[]): number {
-  return findings.reduce((sum, { level, code }) => sum + PRICES[level] * (code === 'drain-not-in-wet-place' ? 2 : 1), 0)
+  return findings.reduce((sum, finding) => sum + PRICES[finding.level] * weight(finding), 0)
+}
+
+/** The more that is missing, the worse. */
+function weight(finding: Finding): number {
+  if ('needed' in finding) return 1 + (finding.needed - finding.free) / finding.needed
+  return finding.code === 'drain-not-in-wet-place' ? 2 : 1
 }
 
 /** What is good without being a rule, in millimetres of way that it is worth. */

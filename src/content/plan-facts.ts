@@ -1,0 +1,64 @@
+import type { Plan } from '#domain/room/plan.ts'
+import { afterDeduction, type PriceIndication } from '#domain/room/price.ts'
+import { quantities } from '#domain/room/quantities.ts'
+import { grouped, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
+import { fixtureLine, tileWords } from './fixture-words.ts'
+import { moverWords, unseenMovers } from './price-bands.ts'
+
+type Facts = readonly (readonly [name: string, value: string])[]
+
+export const planWords = {
+  heading: 'Ritningen',
+  fixtures: 'Inredning',
+  quantities: 'Mängder',
+  findings: 'Att tänka på',
+  price: 'Prisindikation, inte offert',
+  file: 'ritning.svg',
+  attached: 'Ritningen är bifogad.',
+  unreadable: 'Kunden skickade med en ritning som inte gick att läsa. Be kunden visa eller skicka den igen.',
+} as const
+
+export function fixtureLines(plan: Plan): readonly string[] {
+  return plan.fixtures.map((fixture) => fixtureLine(fixture, plan))
+}
+
+/** What it takes, as it stands in a list. */
+export function quantityFacts(plan: Plan): Facts {
+  const { floorM2, wallTileM2, membraneM2, skirtingM, tiles } = quantities(plan)
+  return [
+    ['Golvyta', squareMetres(floorM2)],
+    ['Väggyta att kakla', squareMetres(wallTileM2)],
+    [
+      'Tätskikt',
+      `${squareMetres(membraneM2.whole)} (golv ${squareMetres(membraneM2.floor)}, vägg i våtzon 1 ${squareMetres(membraneM2.zone1)}, vägg i våtzon 2 ${squareMetres(membraneM2.zone2)})`,
+    ],
+    ['Sockel', metres(skirtingM)],
+    ['Väggplattor', `${grouped(tiles.pieces)} st ${tileWords[tiles.tile]}, med ${percent(tiles.wastePercent)} spill`],
+  ]
+}
+
+/** The price indication, always as spans and never without its conditions. */
+export function priceFacts({ whole, labour, rot, movers }: PriceIndication): Facts {
+  const { one, two } = rot.deduction
+  const year = rot.year ? ` (${rot.year})` : ''
+  return [
+    ['Pris', `${kronorSpan(whole)} inklusive moms, före ROT-avdrag`],
+    ['Varav arbete', kronorSpan(labour)],
+    [
+      'ROT-avdrag',
+      `${percent(rot.percent)} av arbetskostnaden${year}: ${kronorOrSpan(one)} för en ägare, ${kronorOrSpan(two)} för två, om ni har rätt till avdraget`,
+    ],
+    ['Efter ROT-avdrag', `${kronorSpan(afterDeduction(whole, one))} med en ägare, ${kronorSpan(afterDeduction(whole, two))} med två`],
+    ...(movers.length > 0 ? [['Höjer priset', listed(movers.map((mover) => moverWords[mover]))] as const] : []),
+    ['Syns inte på ritningen', listed(unseenMovers)],
+  ]
+}
+
+/** "Räknad med priser från 2026-11-21 (version 2026-11)." */
+export function priceDate({ date, version }: PriceIndication): string {
+  return `Räknad med priser från ${date} (version ${version}).`
+}
+
+function kronorOrSpan(span: { from: number; to: number }): string {
+  return span.from === span.to ? kronorSpan(span).replace(/^[^–]+–/, '') : kronorSpan(span)
+}
