@@ -51,7 +51,7 @@ export function findingWords(finding: Finding, plan: Plan): string {
     case 'front':
       return tight
         ? `Framför ${the} är det ${free} fritt. Det behövs minst ${needed}.`
-        : `Framför ${the} är det ${free} fritt. Med ${needed} går det bra även med rullator eller rullstol.`
+        : `Framför ${the} är det ${free} fritt. Med ${needed} går det bra även med rollator eller rullstol.`
     case 'wc-to-wall':
       return tight
         ? `Från mitten av ${the} till väggen är det ${free}. Det behövs minst ${needed}.`
@@ -90,7 +90,7 @@ function passage({ about }: Finding, plan: Plan, tight: boolean, { needed, free 
   if (free === centimetres(0)) return `Det går inte att komma fram till ${things} från dörren.`
   return tight
     ? `Vägen till ${things} är bara omkring ${free} bred. Det behövs minst ${needed}.`
-    : `Vägen till ${things} är omkring ${free} bred. Med ${needed} kommer man fram även med rullator eller rullstol.`
+    : `Vägen till ${things} är omkring ${free} bred. Med ${needed} kommer man fram även med rollator eller rullstol.`
 }
 
 function capital(words: string): string {

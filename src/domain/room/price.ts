@@ -43,8 +43,9 @@ export function priceIndication(plan: Plan, { version, date, bands, additions, l
   const whole = movers
     .map((mover) => additions[mover])
     .reduce((sum, { from, to }) => ({ from: sum.from + from, to: sum.to + to }), { from: band.from, to: band.to })
-  const labour = each(whole, (kr) => Math.round((kr * labourPercent) / 100))
-  const deduction = (owners: number) => each(labour, (kr) => Math.min(Math.round((kr * rot.percent) / 100), owners * rot.capKr))
+  const labour = each(whole, (kr) => Math.round((kr * labourPercent) / 100_000) * 1000)
+  // Whole hundreds downwards: an indication does not know more, and must not promise more.
+  const deduction = (owners: number) => each(labour, (kr) => Math.min(Math.floor((kr * rot.percent) / 10_000) * 100, owners * rot.capKr))
   return { version, date, whole, labour, movers, rot: { ...rot, deduction: { one: deduction(1), two: deduction(2) } } }
 }
 
