@@ -13,17 +13,21 @@ export const drawingWords = {
   floor: 'Hela golvet är våtzon 1.',
 } as const
 
+/** "Rektangulärt rum, 240 cm × 200 cm, 4,8 m², takhöjd 240 cm" */
+export function roomInWords({ room }: Plan): string {
+  const { right, bottom } = boundsOf(room)
+  const { height, slope } = room.ceiling
+  const shape = room.corners.length > 4 ? 'L-format rum' : 'Rektangulärt rum'
+  const ceiling = slope ? `snedtak från ${centimetres(slope.low)} till ${centimetres(height)}` : `takhöjd ${centimetres(height)}`
+  return `${shape}, ${centimetres(right).replace(/\D+$/, '')} × ${centimetres(bottom)}, ${squareMetres(areaOf(room) / 1e6)}, ${ceiling}`
+}
+
 /** The drawing in words, for whoever does not see it: the room, what is in its walls and floor, and what stands in it. */
 export function drawingInWords(plan: Plan): string {
-  const { right, bottom } = boundsOf(plan.room)
-  const shape = plan.room.corners.length > 4 ? 'L-format rum' : 'Rektangulärt rum'
-  const { height, slope } = plan.room.ceiling
-  const ceiling = slope ? `snedtak från ${centimetres(slope.low)} till ${centimetres(height)}` : `takhöjd ${centimetres(height)}`
   const inWalls = [...plan.openings.map(({ kind }) => openingWords[kind].name), ...plan.outlets.map(({ kind }) => outletWords[kind].name)]
-  const room = `${shape}, ${centimetres(right)} × ${centimetres(bottom)}, ${squareMetres(areaOf(plan.room) / 1e6)}, ${ceiling}.`
   const there = inWalls.length > 0 ? ` ${sentence(inWalls)}` : ''
   const things = plan.fixtures.length > 0 ? ` ${plan.fixtures.map((fixture) => fixtureLine(fixture, plan)).join('. ')}.` : ''
-  return `${room}${there}${things}`
+  return `${roomInWords(plan)}.${there}${things}`
 }
 
 /** ["Dörr", "Golvbrunn"] → "Dörr och golvbrunn." */

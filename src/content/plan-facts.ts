@@ -1,22 +1,39 @@
+import { findings } from '#domain/room/findings.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { afterDeduction, type PriceIndication } from '#domain/room/price.ts'
 import { quantities } from '#domain/room/quantities.ts'
 import { grouped, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
+import { roomInWords } from './drawing-words.ts'
 import { fixtureLine, tileWords } from './fixture-words.ts'
 import { moverWords, unseenMovers } from './price-bands.ts'
+import { findingWords, levelWords } from './room-words.ts'
 
 type Facts = readonly (readonly [name: string, value: string])[]
 
 export const planWords = {
   heading: 'Ritningen',
   fixtures: 'Inredning',
-  quantities: 'Mängder',
   findings: 'Att tänka på',
   price: 'Prisindikation, inte offert',
   file: 'ritning.svg',
   attached: 'Ritningen är bifogad.',
   unreadable: 'Kunden skickade med en ritning som inte gick att läsa. Be kunden visa eller skicka den igen.',
 } as const
+
+/** The room, what stands in it and what it takes. */
+export function planFacts(plan: Plan): Facts {
+  const inside = fixtureLines(plan)
+  return [['Rum', roomInWords(plan)], ...(inside.length > 0 ? [[planWords.fixtures, inside.join('\n')] as const] : []), ...quantityFacts(plan)]
+}
+
+/** What is the matter, the worst first; a plan can be so wrong that the rest is only counted. */
+export function findingLines(plan: Plan): readonly string[] {
+  const all = findings(plan)
+  const lines = [...new Set(all.map((finding) => `${levelWords[finding.level].name}: ${findingWords(finding, plan)}`))]
+  const said = lines.slice(0, MOST_FINDINGS)
+  return lines.length > MOST_FINDINGS ? [...said, `Och ${lines.length - MOST_FINDINGS} till.`] : said
+}
+const MOST_FINDINGS = 12
 
 export function fixtureLines(plan: Plan): readonly string[] {
   return plan.fixtures.map((fixture) => fixtureLine(fixture, plan))

@@ -39,7 +39,7 @@ export function QuoteForm({ action, answers = {}, faults = {}, sending = false, 
         <Line {...field('email')} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" spellCheck={false} autoCapitalize="none" />
       </fieldset>
       <Lines {...field('message')} />
-      <Attached />
+      <Attached plan={answers.plan} />
       <label className="honeypot" aria-hidden="true">
         {trapField.label}
         <input name={trapField.name} tabIndex={-1} autoComplete="off" />
@@ -56,11 +56,11 @@ export function QuoteForm({ action, answers = {}, faults = {}, sending = false, 
 }
 
 /** The drawing from /rita, if there is one: it shows while the field holds something (styles/form.css). islands/carried-answers.ts fills it and takes it away. */
-function Attached() {
+function Attached({ plan }: { plan: string | undefined }) {
   const { drawing, remove } = quoteForm.attached
   return (
     <div className="attached ticked">
-      <input type="hidden" name="plan" />
+      <input type="hidden" name="plan" defaultValue={plan} />
       <p>{drawing}</p>
       <button className="text-button" type="button" data-detach="">
         {remove}

@@ -17,6 +17,11 @@ export function middleOf({ left, top, right, bottom }: Box): Point {
   return { x: left + Math.floor((right - left) / 2), y: top + Math.floor((bottom - top) / 2) }
 }
 
+/** The middle to the half millimetre, for measuring from. */
+export function centreOf({ left, top, right, bottom }: Box): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
+}
+
 /** Which way a fixture looks, as a step of one millimetre. */
 export function frontOf(turn: Turn): Point {
   return FRONTS[turn]

@@ -31,7 +31,7 @@ function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): readonly Mm
   const start = seenFrom(low, wall.start).into
   const end = seenFrom(low, wall.end).into
   if (start === end) return []
-  return [0, slope.depth].map((into) => ((into - start) / (end - start)) * wall.length)
+  return [0, slope.depth].map((into) => ((into - start) / (end - start)) * wall.length).toSorted((one, other) => one - other)
 }
 
 /** The area below a straight edge that goes from one height to another over `length`, and below `most`. */

@@ -1,4 +1,4 @@
-import { around, type Box, boxOf, distance } from './boxes.ts'
+import { around, type Box, boxOf, centreOf, distance } from './boxes.ts'
 import { heightAt } from './ceiling.ts'
 import { before, freeBeside, freeInFront, hasItsBackAtAWall } from './clearances.ts'
 import type { Finding } from './finding.ts'
@@ -68,13 +68,18 @@ function heights({ room }: Plan, fixture: Fixture): Finding[] {
   if (!room.ceiling.slope) return []
   const { height, front, open, tray } = fixtures[fixture.kind]
   const { left, top, right, bottom } = boxOf(fixture)
-  const above = Math.floor(Math.min(...[left, right].flatMap((x) => [top, bottom].map((y) => heightAt(room, { x, y })))))
+  const above = whole(Math.min(...[left, right].flatMap((x) => [top, bottom].map((y) => heightAt(room, { x, y })))))
   if (!open && above < height) return [{ level: 'warning', code: 'too-tall', about: [fixture.id], needed: height, free: above }]
   if (!front || tray) return []
-  const stands = open ? fixture.at : before(fixture, STANDING)
+  const stands = open ? centreOf(boxOf(fixture)) : before(fixture, STANDING)
   const needed = clearances.headroom.slope
-  const free = Math.floor(heightAt(room, stands))
+  const free = whole(heightAt(room, stands))
   return free < needed ? [{ level: 'warning', code: 'headroom', about: [fixture.id], needed, free }] : []
+}
+
+/** Whole millimetres downwards, but for what reckoning with fractions takes away. */
+function whole(height: Mm): Mm {
+  return Math.floor(height + 1e-6)
 }
 
 /** Elsäkerhetsverket: a washing machine at least 0.6 m from the edge of bath or shower. */

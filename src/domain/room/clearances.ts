@@ -1,4 +1,4 @@
-import { around, boxOf, frontOf } from './boxes.ts'
+import { around, boxOf, centreOf, frontOf } from './boxes.ts'
 import { fixtures } from './fixtures.ts'
 import type { Fixture, Mm, Plan, Point, Turn } from './plan.ts'
 import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
@@ -44,10 +44,11 @@ export function hasItsBackAtAWall(plan: Plan, fixture: Fixture): boolean {
 const OUT_OF_TRUE: Mm = 20
 
 /** The point so far out from the middle of its front. */
-export function before({ at, turn, depth }: Fixture, out: Mm): Point {
-  const { x, y } = frontOf(turn)
-  const way = Math.ceil(depth / 2) + out
-  return { x: at.x + x * way, y: at.y + y * way }
+export function before(fixture: Fixture, out: Mm): Point {
+  const { x, y } = frontOf(fixture.turn)
+  const centre = centreOf(boxOf(fixture))
+  const way = fixture.depth / 2 + out
+  return { x: centre.x + x * way, y: centre.y + y * way }
 }
 
 function obstacles(plan: Plan, fixture: Fixture): readonly Obstacle[] {

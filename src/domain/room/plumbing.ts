@@ -1,4 +1,4 @@
-import { around, boxOf, distance, frontOf, holds } from './boxes.ts'
+import { around, boxOf, centreOf, distance, frontOf, holds } from './boxes.ts'
 import type { Finding } from './finding.ts'
 import { clearances, fixtures } from './fixtures.ts'
 import type { Fixture, Mm, Outlet, Plan, Point } from './plan.ts'
@@ -50,10 +50,10 @@ export function movedWcs(plan: Plan): readonly { wc: Fixture; pipe: Outlet }[] {
 }
 
 /** The middle of its back. */
-export function backOf({ at, turn, depth }: Fixture): Point {
-  const { x, y } = frontOf(turn)
-  const back = Math.floor(depth / 2)
-  return { x: at.x - x * back, y: at.y - y * back }
+export function backOf(fixture: Fixture): Point {
+  const { x, y } = frontOf(fixture.turn)
+  const centre = centreOf(boxOf(fixture))
+  return { x: centre.x - (x * fixture.depth) / 2, y: centre.y - (y * fixture.depth) / 2 }
 }
 
 function off(one: Point, other: Point): Mm {

@@ -1,9 +1,9 @@
+import { MAX_PACKED_LENGTH } from './limits.ts'
 import { readPlan } from './packed-plan.ts'
 import { fromVersion1 } from './packed-version-1.ts'
 import type { Fixture, Opening, Outlet, Plan, Point, Room } from './plan.ts'
 
-/** Longer texts are not even looked at. The fullest plan there can be is less than half of it. */
-export const MAX_PACKED_LENGTH = 8192
+export { MAX_PACKED_LENGTH }
 
 /**
  * A plan as a short text of letters, digits and `.`, `-`, `_`, `~`, which an address fragment takes as they are:
