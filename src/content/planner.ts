@@ -6,7 +6,10 @@ export const planner = {
   lead: 'Välj den form som liknar ditt badrum mest. Sedan skriver du dina egna mått och ställer in det du vill ha.',
   start: {
     legend: 'Vilken form har badrummet?',
-    templates: { rektangel: 'Rektangel', 'l-form': 'L-form', snedtak: 'Snedtak', litet: 'Litet, 1,7 × 1,9 m', langsmalt: 'Långsmalt' } satisfies Record<TemplateName, string>,
+    templates: { rektangel: 'Rektangel', 'l-form': 'L-form', snedtak: 'Snedtak', litet: 'Litet, 1,7 × 1,9 m', langsmalt: 'Långsmalt' } satisfies Record<
+      TemplateName,
+      string
+    >,
     drawing: 'Så här kan en färdig ritning se ut:',
     saved: 'Fortsätt på din sparade ritning',
   },
@@ -28,7 +31,7 @@ export const planner = {
     hint: 'Dra, eller tryck på en sak för att flytta och ändra den.',
     wall: 'Vägg',
   },
-  tabs: { label: 'Ändra', room: 'Rummet', fixtures: 'Inredning' },
+  tabs: { label: 'Ändra', room: '1. Rummet', fixtures: '2. Inredningen' },
   room: {
     walls: 'Väggarnas längd',
     wallsHelp: 'Mät längs golvet, i centimeter.',
@@ -56,7 +59,8 @@ export const planner = {
     done: 'Klar',
     remove: 'Ta bort',
     turn: 'Vrid',
-    step: 'Steg',
+    step: (cm: number) => `Steg ${cm} cm, tryck för att byta`,
+    measures: 'Mått och plats',
     ways: { left: 'Flytta åt vänster', right: 'Flytta åt höger', up: 'Flytta uppåt', down: 'Flytta nedåt' },
     fromLeft: 'Från vänster',
     fromTop: 'Uppifrån',

@@ -44,7 +44,7 @@ export function Board({ plan, act, chosen, zones, board }: BoardProps) {
 /** What does not move: floor, walls and their measures. */
 const Shell = memo(function Shell({ plan, zones }: { plan: Plan; zones: boolean }) {
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" className={zones ? 'planner-zoned' : undefined}>
       <RoomShape plan={plan} />
       {zones && <ZoneLines plan={plan} />}
       <Dimensions room={plan.room} />

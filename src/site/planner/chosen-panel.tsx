@@ -2,9 +2,9 @@ import type { RefObject } from 'react'
 import { planner } from '#content/planner.ts'
 import { remove } from '#domain/room/edit.ts'
 import type { Id } from '#domain/room/plan.ts'
-import { DoorFields, WindowFields } from './opening-fields.tsx'
 import { FixtureFields } from './fixture-fields.tsx'
 import { nameOf } from './names.ts'
+import { DoorFields, WindowFields } from './opening-fields.tsx'
 import { OutletFields } from './outlet-fields.tsx'
 import type { Act, Doing } from './use-plan.ts'
 
@@ -24,16 +24,22 @@ export function ChosenPanel({ plan, act, id, board }: ChosenProps) {
 
   return (
     <section className="planner-chosen" aria-labelledby="vald-sak">
-      <h3 id="vald-sak">{name}</h3>
-      <Fields plan={plan} act={act} id={id} />
-      <div className="planner-row">
-        <button className="planner-tool" type="button" onClick={() => leave({ does: 'step', change: (plan) => remove(plan, id), say: planner.said.removed(name) })}>
-          {words.remove}
-        </button>
-        <button className="planner-tool" type="button" onClick={() => leave({ does: 'choose', id: undefined })}>
-          {words.done}
-        </button>
+      <div className="planner-chosen-top">
+        <h3 id="vald-sak">{name}</h3>
+        <div className="planner-row">
+          <button
+            className="planner-tool"
+            type="button"
+            onClick={() => leave({ does: 'step', change: (plan) => remove(plan, id), say: planner.said.removed(name) })}
+          >
+            {words.remove}
+          </button>
+          <button className="planner-tool" type="button" onClick={() => leave({ does: 'choose', id: undefined })}>
+            {words.done}
+          </button>
+        </div>
       </div>
+      <Fields plan={plan} act={act} id={id} />
     </section>
   )
 }

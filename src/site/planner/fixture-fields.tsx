@@ -25,21 +25,24 @@ export function FixtureFields({ act, fixture }: Pick<Doing, 'act'> & { fixture: 
         onMove={(right, down) => act({ does: 'step', change: (plan) => nudgeFixture(plan, id, right, down), say: (plan) => placeInWords(plan, id) })}
         onTurn={() => act({ does: 'step', change: (plan) => turnFixture(plan, id), say: (plan) => planner.said.turned(nameOf(plan, id)) })}
       />
-      <div className="measures">
-        <Measure label={words.fromLeft} value={left} onSet={(to) => moveBy(to - left, 0)} />
-        <Measure label={words.fromTop} value={top} onSet={(to) => moveBy(0, to - top)} />
-        <Choice
-          label={words.size}
-          value={size in known ? size : ''}
-          words={size in known ? known : { '': words.ownSize, ...known }}
-          onPick={(picked) => {
-            const [width, depth] = picked.split('x').map(Number)
-            if (width && depth) act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })
-          }}
-        />
-        <Measure label={words.width} value={width} onSet={(width) => act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })} />
-        <Measure label={words.depth} value={depth} onSet={(depth) => act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })} />
-      </div>
+      <details>
+        <summary>{words.measures}</summary>
+        <div className="measures">
+          <Measure label={words.fromLeft} value={left} onSet={(to) => moveBy(to - left, 0)} />
+          <Measure label={words.fromTop} value={top} onSet={(to) => moveBy(0, to - top)} />
+          <Choice
+            label={words.size}
+            value={size in known ? size : ''}
+            words={size in known ? known : { '': words.ownSize, ...known }}
+            onPick={(picked) => {
+              const [width, depth] = picked.split('x').map(Number)
+              if (width && depth) act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })
+            }}
+          />
+          <Measure label={words.width} value={width} onSet={(width) => act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })} />
+          <Measure label={words.depth} value={depth} onSet={(depth) => act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })} />
+        </div>
+      </details>
     </>
   )
 }

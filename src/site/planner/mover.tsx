@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { planner } from '#content/planner.ts'
-import { Choice } from './choice.tsx'
 
 const words = planner.chosen
 
@@ -11,24 +10,25 @@ const WAYS = [
   { way: 'right', right: 1, down: 0 },
 ] as const
 
-const steps = { '1': '1 cm', '10': '10 cm' }
-
 type MoverProps = { /** In centimetres. */ onMove: (right: number, down: number) => void; onTurn?: () => void }
 
 /** Moves something a step at a time, by buttons. */
 export function Mover({ onMove, onTurn }: MoverProps) {
-  const [step, setStep] = useState<keyof typeof steps>('10')
+  const [far, setFar] = useState(true)
+  const step = far ? 10 : 1
   return (
     <div className="planner-mover">
       {WAYS.map(({ way, right, down }) => (
-        <button className={`planner-way ${way}`} key={way} type="button" aria-label={words.ways[way]} onClick={() => onMove(right * Number(step), down * Number(step))} />
+        <button className={`planner-way ${way}`} key={way} type="button" aria-label={words.ways[way]} onClick={() => onMove(right * step, down * step)} />
       ))}
+      <button className="planner-tool" type="button" aria-label={words.step(step)} onClick={() => setFar(!far)}>
+        {`${step} cm`}
+      </button>
       {onTurn && (
         <button className="planner-tool" type="button" onClick={onTurn}>
           {words.turn}
         </button>
       )}
-      <Choice label={words.step} value={step} words={steps} onPick={setStep} />
     </div>
   )
 }

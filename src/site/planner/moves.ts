@@ -1,4 +1,4 @@
-import { changeDoor, changeWindow, moveFixture, moveOutlet, nudgeFixture, NUDGE } from '#domain/room/edit.ts'
+import { changeDoor, changeWindow, moveFixture, moveOutlet, NUDGE, nudgeFixture } from '#domain/room/edit.ts'
 import type { Id, Plan, Point } from '#domain/room/plan.ts'
 import { pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
 import type { Thing } from './things-in-plan.ts'

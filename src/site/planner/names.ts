@@ -1,5 +1,5 @@
-import { planner } from '#content/planner.ts'
 import { fixtureName, openingWords, outletWords } from '#content/fixture-words.ts'
+import { planner } from '#content/planner.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import type { Id, Opening, Plan } from '#domain/room/plan.ts'
 import { inCm } from './in-cm.ts'

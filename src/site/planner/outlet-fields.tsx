@@ -13,10 +13,13 @@ export function OutletFields({ act, outlet: { id, at } }: Pick<Doing, 'act'> & {
   return (
     <>
       <Mover onMove={(right, down) => move({ x: at.x + right * NUDGE, y: at.y + down * NUDGE })} />
-      <div className="measures">
-        <Measure label={words.fromLeft} value={at.x} onSet={(x) => move({ x, y: at.y })} />
-        <Measure label={words.fromTop} value={at.y} onSet={(y) => move({ x: at.x, y })} />
-      </div>
+      <details>
+        <summary>{words.measures}</summary>
+        <div className="measures">
+          <Measure label={words.fromLeft} value={at.x} onSet={(x) => move({ x, y: at.y })} />
+          <Measure label={words.fromTop} value={at.y} onSet={(y) => move({ x: at.x, y })} />
+        </div>
+      </details>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
 import { dressed } from './dressed.ts'
 import { keptPlan, sharedPlan } from './kept-plan.ts'
 import { Start } from './start.tsx'
-import { Workbench } from './workbench.tsx'
+import { type Begun, Workbench } from './workbench.tsx'
 
 export function Planner() {
   return (
@@ -25,10 +24,15 @@ export async function wake() {
 
 /** Asleep there is the choice of a room; awake, and with a room, the drawing table. */
 function Drawing() {
-  const [plan, setPlan] = useState<Plan>()
+  const [begun, setBegun] = useState<Begun>()
 
   // Not as the first state: the page was built without knowing what this browser keeps.
-  useEffect(() => setPlan(sharedPlan() ?? keptPlan()), [])
+  useEffect(() => {
+    const shared = sharedPlan()
+    const plan = shared ?? keptPlan()
+    if (plan) setBegun({ plan, by: shared ? 'link' : 'return' })
+  }, [])
 
-  return plan ? <Workbench start={plan} startOver={() => setPlan(undefined)} /> : <Start onPick={setPlan} />
+  if (!begun) return <Start onPick={(plan) => setBegun({ plan, by: 'choice' })} />
+  return <Workbench begun={begun} startOver={() => setBegun(undefined)} />
 }

@@ -1,5 +1,5 @@
-import { planner } from '#content/planner.ts'
 import { openingWords, outletWords, tileWords } from '#content/fixture-words.ts'
+import { planner } from '#content/planner.ts'
 import { addDoor, addOutlet, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
 import type { Outlet, Plan } from '#domain/room/plan.ts'
 import { setWallLength } from '#domain/room/wall-length.ts'

@@ -7,8 +7,7 @@ import { PlanDrawing } from '#parts/plan-drawing.tsx'
 /** Rooms to begin with. Asleep, a press is kept until the planner is awake (islands/wake.ts). */
 export function Start({ onPick }: { onPick?: (plan: Plan) => void }) {
   return (
-    <div className="planner-start" role="group" aria-labelledby="vilken-form">
-      <PlanDrawing plan={startPlan} />
+    <fieldset className="planner-start" aria-labelledby="vilken-form">
       <p id="vilken-form">{planner.start.legend}</p>
       {templateNames.map((name) => (
         <button key={name} type="button" data-replay="" onClick={() => onPick?.(templates[name])}>
@@ -16,7 +15,8 @@ export function Start({ onPick }: { onPick?: (plan: Plan) => void }) {
           <span>{planner.start.templates[name]}</span>
         </button>
       ))}
-    </div>
+      <PlanDrawing plan={startPlan} />
+    </fieldset>
   )
 }
 

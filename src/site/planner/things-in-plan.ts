@@ -4,7 +4,7 @@ import { pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { nameOf } from './names.ts'
 
 /** Something in the drawing that can be chosen and moved, with the sheet that is laid over it to take hold of it by. */
-export type Thing = { readonly id: Id; readonly name: string; readonly at: Point; /** Degrees clockwise. */ readonly turn: number } & Sheet &
+export type Thing = { readonly id: Id; readonly name: string; readonly at: Point /** Degrees clockwise. */; readonly turn: number } & Sheet &
   (
     | { readonly kind: 'fixture'; readonly fixture: Fixture }
     | { readonly kind: 'outlet'; readonly outlet: Outlet }

@@ -16,7 +16,7 @@ type ToolbarProps = {
 
 export function Toolbar({ doing: { act, canUndo, canRedo }, zones, setZones, seeing, setSeeing, startOver }: ToolbarProps) {
   return (
-    <div className="planner-tools" role="group" aria-label={words.label}>
+    <fieldset className="planner-tools" aria-label={words.label}>
       <button className="planner-tool" type="button" disabled={!canUndo} onClick={() => act({ does: 'undo', say: planner.said.undone })}>
         {words.undo}
       </button>
@@ -33,7 +33,7 @@ export function Toolbar({ doing: { act, canUndo, canRedo }, zones, setZones, see
         {words.print}
       </button>
       <StartOver startOver={startOver} />
-    </div>
+    </fieldset>
   )
 }
 

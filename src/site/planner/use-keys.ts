@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { planner } from '#content/planner.ts'
 import { remove, turnFixture } from '#domain/room/edit.ts'
-import type { Thing } from './things-in-plan.ts'
 import { nudged } from './moves.ts'
 import { placeInWords } from './names.ts'
+import type { Thing } from './things-in-plan.ts'
 import type { Act } from './use-plan.ts'
 
 const WAYS: Partial<Record<string, readonly [right: number, down: number]>> = {
@@ -41,8 +41,7 @@ export function useKeys(act: (act: Act) => void, board: RefObject<SVGSVGElement 
     else if (key === 'Delete' || key === 'Backspace') {
       act({ does: 'step', change: (plan) => remove(plan, id), say: planner.said.removed(name) })
       board.current?.focus()
-    } else if (key.toLowerCase() === 'r' && kind === 'fixture')
-      act({ does: 'step', change: (plan) => turnFixture(plan, id), say: planner.said.turned(name) })
+    } else if (key.toLowerCase() === 'r' && kind === 'fixture') act({ does: 'step', change: (plan) => turnFixture(plan, id), say: planner.said.turned(name) })
     else return false
     return true
   }

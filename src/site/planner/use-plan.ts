@@ -15,7 +15,6 @@ export type Table = {
 type Say = string | ((plan: Plan) => string)
 
 export type Act =
-  | { does: 'start'; plan: Plan }
   /** A whole gesture. `chosen` may be what came into the plan with it. */
   | { does: 'step'; change: Change; say?: Say; choose?: (plan: Plan) => Id | undefined }
   /** Something in the middle of a gesture, which ends with `settle`. */
@@ -45,8 +44,6 @@ function done(table: Table, act: Act): Table {
 function acted(table: Table, act: Act): Table {
   const { history } = table
   switch (act.does) {
-    case 'start':
-      return newTable(act.plan)
     case 'step': {
       const next = step(history, act.change(commit(history).present))
       return kept({ ...table, history: next, ...(act.choose && { chosen: act.choose(next.present) }) })

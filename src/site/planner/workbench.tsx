@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { Board } from './board.tsx'
@@ -15,28 +15,36 @@ import { Tabs } from './tabs.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { usePlan } from './use-plan.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 import { Zones } from './zones.tsx'
 
-type WorkbenchProps = { start: Plan; startOver: () => void }
+/** A plan, and how the visitor came to it. */
+export type Begun = { plan: Plan; by: 'choice' | 'link' | 'return' }
+
+type WorkbenchProps = { begun: Begun; startOver: () => void }
 
 /** The drawing table: the drawing, what can be done to it, and what is known about it. */
-export function Workbench({ start, startOver }: WorkbenchProps) {
-  const doing = usePlan(start)
+export function Workbench({ begun, startOver }: WorkbenchProps) {
+  const doing = usePlan(begun.plan)
   const { plan, chosen, act, said } = doing
   const [zones, setZones] = useState(false)
   const [seeing, setSeeing] = useState(false)
+  const table = useRef<HTMLDivElement>(null)
   const board = useRef<SVGSVGElement>(null)
   // What is reckoned from the plan may come a moment later than the drawing itself.
   const settled = useDeferredValue(plan)
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || event.target instanceof HTMLInputElement) return
-    event.preventDefault()
-    act(event.shiftKey ? { does: 'redo', say: planner.said.redone } : { does: 'undo', say: planner.said.undone })
-  }
+  // The button that was pressed is gone; what it led to takes its place. Whoever only comes back is left where they are.
+  useEffect(() => {
+    if (begun.by === 'return') return
+    table.current?.scrollIntoView({ block: 'start' })
+    board.current?.focus({ preventScroll: true })
+  }, [begun])
+
+  useUndoKeys(act)
 
   return (
-    <div className="planner-table" onKeyDown={onKeyDown}>
+    <div className="planner-table" ref={table}>
       <Toolbar doing={doing} zones={zones} setZones={setZones} seeing={seeing} setSeeing={setSeeing} startOver={startOver} />
       <div className="planner-desk">
         <div className="planner-paper">

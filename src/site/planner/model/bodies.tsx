@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Fixture } from '#domain/room/plan.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
+import type { Fixture } from '#domain/room/plan.ts'
 import { Basin, Cabinet, Machine, TowelDryer } from './furniture.tsx'
 import { metres } from './metres.ts'
-import { Bathtub, Cabin, CornerShower, FreestandingTub, WalkIn } from './wet-bodies.tsx'
 import { FloorWc, WallWc } from './wc-bodies.tsx'
+import { Bathtub, Cabin, CornerShower, FreestandingTub, WalkIn } from './wet-bodies.tsx'
 
 /** Width, height and depth in metres. A body stands on the floor, its middle at 0, its back towards minus z. */
 export type BodySize = { w: number; h: number; d: number }

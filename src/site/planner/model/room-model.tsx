@@ -6,8 +6,8 @@ import type { Opening, Plan, Room } from '#domain/room/plan.ts'
 import { tiles } from '#domain/room/quantities.ts'
 import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { Body } from './bodies.tsx'
-import { Door, Window } from './openings.tsx'
 import { metres } from './metres.ts'
+import { Door, Window } from './openings.tsx'
 import { ceilingSurface, floorSurface, wallSurface } from './surfaces.ts'
 import { type MaterialName, materials, tileTexture } from './tiles.ts'
 
@@ -58,7 +58,17 @@ function Lights({ room }: { room: Room }) {
   return (
     <>
       <hemisphereLight args={['#ffffff', '#cfc9bd', 1.1]} />
-      <pointLight position={[w * 0.5, up, d * 0.5]} intensity={3.2} distance={9} decay={1.6} color="#fff3e2" castShadow shadow-mapSize={[1024, 1024]} shadow-bias={-0.002} shadow-radius={6} />
+      <pointLight
+        position={[w * 0.5, up, d * 0.5]}
+        intensity={3.2}
+        distance={9}
+        decay={1.6}
+        color="#fff3e2"
+        castShadow
+        shadow-mapSize={[1024, 1024]}
+        shadow-bias={-0.002}
+        shadow-radius={6}
+      />
       <pointLight position={[w * 0.2, up, d * 0.2]} intensity={0.9} distance={6} color="#fff3e2" />
       <pointLight position={[w * 0.8, up, d * 0.8]} intensity={0.9} distance={6} color="#fff3e2" />
     </>

@@ -1,5 +1,5 @@
-import { boundsOf, pointAt, wallsOf } from '#domain/room/walls.ts'
 import type { Plan } from '#domain/room/plan.ts'
+import { boundsOf, pointAt, wallsOf } from '#domain/room/walls.ts'
 import { metres } from './metres.ts'
 
 /** Where somebody stands and looks, in metres and radians. At `turn` 0 they look up the drawing; it grows to the left. */

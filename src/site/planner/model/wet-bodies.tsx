@@ -84,11 +84,26 @@ function Rain({ w, d }: { w: number; d: number }) {
 export function Bathtub({ w, h, d }: BodySize) {
   const rim = 0.06
   const sides: [size: [number, number, number], at: [number, number, number]][] = [
-    [[w, h, rim], [0, h / 2, d / 2 - rim / 2]],
-    [[w, h, rim], [0, h / 2, -d / 2 + rim / 2]],
-    [[rim, h, d], [w / 2 - rim / 2, h / 2, 0]],
-    [[rim, h, d], [-w / 2 + rim / 2, h / 2, 0]],
-    [[w, 0.16, d], [0, 0.08, 0]],
+    [
+      [w, h, rim],
+      [0, h / 2, d / 2 - rim / 2],
+    ],
+    [
+      [w, h, rim],
+      [0, h / 2, -d / 2 + rim / 2],
+    ],
+    [
+      [rim, h, d],
+      [w / 2 - rim / 2, h / 2, 0],
+    ],
+    [
+      [rim, h, d],
+      [-w / 2 + rim / 2, h / 2, 0],
+    ],
+    [
+      [w, 0.16, d],
+      [0, 0.08, 0],
+    ],
   ]
   return (
     <group>
