@@ -3,7 +3,16 @@
  * listed after it, so that nothing can go in a circle. tests/house.test.ts holds every file to it; type imports count.
  */
 export const rooms: Record<string, readonly string[]> = {
-  'src/site/pages': ['src/site/layouts', 'src/site/sections', 'src/site/islands', 'src/site/planner', 'src/site/pictures.ts', 'src/parts', 'src/content', 'src/domain'],
+  'src/site/pages': [
+    'src/site/layouts',
+    'src/site/sections',
+    'src/site/islands',
+    'src/site/planner',
+    'src/site/pictures.ts',
+    'src/parts',
+    'src/content',
+    'src/domain',
+  ],
   'src/site/layouts': ['src/site/islands', 'src/site/styles', 'src/parts', 'src/content', 'src/domain'],
   'src/site/sections': ['src/site/pictures.ts', 'src/parts', 'src/content', 'src/domain'],
   'src/site/islands': ['src/site/planner', 'src/site/backend', 'src/parts', 'src/content', 'src/domain'],

@@ -27,6 +27,7 @@ export function Board({ plan, act, chosen, zones, board }: BoardProps) {
 
   return (
     <div className="planner-board">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
       <svg ref={board} viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={words.label} aria-describedby={help} tabIndex={-1}>
         <Shell plan={plan} zones={zones} />
         {thingsIn(plan).map((thing) => (
@@ -44,6 +45,7 @@ export function Board({ plan, act, chosen, zones, board }: BoardProps) {
 /** What does not move: floor, walls and their measures. */
 const Shell = memo(function Shell({ plan, zones }: { plan: Plan; zones: boolean }) {
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus
     <g aria-hidden="true" className={zones ? 'planner-zoned' : undefined}>
       <RoomShape plan={plan} />
       {zones && <ZoneLines plan={plan} />}

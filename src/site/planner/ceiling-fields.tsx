@@ -12,14 +12,14 @@ const USUAL = { low: 1300, depth: 1400 }
 
 export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ceiling) => void }) {
   const { height, slope } = room.ceiling
-  const places = Object.fromEntries([['', words.noSlope], ...wallsOf(room).map(({ index }) => [String(index), words.wall(letterOf(index))])])
+  const places = Object.fromEntries([['', words.noSlope], ...wallsOf(room).map(({ index }) => [String(index), words.lowestAt(letterOf(index))])])
   return (
     <fieldset>
       <legend>{words.ceiling}</legend>
       <div className="measures">
         <Measure label={words.height} value={height} onSet={(height) => onSet({ ...room.ceiling, height })} />
         <Choice
-          label={words.slopeWall}
+          label={words.slope}
           value={slope ? String(slope.wall) : ''}
           words={places}
           onPick={(wall) => onSet(wall === '' ? { height } : { height, slope: { ...USUAL, ...slope, wall: Number(wall) } })}

@@ -22,7 +22,7 @@ export function nameOf(plan: Plan, id: Id): string {
 }
 
 function openingName({ kind, wall }: Opening): string {
-  return `${openingWords[kind].name}, ${planner.room.wall(letterOf(wall)).toLowerCase()}`
+  return `${openingWords[kind].name}, ${planner.room.inWall(letterOf(wall))}`
 }
 
 /** Where a thing stands, for whoever does not see it move. */

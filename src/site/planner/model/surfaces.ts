@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry } from 'three'
 import { heightAt } from '#domain/room/ceiling.ts'
-import type { Mm, Opening, Point, Room } from '#domain/room/plan.ts'
+import type { Mm, Opening, Room } from '#domain/room/plan.ts'
 import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
 import { partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { metres } from './metres.ts'

@@ -43,7 +43,7 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, camera: Pe
     const box = element?.parentElement
     if (!element || !box) return
     const root = createRoot(element)
-    const fit = async () => {
+    const fill = async () => {
       const { clientWidth: width, clientHeight: height } = box
       // Upright windows see as much to the sides as wide ones do.
       camera.fov = width > height ? 62 : 78
@@ -53,7 +53,7 @@ export function useStage(canvas: RefObject<HTMLCanvasElement | null>, camera: Pe
       // Only now: a stage that is shown something first takes a camera of its own.
       setStage(root)
     }
-    const observer = new ResizeObserver(() => void fit())
+    const observer = new ResizeObserver(() => void fill())
     observer.observe(box)
     return () => {
       observer.disconnect()

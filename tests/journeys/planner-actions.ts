@@ -1,0 +1,149 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Whoever draws, and how much they have done so far: a press, a measure typed, a thing moved are one action each. */
+export type Hand = {
+  actions: () => number
+  press: (name: string | RegExp, role?: 'button' | 'tab') => Promise<void>
+  type: (label: string, centimetres: number) => Promise<void>
+  /** A thing in the drawing, so many centimetres to the right and down. */
+  move: (name: string, right: number, down: number) => Promise<void>
+}
+
+/** Nobody who does more than this will ever come to an end. */
+export const MOST_ACTIONS = 25
+
+/** A small bathroom of somebody's own measures, drawn from nothing. */
+export async function drawFirstPlan({ press, type, move }: Hand) {
+  await press('Rektangel')
+  await type('Vägg A', 220)
+  await type('Vägg B', 190)
+  await type('Takhöjd', 235)
+  await press('2. Inredningen', 'tab')
+  await press(/^Duschhörna/)
+  await press(/^Vägghängd toalett/)
+  await press(/^Tvättställ/)
+  await press(/^Handdukstork/)
+  await move('Tvättställ', 0, -15)
+}
+
+export async function expectFirstPlan(page: Page) {
+  const drawing = page.getByRole('group', { name: 'Ritning av badrummet' })
+  await expect(drawing).toContainText('220 cm')
+  await expect(drawing).toContainText('190 cm')
+  for (const name of ['Dörr, vägg C', 'Duschhörna', 'Vägghängd toalett', 'Tvättställ', 'Handdukstork', 'Golvbrunn'])
+    await expect(drawing.getByRole('button', { name })).toBeVisible()
+  const findings = page.getByRole('region', { name: 'Att tänka på' })
+  await expect(findings).toContainText('Måtten är vägledande. Vi mäter upp på plats.')
+  await expect(findings.getByText('Fel', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('row', { name: 'Golvyta' })).toContainText('4,2')
+  await expect(page.getByRole('region', { name: 'Prisindikation, inte offert' })).toContainText(/\d–\d.*kr inklusive moms/)
+}
+
+export function thing(page: Page, name: string): Locator {
+  return page.getByRole('group', { name: 'Ritning av badrummet' }).getByRole('button', { name, exact: true })
+}
+
+/** Where a thing stands, in centimetres from the room's upper left, as its panel says. */
+export async function placeOf(page: Page): Promise<[left: number, top: number]> {
+  const measures = page.getByText('Mått och plats')
+  if (!(await page.getByLabel('Från vänster').isVisible())) await measures.click()
+  const read = async (label: string) => Number((await page.getByLabel(label).inputValue()).replace(',', '.'))
+  return [await read('Från vänster'), await read('Uppifrån')]
+}
+
+/** How many pixels a centimetre of the drawing is. */
+export function scaleOf(page: Page): Promise<number> {
+  return page.locator('.planner-board svg').evaluate((svg) => (svg instanceof SVGSVGElement ? (svg.getScreenCTM()?.a ?? 0) * 10 : 0))
+}
+
+export function mouse(page: Page): Hand {
+  let actions = 0
+  return {
+    actions: () => actions,
+    async press(name, role = 'button') {
+      actions += 1
+      await page.getByRole(role, { name }).first().click()
+    },
+    async type(label, centimetres) {
+      actions += 1
+      await page.getByLabel(label).fill(String(centimetres))
+      await page.getByLabel(label).press('Tab')
+    },
+    async move(name, right, down) {
+      actions += 1
+      const scale = await scaleOf(page)
+      const { x, y } = await middleOf(thing(page, name))
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + right * scale, y + down * scale, { steps: 8 })
+      await page.mouse.up()
+    },
+  }
+}
+
+export function finger(page: Page): Hand {
+  let actions = 0
+  return {
+    actions: () => actions,
+    async press(name, role = 'button') {
+      actions += 1
+      await page.getByRole(role, { name }).first().tap()
+    },
+    async type(label, centimetres) {
+      actions += 1
+      await page.getByLabel(label).tap()
+      await page.getByLabel(label).fill(String(centimetres))
+      await page.getByLabel(label).press('Enter')
+    },
+    async move(name, right, down) {
+      actions += 1
+      const scale = await scaleOf(page)
+      const { x, y } = await middleOf(thing(page, name))
+      await swipe(page, { x, y }, { x: x + right * scale, y: y + down * scale })
+    },
+  }
+}
+
+/** Keys alone. To get somewhere by Tab is not counted; what is done there is. */
+export function keyboard(page: Page): Hand {
+  let actions = 0
+  const press = async (target: Locator, ...keys: string[]) => {
+    actions += 1
+    await tabTo(page, target)
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  return {
+    actions: () => actions,
+    press: (name, role = 'button') => press(page.getByRole(role, { name }).first(), role === 'tab' ? 'ArrowRight' : 'Enter'),
+    type: (label, centimetres) => press(page.getByLabel(label), 'Control+a', ...String(centimetres), 'Enter'),
+    async move(name, right, down) {
+      const keys = [...Array(Math.abs(right)).fill(right > 0 ? 'ArrowRight' : 'ArrowLeft'), ...Array(Math.abs(down)).fill(down > 0 ? 'ArrowDown' : 'ArrowUp')]
+      await press(thing(page, name), ...keys)
+    },
+  }
+}
+
+/** Presses Tab until it has focus. A tab of a list that is not its open one is reached by the open one. */
+async function tabTo(page: Page, target: Locator) {
+  const isThere = () => target.evaluate((one) => one === document.activeElement || (one.role === 'tab' && document.activeElement?.role === 'tab'))
+  for (let stops = 0; stops < 120 && !(await isThere()); stops += 1) await page.keyboard.press('Tab')
+  if (await isThere()) return
+  throw new Error(`No Tab leads to ${target}`)
+}
+
+export async function swipe(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
+  const cdp = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [from])
+  for (let part = 0.125; part <= 1; part += 0.125) await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+  await touch('touchEnd', [])
+  await cdp.detach()
+}
+
+export async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${target} is nowhere`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,0 +1,278 @@
+import type { Page } from '@playwright/test'
+import { drawFirstPlan, expectFirstPlan, finger, keyboard, MOST_ACTIONS, middleOf, mouse, placeOf, scaleOf, swipe, thing } from './planner-actions.ts'
+import { expect, test } from './story.ts'
+import { visitor } from './visitor.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+test('a first plan is drawn with the mouse, in few actions', async ({ page }) => {
+  const hand = mouse(page)
+  await page.goto('/rita')
+  await drawFirstPlan(hand)
+  await expectFirstPlan(page)
+  expect(hand.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
+})
+
+test.describe('with a finger', () => {
+  test.use(PHONE)
+
+  test('a first plan is drawn on a phone, in few actions', async ({ page }) => {
+    const hand = finger(page)
+    await page.goto('/rita')
+    await drawFirstPlan(hand)
+    await expectFirstPlan(page)
+    expect(hand.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+  test('a finger on a thing moves the thing, and a finger beside it moves the page', async ({ page }) => {
+    await drawShower(page)
+    const shower = await middleOf(thing(page, 'Duschhörna'))
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await scrolled()
+    await swipe(page, shower, { x: shower.x, y: shower.y + 60 })
+    expect(await scrolled()).toBe(before)
+    expect((await placeOf(page))[1]).toBeGreaterThan(0)
+
+    const beside = await page.locator('.planner-letters').boundingBox()
+    const from = { x: (beside?.x ?? 0) + (beside?.width ?? 0) / 2, y: (await middleOf(thing(page, 'Duschhörna'))).y }
+    const start = await scrolled()
+    await swipe(page, from, { x: from.x, y: from.y - 120 })
+    await expect.poll(scrolled).toBeGreaterThan(start)
+  })
+})
+
+test('a first plan is drawn with keys alone, in few actions', async ({ page }) => {
+  test.slow()
+  const hand = keyboard(page)
+  await page.goto('/rita')
+  await drawFirstPlan(hand)
+  await expectFirstPlan(page)
+  expect(hand.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
+})
+
+test('every gesture is one step back, by key and by button, and is told of once', async ({ page }) => {
+  await drawShower(page)
+  const said = page.locator('.planner-said')
+  await expect(said).toHaveText(/^Tillagt och valt: Duschhörna\.\s*$/)
+  await mouse(page).move('Duschhörna', 90, 30)
+  const moved = await placeOf(page)
+  expect(moved).not.toEqual([0, 0])
+  await expect(said).toHaveText(new RegExp(`^Duschhörna: ${String(moved[0]).replace('.', ',')} cm från vänster`))
+
+  await thing(page, 'Duschhörna').focus()
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  expect(await placeOf(page)).toEqual([moved[0], moved[1] + 13])
+  await page.keyboard.press('Control+z')
+  expect(await placeOf(page)).toEqual([moved[0], moved[1] + 3])
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Control+z')
+  expect(await placeOf(page)).toEqual(moved)
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  expect(await placeOf(page)).toEqual([0, 0])
+  await page.getByRole('button', { name: 'Gör om' }).click()
+  expect(await placeOf(page)).toEqual(moved)
+  for (let pressed = 0; pressed < 2; pressed += 1) await page.keyboard.press('Control+z')
+  await expect(thing(page, 'Duschhörna')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ångra' })).toBeDisabled()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+})
+
+test('an arrow key held down is one step', async ({ page }) => {
+  await drawShower(page)
+  await thing(page, 'Duschhörna').focus()
+  for (let repeated = 0; repeated < 8; repeated += 1) await page.keyboard.down('ArrowRight')
+  await page.keyboard.up('ArrowRight')
+  expect(await placeOf(page)).toEqual([8, 0])
+  await page.keyboard.press('Control+z')
+  expect(await placeOf(page)).toEqual([0, 0])
+})
+
+test('R turns, Delete removes, and focus stays in the drawing', async ({ page }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: /^Inbyggt badkar/ }).click()
+  await thing(page, 'Inbyggt badkar').focus()
+  const wide = await thing(page, 'Inbyggt badkar').boundingBox()
+  await page.keyboard.press('r')
+  const turned = await thing(page, 'Inbyggt badkar').boundingBox()
+  expect(turned?.width).toBeCloseTo(wide?.height ?? 0, 0)
+  await page.keyboard.press('Delete')
+  await expect(thing(page, 'Inbyggt badkar')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
+})
+
+test('without any dragging: door, window, slope and drain by lists and figures', async ({ page }) => {
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'L-form' }).click()
+  await page.getByRole('button', { name: 'Dörr, vägg E' }).last().click()
+  await page.getByLabel('Öppnas').selectOption('Inåt')
+  await page.getByLabel('Från hörnet').fill('20')
+  await page.getByLabel('Från hörnet').press('Enter')
+  await page.getByRole('button', { name: 'Fönster', exact: true }).click()
+  await page.getByLabel('Vägg', { exact: true }).selectOption('Vägg B')
+  await expect(thing(page, 'Fönster, vägg B')).toBeVisible()
+  await page.getByLabel('Snedtak').selectOption('Lägst vid vägg A')
+  await page.getByLabel('Lägsta höjd').fill('150')
+  await page.getByLabel('Lägsta höjd').press('Enter')
+  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toContainText('Snedtak 150–240')
+  await page.getByRole('button', { name: 'Golvbrunn' }).last().click()
+  await expect(thing(page, 'Golvbrunn 2')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('what is the matter is said in words, and leads to the thing', async ({ page }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: /^Inbyggt badkar/ }).click()
+  await page.getByText('Mått och plats').click()
+  for (const label of ['Från vänster', 'Uppifrån']) {
+    await page.getByLabel(label).fill('0')
+    await page.getByLabel(label).press('Enter')
+  }
+  const findings = page.getByRole('region', { name: 'Att tänka på' })
+  await expect(findings.getByRole('listitem').first()).toContainText('Fel')
+  await findings.getByRole('button').first().click()
+  await expect(page.locator('[aria-pressed="true"][data-thing]')).toBeFocused()
+})
+
+test('a link holds the whole drawing, for anybody and without an account', async ({ page, browser, baseURL }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: 'Kopiera länk' }).click()
+  const link = await page.getByLabel('Länk till ritningen').inputValue()
+  expect(link).toContain(`${baseURL}/rita#plan=`)
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(thing(other, 'Duschhörna')).toBeVisible()
+  await other.context().close()
+})
+
+test('what was saved in this browser is there again, until it is to be forgotten', async ({ page }) => {
+  await drawShower(page)
+  expect(await page.evaluate(() => localStorage.length), 'nothing is kept unasked').toBe(0)
+  await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
+  await page.reload()
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+  await page.getByRole('button', { name: 'Glöm sparad ritning' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('to start over asks once more', async ({ page }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: 'Börja om' }).click()
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+  await page.getByRole('button', { name: /^Säkert/ }).click()
+  await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
+})
+
+test('the drawing goes along to the quote form, and by mail to the owner', async ({ page, postOffice }) => {
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  await drawShower(page)
+  await page.getByLabel('Förnamn').fill('Åsa')
+  await page.getByRole('button', { name: 'Ta med ritningen till offerten' }).click()
+  await expect(page).toHaveURL(/\/#kontakt$/)
+  expect(posts, 'nothing is sent from /rita').toEqual([])
+
+  await expect(page.getByLabel('Namn')).toHaveValue('Åsa')
+  await expect(page.getByLabel('Storlek')).toHaveValue('medium')
+  await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue(/^Min ritning:\n– Duschhörna, 90 × 90/)
+  await expect(page.getByText('Ritning bifogas')).toBeVisible()
+  const { fillIn, send } = visitor(page)
+  await fillIn({ message: 'Med ritning' })
+  await send()
+  const letter = await postOffice.letterSaying('Med ritning')
+  expect(letter.attachments.map(({ filename }) => filename)).toContain('ritning.svg')
+  await expect(page.getByText('Ritning bifogas')).toBeHidden()
+})
+
+test('the drawing can stay at home', async ({ page, postOffice }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: 'Ta med ritningen till offerten' }).click()
+  await page.getByRole('button', { name: 'Ta bort ritningen' }).click()
+  await expect(page.getByText('Ritning bifogas')).toBeHidden()
+  await page.reload()
+  await expect(page.getByText('Ritning bifogas')).toBeHidden()
+  const { fillIn, send } = visitor(page)
+  await fillIn({ message: 'Utan ritning' })
+  await send()
+  expect((await postOffice.letterSaying('Utan ritning')).attachments.map(({ filename }) => filename)).not.toContain('ritning.svg')
+})
+
+test('on paper the drawing is alone, and a metre is as long as its scale says', async ({ page }) => {
+  await drawShower(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Skala 1:20 på A4')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Visa i 3D' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.locator('#rita')).toBeHidden()
+  const [centimetre, paperMm] = [await scaleOf(page), 25.4 / 96]
+  expect(centimetre * paperMm).toBeCloseTo(10 / 20, 2)
+})
+
+test.describe('in every state', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  for (const width of [390, 1280]) {
+    test(`nothing for axe to find at ${width} px`, async ({ page, expectAccessible }) => {
+      test.slow()
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/rita')
+      await page.getByRole('button', { name: 'L-form' }).click()
+      await test.step('the room', expectAccessible)
+      await page.getByRole('button', { name: 'Dörr, vägg E' }).last().click()
+      await test.step('a door chosen', expectAccessible)
+      await page.getByRole('tab', { name: '2. Inredningen' }).click()
+      for (const name of [/^Duschhörna/, /^Inbyggt badkar/, /^Fristående badkar/]) await page.getByRole('button', { name }).click()
+      await page.getByText('Mått och plats').click()
+      await page.getByRole('button', { name: 'Visa våtzoner' }).click()
+      await page.getByRole('button', { name: 'Kopiera länk' }).click()
+      await test.step('list open, a bathtub chosen, faults, zones, link', expectAccessible)
+      await page.setViewportSize({ width: 320, height: 844 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the drawing of a room, the sheet to measure with and the form are there', async ({ page }) => {
+    await page.goto('/rita')
+    await expect(page.getByRole('img', { name: 'Ritning av badrummet' })).toBeVisible()
+    await expect(page.getByText('behöver webbläsaren JavaScript')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Rektangel' })).toBeHidden()
+    await page.getByText('Måttblad att skriva ut').click()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { name: 'Måttblad' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+    await expect(page.locator('#rita')).toBeHidden()
+    expect((await page.locator('.measuring-squares').boundingBox())?.width).toBeCloseTo((175 / 25.4) * 96, 0)
+  })
+})
+
+test('the planner costs nothing before it is touched, and little when it is', async ({ page }) => {
+  const fetched: { url: string; bytes: number }[] = []
+  page.on('response', async (response) => {
+    if (/\.(js|css)$/.test(response.url())) fetched.push({ url: response.url(), bytes: Number(response.headers()['content-length'] ?? 0) })
+  })
+  const ours = () => fetched.filter(({ url }) => /planner|room|model/.test(url))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/rita', { waitUntil: 'networkidle' })
+  expect(ours()).toEqual([])
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeVisible()
+  const kib = ours().reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  test.info().annotations.push({ type: 'spent', description: `${kib.toFixed(1)} KiB` })
+  expect(kib).toBeGreaterThan(1)
+  expect(kib).toBeLessThanOrEqual(40)
+  expect(ours().filter(({ url }) => url.includes('model'))).toEqual([])
+})
+
+async function drawShower(page: Page) {
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  await page.getByRole('tab', { name: '2. Inredningen' }).click()
+  await page.getByRole('button', { name: /^Duschhörna/ }).click()
+  await expect(thing(page, 'Duschhörna')).toHaveAttribute('aria-pressed', 'true')
+}
