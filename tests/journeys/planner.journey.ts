@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawFirstPlan, expectFirstPlan, finger, keyboard, MOST_ACTIONS, middleOf, mouse, placeOf, scaleOf, swipe, thing } from './planner-actions.ts'
+import { drawFirstPlan, expectFirstPlan, finger, gripOf, keyboard, MOST_ACTIONS, mouse, placeOf, scaleOf, swipe, thing } from './planner-actions.ts'
 import { expect, test } from './story.ts'
 import { visitor } from './visitor.ts'
 
@@ -27,7 +27,7 @@ test.describe('with a finger', () => {
 
   test('a finger on a thing moves the thing, and a finger beside it moves the page', async ({ page }) => {
     await drawShower(page)
-    const shower = await middleOf(thing(page, 'Duschhörna'))
+    const shower = await gripOf(thing(page, 'Duschhörna'))
     const scrolled = () => page.evaluate(() => scrollY)
     const before = await scrolled()
     await swipe(page, shower, { x: shower.x, y: shower.y + 60 })
@@ -35,7 +35,7 @@ test.describe('with a finger', () => {
     expect((await placeOf(page))[1]).toBeGreaterThan(0)
 
     const beside = await page.locator('.planner-letters').boundingBox()
-    const from = { x: (beside?.x ?? 0) + (beside?.width ?? 0) / 2, y: (await middleOf(thing(page, 'Duschhörna'))).y }
+    const from = { x: (beside?.x ?? 0) + (beside?.width ?? 0) / 2, y: (await gripOf(thing(page, 'Duschhörna'))).y }
     const start = await scrolled()
     await swipe(page, from, { x: from.x, y: from.y - 120 })
     await expect.poll(scrolled).toBeGreaterThan(start)

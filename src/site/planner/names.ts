@@ -25,6 +25,11 @@ function openingName({ kind, wall }: Opening): string {
   return `${openingWords[kind].name}, ${planner.room.inWall(letterOf(wall))}`
 }
 
+/** Its name with what is written on it in the drawing: whoever speaks to the page says what they see. */
+export function labelOf(name: string, written: string): string {
+  return name.split(/[\s,]+/).includes(written) ? name : `${name}, ${written}`
+}
+
 /** Where a thing stands, for whoever does not see it move. */
 export function placeInWords(plan: Plan, id: Id): string {
   const name = nameOf(plan, id)

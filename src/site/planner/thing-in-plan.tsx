@@ -26,7 +26,7 @@ export function ThingInPlan({ plan, thing, chosen, keys, act }: ThingProps) {
       ref={sheet}
       role="button"
       tabIndex={0}
-      aria-label={thing.name}
+      aria-label={thing.label}
       aria-pressed={chosen}
       onPointerDown={begin}
       onPointerMove={move}
