@@ -108,7 +108,7 @@ export async function openHouse(config: Config, { siteDir, log, now, promiseRule
     receiveQuote: makeReceiveQuote({
       now,
       newReference,
-      inTransaction: makeInTransaction(db),
+      inTransaction: makeInTransaction(db, database),
       promiseRule,
       confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
       letterQueued,

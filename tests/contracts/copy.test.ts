@@ -25,7 +25,7 @@ async function newBooks(kind: keyof typeof databases) {
     await db.destroy()
     await where.remove()
   })
-  return { db, database, dataDir: where.dataDir, archive: makeArchive(db), inTransaction: makeInTransaction(db), replies: makeReplyBook(db) }
+  return { db, database, dataDir: where.dataDir, archive: makeArchive(db), inTransaction: makeInTransaction(db, database), replies: makeReplyBook(db) }
 }
 
 type Office = Awaited<ReturnType<typeof newBooks>>
