@@ -26,6 +26,7 @@ export function QuoteForm({ action, answers = {}, faults = {}, sending = false, 
   return (
     <form className="quote-form" method="post" action={action} noValidate onBlur={onBlur} onSubmit={onSubmit} ref={formRef} aria-busy={sending}>
       <FaultSummary faults={faults} />
+      {answers.plan && <input type="hidden" name="plan" value={answers.plan} />}
       {outcome ?? <p className="required-note">{quoteForm.required}</p>}
       <fieldset className="quote-group">
         <legend>{quoteForm.groups.bathroom}</legend>

@@ -5,7 +5,7 @@ import { openBooks } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountTrouble, makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { makeReplyBook } from '#server/adapters/sql/replies.ts'
-import { aQuote } from '../house/a-request.ts'
+import { aDrawnQuote, aQuote } from '../house/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -53,6 +53,17 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const office = await openOffice()
     const quote = await keep(office, 'F-1')
     expect(await office.outbox.takeNext(NOON, ONE)).toMatchObject({ kind: 'owner', quote, attempts: 0 })
+  })
+
+  test('keep a drawing with the price that it indicated, and give both back unchanged, with the letter and in the archive', async () => {
+    const office = await openOffice()
+    const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })
+    await office.inTransaction(async (books) => {
+      await books.keepQuote(drawn)
+      await books.queueLetter({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+    })
+    expect(await office.archive.find('F-1')).toMatchObject(drawn)
+    expect(await office.outbox.takeNext(NOON, ONE)).toMatchObject({ quote: drawn })
   })
 
   test('write down nothing at all when the transaction fails', async () => {

@@ -7,6 +7,7 @@ import type { FieldName } from '#domain/quote/quote-request.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import type { FiledQuote } from '../quotes/archive.ts'
 import { latestReply, type Reply, ways } from '../quotes/replies.ts'
+import { Drawn } from './owner-drawing.tsx'
 import { readShell } from './shell.tsx'
 
 /** What the owner sees behind a signed link. */
@@ -31,6 +32,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             )}
             <Actions quote={quote} seal={seal} />
             <Asked quote={quote} />
+            <Drawn quote={quote} />
           </div>
         </>,
       ),

@@ -15,11 +15,17 @@ export function makeInTransaction(db: Kysely<Tables>, { writers }: Pick<Database
 
 function booksIn(transaction: Transaction<Tables>): Books {
   return {
-    async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, ...quote }, suspicion) {
+    async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...quote }, suspicion) {
       const suspected = suspicion ? { suspicion, quarantined_at: receivedAt } : {}
       await transaction
         .insertInto('quotes')
-        .values({ ...quote, ...suspected, ...promiseColumns({ answerBy, remindAt, remindAgainAt }), received_at: receivedAt })
+        .values({
+          ...quote,
+          ...suspected,
+          ...(price && { price: JSON.stringify(price) }),
+          ...promiseColumns({ answerBy, remindAt, remindAgainAt }),
+          received_at: receivedAt,
+        })
         .execute()
     },
 
