@@ -23,6 +23,11 @@ function assertDurable(file: DatabaseSync) {
   if (check?.quick_check !== 'ok') throw new Error(`The database is damaged: ${JSON.stringify(check)}`)
 }
 
+/** A database that nobody else sees and that leaves nothing on the disk. */
+export function openAside(): SqliteDialect {
+  return new SqliteDialect({ database: asKysely(new DatabaseSync(':memory:')) })
+}
+
 /**
  * A transaction takes the right to write when it begins, and waits for it. One that began by reading would be refused at
  * once when another process – the command line, say – has written in between.
