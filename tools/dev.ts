@@ -7,7 +7,7 @@ const BACKEND_PORT = PORT + 1
 
 /**
  * For whoever changes the site: pages and islands are fresh at every save, the function is answered by the real server
- * beside it, which is built again and started anew when its code changes.
+ * beside it, which is built again and started anew when its code changes; and content that was saved is looked at.
  */
 await buildIfStale()
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FUNCTION_AT: `http://127.0.0.1:${BACKEND_PORT}` }
@@ -17,6 +17,7 @@ const children = [
     stdio: 'inherit',
     env: { ...env, PORT: String(BACKEND_PORT), PUBLIC_URL: `http://localhost:${PORT}` },
   }),
+  spawn(process.execPath, ['--watch-path=src/content', '--watch-preserve-output', join(import.meta.dirname, 'content-check.ts')], { stdio: 'inherit', env }),
   spawn('npx', ['--no-install', 'astro', 'dev', '--port', String(PORT)], { stdio: 'inherit', env }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
