@@ -17,7 +17,7 @@ const children = [
     stdio: 'inherit',
     env: { ...env, PORT: String(BACKEND_PORT), PUBLIC_URL: `http://localhost:${PORT}` },
   }),
-  spawn(process.execPath, ['--watch-path=src/content', '--watch-preserve-output', join(import.meta.dirname, 'content-check.ts')], { stdio: 'inherit', env }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'content-check.ts')], { stdio: 'inherit', env }),
   spawn('npx', ['--no-install', 'astro', 'dev', '--port', String(PORT)], { stdio: 'inherit', env }),
 ]
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
