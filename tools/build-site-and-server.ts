@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressSite } from './compress.ts'
-import { needGoodContent } from './content-check.ts'
+import { contentIsGood } from './content-check.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 export const SERVER_DIR = join(ROOT, 'dist', 'server')
@@ -31,7 +31,7 @@ export async function buildIfStale(): Promise<void> {
 export async function build(): Promise<void> {
   const from = fingerprint()
   const started = Date.now()
-  await needGoodContent()
+  if (!(await contentIsGood())) process.exit(1)
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
   console.log('Building the site (the first time its pictures take about a minute) …')
   run('astro', 'build')

@@ -57,16 +57,16 @@ function namesIn(content: Content, file: string, name: string): string[] {
   return Object.keys(content.get(file)?.[name] ?? {})
 }
 
-/** Says what is wrong, and ends whatever was being done: a site with a fault in it is not built. */
-export async function needGoodContent(root = ROOT): Promise<void> {
+/** Says what is wrong and whether anything was. */
+export async function contentIsGood(root = ROOT): Promise<boolean> {
   const faults = await contentFaults(root)
-  if (faults.length === 0) return
+  if (faults.length === 0) return true
   console.error('Innehållet har fel, så webbplatsen byggs inte. Rätta det här och försök igen:\n')
   for (const fault of faults) console.error(`  ${asLine(fault)}`)
-  process.exit(1)
+  return false
 }
 
 if (import.meta.main) {
-  await needGoodContent(process.argv[2])
-  console.log('Innehållet är i sin ordning.')
+  if (await contentIsGood(process.argv[2])) console.log('Innehållet är i sin ordning.')
+  else process.exitCode = 1
 }

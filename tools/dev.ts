@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildIfStale, SERVER_DIR } from './build-site-and-server.ts'
+import { watchContent } from './watch-content.ts'
 
 const PORT = Number(process.env.PORT || 3000)
 const BACKEND_PORT = PORT + 1
@@ -17,11 +18,13 @@ const children = [
     stdio: 'inherit',
     env: { ...env, PORT: String(BACKEND_PORT), PUBLIC_URL: `http://localhost:${PORT}` },
   }),
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', join(import.meta.dirname, 'content-check.ts')], { stdio: 'inherit', env }),
   spawn('npx', ['--no-install', 'astro', 'dev', '--port', String(PORT)], { stdio: 'inherit', env }),
 ]
+watchContent(join(import.meta.dirname, '../src/content'))
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal)
+    process.exit()
   })
 }

@@ -9,7 +9,7 @@ import { pictures } from '#content/pictures.ts'
 import { featured, projects } from '#content/projects.ts'
 import { drawing } from '#content/rita.ts'
 import { lineOf } from './content-check/line-of.ts'
-import { needGoodContent } from './content-check.ts'
+import { contentIsGood } from './content-check.ts'
 import { launchPoints, type Point } from './launch-check/points.ts'
 
 const CONTENT = join(import.meta.dirname, '../src/content')
@@ -43,7 +43,7 @@ function tell(heading: string, points: readonly Open[]) {
 }
 
 if (import.meta.main) {
-  await needGoodContent()
+  if (!(await contentIsGood())) process.exit(1)
   const points = launchPoints({ about, company, result, missingPage, broken, drawing, pictures, projects, featured, today: new Date() })
   const open = openPoints(points, decided)
   tell(
