@@ -57,6 +57,13 @@ test.each([
     'fältet priceKr.to: det högsta priset (to) är inte högre än det lägsta (from).',
   ],
   ['a price in thousands', 'company.ts', /priceKr: \{ from: \d+_000/, 'priceKr: { from: 120', 'fältet priceKr.from: här ska det stå ett helt tal från 10000'],
+  [
+    'a drawing’s price with its ends turned',
+    'price-bands.ts',
+    /upToM2: 4, from: [\d_]+/,
+    'upToM2: 4, from: 900_000',
+    'fältet bands, nummer 1, to: det högsta priset (to) är inte högre än det lägsta (from).',
+  ],
   ['a number that cannot be called', 'company.ts', /phone: '[^']*'/, "phone: '07-1'", 'fältet phone: "07-1" är inget svenskt telefonnummer.'],
   ['an address without an end', 'company.ts', /email: '[^']*'/, "email: 'kontakt@firman'", 'fältet email: "kontakt@firman" är ingen e-postadress.'],
   ['a wrong last digit', 'company.ts', /orgNumber: '[^']*'/, "orgNumber: '556016-0681'", 'fältet orgNumber: "556016-0681" är inget organisationsnummer'],

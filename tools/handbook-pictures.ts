@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { aRequest } from '../tests/house/a-request.ts'
 import { startBuiltHouse } from '../tests/house/built-house.ts'
 import { lettersIn, ownerLinks } from '../tests/house/mailbox.ts'
+import { findBrowser } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
-import { findChromium } from './chromium.ts'
 
 /** Takes the pictures of the owner's handbook: `npm run handbook-pictures`. Letters are the ones that the tests hold to. */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots/handbok')
@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 844 }
 await buildIfStale()
 mkdirSync(FOLDER, { recursive: true })
 const house = await startBuiltHouse({ CONFIRMATION: '0' })
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu'] })
 for (const [letter, name] of [
   ['owner', 'mejlet'],
   ['digest', 'sammanstallningen'],

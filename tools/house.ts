@@ -44,7 +44,7 @@ export const rooms: Record<string, readonly string[]> = {
   'src/server/doctor': ['src/server/outbox', 'src/server/quotes', 'src/content', 'src/domain'],
   'src/server/measures': ['src/server/outbox', 'src/server/quotes'],
   'src/server/outbox': ['src/server/letters', 'src/server/quotes'],
-  'src/server/letters': ['src/server/quotes', 'src/content', 'src/domain'],
+  'src/server/letters': ['src/server/quotes', 'src/parts', 'src/content', 'src/domain'],
   'src/server/quotes': ['src/domain'],
   'src/server/rounds.ts': [],
   'src/server/listen.ts': ['src/server/config.ts'],

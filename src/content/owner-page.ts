@@ -5,6 +5,7 @@ export const ownerPage = {
   waiting: 'Obesvarad. Svara senast',
   keptApart: 'Undanlagd som möjligt skräp:',
   asked: 'Förfrågan',
+  drawn: 'Ritningen som kunden skickade med',
   received: 'Kom in',
   history: 'Vad som har hänt',
   undone: 'ångrat',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type Config, ConfigError } from './config.ts'
 
-/** A visitor on a slow phone gets a minute for 32 KiB; one who sends a byte now and then is shown out. */
+/** A visitor on a slow phone gets a minute for 40 KiB; one who sends a byte now and then is shown out. */
 const PATIENCE = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
 
 /** Callers that the machine keeps waiting while others are let in; the standard of 511 turns a rush away. */

@@ -5,7 +5,9 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
+import { priceBands } from '#content/price-bands.ts'
 import type { PromiseRule } from '#domain/quote/promise.ts'
+import { priceIndication } from '#domain/room/price.ts'
 import { mailboxPostman } from './adapters/postmen/mailbox.ts'
 import { smtpPostman } from './adapters/postmen/smtp.ts'
 import { makeArchive } from './adapters/sql/archive.ts'
@@ -127,9 +129,10 @@ export async function openHouse(config: Config, { siteDir, log, now, promiseRule
       makeReceiveQuote({
         now,
         newReference,
-        inTransaction: makeInTransaction(db),
+        inTransaction: makeInTransaction(db, database),
         promiseRule,
         confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        indicatePrice: (plan) => priceIndication(plan, priceBands, company.rot),
         letterQueued,
       }),
     ),

@@ -16,16 +16,13 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
   test('is nothing in new books, and holds what waits with its oldest', async () => {
     const place = await newDatabase()
     closing.push(place.remove)
-    const db = await openBooks(openDatabase(place))
+    const database = openDatabase(place)
+    const db = await openBooks(database)
     closing.push(() => db.destroy())
     const read = makeReadBacklog(db)
     expect(await read()).toEqual({
       letters: { waiting: 0, givenUp: 0, oldestQueuedAt: undefined },
-      unanswered: {
-        count: 0,
-        oldestReceivedAt: undefined,
-        nextAnswerBy: undefined,
-      },
+      unanswered: { count: 0, oldestReceivedAt: undefined, nextAnswerBy: undefined },
       keptApart: 0,
     })
 
@@ -34,7 +31,10 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
       aQuote({ reference: 'F-2', receivedAt: '2026-11-19T12:00:00.000Z' }),
       aQuote({ reference: 'F-3', receivedAt: '2026-11-17T12:00:00.000Z' }),
     ]
-    await makeInTransaction(db)(async (books) => {
+    await makeInTransaction(
+      db,
+      database,
+    )(async (books) => {
       await books.keepQuote(first)
       await books.keepQuote(second)
       await books.keepQuote(apart, 'haste')

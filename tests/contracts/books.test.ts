@@ -5,7 +5,7 @@ import { openBooks } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountTrouble, makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { makeReplyBook } from '#server/adapters/sql/replies.ts'
-import { aQuote } from '../house/a-request.ts'
+import { aDrawnQuote, aQuote } from '../house/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     open.push(() => db.destroy())
     return {
       db,
-      inTransaction: makeInTransaction(db),
+      inTransaction: makeInTransaction(db, database),
       outbox: makeOutbox(db, database),
       archive: makeArchive(db),
       replies: makeReplyBook(db),
@@ -55,6 +55,17 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     expect(await office.outbox.takeNext(NOON, ONE)).toMatchObject({ kind: 'owner', quote, attempts: 0 })
   })
 
+  test('keep a drawing with the price that it indicated, and give both back unchanged, with the letter and in the archive', async () => {
+    const office = await openOffice()
+    const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })
+    await office.inTransaction(async (books) => {
+      await books.keepQuote(drawn)
+      await books.queueLetter({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+    })
+    expect(await office.archive.find('F-1')).toMatchObject(drawn)
+    expect(await office.outbox.takeNext(NOON, ONE)).toMatchObject({ quote: drawn })
+  })
+
   test('write down nothing at all when the transaction fails', async () => {
     const office = await openOffice()
     const failing = office.inTransaction(async (books) => {
@@ -65,6 +76,24 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     await expect(failing).rejects.toThrow('out of ink')
     expect(await office.db.selectFrom('quotes').selectAll().execute()).toEqual([])
     expect(await office.db.selectFrom('letters').selectAll().execute()).toEqual([])
+  })
+
+  test('write down what was begun at the same time, each on its own: one that fails takes nothing else with it', async () => {
+    const office = await openOffice()
+    const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
+    const written = await Promise.allSettled(
+      references.map((reference, index) =>
+        office.inTransaction(async (books) => {
+          await books.keepQuote(aQuote({ reference, receivedAt: NOON }))
+          if (index % 3 === 0) throw new Error('out of ink')
+          return reference
+        }),
+      ),
+    )
+    const kept = written.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    expect(kept).toEqual(references.filter((_, index) => index % 3 !== 0))
+    const rows = await office.db.selectFrom('quotes').select('reference').execute()
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual(kept.toSorted())
   })
 
   test('refuse a second quote with the same reference, and a second letter of the same kind', async () => {

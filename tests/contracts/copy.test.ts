@@ -8,7 +8,7 @@ import { readCopy, writeCopy } from '#server/adapters/sql/copy.ts'
 import { openBooks } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeReplyBook } from '#server/adapters/sql/replies.ts'
-import { aQuote } from '../house/a-request.ts'
+import { aDrawnQuote, aQuote } from '../house/a-request.ts'
 import { databases } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -25,7 +25,7 @@ async function newBooks(kind: keyof typeof databases) {
     await db.destroy()
     await where.remove()
   })
-  return { db, database, dataDir: where.dataDir, archive: makeArchive(db), inTransaction: makeInTransaction(db), replies: makeReplyBook(db) }
+  return { db, database, dataDir: where.dataDir, archive: makeArchive(db), inTransaction: makeInTransaction(db, database), replies: makeReplyBook(db) }
 }
 
 type Office = Awaited<ReturnType<typeof newBooks>>
@@ -34,7 +34,7 @@ async function fill(office: Office, from: number, to: number) {
   for (let index = from; index < to; index += 1) {
     const reference = `F-${index}`
     await office.inTransaction(async (books) => {
-      await books.keepQuote(aQuote({ name: `Åsa "${index}"; =1+1`, reference, receivedAt: NOON }))
+      await books.keepQuote((index % 2 ? aQuote : aDrawnQuote)({ name: `Åsa "${index}"; =1+1`, reference, receivedAt: NOON }))
       await books.queueLetter({ kind: 'owner', reference, queuedAt: NOON, dueAt: NOON })
       await books.leaveMark({ mark: `content:${index}`, reference, contentHash: String(index), leftAt: NOON }, '')
     })

@@ -38,7 +38,7 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     const db = await openBooks(database)
     return {
       db,
-      inTransaction: makeInTransaction(db),
+      inTransaction: makeInTransaction(db, database),
       outbox: makeOutbox(db, database),
       archive: makeArchive(db),
       replies: makeReplyBook(db),
@@ -192,8 +192,26 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     await db.destroy()
     await older.remove()
   })
+
+  test('give a quote from before there were drawings back without one', async () => {
+    const older = await newDatabase()
+    const { reference, receivedAt, answerBy, remindAt, remindAgainAt, ...asked } = aQuote()
+    const promised = { received_at: receivedAt, answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
+    const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
+    await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('002-promises-and-replies')
+    await sql`insert into quotes ${rowOf({ ...asked, reference, ...promised })}`.execute(before)
+    await before.destroy()
+
+    const db = await openBooks(openDatabase(older))
+    const [quote] = await makeArchive(db).list()
+    expect(quote).toMatchObject({ ...asked, reference, receivedAt })
+    expect(quote).not.toHaveProperty('plan')
+    expect(quote).not.toHaveProperty('price')
+    await db.destroy()
+    await older.remove()
+  })
 })
 
-function rowOf(row: Record<string, string>) {
+function rowOf(row: Record<string, unknown>) {
   return sql`(${sql.join(Object.keys(row).map((column) => sql.ref(column)))}) values (${sql.join(Object.values(row))})`
 }

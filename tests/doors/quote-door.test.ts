@@ -54,7 +54,7 @@ test.each([
   ['not JSON', '{"name":', 'application/json', 400],
   ['another type', 'name=x', 'text/plain', 415],
   ['no type', 'name=x', '', 415],
-  ['more than 32 KiB', JSON.stringify({ message: 'a'.repeat(40_000) }), 'application/json', 413],
+  ['more than 40 KiB', JSON.stringify({ message: 'a'.repeat(41_000) }), 'application/json', 413],
 ])('%s is refused with a sentence in Swedish', async (_, body, type, status) => {
   const response = await house.post(new TextEncoder().encode(body), { 'content-type': type })
   expect(response.status).toBe(status)

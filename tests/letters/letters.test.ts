@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { nodemailerMessage } from '#server/adapters/postmen/message.ts'
 import type { LetterToWrite, Mail } from '#server/letters/mail.ts'
 import { makeWriteLetter } from '#server/letters/write-letter.ts'
 import type { FiledQuote } from '#server/quotes/archive.ts'
 import type { Digest } from '#server/quotes/digest.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
-import { aQuote } from '../house/a-request.ts'
+import { aDrawnQuote, aQuote } from '../house/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const write = makeWriteLetter({
@@ -57,6 +58,8 @@ const elsewhere = aQuote({
 const letters: Record<string, LetterToWrite> = {
   owner: { id: '1', queuedAt: NOON, kind: 'owner', quote: aQuote() },
   'owner-elsewhere': { id: '2', queuedAt: NOON, kind: 'owner', quote: elsewhere },
+  'owner-with-drawing': { id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() },
+  'owner-with-unreadable-drawing': { id: '9', queuedAt: NOON, kind: 'owner', quote: aQuote({ plan: unreadablePlan }) },
   'first-reminder': { id: '3', queuedAt: NOON, kind: 'first reminder', quote: aQuote() },
   'last-reminder': { id: '4', queuedAt: NOON, kind: 'last reminder', quote: aQuote() },
   confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote() },
@@ -69,6 +72,20 @@ test.each(Object.entries(letters))('the letter "%s" is what it was, as text and 
   const mail = write(letter)
   await expect(asText(mail)).toMatchFileSnapshot(`./${name}.golden.txt`)
   await expect(inLines(mail.html)).toMatchFileSnapshot(`./${name}.golden.html`)
+})
+
+test('the drawing lies with the letter as a file of its own, drawn from its measures, and without script, style or addresses', async () => {
+  const [drawing, ...more] = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() }).attachments ?? []
+  expect(more).toEqual([])
+  expect(drawing).toMatchObject({ filename: 'ritning.svg', contentType: 'image/svg+xml' })
+  const svg = drawing?.content ?? ''
+  await expect(inLines(svg.trim())).toMatchFileSnapshot('./drawing.golden.svg')
+  expect(svg).not.toMatch(/<(?:script|style|image|use|a|foreignObject)\b|\bstyle=|\bhref=|\bon[a-z]+="|url\(/i)
+  expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toContain('://')
+})
+
+test.each(Object.entries(letters).filter(([name]) => name !== 'owner-with-drawing'))('nothing lies with the letter "%s"', (_, letter) => {
+  expect(write(letter)).not.toHaveProperty('attachments')
 })
 
 test.each(Object.entries(letters))('the letter "%s" fetches nothing, knows dark screens, and fits a narrow one', (_, letter) => {

@@ -62,7 +62,7 @@ function hours(pattern: RegExp, example: string) {
   })
 }
 
-const day = text.refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value), {
+export const day = text.refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value), {
   error: ({ input }) => `"${input}" är inget datum. Skriv år-månad-dag, till exempel: 2026-12-21`,
 })
 
@@ -81,9 +81,12 @@ export const rotPercent = z
       `ROT-avdraget har aldrig varit ${input} %, utan ${RATES.join(' eller ')} %. Är det en ny sats, lägg till den i RATES i tools/content-check/rules.ts.`,
   })
 
-export const span = z
-  .object({ from: whole(10_000, 2_000_000, 120_000), to: whole(10_000, 2_000_000, 200_000) })
-  .refine(({ from, to }) => from < to, { error: 'det högsta priset (to) är inte högre än det lägsta (from).', path: ['to'] })
+/** Two prices in kronor, the lower first. What a whole bathroom costs is never less than ten thousand; what is added may be. */
+export function span(least: number) {
+  return z
+    .object({ from: whole(least, 2_000_000, 120_000), to: whole(least, 2_000_000, 200_000) })
+    .refine(({ from, to }) => from < to, { error: 'det högsta priset (to) är inte högre än det lägsta (from).', path: ['to'] })
+}
 
 /** Whether no two have the same, each of which is found at `name`. */
 export function distinct<Item extends Record<string, unknown>>(items: readonly Item[], name: keyof Item & string, context: z.RefinementCtx) {

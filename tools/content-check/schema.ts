@@ -4,6 +4,9 @@ import * as rule from './rules.ts'
 /** Names that other files may use: pictures, and the icons that are drawn. Read from the content itself. */
 export type Known = { pictures: string[]; pictureKinds: string[]; questionIcons: string[]; tipIcons: string[]; serviceDrawings: string[] }
 
+/** Kronor below which a price was meant in thousands. */
+const WHOLE_BATHROOM = 10_000
+
 /** Of each file and export with rules of its own, what may stand there. Everything else needs only to be text (texts.ts). */
 export function schemas(known: Known, now: Date): { file: string; name: string; schema: z.ZodType }[] {
   const picture = rule.oneOf(known.pictures, 'ingen bild i pictures.ts')
@@ -29,12 +32,23 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
         replyHours: rule.whole(5, 168, 24),
         holiday: rule.holiday,
         rot: z.object({ percent: rule.rotPercent, capKr: rule.whole(10_000, 200_000, 50_000), year: rule.whole(2024, thisYear + 1, thisYear).optional() }),
-        priceKr: rule.span,
+        priceKr: rule.span(WHOLE_BATHROOM),
         renovationTime: rule.text,
         paymentDays: rule.whole(1, 90, 10),
         retentionMonths: rule.whole(1, 120, 12),
         partner: z.object({ name: rule.text, site: rule.text, url: rule.webAddress }),
         profiles: z.object({ social: named, register: named, images: named }),
+      }),
+    },
+    {
+      file: 'price-bands.ts',
+      name: 'priceBands',
+      schema: z.object({
+        version: rule.text,
+        date: rule.day,
+        bands: z.array(rule.span(WHOLE_BATHROOM)).min(1, 'minst ett prisspann behövs.'),
+        additions: z.record(z.string(), rule.span(100)),
+        labourPercent: rule.whole(1, 100, 55),
       }),
     },
     {

@@ -152,6 +152,12 @@ function promises({ company }: Decisions): Point[] {
       open: true,
       says: `Ett standardbadrum sägs kosta ${kronorSpan(company.priceKr)} inklusive moms, före ROT-avdrag. Stämmer det med era offerter?`,
     }),
+    ask('price-bands.ts', {
+      name: 'prisindikation',
+      path: ['priceBands', 'bands'],
+      open: true,
+      says: 'Priserna som räknas fram ur en ritning är antagna. Skriv era egna spann och tillägg, med nytt datum och ny version.',
+    }),
     ask('company.ts', {
       name: 'tid',
       path: ['company', 'renovationTime'],
@@ -182,7 +188,7 @@ function looks({ pictures, projects, featured, missingPage, broken, drawing }: D
       open: renderings > 0,
       says: `${renderings} av ${projects.length} projektbilder är visualiseringar och märkta så. Byt dem mot foton av egna jobb. Till dess är "Våra projekt" bara sant för att märkningen står kvar.`,
     }),
-    ask('projects.ts', {
+    ask('gallery.ts', {
       name: 'rubrik-projekt',
       path: ['gallery', 'subtitle'],
       open: renderings > 0,

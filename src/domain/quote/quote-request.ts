@@ -1,3 +1,4 @@
+import { MAX_PACKED_LENGTH } from '../room/limits.ts'
 import { isEmail } from '../sweden/email.ts'
 import { isSwedishPhone } from '../sweden/phone.ts'
 import { clean } from './clean.ts'
@@ -49,10 +50,16 @@ export const fieldNames = Object.keys(fields) as FieldName[]
 type Answer<F> = F extends { choices: readonly (infer Choice)[] } ? (F extends { missing: string } ? Choice : Choice | '') : string
 
 /** A request that has been cleaned and found right. Nothing else is kept, mailed or shown to the owner. */
-export type QuoteRequest = { [Name in FieldName]: Answer<(typeof fields)[Name]> }
-export type Answers = Partial<Record<FieldName, string>>
+export type QuoteRequest = { [Name in FieldName]: Answer<(typeof fields)[Name]> } & {
+  /** The drawing that came along, packed (domain/room/share.ts), or `unreadablePlan`. It is never a reason to refuse a request. */
+  plan?: string
+}
+export type Answers = Partial<Record<FieldName, string>> & { plan?: string }
 export type Faults = Partial<Record<FieldName, Fault>>
 export type Reading = { ok: true; request: QuoteRequest } | { ok: false; answers: Answers; faults: Faults }
+
+/** Stands for a drawing that came along and cannot be read: whoever answers the request should know that there was one. */
+export const unreadablePlan = 'unreadable'
 
 /**
  * Reads what a visitor sent – a parsed JSON body, or a form's entries as an object – cleans it and checks it: the same
@@ -67,6 +74,8 @@ export function readQuoteRequest(sent: unknown): Reading {
     answers[name] = reading.answer
     if (reading.fault) faults[name] = reading.fault
   }
+  const plan = readPlan(Object.hasOwn(given, 'plan') ? given.plan : '')
+  if (plan !== '') answers.plan = plan
   // Every field has been checked against its own rule on the way here; this is the one place where that becomes a type.
   return Object.keys(faults).length === 0 ? { ok: true, request: answers as QuoteRequest } : { ok: false, answers, faults }
 }
@@ -82,6 +91,12 @@ function readAnswer(field: Field, given: unknown): { answer: string; fault?: Fau
   if (field.choices && !field.choices.includes(answer)) return { answer: '', fault: { sentence: field.missing ?? 'Välj ett av alternativen.' } }
   if (field.check && !field.check(answer)) return { answer, fault: field.fault ?? { sentence: 'Svaret gick inte att läsa.' } }
   return { answer }
+}
+
+/** Only as a text of the right length: what is in it is for the server to unpack, so that a form need not carry the planner. */
+function readPlan(given: unknown): string {
+  if (given === undefined || given === null) return ''
+  return typeof given === 'string' && given.length <= MAX_PACKED_LENGTH ? given : unreadablePlan
 }
 
 /** Control characters go (a line break stays where lines belong); stray spaces around the answer are forgiven. */

@@ -1,3 +1,4 @@
+import type { PriceIndication } from '../room/price.ts'
 import type { Promised } from './promise.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
@@ -8,4 +9,6 @@ export type Quote = QuoteRequest &
     reference: string
     /** ISO 8601, UTC. */
     receivedAt: string
+    /** What the drawing indicated when it was received, if there was one. */
+    price?: PriceIndication
   }

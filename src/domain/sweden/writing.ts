@@ -28,3 +28,24 @@ export function percent(figure: number): string {
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
 }
+
+/** 905 → "90,5 cm" */
+export function centimetres(mm: number): string {
+  return `${decimal(Math.round(mm) / 10, 1)}${NBSP}cm`
+}
+
+/** 4.8 → "4,8 m²" */
+export function squareMetres(m2: number): string {
+  return `${decimal(m2, 1)}${NBSP}m²`
+}
+
+/** 8.25 → "8,3 m" */
+export function metres(m: number): string {
+  return `${decimal(m, 1)}${NBSP}m`
+}
+
+/** With a comma, and without decimals that say nothing: (4.80, 1) → "4,8", (5, 1) → "5" */
+function decimal(figure: number, decimals: number): string {
+  const factor = 10 ** decimals
+  return String(Math.round(figure * factor) / factor).replace('.', ',')
+}

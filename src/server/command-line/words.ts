@@ -1,6 +1,8 @@
 import { owner } from '#content/owner.ts'
+import { planFacts, planWords, priceFacts } from '#content/plan-facts.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
+import { unpackPlan } from '#domain/room/share.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { FiledQuote } from '../quotes/archive.ts'
 import { latestReply } from '../quotes/replies.ts'
@@ -15,8 +17,17 @@ export function asPage(quote: FiledQuote): string {
   return [
     `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${state(quote)})`,
     ...answers,
+    ...drawn(quote),
     ...(quote.note ? [`Anteckning: ${quote.note}`] : []),
   ].join('\n')
+}
+
+/** The drawing in words: what is kept about somebody has to be shown when they ask. */
+function drawn({ plan: packed, price }: FiledQuote): string[] {
+  if (packed === undefined) return []
+  const plan = unpackPlan(packed)
+  const facts = plan ? [...planFacts(plan), ...(price ? priceFacts(price) : [])] : []
+  return [`Ritning: ${plan ? packed : planWords.unreadable}`, ...facts.map(([name, value]) => `  ${name}: ${value.replaceAll('\n', '; ')}`)]
 }
 
 function state({ quarantinedAt, releasedAt, suspicion, deliveredAt, replies }: FiledQuote): string {

@@ -2,7 +2,8 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { sentence, trapField } from '#content/quote-form.ts'
-import { type Reading, readQuoteRequest } from '#domain/quote/quote-request.ts'
+import { type QuoteRequest, type Reading, readQuoteRequest, unreadablePlan } from '#domain/quote/quote-request.ts'
+import { readSentPlan } from '#domain/room/sent-plan.ts'
 import type { Suspicion } from '../quotes/books.ts'
 import type { Received, ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Traffic } from '../quotes/traffic.ts'
@@ -23,8 +24,8 @@ export type QuoteDoorNeeds = {
 /** The address of the backend function (specification §7), the same as on Supabase. */
 export const FUNCTION_PATH = '/functions/v1/send-email-v2'
 
-/** A full request is about 6 KiB. Looked at before anything is read. */
-const MAX_BODY_BYTES = 32 * 1024
+/** A full request is about 6 KiB, and a drawing at most 8. Looked at before anything is read. */
+const MAX_BODY_BYTES = 40 * 1024
 /** What Supabase's client sends along with a call. */
 const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region', 'idempotency-key']
 /** Longer keys are cut: a key is a name, not a text. */
@@ -70,7 +71,7 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
       const retryAfter = await traffic.secondsToWait(clientNetwork(c, trustProxy))
       if (retryAfter !== undefined) return tooMany(retryAfter)
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
-      return answerTo(await receiveQuote(reading.request, { key, suspicion: await suspect(sent) }))
+      return answerTo(await receiveQuote(withReadPlan(reading.request), { key, suspicion: await suspect(sent) }))
     } catch (error) {
       report(error, c.get('requestId'))
       return answers.notKept
@@ -93,6 +94,12 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
   }
 
   return door
+}
+
+/** An unreadable drawing is left out and the owner told of it; the request itself must not suffer. */
+function withReadPlan({ plan, ...request }: QuoteRequest): QuoteRequest {
+  if (plan === undefined) return request
+  return { ...request, plan: readSentPlan(plan)?.packed ?? unreadablePlan }
 }
 
 function mediaType(c: Context): string | undefined {

@@ -13,6 +13,7 @@ export type Mail = {
   /** Stable over every attempt, so that a letter sent twice is seen to be the same. */
   messageId: string
   headers?: Record<string, string>
+  attachments?: { filename: string; contentType: string; content: string }[]
 }
 
 /** What has to be put into words: which letter, and what it is about. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type PromiseRule, promise } from '#domain/quote/promise.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import type { PriceIndication } from '#domain/room/price.ts'
+import { unpackPlan } from '#domain/room/share.ts'
 import type { Books, InTransaction, Suspicion } from './books.ts'
 import type { ConfirmQuote } from './confirm-quote.ts'
 
@@ -10,6 +13,8 @@ type Needs = {
   inTransaction: InTransaction
   promiseRule: PromiseRule
   confirmQuote: ConfirmQuote
+  /** What a drawing indicates by the figures of today; kept with the quote as it is now. */
+  indicatePrice: (plan: Plan) => PriceIndication
   /** Told once a letter is safely queued, so that it need not wait for the postman's next round. */
   letterQueued: () => void
 }
@@ -37,7 +42,7 @@ const EVER = ''
 class Overtaken extends Error {}
 
 /** Keeps the request and queues its letters in one transaction: all of it happens, or nothing. The same request twice is one. */
-export function makeReceiveQuote({ now, newReference, inTransaction, promiseRule, confirmQuote, letterQueued }: Needs): ReceiveQuote {
+export function makeReceiveQuote({ now, newReference, inTransaction, promiseRule, confirmQuote, indicatePrice, letterQueued }: Needs): ReceiveQuote {
   const inFlight = new Set<string>()
 
   return async (request, { key, suspicion }) => {
@@ -73,7 +78,8 @@ export function makeReceiveQuote({ now, newReference, inTransaction, promiseRule
     if (key !== undefined && (await books.leaveMark({ ...mine, reference, mark: `key:${key}` }, EVER))) throw new Overtaken()
     if (byContent) return known(reference)
 
-    const quote = { ...request, ...promised, reference, receivedAt }
+    const plan = unpackPlan(request.plan ?? '')
+    const quote = { ...request, ...promised, reference, receivedAt, ...(plan && { price: indicatePrice(plan) }) }
     await books.keepQuote(quote, suspicion)
     if (!suspicion) {
       await books.queueLetter({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })

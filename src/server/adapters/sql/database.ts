@@ -7,8 +7,8 @@ import type { Tables } from './tables.ts'
 /** A database as far as it differs from the other one: how to reach it, and the facts that its statements depend on. */
 export type Database = {
   dialect: Dialect
-  /** Whether `FOR UPDATE SKIP LOCKED` is known. Without it there is one writer at a time anyway. */
-  skipsLocked: boolean
+  /** How many write at a time. Where many do, `FOR UPDATE SKIP LOCKED` keeps them from taking the same row. */
+  writers: 'one' | 'many'
   /** Begins a transaction that sees one instant of the database while others go on writing. */
   snapshot: string
   /** What else may be kept where several processes meet. */

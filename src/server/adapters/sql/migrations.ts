@@ -58,6 +58,12 @@ export const migrations: Record<string, Migration> = {
       await letLettersGoWithoutQuote(db)
     },
   },
+
+  '003-plans-and-prices': {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['plan', 'price']) await db.schema.alterTable('quotes').addColumn(column, 'text').execute()
+    },
+  },
 }
 
 /** What was promised to those who sent a request before promises were written down: 24 hours, and reminders at 20 and 23. */

@@ -1,5 +1,6 @@
 import type { Promised } from '#domain/quote/promise.ts'
 import type { Quote } from '#domain/quote/quote.ts'
+import type { PriceIndication } from '#domain/room/price.ts'
 import type { QuoteRow } from './tables.ts'
 
 type Asked = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at'>
@@ -8,7 +9,12 @@ type Asked = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at'>
 export function quoteOf({ reference, received_at, answer_by, remind_at, remind_again_at, ...row }: Asked): Quote {
   const { name, phone, email, project, budget, timeline, size, location, message } = row
   const asked = { name, phone, email, project, budget, timeline, size, location, message }
-  return { ...asked, reference, receivedAt: received_at, answerBy: answer_by, remindAt: remind_at, remindAgainAt: remind_again_at }
+  const drawn = { ...(row.plan !== null && { plan: row.plan }), ...(row.price !== null && { price: priceOf(row.price) }) }
+  return { ...asked, ...drawn, reference, receivedAt: received_at, answerBy: answer_by, remindAt: remind_at, remindAgainAt: remind_again_at }
+}
+
+function priceOf(json: string): PriceIndication {
+  return JSON.parse(json)
 }
 
 export function promiseColumns({ answerBy, remindAt, remindAgainAt }: Promised) {

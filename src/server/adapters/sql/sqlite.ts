@@ -7,7 +7,7 @@ export function openSqlite(path: string): Database {
   const file = new DatabaseSync(path)
   file.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   assertDurable(file)
-  return { dialect: new Dialect({ database: asKysely(file) }), skipsLocked: false, snapshot: 'begin deferred', pool: undefined }
+  return { dialect: new Dialect({ database: asKysely(file) }), writers: 'one', snapshot: 'begin deferred', pool: undefined }
 }
 
 /**

@@ -12,12 +12,16 @@ import type { Way } from '../../quotes/replies.ts'
 export type Tables = { quotes: QuoteTable; replies: ReplyRow; notes: NoteRow; letters: LetterRow; marks: MarkRow; erasures: ErasureRow }
 
 /** What was asked, and what was promised then. */
-type QuoteTable = QuoteRequest & {
+type QuoteTable = Omit<QuoteRequest, 'plan'> & {
   reference: string
   received_at: string
   answer_by: string
   remind_at: string
   remind_again_at: string
+  /** The drawing, packed. */
+  plan: string | null
+  /** What it indicated then, as JSON. */
+  price: string | null
   suspicion: Suspicion | null
   /** Kept apart since then, until it is released. */
   quarantined_at: string | null

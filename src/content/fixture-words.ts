@@ -1,0 +1,63 @@
+import type { Fixture, FixtureKind, Id, Outlet, Plan, TileName } from '#domain/room/plan.ts'
+import { centimetres } from '#domain/sweden/writing.ts'
+
+/** What each fixture is called: in a list, on the drawing where there is little room, and in the middle of a sentence. */
+export const fixtureWords: Record<FixtureKind, { name: string; short: string; the: string }> = {
+  'wc-wall': { name: 'Vägghängd toalett', short: 'WC', the: 'toaletten' },
+  'wc-floor': { name: 'Golvstående toalett', short: 'WC', the: 'toaletten' },
+  basin: { name: 'Tvättställ', short: 'Tvättställ', the: 'tvättstället' },
+  'double-basin': { name: 'Dubbelt tvättställ', short: 'Tvättställ', the: 'det dubbla tvättstället' },
+  'shower-corner': { name: 'Duschhörna', short: 'Dusch', the: 'duschen' },
+  'shower-walk-in': { name: 'Öppen dusch', short: 'Dusch', the: 'duschen' },
+  'shower-cabin': { name: 'Duschkabin', short: 'Kabin', the: 'duschkabinen' },
+  'bath-built-in': { name: 'Inbyggt badkar', short: 'Badkar', the: 'badkaret' },
+  'bath-freestanding': { name: 'Fristående badkar', short: 'Badkar', the: 'badkaret' },
+  'washing-machine': { name: 'Tvättmaskin', short: 'TM', the: 'tvättmaskinen' },
+  'towel-dryer': { name: 'Handdukstork', short: 'Tork', the: 'handdukstorken' },
+  cabinet: { name: 'Skåp', short: 'Skåp', the: 'skåpet' },
+}
+
+export const outletWords: Record<Outlet['kind'], { name: string; short: string; the: string }> = {
+  drain: { name: 'Golvbrunn', short: 'GB', the: 'golvbrunnen' },
+  waste: { name: 'Avlopp', short: 'Avl', the: 'avloppet' },
+  water: { name: 'Vatten', short: 'V', the: 'vattenröret' },
+}
+
+export const openingWords = {
+  door: { name: 'Dörr', the: 'dörren' },
+  window: { name: 'Fönster', the: 'fönstret' },
+} as const
+
+export const tileWords: Record<TileName, string> = {
+  '10x10': '10 × 10\u00a0cm',
+  '15x15': '15 × 15\u00a0cm',
+  '20x20': '20 × 20\u00a0cm',
+  '20x40': '20 × 40\u00a0cm',
+  '30x60': '30 × 60\u00a0cm',
+  '60x60': '60 × 60\u00a0cm',
+}
+
+/** "Tvättställ 2" where there are several with the same name, "Tvättställ" where there is one. */
+export function fixtureName(fixture: Fixture, plan: Plan): string {
+  return numbered(fixtureWords[fixture.kind].name, fixture, plan, ({ name }) => name)
+}
+
+/** "Duschhörna, 90 × 90 cm" */
+export function fixtureLine(fixture: Fixture, plan: Plan): string {
+  return `${fixtureName(fixture, plan)}, ${centimetres(fixture.width).replace(/\u00a0cm$/, '')} × ${centimetres(fixture.depth)}`
+}
+
+/** Whatever has this id, as it is called in the middle of a sentence. */
+export function theThing(id: Id | undefined, plan: Plan): string {
+  const fixture = plan.fixtures.find((one) => one.id === id)
+  if (fixture) return numbered(fixtureWords[fixture.kind].the, fixture, plan, ({ the }) => the)
+  const outlet = plan.outlets.find((one) => one.id === id)
+  if (outlet) return outletWords[outlet.kind].the
+  const opening = plan.openings.find((one) => one.id === id)
+  return opening ? openingWords[opening.kind].the : 'rummet'
+}
+
+function numbered(name: string, fixture: Fixture, plan: Plan, nameOf: (words: { name: string; the: string }) => string): string {
+  const alike = plan.fixtures.filter(({ kind }) => nameOf(fixtureWords[kind]) === nameOf(fixtureWords[fixture.kind]))
+  return alike.length > 1 ? `${name}\u00a0${alike.findIndex(({ id }) => id === fixture.id) + 1}` : name
+}

@@ -1,0 +1,84 @@
+import { findings } from '#domain/room/findings.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { afterDeduction, type PriceIndication, type Span } from '#domain/room/price.ts'
+import { quantities } from '#domain/room/quantities.ts'
+import { grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
+import { roomInWords } from './drawing-words.ts'
+import { fixtureLine, tileWords } from './fixture-words.ts'
+import { moverWords, unseenMovers } from './price-bands.ts'
+import { findingWords, levelWords } from './room-words.ts'
+
+type Facts = readonly (readonly [name: string, value: string])[]
+
+export const planWords = {
+  heading: 'Ritningen',
+  fixtures: 'Inredning',
+  findings: 'Att tänka på',
+  price: 'Prisindikation, inte offert',
+  rotNote: 'Reglerna kan ändras. Aktuella villkor finns hos Skatteverket.',
+  file: 'ritning.svg',
+  attached: 'Ritningen är bifogad.',
+  unreadable: 'Kunden skickade med en ritning som inte gick att läsa. Be kunden visa eller skicka den igen.',
+} as const
+
+/** The room, what stands in it and what it takes. */
+export function planFacts(plan: Plan): Facts {
+  const inside = fixtureLines(plan)
+  return [['Rum', roomInWords(plan)], ...(inside.length > 0 ? [[planWords.fixtures, inside.join('\n')] as const] : []), ...quantityFacts(plan)]
+}
+
+/** What is the matter, the worst first; a plan can be so wrong that the rest is only counted. */
+export function findingLines(plan: Plan): readonly string[] {
+  const all = findings(plan)
+  const lines = [...new Set(all.map((finding) => `${levelWords[finding.level].name}: ${findingWords(finding, plan)}`))]
+  const said = lines.slice(0, MOST_FINDINGS)
+  return lines.length > MOST_FINDINGS ? [...said, `Och ${lines.length - MOST_FINDINGS} till.`] : said
+}
+const MOST_FINDINGS = 12
+
+export function fixtureLines(plan: Plan): readonly string[] {
+  return plan.fixtures.map((fixture) => fixtureLine(fixture, plan))
+}
+
+/** What it takes, as it stands in a list. */
+export function quantityFacts(plan: Plan): Facts {
+  const { floorM2, wallTileM2, membraneM2, skirtingM, tiles } = quantities(plan)
+  return [
+    ['Golvyta', squareMetres(floorM2)],
+    ['Väggyta att kakla', squareMetres(wallTileM2)],
+    [
+      'Tätskikt',
+      `${squareMetres(membraneM2.whole)} (golv: ${squareMetres(membraneM2.floor)}, väggar i våtzon 1: ${squareMetres(membraneM2.zone1)}, väggar i våtzon 2: ${squareMetres(membraneM2.zone2)})`,
+    ],
+    ['Sockel', metres(skirtingM)],
+    ['Väggplattor', `${grouped(tiles.pieces)} st ${tileWords[tiles.tile]}, med ${percent(tiles.wastePercent)} spill`],
+  ]
+}
+
+/** The price indication, always as spans and never without its conditions. */
+export function priceFacts({ whole, labour, rot, movers }: PriceIndication): Facts {
+  const { one, two } = rot.deduction
+  const year = rot.year ? ` (${rot.year})` : ''
+  return [
+    ['Pris', `${kronorSpan(whole)} inklusive moms, före ROT-avdrag`],
+    ['Varav arbete', kronorSpan(labour)],
+    ['ROT-avdrag', `${percent(rot.percent)} av arbetskostnaden${year}: ${forOwners(one, two)}, om ni har rätt till avdraget`],
+    ['Efter ROT-avdrag', forOwners(afterDeduction(whole, one), afterDeduction(whole, two))],
+    ...(movers.length > 0 ? [['Höjer priset', listed(movers.map((mover) => moverWords[mover]))] as const] : []),
+    ['Syns inte på ritningen', listed(unseenMovers)],
+  ]
+}
+
+/** "Räknad med priser från 2026-11-21 (version 2026-11)." */
+export function priceDate({ date, version }: PriceIndication): string {
+  return `Räknad med priser från ${date} (version ${version}).`
+}
+
+/** One owner and two who share; said once when it is the same. */
+function forOwners(one: Span, two: Span): string {
+  return one.from === two.from && one.to === two.to ? kronorOrSpan(one) : `${kronorOrSpan(one)} för en ägare, ${kronorOrSpan(two)} för två`
+}
+
+function kronorOrSpan(span: Span): string {
+  return span.from === span.to ? kronor(span.from) : kronorSpan(span)
+}

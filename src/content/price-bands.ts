@@ -1,0 +1,49 @@
+import type { Mover, PriceBands, Span } from '#domain/room/price.ts'
+import { company } from './company.ts'
+
+/**
+ * The owner's figures for the price indication: kronor including VAT, before the ROT deduction, for a whole bathroom. Whoever
+ * changes one of them also changes `version` and `date`, which are kept with every request. An ordinary bathroom costs what
+ * the company says everywhere else; the other figures wait for the owner's word.
+ */
+export const priceBands: PriceBands = {
+  version: '2026-11',
+  date: '2026-11-21',
+  bands: [
+    { upToM2: 4, from: 100_000, to: 170_000 },
+    { upToM2: 6, ...span(company.priceKr) },
+    { upToM2: 8, from: 150_000, to: 250_000 },
+    { upToM2: Number.POSITIVE_INFINITY, from: 200_000, to: 350_000 },
+  ],
+  additions: {
+    'wc-wall': { from: 5_000, to: 12_000 },
+    'double-basin': { from: 5_000, to: 15_000 },
+    'bath-freestanding': { from: 10_000, to: 35_000 },
+    'waste-moved': { from: 8_000, to: 25_000 },
+    'small-tiles': { from: 5_000, to: 20_000 },
+    'large-tiles': { from: 5_000, to: 20_000 },
+  },
+  labourPercent: 55,
+}
+
+/** What moves the price, as it stands after "Det här höjer priset:". */
+export const moverWords: Record<Mover, string> = {
+  'wc-wall': 'vägghängd toalett med inbyggd cistern',
+  'double-basin': 'dubbelt tvättställ',
+  'bath-freestanding': 'fristående badkar',
+  'waste-moved': 'flyttat avlopp till toaletten',
+  'small-tiles': 'små plattor',
+  'large-tiles': 'stora plattor',
+}
+
+/** What no drawing shows, and the visit does. */
+export const unseenMovers = [
+  'fukt eller asbest bakom ytskikten',
+  'en golvbrunn från före 1990',
+  'bjälklag som behöver förstärkas',
+  'val av kakel och inredning',
+] as const
+
+function span({ from, to }: Span): Span {
+  return { from, to }
+}

@@ -1,0 +1,116 @@
+import type { Finding, Level } from '#domain/room/finding.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { centimetres, listed } from '#domain/sweden/writing.ts'
+import { theThing } from './fixture-words.ts'
+
+/** Stands wherever measures are shown. */
+export const measuresNote = 'Måtten är vägledande. Vi mäter upp på plats.'
+
+export const levelWords: Record<Level, { name: string; several: string }> = {
+  fault: { name: 'Fel', several: 'Fel' },
+  warning: { name: 'Varning', several: 'Varningar' },
+  advice: { name: 'Tips', several: 'Tips' },
+}
+
+/** What is the matter, in a sentence or two, with its source where there is one. */
+export function findingWords(finding: Finding, plan: Plan): string {
+  const [the, other] = finding.about.map((id) => theThing(id, plan))
+  const The = capital(the ?? '')
+  const tight = finding.level === 'warning'
+  const measures = 'needed' in finding ? { needed: centimetres(finding.needed), free: centimetres(finding.free) } : { needed: '', free: '' }
+  const { needed, free } = measures
+  switch (finding.code) {
+    case 'overlap':
+      return `${The} och ${other} står på samma plats.`
+    case 'outside':
+      return `${The} ryms inte i rummet där.`
+    case 'door-blocked':
+      return `${The} står i vägen för dörren.`
+    case 'swing-hits':
+      return `Dörren slår i ${the}. Låt den öppnas utåt, häng den på andra sidan eller flytta ${the}.`
+    case 'swing-hits-wall':
+      return 'Dörren slår i en vägg innan den är helt öppen.'
+    case 'openings-overlap':
+      return `${The} och ${other === the ? `en annan ${other === 'dörren' ? 'dörr' : 'öppning'}` : other} sitter på samma plats i väggen.`
+    case 'drain-outside':
+      return 'Golvbrunnen ligger utanför rummet.'
+    case 'no-door':
+      return 'Rummet har ingen dörr än.'
+    case 'drain-missing':
+      return `Golvbrunn saknas. Den ska ligga där man duschar eller badar (BBV 26:1).`
+    case 'drain-not-in-wet-place':
+      return tight
+        ? `Det finns ingen golvbrunn under ${the}. Brunnen ska ligga där man duschar eller badar (BBV 26:1).`
+        : `Det finns ingen golvbrunn under ${the}. Vattnet därifrån behöver ledas till en brunn.`
+    case 'away-from-wall':
+      return `${The} behöver stå mot en vägg.`
+    case 'window-covered':
+      return `${The} står framför fönstret.`
+    case 'waste-moved':
+      return `${The} står en bit från avloppet. Att flytta avloppet höjer priset, och i en bostadsrätt behövs oftast föreningens tillstånd.`
+    case 'front':
+      return tight
+        ? `Framför ${the} är det ${free} fritt. Det behövs minst ${needed}.`
+        : `Framför ${the} är det ${free} fritt. Med ${needed} går det bra även med rollator eller rullstol.`
+    case 'wc-to-wall':
+      return tight
+        ? `Från mitten av ${the} till väggen är det ${free}. Det behövs minst ${needed}.`
+        : `Från mitten av ${the} till väggen är det ${free}. Med ${needed} sitter man bekvämare.`
+    case 'wc-to-neighbour':
+      return `Bredvid ${the} är det ${free} fritt. Det behövs minst ${needed} på varje sida.`
+    case 'machine-to-water':
+      return `${The} står ${free} från ${other}. Det ska vara minst ${needed} (Elsäkerhetsverket).`
+    case 'round-tub':
+      return tight
+        ? `Runt ${the} är det ${free} fritt. Det behövs minst ${needed} för att komma åt att städa.`
+        : `Runt ${the} är det ${free} fritt. Med ${needed} är det lättare att städa.`
+    case 'drain-to-wall':
+      return `Golvbrunnen ligger ${free} från väggen. Brunnens fläns ska vara minst ${needed} från väggen, om brunnen inte är gjord för att sitta vid väggen (Säker Vatten 2026:1).`
+    case 'passage':
+      return passage(finding, plan, tight, measures)
+    case 'turning':
+      return `Den största fria cirkeln på golvet är omkring ${free}. För att kunna vända med rullstol behövs ${needed} (SS 91 42 21, normalnivå).`
+    case 'door-narrow':
+      return `Dörren är ${free} bred. Med ${needed} fri bredd kommer man in även med rullstol.`
+    case 'ceiling-low':
+      return `Taket är ${free} högt. Det behövs minst ${needed} i ett badrum.`
+    case 'headroom':
+      return `Där man står vid ${the} är det ${free} till taket. Det behövs minst ${needed}.`
+    case 'too-tall':
+      return `${The} behöver ${needed} på höjden, men det är bara ${free} till taket där.`
+    case 'shower-small':
+      return tight
+        ? `${The} är bara ${free} på den smalaste sidan. Minsta mått är 80 × 80 eller 70 × 90\u00a0cm.`
+        : `${The} är ${free} på den smalaste sidan. Det vanliga måttet är 90 × 90\u00a0cm (GVK).`
+  }
+}
+
+function passage({ about }: Finding, plan: Plan, tight: boolean, { needed, free }: { needed: string; free: string }): string {
+  const things = listed(about.map((id) => theThing(id, plan)))
+  if (free === centimetres(0)) return `Det går inte att komma fram till ${things} från dörren.`
+  return tight
+    ? `Vägen till ${things} är bara omkring ${free} bred. Det behövs minst ${needed}.`
+    : `Vägen till ${things} är omkring ${free} bred. Med ${needed} kommer man fram även med rollator eller rullstol.`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1)
+}
+
+/** What is said about the wet zones and the electrical areas where they are drawn. */
+export const zoneWords = {
+  heading: 'Våtzoner',
+  zone1: 'Våtzon 1',
+  zone2: 'Våtzon 2',
+  text: 'Våtzon 1 är hela golvet och väggarna vid dusch eller badkar, från golv till tak och minst en meter utanför. Även en vägg mitt emot räknas om den är närmare än en meter. En duschvägg ändrar inget. Övriga väggar är våtzon 2, som också får tätskikt när de kaklas.',
+  outerWall: 'Ligger någon del av en yttervägg i våtzon 1 räknas hela den väggen. En vägg med fönster räknar vi som yttervägg.',
+  source: 'Källa: BBV 26:1 och GVK Säkra Våtrum 2026.',
+} as const
+
+export const electricalWords = {
+  heading: 'Elområden',
+  areas: { 0: 'Område 0', 1: 'Område 1', 2: 'Område 2' },
+  text: 'Område 0 är inne i badkaret eller duschkabinens kar. Område 1 är ovanför det, upp till 2,25\u00a0meter, eller inom 1,2\u00a0meter från duschen när den saknar kar. Område 2 är 60\u00a0cm utanför område 1. Vanliga eluttag hör hemma utanför alla tre.',
+  advice: 'Det här är ett råd. En behörig elektriker avgör vad som gäller hos dig.',
+  source: 'Källa: SS 436 40 00 del 701.',
+} as const

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest'
+import { emptyRoom, withDrain, withFixture } from '../../../tests/house/a-plan.ts'
+import { electricalAreas } from './electrical.ts'
+import type { FindingCode, Level } from './finding.ts'
+import { findings } from './findings.ts'
+import type { Door, Plan } from './plan.ts'
+import { quantities } from './quantities.ts'
+import { wetZones } from './wet-zones.ts'
+
+const BBV = 'BBV 26:1 §3.2, GVK Säkra Våtrum 2026 §4'
+const SQUARE = emptyRoom(3000, 3000)
+const CORNER = withFixture(SQUARE, 'shower-corner', 0, 0)
+
+/** Walls of a rectangle: 0 above (from the left), 1 to the right (from above), 2 below (from the right), 3 to the left (from below). */
+type ZoneCase = [words: string, source: string, plan: Plan, wall: number, zone1: readonly (readonly [from: number, to: number])[]]
+
+test.each<ZoneCase>([
+  ['a metre beyond the shower along its wall', BBV, CORNER, 0, [[0, 1900]]],
+  ['and along the other wall of its corner', BBV, CORNER, 3, [[1100, 3000]]],
+  ['but not the walls further away', BBV, CORNER, 1, []],
+  ['the opposite wall at exactly one metre, as far as the shower goes', BBV, withFixture(emptyRoom(1900, 3000), 'shower-corner', 0, 0), 1, [[0, 900]]],
+  ['the opposite wall nearer than that, and what is within a metre there', BBV, withFixture(emptyRoom(1700, 3000), 'shower-corner', 0, 0), 1, [[0, 1500]]],
+  ['not the opposite wall a millimetre further off', BBV, withFixture(emptyRoom(1901, 3000), 'shower-corner', 0, 0), 1, []],
+  ['an outer wall wholly, once a part of it is in zone 1', BBV, withWindow(CORNER, 0), 0, [[0, 3000]]],
+  ['an outer wall out of reach not at all', BBV, withWindow(CORNER, 1), 1, []],
+  [
+    'a screen changes nothing: a walk-in shower is as an open place of its size',
+    BBV,
+    withFixture(SQUARE, 'shower-walk-in', 0, 0, { width: 900 }),
+    0,
+    [[0, 1900]],
+  ],
+  ['a cabin is a place for showering too', BBV, withFixture(SQUARE, 'shower-cabin', 0, 0), 0, [[0, 1900]]],
+  ['a bathtub along the wall', BBV, withFixture(SQUARE, 'bath-built-in', 0, 0), 0, [[0, 2600]]],
+  ['a freestanding tub half a metre from the wall', BBV, withFixture(SQUARE, 'bath-freestanding', 700, 500), 0, [[0, 3000]]],
+  ['a freestanding tub more than a metre from it', BBV, withFixture(emptyRoom(4000, 4000), 'bath-freestanding', 1200, 1200), 0, []],
+  [
+    'two places whose metres meet are one stretch',
+    BBV,
+    withFixture(withFixture(emptyRoom(5000, 3000), 'shower-corner', 0, 0), 'shower-corner', 2500, 0),
+    0,
+    [[0, 4400]],
+  ],
+  [
+    'two far apart are two',
+    BBV,
+    withFixture(withFixture(emptyRoom(6000, 3000), 'shower-corner', 0, 0), 'shower-corner', 5100, 0),
+    0,
+    [
+      [0, 1900],
+      [4100, 6000],
+    ],
+  ],
+  ['a washbasin makes no zone 1', BBV, withFixture(SQUARE, 'basin', 0, 0), 0, []],
+])('zone 1: %s (%s)', (_words, _source, plan, wall, zone1) => {
+  const { floor, walls } = wetZones(plan)
+  const ones = walls.filter((stretch) => stretch.wall === wall && stretch.zone === 1)
+  expect(ones.map(({ from, to }) => [from, to])).toEqual(zone1)
+  expect(floor, 'the whole floor is zone 1').toBe(1)
+})
+
+type QuantityCase = [words: string, source: string, plan: Plan, measure: (plan: Plan) => number, expected: number]
+
+test.each<QuantityCase>([
+  [
+    '2.0 × 2.5 m with a door 0.8 × 2.0 m has 25.0 m² to seal',
+    'domain facts §3, tile height maths',
+    emptyRoom(2000, 2500),
+    (plan) => quantities(plan).membraneM2.whole,
+    25,
+  ],
+  ['zone 1 goes from floor to ceiling', BBV, CORNER, (plan) => quantities(plan).membraneM2.zone1, 2 * 1.9 * 2.4],
+  ['skirting does not go through the door', 'arithmetic', emptyRoom(2000, 2500), (plan) => quantities(plan).skirtingM, 8.2],
+  ['a window is taken off', 'arithmetic', withWindow(emptyRoom(2000, 2500), 0), (plan) => quantities(plan).wallTileM2, 20 - 0.36],
+  [
+    'a ceiling that slopes from 1.2 m over the whole room takes off half of what is missing',
+    'arithmetic',
+    sloping(emptyRoom(2000, 2400), 1200, 2400),
+    (plan) => quantities(plan).wallTileM2,
+    2 * 1.2 + 2 * 2.4 + 2 * 2.4 * 1.8 - 1.6,
+  ],
+  ['20 m² in tiles of 20 × 40 cm with 10 % waste are 275', 'arithmetic', emptyRoom(2000, 2500), (plan) => quantities(plan).tiles.pieces, 275],
+])('quantities: %s (%s)', (_words, _source, plan, measure, expected) => {
+  expect(measure(plan)).toBeCloseTo(expected, 6)
+})
+
+type Expected = Level | 'nothing'
+type FindingCase = [code: FindingCode, words: string, source: string, plan: Plan, expected: Expected]
+const PRACTICE = 'trade practice, domain facts §3'
+const ELSAK = 'Elsäkerhetsverket, question 8228'
+const ACCESS = 'SS 91 42 21 normal level'
+const DRAIN = 'BBV 26:1, GVK 2021 §5.8'
+const NEAR_DRAIN = 'Säker Vatten 2026:1 §4.4.5'
+const GVK = 'GVK, ordinary place 900 × 900'
+
+test.each<FindingCase>([
+  ['machine-to-water', 'a washing machine 600 mm from the shower', ELSAK, withFixture(CORNER, 'washing-machine', 1500, 0), 'nothing'],
+  ['machine-to-water', 'a washing machine 599 mm from the shower', ELSAK, withFixture(CORNER, 'washing-machine', 1499, 0), 'warning'],
+  [
+    'machine-to-water',
+    'a washing machine far from the bathtub, but for a corner',
+    ELSAK,
+    withFixture(withFixture(SQUARE, 'bath-built-in', 0, 0), 'washing-machine', 2025, 1124),
+    'nothing',
+  ],
+  ['front', '1200 mm in front of the WC', ACCESS, withFixture(emptyRoom(2000, 1740), 'wc-wall', 800, 0), 'nothing'],
+  ['front', '1199 mm in front of the WC', ACCESS, withFixture(emptyRoom(2000, 1739), 'wc-wall', 800, 0), 'advice'],
+  ['front', '600 mm in front of the WC', PRACTICE, withFixture(emptyRoom(2000, 1140), 'wc-wall', 800, 0), 'advice'],
+  ['front', '599 mm in front of the WC', PRACTICE, withFixture(emptyRoom(2000, 1139), 'wc-wall', 800, 0), 'warning'],
+  [
+    'front',
+    '700 mm from a washbasin to the cabinet opposite',
+    PRACTICE,
+    withFixture(withFixture(emptyRoom(2000, 1500), 'basin', 600, 0), 'cabinet', 700, 1150, { turn: 2 }),
+    'advice',
+  ],
+  [
+    'front',
+    '699 mm from a washbasin to the cabinet opposite',
+    PRACTICE,
+    withFixture(withFixture(emptyRoom(2000, 1499), 'basin', 600, 0), 'cabinet', 700, 1149, { turn: 2 }),
+    'warning',
+  ],
+  ['front', 'an open shower that is entered from the side', PRACTICE, withFixture(emptyRoom(2000, 1000), 'shower-corner', 0, 0), 'nothing'],
+  ['wc-to-wall', '400 mm from the middle of the WC to the wall', PRACTICE, withFixture(SQUARE, 'wc-wall', 220, 0), 'nothing'],
+  ['wc-to-wall', '350 mm from the middle of the WC to the wall', PRACTICE, withFixture(SQUARE, 'wc-wall', 170, 0), 'advice'],
+  ['wc-to-wall', '349 mm from the middle of the WC to the wall', PRACTICE, withFixture(SQUARE, 'wc-wall', 169, 0), 'warning'],
+  ['wc-to-neighbour', '200 mm from the WC to the washbasin', PRACTICE, withFixture(withFixture(SQUARE, 'wc-wall', 800, 0), 'basin', 1360, 0), 'nothing'],
+  ['wc-to-neighbour', '199 mm from the WC to the washbasin', PRACTICE, withFixture(withFixture(SQUARE, 'wc-wall', 800, 0), 'basin', 1359, 0), 'warning'],
+  ['round-tub', '150 mm round a freestanding tub', PRACTICE, withFixture(SQUARE, 'bath-freestanding', 150, 150), 'nothing'],
+  ['round-tub', '100 mm round a freestanding tub', PRACTICE, withFixture(SQUARE, 'bath-freestanding', 100, 150), 'advice'],
+  ['round-tub', '99 mm round a freestanding tub', PRACTICE, withFixture(SQUARE, 'bath-freestanding', 99, 150), 'warning'],
+  ['shower-small', 'a shower of 900 × 900', GVK, CORNER, 'nothing'],
+  ['shower-small', 'a shower of 700 × 900', GVK, withFixture(SQUARE, 'shower-corner', 0, 0, { width: 700 }), 'advice'],
+  ['shower-small', 'a shower of 700 × 800', PRACTICE, withFixture(SQUARE, 'shower-corner', 0, 0, { width: 700, depth: 800 }), 'warning'],
+  ['turning', 'a circle of 1300 mm, just', ACCESS, emptyRoom(1300, 1300), 'nothing'],
+  ['turning', 'a millimetre less', ACCESS, emptyRoom(1299, 1400), 'advice'],
+  ['door-narrow', 'a door of 800 mm', ACCESS, SQUARE, 'nothing'],
+  ['door-narrow', 'a door of 799 mm', ACCESS, withDoor(SQUARE, { width: 799 }), 'advice'],
+  ['ceiling-low', 'a ceiling of 2100 mm', 'earlier BBR 3:3, good practice', { ...SQUARE, room: { ...SQUARE.room, ceiling: { height: 2100 } } }, 'nothing'],
+  ['ceiling-low', 'a ceiling of 2099 mm', 'earlier BBR 3:3, good practice', { ...SQUARE, room: { ...SQUARE.room, ceiling: { height: 2099 } } }, 'warning'],
+  ['headroom', '1900 mm where one stands in the shower', 'earlier BBR 3:3, good practice', sloping(CORNER, 1800, 2700), 'nothing'],
+  ['headroom', '1899 mm where one stands in the shower', 'earlier BBR 3:3, good practice', sloping(CORNER, 1798, 2700), 'warning'],
+  ['too-tall', 'a cabinet under a slope', 'arithmetic', sloping(withFixture(SQUARE, 'cabinet', 0, 0), 1000, 2400), 'warning'],
+  ['drain-outside', 'a drain outside the room', 'domain facts §3', withDrain(SQUARE, 3001, 500), 'fault'],
+  ['drain-not-in-wet-place', 'a drain in the shower', DRAIN, withDrain(CORNER, 450, 450), 'nothing'],
+  ['drain-not-in-wet-place', 'a drain beside the shower', DRAIN, withDrain(CORNER, 901, 450), 'warning'],
+  ['drain-missing', 'a shower without a drain', DRAIN, CORNER, 'warning'],
+  ['drain-to-wall', 'a drain 200 mm from the wall', NEAR_DRAIN, withDrain(CORNER, 200, 450), 'nothing'],
+  ['drain-to-wall', 'a drain 199 mm from the wall', NEAR_DRAIN, withDrain(CORNER, 199, 450), 'advice'],
+  ['passage', '800 mm between the wall and a tub', PRACTICE, passage(800), 'nothing'],
+  ['passage', '700 mm between the wall and a tub', PRACTICE, passage(700), 'advice'],
+  ['passage', '550 mm between the wall and a tub', PRACTICE, passage(550), 'warning'],
+  [
+    'swing-hits',
+    'a door that opens inwards onto the WC',
+    'arithmetic',
+    withFixture(withDoor(SQUARE, { swing: 'in' }), 'wc-wall', 1320, 2460, { turn: 2 }),
+    'fault',
+  ],
+  ['swing-hits', 'a door that passes the corner of a cabinet', 'arithmetic', withFixture(withDoor(SQUARE, { swing: 'in' }), 'cabinet', 1050, 1900), 'nothing'],
+  [
+    'swing-hits',
+    'the same door hinged on the other side',
+    'arithmetic',
+    withFixture(withDoor(SQUARE, { swing: 'in', hinge: 'end' }), 'cabinet', 1050, 1900),
+    'fault',
+  ],
+  ['door-blocked', 'a cabinet before a door that opens outwards', 'domain facts §3', withFixture(SQUARE, 'cabinet', 1300, 2650, { turn: 2 }), 'fault'],
+  ['overlap', 'two things in the same place', 'domain facts §3', withFixture(CORNER, 'basin', 899, 0), 'fault'],
+  ['overlap', 'two things edge to edge', 'domain facts §3', withFixture(CORNER, 'basin', 900, 0), 'nothing'],
+  ['outside', 'a basin half in the wall', 'domain facts §3', withFixture(SQUARE, 'basin', 0, -1), 'fault'],
+])('%s: %s (%s)', (code, _words, _source, plan, expected) => {
+  const found = findings(plan).filter((finding) => finding.code === code && !(code === 'front' && finding.about[0] !== 'f1'))
+  expect(found[0]?.level ?? 'nothing').toBe(expected)
+})
+
+const SS_EL = 'SS 436 40 00 part 701'
+
+test('electrical areas: inside a tub 0, above it 1, and 0.6 m round it 2 (SS 436 40 00 part 701)', () => {
+  const areas = electricalAreas(withFixture(SQUARE, 'bath-built-in', 0, 0))
+  expect(areas.map(({ area }) => area)).toEqual([2, 1, 0])
+  expect(areas[0], SS_EL).toMatchObject({ box: { left: -600, top: -600, right: 2200, bottom: 1300 }, height: 2250 })
+})
+
+test('electrical areas: a shower without a tray has area 1 within 1.2 m, and no area 2 (SS 436 40 00 part 701)', () => {
+  expect(electricalAreas(CORNER), SS_EL).toEqual([{ area: 1, about: 'f1', height: 2250, shape: 'circle', at: { x: 450, y: 0 }, radius: 1200 }])
+})
+
+function withWindow(plan: Plan, wall: number): Plan {
+  return { ...plan, openings: [...plan.openings, { id: 'w1', kind: 'window', wall, along: 200, width: 600, sill: 1200, height: 600 }] }
+}
+
+function withDoor(plan: Plan, change: Partial<Pick<Door, 'width' | 'swing' | 'hinge'>>): Plan {
+  return { ...plan, openings: plan.openings.map((opening) => (opening.kind === 'door' ? { ...opening, ...change } : opening)) }
+}
+
+/** Lowest along the upper wall. */
+function sloping(plan: Plan, low: number, depth: number): Plan {
+  return { ...plan, room: { ...plan.room, ceiling: { height: 2400, slope: { wall: 0, low, depth } } } }
+}
+
+/** A room with a tub across it, so that the way from the door to the WC goes through what is left beside the tub. */
+function passage(width: number): Plan {
+  return withFixture(withFixture(emptyRoom(1600 + width, 3500), 'wc-wall', 500, 0), 'bath-built-in', 0, 1500)
+}

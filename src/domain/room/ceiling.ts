@@ -1,0 +1,44 @@
+import type { Mm, Point, Room } from './plan.ts'
+import { pointAt, seenFrom, type Wall, wallsOf } from './walls.ts'
+
+/** How high the ceiling is above a point of the floor. */
+export function heightAt({ ceiling, corners }: Room, point: Point): Mm {
+  const { height, slope } = ceiling
+  const low = slope && wallsOf({ corners })[slope.wall]
+  if (!slope || !low || slope.depth <= 0) return height
+  const into = Math.max(0, seenFrom(low, point).into)
+  return Math.min(height, slope.low + ((height - slope.low) * into) / slope.depth)
+}
+
+/**
+ * Square millimetres of a wall between two places along it and two heights, as far as there is wall: a sloping ceiling cuts it
+ * off. Exact, since the ceiling's edge is straight between where the slope begins and ends.
+ */
+export function wallArea(room: Room, wall: Wall, from: Mm, to: Mm, low: Mm = 0, high: Mm = Number.POSITIVE_INFINITY): number {
+  const bends = [from, ...bendsOf(room, wall).filter((bend) => bend > from && bend < to), to]
+  return bends.slice(1).reduce((sum, end, index) => {
+    const start = bends[index] ?? end
+    const one = heightAt(room, pointAt(wall, start))
+    const other = heightAt(room, pointAt(wall, end))
+    return sum + areaBelow(one, other, end - start, high) - areaBelow(one, other, end - start, low)
+  }, 0)
+}
+
+/** Where along a wall the slope reaches the full height. */
+function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): readonly Mm[] {
+  const low = slope && wallsOf({ corners })[slope.wall]
+  if (!slope || !low) return []
+  const start = seenFrom(low, wall.start).into
+  const end = seenFrom(low, wall.end).into
+  if (start === end) return []
+  return [0, slope.depth].map((into) => ((into - start) / (end - start)) * wall.length).toSorted((one, other) => one - other)
+}
+
+/** The area below a straight edge that goes from one height to another over `length`, and below `most`. */
+function areaBelow(one: Mm, other: Mm, length: Mm, most: Mm): number {
+  const [less, more] = one < other ? [one, other] : [other, one]
+  if (more <= most) return ((less + more) / 2) * length
+  if (less >= most) return most * length
+  const below = (most - less) / (more - less)
+  return ((less + most) / 2) * length * below + most * length * (1 - below)
+}

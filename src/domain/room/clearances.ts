@@ -1,0 +1,71 @@
+import { around, boxOf, centreOf, frontOf } from './boxes.ts'
+import { fixtures } from './fixtures.ts'
+import type { Fixture, Mm, Plan, Point, Turn } from './plan.ts'
+import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
+
+/** What stands in somebody's way, as seen from a fixture's front edge: along it, and out from it. */
+type Obstacle = { readonly wall: boolean; readonly from: Mm; readonly to: Mm; readonly near: Mm; readonly far: Mm }
+
+/** Free floor in front of a fixture, to the nearest wall or thing. An open shower is entered from whichever side is the best. */
+export function freeInFront(plan: Plan, fixture: Fixture): Mm {
+  if (!fixtures[fixture.kind].open) return straightAhead(plan, fixture)
+  const { turn, width, depth } = fixture
+  const sides: readonly Fixture[] = [
+    fixture,
+    { ...fixture, turn: BESIDE[turn][0], width: depth, depth: width },
+    { ...fixture, turn: BESIDE[turn][1], width: depth, depth: width },
+  ]
+  return Math.max(...sides.map((side) => straightAhead(plan, side)))
+}
+const BESIDE = { 0: [1, 3], 1: [2, 0], 2: [3, 1], 3: [0, 2] } as const satisfies Record<Turn, readonly Turn[]>
+
+/** Over its whole width. */
+function straightAhead(plan: Plan, fixture: Fixture): Mm {
+  const ahead = obstacles(plan, fixture).filter(({ wall, from, to, near, far }) => from < fixture.width && to > 0 && (wall ? near >= 0 : far > 0))
+  return Math.min(Number.POSITIVE_INFINITY, ...ahead.map(({ near }) => Math.max(0, near)))
+}
+
+/** On the tighter side: from a fixture's middle to the nearest wall, and from its edge to the nearest neighbour. */
+export function freeBeside(plan: Plan, fixture: Fixture): { wall: Mm; neighbour: Mm } {
+  const beside = obstacles(plan, fixture).filter(({ near, far }) => near < 0 && far > -fixture.depth)
+  const ways = beside.map(({ wall, from, to }) => ({ wall, off: from >= fixture.width ? from - fixture.width : Math.max(0, -to) }))
+  const nearest = (wanted: boolean) => Math.min(Number.POSITIVE_INFINITY, ...ways.filter(({ wall }) => wall === wanted).map(({ off }) => off))
+  return { wall: nearest(true) + fixture.width / 2, neighbour: nearest(false) }
+}
+
+/** Its back is at a wall, give or take what a wall may be out of true. */
+export function hasItsBackAtAWall(plan: Plan, fixture: Fixture): boolean {
+  const { x, y } = frontOf(fixture.turn)
+  return wallsOf(plan.room).some((wall) => {
+    const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
+    return wall.inward.x === x && wall.inward.y === y && Math.abs(near) <= OUT_OF_TRUE && from < wall.length && to > 0
+  })
+}
+const OUT_OF_TRUE: Mm = 20
+
+/** The point so far out from the middle of its front. */
+export function before(fixture: Fixture, out: Mm): Point {
+  const { x, y } = frontOf(fixture.turn)
+  const centre = centreOf(boxOf(fixture))
+  const way = fixture.depth / 2 + out
+  return { x: centre.x + x * way, y: centre.y + y * way }
+}
+
+function obstacles(plan: Plan, fixture: Fixture): readonly Obstacle[] {
+  const edge = frontEdge(fixture)
+  const others = plan.fixtures.filter((other) => other.id !== fixture.id && !fixtures[other.kind].open)
+  return [
+    ...wallsOf(plan.room).map((wall) => ({ wall: true, ...boxSeenFrom(edge, around([wall.start, wall.end])) })),
+    ...others.map((other) => ({ wall: false, ...boxSeenFrom(edge, boxOf(other)) })),
+  ]
+}
+
+/** A fixture's front as if it were a wall that looks where the fixture looks. */
+function frontEdge(fixture: Fixture): Wall {
+  const inward = frontOf(fixture.turn)
+  const along = { x: inward.y, y: 0 - inward.x }
+  const { left, top, right, bottom } = boxOf(fixture)
+  // Along the axis that it looks, its front; along the other, the end from which `along` runs.
+  const start = { x: inward.x - along.x > 0 ? right : left, y: inward.y - along.y > 0 ? bottom : top }
+  return { index: -1, start, end: start, length: fixture.width, along, inward }
+}

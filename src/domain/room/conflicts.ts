@@ -1,0 +1,77 @@
+import { boxOf, overlap } from './boxes.ts'
+import type { Finding } from './finding.ts'
+import { fixtures } from './fixtures.ts'
+import { doorsOf, edgeOfSwing, inFrontOf, swingMeets } from './openings.ts'
+import type { Fixture, Mm, Plan } from './plan.ts'
+import { boxIsInside, boxSeenFrom, isInside, wallsOf } from './walls.ts'
+
+/** So much floor inside a door is needed to come in at all. */
+const DOORSTEP: Mm = 400
+/** What stands nearer than this to a wall covers a window in it. */
+const BEFORE_WINDOW: Mm = 300
+
+/** What cannot be built as it is drawn. */
+export function conflicts(plan: Plan): readonly Finding[] {
+  return [...overlaps(plan), ...outsides(plan), ...doors(plan), ...openingsOverlap(plan), ...windowsCovered(plan)]
+}
+
+function overlaps({ fixtures: all }: Plan): Finding[] {
+  return all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter((other) => overlap(boxOf(one), boxOf(other)))
+      .map((other): Finding => ({ level: 'fault', code: 'overlap', about: [one.id, other.id] })),
+  )
+}
+
+function outsides({ fixtures: all, room }: Plan): Finding[] {
+  return all.filter((fixture) => !boxIsInside(room, boxOf(fixture))).map(({ id }): Finding => ({ level: 'fault', code: 'outside', about: [id] }))
+}
+
+function doors(plan: Plan): Finding[] {
+  const found = doorsOf(plan)
+  if (found.length === 0) return [{ level: 'warning', code: 'no-door', about: [] }]
+  return found.flatMap(({ door, wall }) => {
+    const hit = plan.fixtures.filter((fixture) => swingMeets(wall, door, boxOf(fixture)))
+    const doorstep = inFrontOf(wall, door, DOORSTEP)
+    const blocking = plan.fixtures.filter((fixture) => !hit.includes(fixture) && inTheWay(fixture) && overlap(doorstep, boxOf(fixture)))
+    const hitsWall = door.swing === 'in' && edgeOfSwing(wall, door).some((point) => !isInside(plan.room, rounded(point)))
+    return [
+      ...hit.map(({ id }): Finding => ({ level: 'fault', code: 'swing-hits', about: [id, door.id] })),
+      ...blocking.map(({ id }): Finding => ({ level: 'fault', code: 'door-blocked', about: [id, door.id] })),
+      ...(hitsWall ? [{ level: 'fault', code: 'swing-hits-wall', about: [door.id] } satisfies Finding] : []),
+    ]
+  })
+}
+
+/** A shower without a tray is floor that one can walk over. */
+function inTheWay({ kind }: Fixture): boolean {
+  return !fixtures[kind].open
+}
+
+function rounded({ x, y }: { x: Mm; y: Mm }) {
+  return { x: Math.round(x), y: Math.round(y) }
+}
+
+function openingsOverlap({ openings }: Plan): Finding[] {
+  return openings.flatMap((one, index) =>
+    openings
+      .slice(index + 1)
+      .filter((other) => one.wall === other.wall && one.along < other.along + other.width && other.along < one.along + one.width)
+      .map((other): Finding => ({ level: 'fault', code: 'openings-overlap', about: [one.id, other.id] })),
+  )
+}
+
+function windowsCovered(plan: Plan): Finding[] {
+  const walls = wallsOf(plan.room)
+  return plan.openings.flatMap((opening) => {
+    const wall = walls[opening.wall]
+    if (opening.kind === 'door' || !wall) return []
+    const covering = plan.fixtures.filter((fixture) => {
+      const { from, to, near, far } = boxSeenFrom(wall, boxOf(fixture))
+      const before = far > 0 && near < BEFORE_WINDOW && from < opening.along + opening.width && to > opening.along
+      return before && fixtures[fixture.kind].height > opening.sill
+    })
+    return covering.map(({ id }): Finding => ({ level: 'advice', code: 'window-covered', about: [id, opening.id] }))
+  })
+}

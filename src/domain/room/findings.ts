@@ -1,0 +1,24 @@
+import { clearanceFindings } from './clearance-findings.ts'
+import { conflicts } from './conflicts.ts'
+import type { Finding, Level } from './finding.ts'
+import { movement } from './movement.ts'
+import type { Plan } from './plan.ts'
+import { plumbing } from './plumbing.ts'
+
+export type { Finding, FindingCode, Level } from './finding.ts'
+
+/** Everything that is the matter with a plan, the worst first. */
+export function findings(plan: Plan): readonly Finding[] {
+  return worstFirst([...nearFindings(plan), ...movement(plan)])
+}
+
+/** The same without what takes a walk through the whole room: quick enough for every frame of a drag. */
+export function nearFindings(plan: Plan): readonly Finding[] {
+  return worstFirst([...conflicts(plan), ...plumbing(plan), ...clearanceFindings(plan)])
+}
+
+const LEVELS = ['fault', 'warning', 'advice'] as const satisfies readonly Level[]
+
+function worstFirst(all: readonly Finding[]): readonly Finding[] {
+  return LEVELS.flatMap((level) => all.filter((finding) => finding.level === level))
+}

@@ -1,0 +1,73 @@
+import { boxOf } from './boxes.ts'
+import { fixtures } from './fixtures.ts'
+import type { Mm, Plan } from './plan.ts'
+import { boundsOf, partsOf } from './walls.ts'
+
+/** The floor as squares of this size, fine enough to tell passages apart that differ by half a decimetre. */
+export const CELL: Mm = 50
+
+/** The upper left corner of a square on the floor. */
+export type Spot = { readonly left: Mm; readonly top: Mm }
+
+export type Grid = {
+  /** Everywhere that a square of this width comes to, moving over free floor, from the spots where `starts` says that it may begin. */
+  from(starts: (left: Mm, top: Mm) => boolean, width: Mm): readonly Spot[]
+}
+
+export function floorGrid(plan: Plan): Grid {
+  const { right, bottom } = boundsOf(plan.room)
+  const [columns, rows] = [Math.ceil(right / CELL), Math.ceil(bottom / CELL)]
+  const taken = countTaken(plan, columns, rows)
+
+  return {
+    from(starts, width) {
+      const side = Math.ceil(width / CELL)
+      const across = columns - side + 1
+      const down = rows - side + 1
+      if (across <= 0 || down <= 0) return []
+      const seen = new Uint8Array(across * down)
+      const queue: number[] = []
+      const visit = (column: number, row: number) => {
+        if (column < 0 || row < 0 || column >= across || row >= down) return
+        const place = row * across + column
+        if (seen[place] || !isFree(column, row, side)) return
+        seen[place] = 1
+        queue.push(place)
+      }
+      for (let row = 0; row < down; row += 1) {
+        for (let column = 0; column < across; column += 1) if (starts(column * CELL, row * CELL)) visit(column, row)
+      }
+      for (let next = 0; next < queue.length; next += 1) {
+        const place = queue[next] ?? 0
+        const [column, row] = [place % across, Math.floor(place / across)]
+        visit(column - 1, row)
+        visit(column + 1, row)
+        visit(column, row - 1)
+        visit(column, row + 1)
+      }
+      return queue.map((place) => ({ left: (place % across) * CELL, top: Math.floor(place / across) * CELL }))
+    },
+  }
+
+  function isFree(column: number, row: number, side: number): boolean {
+    const at = (x: number, y: number) => taken[y * (columns + 1) + x] ?? 0
+    return at(column + side, row + side) - at(column, row + side) - at(column + side, row) + at(column, row) === 0
+  }
+}
+
+/** For every corner of the grid, how many squares above and to the left of it are taken: any rectangle is then four look-ups. */
+function countTaken(plan: Plan, columns: number, rows: number): Uint32Array {
+  const things = plan.fixtures.filter(({ kind }) => !fixtures[kind].open).map(boxOf)
+  const parts = partsOf(plan.room)
+  const counts = new Uint32Array((columns + 1) * (rows + 1))
+  for (let row = 0; row < rows; row += 1) {
+    let inRow = 0
+    for (let column = 0; column < columns; column += 1) {
+      const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL]
+      const covers = ({ left, top, right, bottom }: (typeof parts)[number]) => x > left && x < right && y > top && y < bottom
+      if (!parts.some(covers) || things.some(covers)) inRow += 1
+      counts[(row + 1) * (columns + 1) + column + 1] = (counts[row * (columns + 1) + column + 1] ?? 0) + inRow
+    }
+  }
+  return counts
+}

@@ -1,0 +1,99 @@
+import { around, boxOf, distance, frontOf } from './boxes.ts'
+import { freeInFront } from './clearances.ts'
+import type { Finding } from './finding.ts'
+import { clearances, fixtures } from './fixtures.ts'
+import { CELL, floorGrid, type Grid, type Spot } from './floor-grid.ts'
+import { doorsOf } from './openings.ts'
+import type { Fixture, Mm, Plan } from './plan.ts'
+import { boxSeenFrom, isInside, wallsOf } from './walls.ts'
+
+/** Whether one can get from the door to everything, and turn around in the room. */
+export function movement(plan: Plan): readonly Finding[] {
+  return [...passages(plan), ...turning(plan)]
+}
+
+/** Ways that are tried, the widest first. */
+const WIDTHS: readonly Mm[] = [800, 700, 600, 500, 400, 300]
+
+/** What one comes to from the door only through less than is needed (warning), or than is good (advice). */
+function passages(plan: Plan): Finding[] {
+  // Too little floor right in front of something is said already.
+  const used = plan.fixtures.filter((fixture) => roomInFront(plan, fixture))
+  if (used.length === 0 || doorsOf(plan).length === 0) return []
+  const { needed, good } = clearances.passage
+  const ways = widestWays(plan, used)
+  const tight = ways.filter(({ free }) => free < needed).map(({ id, free }): Finding => ({ level: 'warning', code: 'passage', about: [id], needed, free }))
+  const near = ways.filter(({ free }) => free >= needed && free < good)
+  if (near.length === 0) return tight
+  return [...tight, { level: 'advice', code: 'passage', about: near.map(({ id }) => id), needed: good, free: Math.min(...near.map(({ free }) => free)) }]
+}
+
+function roomInFront(plan: Plan, fixture: Fixture): boolean {
+  const { front } = fixtures[fixture.kind]
+  return front !== undefined && freeInFront(plan, fixture) >= front.needed
+}
+
+function widestWays(plan: Plan, wanted: readonly Fixture[]): readonly { id: string; free: Mm }[] {
+  const grid = floorGrid(plan)
+  let left = wanted
+  const ways = WIDTHS.flatMap((free) => {
+    if (left.length === 0) return []
+    const walked = walkable(plan, grid, free)
+    const reached = left.filter((fixture) => isReached(walked, fixture, free))
+    left = left.filter((fixture) => !reached.includes(fixture))
+    return reached.map(({ id }) => ({ id, free }))
+  })
+  return [...ways, ...left.map(({ id }) => ({ id, free: 0 }))]
+}
+
+/** Everywhere that a square of this width comes to from some door. */
+function walkable(plan: Plan, grid: Grid, width: Mm): readonly Spot[] {
+  const starts = doorsOf(plan).map(({ door, wall }) => ({ wall, from: door.along, to: door.along + door.width }))
+  return grid.from(
+    (left, top) =>
+      starts.some(({ wall, from, to }) => {
+        const seen = boxSeenFrom(wall, { left, top, right: left + width, bottom: top + width })
+        const middle = (seen.from + seen.to) / 2
+        return seen.near >= 0 && seen.near < CELL && middle >= from && middle <= to
+      }),
+    width,
+  )
+}
+
+function isReached(walked: readonly Spot[], fixture: Fixture, width: Mm): boolean {
+  const { x, y } = frontOf(fixture.turn)
+  const box = boxOf(fixture)
+  const touched = {
+    left: box.left + Math.min(0, x * 100),
+    right: box.right + Math.max(0, x * 100),
+    top: box.top + Math.min(0, y * 100),
+    bottom: box.bottom + Math.max(0, y * 100),
+  }
+  return walked.some(({ left, top }) => left < touched.right && left + width > touched.left && top < touched.bottom && top + width > touched.top)
+}
+
+/** The turning circle of the normal level (SS 91 42 21), anywhere on the free floor. */
+function turning(plan: Plan): Finding[] {
+  const free = widestCircle(plan)
+  return free < clearances.turning ? [{ level: 'advice', code: 'turning', about: [], needed: clearances.turning, free }] : []
+}
+
+/** Its diameter, to 50 mm; not looked for beyond what is needed. */
+function widestCircle(plan: Plan): Mm {
+  const walls = wallsOf(plan.room).map(({ start, end }) => around([start, end]))
+  const things = plan.fixtures.filter(({ kind }) => !fixtures[kind].open).map(boxOf)
+  const hindrances = [...walls, ...things]
+  const { right, bottom } = around(plan.room.corners)
+  let widest = 0
+  for (let x = CELL; x < right; x += CELL) {
+    for (let y = CELL; y < bottom; y += CELL) {
+      if (!isInside(plan.room, { x, y })) continue
+      const spot = { left: x, right: x, top: y, bottom: y }
+      let radius = Number.POSITIVE_INFINITY
+      for (const box of hindrances) radius = Math.min(radius, distance(spot, box))
+      if (radius * 2 >= clearances.turning) return clearances.turning
+      widest = Math.max(widest, radius * 2)
+    }
+  }
+  return Math.floor(widest / CELL) * CELL
+}

@@ -1,0 +1,44 @@
+import type { Box } from './boxes.ts'
+import type { Door, Mm, Opening, Plan, Point } from './plan.ts'
+import { boxAtWall, boxSeenFrom, pointAt, type Wall, wallsOf } from './walls.ts'
+
+/** A door's leaf: a quarter of a circle around its hinge, from the wall's line into the room or out of it. */
+export type Swing = { readonly hinge: Point; readonly closed: Point; readonly open: Point; readonly radius: Mm }
+
+export function swingOf(wall: Wall, { along, width, hinge, swing }: Door): Swing {
+  const [hinged, free] = hinge === 'start' ? [along, along + width] : [along + width, along]
+  return { hinge: pointAt(wall, hinged), closed: pointAt(wall, free), open: pointAt(wall, hinged, swing === 'in' ? width : -width), radius: width }
+}
+
+/** The floor just inside an opening, so deep. */
+export function inFrontOf(wall: Wall, { along, width }: Opening, deep: Mm): Box {
+  return boxAtWall(wall, along, along + width, 0, deep)
+}
+
+/** Whether the leaf of a door that opens inwards meets this box on its way. */
+export function swingMeets(wall: Wall, { along, width, hinge, swing }: Door, box: Box): boolean {
+  if (swing === 'out') return false
+  const { from, to, near, far } = boxSeenFrom(wall, box)
+  const [left, right] = [Math.max(from, along), Math.min(to, along + width)]
+  const [nearest, furthest] = [Math.max(near, 0), Math.min(far, width)]
+  if (left >= right || nearest >= furthest) return false
+  const off = hinge === 'start' ? left - along : along + width - right
+  return Math.hypot(off, nearest) < width
+}
+
+/** Points along the way of the leaf's edge, from closed to open. */
+export function edgeOfSwing(wall: Wall, { along, width, hinge }: Door): readonly Point[] {
+  return Array.from({ length: 19 }, (_, step) => {
+    const angle = (step * Math.PI) / 36
+    const off = width * Math.cos(angle)
+    return pointAt(wall, hinge === 'start' ? along + off : along + width - off, width * Math.sin(angle))
+  })
+}
+
+export function doorsOf({ openings, room }: Plan): readonly { door: Door; wall: Wall }[] {
+  const walls = wallsOf(room)
+  return openings.flatMap((opening) => {
+    const wall = walls[opening.wall]
+    return opening.kind === 'door' && wall ? [{ door: opening, wall }] : []
+  })
+}

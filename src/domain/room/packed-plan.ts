@@ -1,0 +1,128 @@
+import { isFixtureKind } from './fixtures.ts'
+import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
+import type { Ceiling, Fixture, Mm, Opening, Outlet, Plan, Point, Room, Turn } from './plan.ts'
+import { isTileName } from './quantities.ts'
+import { boundsOf, wallsOf } from './walls.ts'
+
+/** Reads what share.ts packed, and takes nothing but a whole plan: every number within its limits, every id its own. */
+export function readPlan(parts: readonly string[]): Plan | undefined {
+  const [packedCorners, packedCeiling, packedOpenings, packedOutlets, packedFixtures, tile, ...more] = parts
+  if (more.length > 0 || tile === undefined || !isTileName(tile)) return undefined
+  const corners = readAll(packedCorners, 6, readPoint)
+  if (!corners || !isRoom(corners)) return undefined
+  const ceiling = readCeiling(packedCeiling, corners)
+  const openings = readAll(packedOpenings, most.openings, (text) => readOpening(text, corners))
+  const outlets = readAll(packedOutlets, most.outlets, readOutlet)
+  const fixtures = readAll(packedFixtures, most.fixtures, readFixture)
+  if (!ceiling || !openings || !outlets || !fixtures || !allDifferent([...openings, ...outlets, ...fixtures])) return undefined
+  return { room: { corners, ceiling }, openings, outlets, fixtures, tile }
+}
+
+/** Every thing in a list, or undefined if one of them cannot be read or they are too many. */
+export function readAll<Thing>(packed: string | undefined, atMost: number, read: (text: string) => Thing | undefined): readonly Thing[] | undefined {
+  if (packed === undefined) return undefined
+  if (packed === '') return []
+  const texts = packed.split('_', atMost + 1)
+  const things = texts.flatMap((text) => read(text) ?? [])
+  return texts.length > atMost || things.length < texts.length ? undefined : things
+}
+
+function readPoint(text: string): Point | undefined {
+  const [x, y, ...more] = text.split('.')
+  return more.length > 0 ? undefined : pointOf(x, y)
+}
+
+function pointOf(x: string | undefined, y: string | undefined): Point | undefined {
+  const [right, down] = [readMm(x, PLACES), readMm(y, PLACES)]
+  return right === undefined || down === undefined ? undefined : { x: right, y: down }
+}
+
+/** Something may stand outside the room, but within sight. */
+const PLACES = { from: -20_000, to: 20_000 } as const
+
+/** A whole number written in the one way there is to write it. */
+export function readMm(text: string | undefined, { from, to }: { from: Mm; to: Mm }): Mm | undefined {
+  if (text === undefined || !/^(?:0|-?[1-9]\d{0,4})$/.test(text)) return undefined
+  const mm = Number(text)
+  return mm >= from && mm <= to ? mm : undefined
+}
+
+/**
+ * Right angles, clockwise, from (0, 0), and walls of sensible length: that all of four corners turn right, or all but one of
+ * six, makes it a rectangle or an L whose walls do not cross.
+ */
+function isRoom(corners: Room['corners']): boolean {
+  const walls = wallsOf({ corners })
+  const { left, top } = boundsOf({ corners })
+  const straight = walls.every(({ start, end, length }) => (start.x === end.x) !== (start.y === end.y) && length >= wallLimits.from && length <= wallLimits.to)
+  const turns = walls.map(({ inward }, index) => {
+    const next = walls[(index + 1) % walls.length]
+    return next ? next.along.x * inward.x + next.along.y * inward.y : 0
+  })
+  const right = turns.filter((turn) => turn === 1).length
+  return left === 0 && top === 0 && straight && ((corners.length === 4 && right === 4) || (corners.length === 6 && right === 5 && turns.includes(-1)))
+}
+
+function readCeiling(text: string | undefined, corners: Room['corners']): Ceiling | undefined {
+  const [first, ...rest] = text?.split('.') ?? []
+  const height = readMm(first, ceilingLimits)
+  if (height === undefined || rest.length === 0) return height === undefined ? undefined : { height }
+  const wall = readMm(rest[0], { from: 0, to: corners.length - 1 })
+  const low = readMm(rest[1], { from: 0, to: height })
+  const depth = readMm(rest[2], slopeLimits)
+  return wall === undefined || low === undefined || depth === undefined || rest.length > 3 ? undefined : { height, slope: { wall, low, depth } }
+}
+
+function readOpening(text: string, corners: Room['corners']): Opening | undefined {
+  const [id = '', atWall, from, wide, one, other, ...more] = text.split('.')
+  const wall = readMm(atWall, { from: 0, to: corners.length - 1 })
+  const length = wallsOf({ corners })[wall ?? -1]?.length
+  if (wall === undefined || length === undefined || more.length > 0) return undefined
+  const width = readMm(wide, { ...openingLimits, to: Math.min(openingLimits.to, length) })
+  const along = width === undefined ? undefined : readMm(from, { from: 0, to: length - width })
+  if (width === undefined || along === undefined) return undefined
+  const inWall = { id, wall, along, width }
+  return isId(id, 'd') ? readDoor(inWall, one, other) : isId(id, 'w') ? readWindow(inWall, one, other) : undefined
+}
+
+type InWall = Pick<Opening, 'id' | 'wall' | 'along' | 'width'>
+
+function readDoor(inWall: InWall, swing: string | undefined, hinge: string | undefined): Opening | undefined {
+  if ((swing !== 'in' && swing !== 'out') || (hinge !== 'start' && hinge !== 'end')) return undefined
+  return { ...inWall, kind: 'door', swing, hinge }
+}
+
+function readWindow(inWall: InWall, from: string | undefined, high: string | undefined): Opening | undefined {
+  const [sill, height] = [readMm(from, sillLimits), readMm(high, windowLimits)]
+  return sill === undefined || height === undefined ? undefined : { ...inWall, kind: 'window', sill, height }
+}
+
+function readOutlet(text: string): Outlet | undefined {
+  const [id = '', kind, x, y, ...more] = text.split('.')
+  const at = pointOf(x, y)
+  if (!at || more.length > 0 || !isId(id, 'o') || (kind !== 'drain' && kind !== 'waste' && kind !== 'water')) return undefined
+  return { id, kind, at }
+}
+
+function readFixture(text: string): Fixture | undefined {
+  const [id = '', kind = '', x, y, turned, wide, deep, ...more] = text.split('.')
+  const at = pointOf(x, y)
+  const turn = readTurn(turned)
+  const width = readMm(wide, fixtureLimits)
+  const depth = readMm(deep, fixtureLimits)
+  if (!at || turn === undefined || width === undefined || depth === undefined || more.length > 0 || !isId(id, 'f') || !isFixtureKind(kind)) return undefined
+  return { id, kind, at, turn, width, depth }
+}
+
+export function readTurn(text: string | undefined): Turn | undefined {
+  const turns: Partial<Record<string, Turn>> = { 0: 0, 1: 1, 2: 2, 3: 3 }
+  return text !== undefined && Object.hasOwn(turns, text) ? turns[text] : undefined
+}
+
+function isId(id: string, letter: string): boolean {
+  return id.startsWith(letter) && /^[a-z][1-9]\d{0,3}$/.test(id)
+}
+
+function allDifferent(things: readonly { id: string }[]): boolean {
+  return new Set(things.map(({ id }) => id)).size === things.length
+}

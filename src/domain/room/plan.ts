@@ -1,0 +1,80 @@
+/**
+ * A bathroom as a homeowner draws it. Every measure is in whole millimetres. Seen from above, x runs to the right and y
+ * down; the upper left of the box around the room is (0, 0). Plans never change: an edit gives a new one (edit.ts).
+ */
+export type Plan = {
+  readonly room: Room
+  readonly openings: readonly Opening[]
+  readonly outlets: readonly Outlet[]
+  readonly fixtures: readonly Fixture[]
+  readonly tile: TileName
+}
+
+/** Millimetres. */
+export type Mm = number
+
+export type Point = { readonly x: Mm; readonly y: Mm }
+
+export type Room = {
+  /** Inner corners, clockwise, right angles only: 4 for a rectangle, 6 for an L. Wall n runs from corner n to the next. */
+  readonly corners: readonly Point[]
+  readonly ceiling: Ceiling
+}
+
+export type Ceiling = {
+  readonly height: Mm
+  /** Along one wall the ceiling is `low`; from there it rises straight, and reaches `height` at `depth` from that wall. */
+  readonly slope?: { readonly wall: number; readonly low: Mm; readonly depth: Mm }
+}
+
+/** Ids are short and unique within a plan: `d1`, `w1`, `o1`, `f1` … */
+export type Id = string
+
+export type Opening = Door | Window
+
+type InWall = {
+  readonly id: Id
+  readonly wall: number
+  /** From the wall's first corner to the opening's nearer edge. */
+  readonly along: Mm
+  readonly width: Mm
+}
+
+/** Seen from inside the room, looking at the wall: hinged at the side of the wall's first corner (`start`) or its last (`end`). */
+export type Door = InWall & { readonly kind: 'door'; readonly swing: 'in' | 'out'; readonly hinge: 'start' | 'end' }
+
+export type Window = InWall & { readonly kind: 'window'; readonly sill: Mm; readonly height: Mm }
+
+/** What is in the floor or wall already: a floor drain, a soil pipe (avlopp), a water pipe. */
+export type Outlet = { readonly id: Id; readonly kind: 'drain' | 'waste' | 'water'; readonly at: Point }
+
+export type FixtureKind =
+  | 'wc-wall'
+  | 'wc-floor'
+  | 'basin'
+  | 'double-basin'
+  | 'shower-corner'
+  | 'shower-walk-in'
+  | 'shower-cabin'
+  | 'bath-built-in'
+  | 'bath-freestanding'
+  | 'washing-machine'
+  | 'towel-dryer'
+  | 'cabinet'
+
+/** Quarter turns clockwise. At 0 its back is up (towards y = 0) and its front looks down. */
+export type Turn = 0 | 1 | 2 | 3
+
+export type Fixture = {
+  readonly id: Id
+  readonly kind: FixtureKind
+  /** The middle of the floor that it covers. */
+  readonly at: Point
+  readonly turn: Turn
+  /** Along its back, and from back to front; before it is turned. */
+  readonly width: Mm
+  readonly depth: Mm
+}
+
+/** Tile formats, width × height in centimetres. */
+export type TileName = '10x10' | '15x15' | '20x20' | '20x40' | '30x60' | '60x60'

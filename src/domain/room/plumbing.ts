@@ -1,0 +1,61 @@
+import { around, boxOf, centreOf, distance, frontOf, holds } from './boxes.ts'
+import type { Finding } from './finding.ts'
+import { clearances, fixtures } from './fixtures.ts'
+import type { Fixture, Mm, Outlet, Plan, Point } from './plan.ts'
+import { isInside, wallsOf } from './walls.ts'
+
+/** As far as this from its pipe a WC is taken to stand where it stood; further off the pipe has to be moved. */
+const MOVED: Mm = 600
+
+/** Drains and pipes: the drain belongs in the place for bath or shower, and a moved waste pipe costs. */
+export function plumbing(plan: Plan): readonly Finding[] {
+  const drains = plan.outlets.filter(({ kind }) => kind === 'drain')
+  const inside = drains.filter(({ at }) => isInside(plan.room, at))
+  const outside = drains.filter((drain) => !inside.includes(drain))
+  return [
+    ...outside.map(({ id }): Finding => ({ level: 'fault', code: 'drain-outside', about: [id] })),
+    ...wetPlaces(plan, inside),
+    ...inside.flatMap((drain) => nearWall(plan, drain)),
+    ...movedWcs(plan).map(({ wc, pipe }): Finding => ({ level: 'advice', code: 'waste-moved', about: [wc.id, pipe.id] })),
+  ]
+}
+
+function wetPlaces(plan: Plan, drains: readonly Outlet[]): Finding[] {
+  const wet = plan.fixtures.filter(({ kind }) => fixtures[kind].wet)
+  const about = wet.map(({ id }) => id)
+  if (wet.length > 0 && drains.length === 0) return [{ level: 'warning', code: 'drain-missing', about }]
+  const drained = wet.filter((fixture) => drains.some(({ at }) => holds(boxOf(fixture), at)))
+  const dry = wet.filter((fixture) => !drained.includes(fixture))
+  // A tub can lead its water to the drain of a shower; a shower on the floor needs its own.
+  return dry.map(
+    ({ id, kind }): Finding => ({ level: drained.length > 0 && fixtures[kind].tray ? 'advice' : 'warning', code: 'drain-not-in-wet-place', about: [id] }),
+  )
+}
+
+function nearWall({ room }: Plan, { id, at }: Outlet): Finding[] {
+  const spot = { left: at.x, right: at.x, top: at.y, bottom: at.y }
+  const ways = wallsOf(room).map((wall) => distance(spot, around([wall.start, wall.end])))
+  const free = Math.floor(Math.min(...ways))
+  return free < clearances.drainToWall ? [{ level: 'advice', code: 'drain-to-wall', about: [id], needed: clearances.drainToWall, free }] : []
+}
+
+/** WCs that stand too far from the nearest waste pipe, as far as the plan knows of any. */
+export function movedWcs(plan: Plan): readonly { wc: Fixture; pipe: Outlet }[] {
+  const pipes = plan.outlets.filter(({ kind }) => kind === 'waste')
+  const wcs = plan.fixtures.filter(({ kind }) => kind === 'wc-wall' || kind === 'wc-floor')
+  return wcs.flatMap((wc) => {
+    const [nearest] = pipes.map((pipe) => ({ pipe, off: off(backOf(wc), pipe.at) })).toSorted((one, other) => one.off - other.off)
+    return nearest && nearest.off > MOVED ? [{ wc, pipe: nearest.pipe }] : []
+  })
+}
+
+/** The middle of its back. */
+export function backOf(fixture: Fixture): Point {
+  const { x, y } = frontOf(fixture.turn)
+  const centre = centreOf(boxOf(fixture))
+  return { x: centre.x - (x * fixture.depth) / 2, y: centre.y - (y * fixture.depth) / 2 }
+}
+
+function off(one: Point, other: Point): Mm {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}

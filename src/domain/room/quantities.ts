@@ -1,0 +1,84 @@
+import { wallArea } from './ceiling.ts'
+import type { Mm, Opening, Plan, TileName } from './plan.ts'
+import { areaOf, type Wall, wallsOf } from './walls.ts'
+import { wetZones } from './wet-zones.ts'
+
+/** What it takes, in m² and m; tiles as pieces. */
+export type Quantities = {
+  readonly floorM2: number
+  /** Walls without doors and windows. */
+  readonly wallTileM2: number
+  /** Watertight layer: the floor, and the walls in zone 1 and in zone 2. Tiled walls get it in both. */
+  readonly membraneM2: { readonly floor: number; readonly zone1: number; readonly zone2: number; readonly whole: number }
+  /** Along the floor, without the doors. */
+  readonly skirtingM: number
+  readonly tiles: { readonly tile: TileName; readonly pieces: number; readonly wastePercent: number }
+}
+
+/** Doors reach so high (domain facts §3: 800 × 2 000 is taken off). */
+export const DOOR_HEIGHT: Mm = 2000
+
+/** Width × height in millimetres, and what is cut away: large tiles leave more over. */
+export const tiles = {
+  '10x10': { width: 100, height: 100, wastePercent: 8 },
+  '15x15': { width: 150, height: 150, wastePercent: 8 },
+  '20x20': { width: 200, height: 200, wastePercent: 10 },
+  '20x40': { width: 200, height: 400, wastePercent: 10 },
+  '30x60': { width: 300, height: 600, wastePercent: 12 },
+  '60x60': { width: 600, height: 600, wastePercent: 15 },
+} as const satisfies Record<TileName, { width: Mm; height: Mm; wastePercent: number }>
+
+export function isTileName(word: string): word is TileName {
+  return Object.hasOwn(tiles, word)
+}
+
+export function quantities(plan: Plan): Quantities {
+  const walls = wallsOf(plan.room)
+  const zone = (wanted: 1 | 2) => {
+    const stretches = wetZones(plan).walls.filter((stretch) => stretch.zone === wanted)
+    return stretches.reduce((sum, stretch) => sum + netArea(plan, walls[stretch.wall], stretch.from, stretch.to), 0)
+  }
+  const floor = areaOf(plan.room)
+  const [one, two] = [zone(1), zone(2)]
+  const { width, height, wastePercent } = tiles[plan.tile]
+  const pieces = Math.ceil(((one + two) * (1 + wastePercent / 100)) / (width * height) - 1e-9)
+  return {
+    floorM2: floor / 1e6,
+    wallTileM2: (one + two) / 1e6,
+    membraneM2: { floor: floor / 1e6, zone1: one / 1e6, zone2: two / 1e6, whole: (floor + one + two) / 1e6 },
+    skirtingM: skirting(plan, walls) / 1000,
+    tiles: { tile: plan.tile, pieces, wastePercent },
+  }
+}
+
+/** Square millimetres of a stretch of wall without what is open in it. Openings that overlap are taken off once. */
+function netArea(plan: Plan, wall: Wall | undefined, from: Mm, to: Mm): number {
+  if (!wall) return 0
+  const openings = plan.openings.filter((opening) => opening.wall === wall.index)
+  const edges = [from, to, ...openings.flatMap(({ along, width }) => [along, along + width])].filter((edge) => edge >= from && edge <= to)
+  const sorted = [...new Set(edges)].toSorted((one, other) => one - other)
+  return sorted.slice(1).reduce((sum, end, index) => {
+    const start = sorted[index] ?? end
+    const open = openings.filter(({ along, width }) => along < end && along + width > start)
+    return sum + wallArea(plan.room, wall, start, end) - openArea(plan, wall, start, end, open)
+  }, 0)
+}
+
+function openArea(plan: Plan, wall: Wall, from: Mm, to: Mm, open: readonly Opening[]): number {
+  const heights = open.map(span).toSorted((one, other) => one.low - other.low)
+  let reached = 0
+  return heights.reduce((sum, { low, high }) => {
+    const start = Math.max(low, reached)
+    reached = Math.max(reached, high)
+    return start < high ? sum + wallArea(plan.room, wall, from, to, start, high) : sum
+  }, 0)
+}
+
+function span(opening: Opening): { low: Mm; high: Mm } {
+  return opening.kind === 'door' ? { low: 0, high: DOOR_HEIGHT } : { low: opening.sill, high: opening.sill + opening.height }
+}
+
+function skirting({ openings }: Plan, walls: readonly Wall[]): Mm {
+  const doors = openings.filter(({ kind }) => kind === 'door').reduce((sum, { width }) => sum + width, 0)
+  return Math.max(0, walls.reduce((sum, { length }) => sum + length, 0) - doors)
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyPlan, mirrored, rotated } from '../../../tests/house/a-plan.ts'
+import { addFixture, moveFixture, nudgeFixture, removeFixture, resizeFixture, turnFixture } from './edit.ts'
+import { nearFindings } from './findings.ts'
+import { begin, cancel, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'
+import { wallLimits } from './limits.ts'
+import type { Plan } from './plan.ts'
+import { quantities } from './quantities.ts'
+import { packPlan, unpackPlan } from './share.ts'
+import { setWallLength } from './wall-length.ts'
+import { areaOf, boundsOf, partsOf, wallsOf } from './walls.ts'
+import { wetZones } from './wet-zones.ts'
+
+test('the parts of a room add up to it', () => {
+  fc.assert(
+    fc.property(anyPlan(), ({ room }) => {
+      const parts = partsOf(room).map(({ left, top, right, bottom }) => (right - left) * (bottom - top))
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(areaOf(room))
+    }),
+  )
+})
+
+test('the tiled wall is zone 1 and zone 2 together, the membrane is floor and wall, and nothing is less than nothing', () => {
+  fc.assert(
+    fc.property(anyPlan(), (plan) => {
+      const { floorM2, wallTileM2, membraneM2, skirtingM, tiles } = quantities(plan)
+      expect(membraneM2.zone1 + membraneM2.zone2).toBeCloseTo(wallTileM2, 9)
+      expect(membraneM2.floor + wallTileM2).toBeCloseTo(membraneM2.whole, 9)
+      for (const figure of [floorM2, wallTileM2, membraneM2.zone1, membraneM2.zone2, skirtingM, tiles.pieces]) expect(figure).toBeGreaterThanOrEqual(-1e-9)
+    }),
+  )
+})
+
+test.each([
+  ['turning', rotated],
+  ['mirroring', mirrored],
+])('%s the room changes neither quantities, zones nor what is the matter', (_, changed) => {
+  fc.assert(
+    fc.property(anyPlan(), (plan) => {
+      const other = changed(plan)
+      const before = figures(plan)
+      for (const [index, figure] of figures(other).entries()) expect(figure).toBeCloseTo(before[index] ?? Number.NaN, 6)
+      expect(zoneLengths(other)).toEqual(zoneLengths(plan))
+      expect(matters(other)).toEqual(matters(plan))
+    }),
+  )
+})
+
+test('turning four times or mirroring twice is nothing', () => {
+  fc.assert(
+    fc.property(anyPlan(), (plan) => {
+      expect(rotated(rotated(rotated(rotated(plan)))).fixtures.map(({ turn }) => turn)).toEqual(plan.fixtures.map(({ turn }) => turn))
+      expect(new Set(mirrored(mirrored(plan)).room.corners)).toEqual(new Set(plan.room.corners))
+    }),
+  )
+})
+
+test('the zones of a wall lie within it and leave no gap', () => {
+  fc.assert(
+    fc.property(anyPlan(), (plan) => {
+      for (const { index, length } of wallsOf(plan.room)) {
+        const stretches = wetZones(plan).walls.filter(({ wall }) => wall === index)
+        expect([0, ...stretches.map(({ to }) => to)]).toEqual([...stretches.map(({ from }) => from), length])
+        for (const { from, to } of stretches) expect(from).toBeLessThan(to)
+      }
+    }),
+  )
+})
+
+test('a further shower takes nothing out of zone 1', () => {
+  fc.assert(
+    fc.property(anyPlan(), (plan) => {
+      const more = addFixture(plan, 'shower-corner')
+      expect(quantities(more).membraneM2.zone1).toBeGreaterThanOrEqual(quantities(plan).membraneM2.zone1 - 1e-9)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a wall becomes as long as told, and the room stays closed, right-angled and at its origin', () => {
+  fc.assert(
+    fc.property(anyPlan(), fc.nat({ max: 5 }), fc.integer({ min: -1000, max: 20_000 }), (plan, wall, length) => {
+      const changed = setWallLength(plan, wall, length)
+      expect(unpackPlan(packPlan(changed)), 'still a whole plan').toBeDefined()
+      expect(boundsOf(changed.room)).toMatchObject({ left: 0, top: 0 })
+      const now = wallsOf(changed.room)[wall]?.length
+      if (plan.room.corners.length === 4 && wall < 4) expect(now).toBe(Math.min(Math.max(length, wallLimits.from), wallLimits.to))
+    }),
+  )
+})
+
+test('setting a wall to the length that it has changes nothing, and setting it back undoes it', () => {
+  fc.assert(
+    fc.property(anyPlan(), fc.nat({ max: 3 }), (plan, wall) => {
+      const length = wallsOf(plan.room)[wall]?.length ?? 0
+      expect(setWallLength(plan, wall, length)).toBe(plan)
+      expect(setWallLength(setWallLength(plan, wall, length + 137), wall, length).room.corners).toEqual(plan.room.corners)
+    }),
+  )
+})
+
+test('undoing everything gives the plan that it began with, and redoing everything the last one', () => {
+  fc.assert(
+    fc.property(anyPlan(), fc.array(anyGesture(), { maxLength: 8 }), (plan, gestures) => {
+      const done = gestures.reduce((history, gesture) => gesture(history), newHistory(plan))
+      const last = repeat(done, canRedo, redo)
+      const first = repeat(last, canUndo, undo)
+      expect(first.present).toBe(plan)
+      expect(repeat(first, canRedo, redo)).toEqual(last)
+      expect(repeat(done, canUndo, undo).present).toBe(plan)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a plan survives its address', () => {
+  fc.assert(
+    fc.property(anyPlan(), (plan) => {
+      const text = packPlan(plan)
+      expect(unpackPlan(text)).toEqual(plan)
+      expect(text).toMatch(/^[\w.~-]+$/)
+    }),
+  )
+})
+
+test('no text makes unpacking throw, and what it takes is packed as that very text', () => {
+  const broken = fc.tuple(anyPlan(), fc.nat({ max: 300 }), fc.nat({ max: 9 }), fc.string({ maxLength: 6 })).map(([plan, from, length, put]) => {
+    const text = packPlan(plan)
+    return text.slice(0, from) + put + text.slice(from + length)
+  })
+  const written = fc.string({ unit: fc.constantFrom('1', '2', '9', '0', '~', '_', '.', '-', 'd', 'f', 'door', 'wc-wall', '__proto__', 'e5', '∞', '\u0000') })
+  fc.assert(
+    fc.property(fc.oneof(broken, written, fc.string({ unit: 'binary' })), (text) => {
+      const plan = unpackPlan(text)
+      if (plan && text.startsWith('2')) expect(packPlan(plan)).toBe(text)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+function anyGesture(): fc.Arbitrary<(history: History) => History> {
+  const spot = fc.record({ x: fc.integer({ min: -500, max: 4000 }), y: fc.integer({ min: -500, max: 4000 }) })
+  const whole = fc.constantFrom<(plan: Plan) => Plan>(
+    (plan) => addFixture(plan, 'basin'),
+    (plan) => turnFixture(plan, 'f1'),
+    (plan) => nudgeFixture(plan, 'f1', 1, -1),
+    (plan) => resizeFixture(plan, 'f1', { width: 800, depth: 900 }),
+    (plan) => removeFixture(plan, 'f2'),
+    (plan) => setWallLength(plan, 0, 2222),
+  )
+  return fc.oneof(
+    whole.map((change) => (history: History) => step(history, change(history.present))),
+    fc.array(spot, { maxLength: 3 }).map((spots) => (history: History) => commit(dragged(history, spots))),
+    fc.array(spot, { maxLength: 3 }).map((spots) => (history: History) => cancel(dragged(history, spots))),
+    fc.constant(undo),
+  )
+}
+
+function dragged(history: History, spots: readonly { x: number; y: number }[]): History {
+  return spots.reduce((shown, spot) => preview(shown, moveFixture(shown.present, 'f1', spot)), begin(history))
+}
+
+function repeat(history: History, can: (history: History) => boolean, act: (history: History) => History): History {
+  return can(history) ? repeat(act(history), can, act) : history
+}
+
+function figures(plan: Plan): readonly number[] {
+  const { floorM2, wallTileM2, membraneM2, skirtingM, tiles } = quantities(plan)
+  return [floorM2, wallTileM2, ...Object.values(membraneM2), skirtingM, tiles.pieces]
+}
+
+/** For each wall as such, how much of it is in which zone. */
+function zoneLengths(plan: Plan): readonly string[] {
+  return wetZones(plan)
+    .walls.map(({ from, to, zone }) => `${zone}: ${to - from}`)
+    .toSorted()
+}
+
+function matters(plan: Plan): readonly string[] {
+  return nearFindings(plan)
+    .map((finding) => JSON.stringify({ ...finding, about: finding.about.toSorted() }))
+    .toSorted()
+}

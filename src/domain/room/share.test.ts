@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { most } from './limits.ts'
+import type { Fixture, Plan } from './plan.ts'
+import { MAX_PACKED_LENGTH, packPlan, unpackPlan } from './share.ts'
+import { templateNames, templates } from './templates.ts'
+
+/** Links that are out in the world. They are never changed, only added to. */
+const VERSION_1 = '1~2400.1800~2400~2.300.800~wc-wall.1970.270.0_basin.300.1125.3_shower-corner.450.450.0'
+const VERSION_2 =
+  '2~0.0_2800.0_2800.1500_1800.1500_1800.2400_0.2400~2400.0.1300.1400~d1.4.200.800.out.start_w1.0.900.600.1200.600~o1.drain.450.450_o2.waste.1700.100~f1.shower-corner.450.450.0.900.900_f3.towel-dryer.2750.900.1.500.100~30x60'
+
+test('a link of the first version opens, with the sizes of its time', () => {
+  expect(unpackPlan(VERSION_1)).toEqual({
+    room: {
+      corners: [
+        { x: 0, y: 0 },
+        { x: 2400, y: 0 },
+        { x: 2400, y: 1800 },
+        { x: 0, y: 1800 },
+      ],
+      ceiling: { height: 2400 },
+    },
+    openings: [{ id: 'd1', kind: 'door', wall: 2, along: 300, width: 800, swing: 'out', hinge: 'start' }],
+    outlets: [],
+    fixtures: [
+      { id: 'f1', kind: 'wc-wall', at: { x: 1970, y: 270 }, turn: 0, width: 360, depth: 540 },
+      { id: 'f2', kind: 'basin', at: { x: 300, y: 1125 }, turn: 3, width: 600, depth: 450 },
+      { id: 'f3', kind: 'shower-corner', at: { x: 450, y: 450 }, turn: 0, width: 900, depth: 900 },
+    ],
+    tile: '20x40',
+  } satisfies Plan)
+})
+
+test('a link of the first version without door and fixtures opens too', () => {
+  expect(unpackPlan('1~1700.1900~2300~~')).toMatchObject({ openings: [], fixtures: [], room: { ceiling: { height: 2300 } } })
+})
+
+test('a link of the second version opens, and is written the same way again', () => {
+  const plan = unpackPlan(VERSION_2)
+  expect(plan).toMatchObject({
+    room: { ceiling: { height: 2400, slope: { wall: 0, low: 1300, depth: 1400 } } },
+    openings: [
+      { id: 'd1', swing: 'out' },
+      { id: 'w1', sill: 1200 },
+    ],
+    fixtures: [{ id: 'f1' }, { id: 'f3', kind: 'towel-dryer', turn: 1 }],
+    tile: '30x60',
+  })
+  expect(plan && packPlan(plan)).toBe(VERSION_2)
+})
+
+test.each(templateNames)('the template "%s" is a whole plan that fits an address', (name) => {
+  expect(unpackPlan(packPlan(templates[name]))).toEqual(templates[name])
+})
+
+test('the fullest plan there can be is not too long', () => {
+  const widest: Omit<Fixture, 'id'> = { kind: 'bath-freestanding', at: { x: -20_000, y: -20_000 }, turn: 3, width: 2500, depth: 2500 }
+  const plan: Plan = {
+    ...templates['l-form'],
+    openings: Array.from({ length: most.openings }, (_, n) => ({
+      id: `d${9000 + n}`,
+      kind: 'door',
+      wall: 0,
+      along: 1000,
+      width: 1000,
+      swing: 'out',
+      hinge: 'start',
+    })),
+    outlets: Array.from({ length: most.outlets }, (_, n) => ({ id: `o${9000 + n}`, kind: 'waste', at: { x: -20_000, y: -20_000 } })),
+    fixtures: Array.from({ length: most.fixtures }, (_, n) => ({ ...widest, id: `f${9000 + n}` })),
+  }
+  expect(packPlan(plan).length).toBeLessThan(MAX_PACKED_LENGTH / 2)
+  expect(unpackPlan(packPlan(plan))).toEqual(plan)
+})
+
+const good = packPlan({ ...templates.litet, fixtures: [{ id: 'f1', kind: 'basin', at: { x: 300, y: 225 }, turn: 0, width: 600, depth: 450 }] })
+
+test.each([
+  ['nothing', ''],
+  ['another version', good.replace(/^2/, '3')],
+  ['something more at the end', `${good}~1`],
+  ['too much text', `${good}${'~'.repeat(MAX_PACKED_LENGTH)}`],
+  ['a room that is too large', good.replaceAll('1700', '99999')],
+  ['a room that is not right-angled', good.replace('1700.0_', '1700.5_')],
+  ['corners the wrong way around', good.replace('0.0_1700.0_1700.1900_0.1900', '0.0_0.1900_1700.1900_1700.0')],
+  ['a room of three corners', good.replace('_0.1900', '')],
+  ['a room that does not begin at its origin', good.replace('0.0_1700.0_1700.1900_0.1900', '10.0_1700.0_1700.1900_10.1900')],
+  ['a room that crosses itself', '2~0.0_3000.0_3000.2000_1000.2000_1000.3000_0.1000~2400~~~~20x40'],
+  ['a fraction', good.replace('1900', '19e2')],
+  ['a number with zeros before it', good.replace('.450', '.0450')],
+  ['less than nothing written as nothing', good.replace('0.0_', '-0.0_')],
+  ['a door in no wall', good.replace('d1.2.', 'd1.4.')],
+  ['a door beyond its wall', good.replace('d1.2.100.', 'd1.2.1000.')],
+  ['a fixture that does not exist', good.replace('basin', 'toString')],
+  ['a turn that does not exist', good.replace('225.0', '225.4')],
+  ['two things with one name', good.replace('o2', 'o1')],
+  ['a name of another kind', good.replace('f1', 'd7')],
+  ['a tile that does not exist', good.replace('20x40', 'constructor')],
+  ['an inherited name for a version 1 fixture', '1~1700.1900~2300~~constructor.1.1.0'],
+  ['a slope of no wall', good.replace('~2400~', '~2400.4.1300.1400~')],
+  ['too many fixtures', good.replace(/f1[^~]*/, (one) => Array.from({ length: most.fixtures + 1 }, (_, n) => one.replace('f1', `f${n + 1}`)).join('_'))],
+])('%s is no plan', (_, text) => {
+  expect(unpackPlan(good)).toBeDefined()
+  expect(text).not.toBe(good)
+  expect(unpackPlan(text)).toBeUndefined()
+})

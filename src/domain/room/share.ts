@@ -1,0 +1,56 @@
+import { MAX_PACKED_LENGTH } from './limits.ts'
+import { readPlan } from './packed-plan.ts'
+import { fromVersion1 } from './packed-version-1.ts'
+import type { Fixture, Opening, Outlet, Plan, Point, Room } from './plan.ts'
+
+export { MAX_PACKED_LENGTH }
+
+/**
+ * A plan as a short text of letters, digits and `.`, `-`, `_`, `~`, which an address fragment takes as they are:
+ * `2~corners~ceiling~openings~outlets~fixtures~tile`. Things are set apart by `_`, their measures by `.`.
+ */
+export function packPlan({ room, openings, outlets, fixtures, tile }: Plan): string {
+  return [
+    '2',
+    packCorners(room),
+    packCeiling(room),
+    openings.map(packOpening).join('_'),
+    outlets.map(packOutlet).join('_'),
+    fixtures.map(packFixture).join('_'),
+    tile,
+  ].join('~')
+}
+
+/** The plan that a text holds, of whatever version; undefined when it holds none. Never throws. */
+export function unpackPlan(text: string): Plan | undefined {
+  if (text.length > MAX_PACKED_LENGTH) return undefined
+  const [version, ...parts] = text.split('~')
+  if (version === '2') return readPlan(parts)
+  return version === '1' ? fromVersion1(parts) : undefined
+}
+
+function packCorners({ corners }: Room): string {
+  return corners.map(packPoint).join('_')
+}
+
+function packPoint({ x, y }: Point): string {
+  return `${x}.${y}`
+}
+
+function packCeiling({ ceiling: { height, slope } }: Room): string {
+  return slope ? [height, slope.wall, slope.low, slope.depth].join('.') : String(height)
+}
+
+function packOpening(opening: Opening): string {
+  const { id, wall, along, width } = opening
+  const own = opening.kind === 'door' ? [opening.swing, opening.hinge] : [opening.sill, opening.height]
+  return [id, wall, along, width, ...own].join('.')
+}
+
+function packOutlet({ id, kind, at }: Outlet): string {
+  return [id, kind, packPoint(at)].join('.')
+}
+
+function packFixture({ id, kind, at, turn, width, depth }: Fixture): string {
+  return [id, kind, packPoint(at), turn, width, depth].join('.')
+}

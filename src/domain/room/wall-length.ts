@@ -1,0 +1,80 @@
+import { boxOf } from './boxes.ts'
+import { wallLimits } from './limits.ts'
+import type { Fixture, Mm, Opening, Outlet, Plan, Point, Room } from './plan.ts'
+import { boundsOf, boxSeenFrom, seenFrom, type Wall, wallsOf } from './walls.ts'
+
+/**
+ * Makes a wall as long as told, or as near to it as the room allows. The next wall moves, so the room stays closed and
+ * right-angled; what stands at the moved wall follows it, and doors and windows stay within their walls.
+ */
+export function setWallLength(plan: Plan, wall: number, length: Mm): Plan {
+  const walls = wallsOf(plan.room)
+  const [grows, moves, answers] = [0, 1, 2].map((step) => walls[(wall + step) % walls.length])
+  if (!grows || !moves || !answers) return plan
+  // The wall after the next grows with this one when it runs back, and shrinks when it runs the same way.
+  const against = answers.along.x === grows.along.x && answers.along.y === grows.along.y ? -1 : 1
+  const longest = against === 1 ? grows.length + wallLimits.to - answers.length : grows.length + answers.length - wallLimits.from
+  const shortest = against === 1 ? grows.length - answers.length + wallLimits.from : grows.length + answers.length - wallLimits.to
+  const wanted = Math.min(Math.max(Math.round(length), wallLimits.from, shortest), wallLimits.to, longest)
+  const by = wanted - grows.length
+  return by === 0 || !Number.isFinite(by) ? plan : toOrigin(withMovedWall(plan, moves, { x: grows.along.x * by, y: grows.along.y * by }))
+}
+
+function withMovedWall(plan: Plan, moved: Wall, by: Point): Plan {
+  const next = (moved.index + 1) % plan.room.corners.length
+  const corners = plan.room.corners.map((corner, index) => (index === moved.index || index === next ? plus(corner, by) : corner))
+  const room = { ...plan.room, corners }
+  return {
+    ...plan,
+    room,
+    openings: plan.openings.map((opening) => keptInWall(room, withStart(opening, plan.room, room, by))),
+    outlets: plan.outlets.map((outlet) => (follows(moved, plan.room, outlet.at) ? { ...outlet, at: plus(outlet.at, by) } : outlet)),
+    fixtures: plan.fixtures.map((fixture) => (standsAt(moved, fixture) ? { ...fixture, at: plus(fixture.at, by) } : fixture)),
+  }
+}
+
+/** Openings keep their place in the room when their wall's first corner moves along the wall. */
+function withStart<Some extends Opening>(opening: Some, before: Room, after: Room, by: Point): Some {
+  const wall = wallsOf(before)[opening.wall]
+  const now = wallsOf(after)[opening.wall]
+  if (!wall || !now || (wall.start.x === now.start.x && wall.start.y === now.start.y)) return opening
+  return { ...opening, along: opening.along - (by.x * wall.along.x + by.y * wall.along.y) }
+}
+
+/** An opening as near to where it was as its wall allows. */
+export function keptInWall<Some extends Opening>(room: Room, opening: Some): Some {
+  const length = wallsOf(room)[opening.wall]?.length ?? opening.width
+  const width = Math.min(opening.width, length)
+  return { ...opening, width, along: Math.min(Math.max(0, opening.along), length - width) }
+}
+
+/** Its box touches the wall. */
+function standsAt(wall: Wall, fixture: Fixture): boolean {
+  const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
+  return near === 0 && from < wall.length && to > 0
+}
+
+/** An outlet follows the wall that it lies at, as far as it lies nearer to that wall than to the middle of the room. */
+function follows(wall: Wall, room: Room, at: Outlet['at']): boolean {
+  const { along, into } = seenFrom(wall, at)
+  const { left, top, right, bottom } = boundsOf(room)
+  const across = wall.along.x === 0 ? right - left : bottom - top
+  return along >= 0 && along <= wall.length && into >= 0 && into < across / 2
+}
+
+/** The box around the room begins at (0, 0) again. */
+function toOrigin(plan: Plan): Plan {
+  const { left, top } = boundsOf(plan.room)
+  const by = { x: -left, y: -top }
+  if (left === 0 && top === 0) return plan
+  return {
+    ...plan,
+    room: { ...plan.room, corners: plan.room.corners.map((corner) => plus(corner, by)) },
+    outlets: plan.outlets.map((outlet) => ({ ...outlet, at: plus(outlet.at, by) })),
+    fixtures: plan.fixtures.map((fixture) => ({ ...fixture, at: plus(fixture.at, by) })),
+  }
+}
+
+function plus(one: Point, other: Point): Point {
+  return { x: one.x + other.x, y: one.y + other.y }
+}

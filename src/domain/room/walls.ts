@@ -1,0 +1,98 @@
+import { around, type Box, holds } from './boxes.ts'
+import type { Mm, Point, Room } from './plan.ts'
+
+/** A wall, seen from above. `along` and `inward` are steps of one millimetre. */
+export type Wall = {
+  readonly index: number
+  readonly start: Point
+  readonly end: Point
+  readonly length: Mm
+  /** From start to end. */
+  readonly along: Point
+  /** Into the room. */
+  readonly inward: Point
+}
+
+export function wallsOf({ corners }: Pick<Room, 'corners'>): readonly Wall[] {
+  return corners.map((start, index) => wallBetween(index, start, corners[(index + 1) % corners.length] ?? start))
+}
+
+function wallBetween(index: number, start: Point, end: Point): Wall {
+  const along = { x: Math.sign(end.x - start.x), y: Math.sign(end.y - start.y) }
+  // Corners go clockwise, so the room lies to the right of whoever walks along its walls. `0 -` keeps -0 out.
+  return { index, start, end, length: Math.abs(end.x - start.x) + Math.abs(end.y - start.y), along, inward: { x: 0 - along.y, y: along.x } }
+}
+
+/** The point so far along a wall, and so far into the room from there. */
+export function pointAt({ start, along, inward }: Wall, so: Mm, into: Mm = 0): Point {
+  return { x: start.x + along.x * so + inward.x * into, y: start.y + along.y * so + inward.y * into }
+}
+
+/** How far along a wall a point is, and how far into the room from the wall's line. */
+export function seenFrom({ start, along, inward }: Wall, { x, y }: Point): { along: Mm; into: Mm } {
+  const [dx, dy] = [x - start.x, y - start.y]
+  return { along: dx * along.x + dy * along.y, into: dx * inward.x + dy * inward.y }
+}
+
+/** A box in a wall's own measures: from where to where along it, and how far from its line. */
+export function boxSeenFrom(wall: Wall, { left, top, right, bottom }: Box): { from: Mm; to: Mm; near: Mm; far: Mm } {
+  const one = seenFrom(wall, { x: left, y: top })
+  const other = seenFrom(wall, { x: right, y: bottom })
+  return {
+    from: Math.min(one.along, other.along),
+    to: Math.max(one.along, other.along),
+    near: Math.min(one.into, other.into),
+    far: Math.max(one.into, other.into),
+  }
+}
+
+/** The box that lies `from`–`to` along a wall and `near`–`far` from it. */
+export function boxAtWall(wall: Wall, from: Mm, to: Mm, near: Mm, far: Mm): Box {
+  return around([pointAt(wall, from, near), pointAt(wall, to, far)])
+}
+
+export function boundsOf({ corners }: Pick<Room, 'corners'>): Box {
+  return around(corners)
+}
+
+/** Square millimetres, by the shoelace formula. */
+export function areaOf({ corners }: Pick<Room, 'corners'>): number {
+  const sum = corners.reduce((sum, one, index) => {
+    const other = corners[(index + 1) % corners.length] ?? one
+    return sum + one.x * other.y - other.x * one.y
+  }, 0)
+  return Math.abs(sum) / 2
+}
+
+/** Its walls belong to the room. */
+export function isInside(room: Pick<Room, 'corners'>, point: Point): boolean {
+  return partsOf(room).some((part) => holds(part, point))
+}
+
+/** Whether a box lies wholly in the room. */
+export function boxIsInside(room: Pick<Room, 'corners'>, box: Box): boolean {
+  const covered = partsOf(room).reduce((sum, part) => sum + sharedArea(part, box), 0)
+  return covered === (box.right - box.left) * (box.bottom - box.top)
+}
+
+/** The room as boxes that do not overlap: one for a rectangle, two for an L. */
+export function partsOf({ corners }: Pick<Room, 'corners'>): readonly Box[] {
+  const ys = [...new Set(corners.map(({ y }) => y))].toSorted((one, other) => one - other)
+  return ys.slice(1).flatMap((bottom, index) => {
+    const top = ys[index] ?? bottom
+    const xs = upright(corners, (top + bottom) / 2)
+    return xs.flatMap((left, n) => (n % 2 === 0 ? [{ left, top, right: xs[n + 1] ?? left, bottom }] : []))
+  })
+}
+
+/** Where the upright walls cross a line at this height, from left to right. */
+function upright(corners: readonly Point[], y: Mm): Mm[] {
+  const crossed = wallsOf({ corners }).filter(({ start, end }) => Math.min(start.y, end.y) < y && y < Math.max(start.y, end.y))
+  return crossed.map(({ start }) => start.x).toSorted((one, other) => one - other)
+}
+
+function sharedArea(one: Box, other: Box): number {
+  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+  return Math.max(0, across) * Math.max(0, down)
+}

@@ -1,0 +1,82 @@
+import { type Box, boxOf } from './boxes.ts'
+import { fixtures } from './fixtures.ts'
+import type { Id, Mm, Plan } from './plan.ts'
+import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
+
+/** A stretch of a wall, floor to ceiling. */
+export type WallZone = {
+  readonly wall: number
+  readonly from: Mm
+  readonly to: Mm
+  readonly zone: 1 | 2
+  /** Why it is zone 1: the bath or shower places within a metre, or that it is an outer wall with a part in zone 1. */
+  readonly because: readonly Id[] | 'outer wall'
+}
+
+export type WetZones = {
+  /** The whole floor is always zone 1. */
+  readonly floor: 1
+  /** For every wall, stretches from its start to its end without gaps. */
+  readonly walls: readonly WallZone[]
+}
+
+/** How far zone 1 goes beyond the place for bath or shower (BBV 26:1 §3.2, GVK Säkra Våtrum 2026 §4). */
+const BEYOND: Mm = 1000
+
+/**
+ * The wet zones after BBV 26:1 §3.1–3.2 and GVK Säkra Våtrum 2026 §4. Zone 1: the floor, and the walls at a bath or shower
+ * place and at least a metre beyond it, the opposite wall too when it is that near; an outer wall wholly, once a part of it
+ * is in zone 1. Zone 2: all other wall. Screens and glass change nothing. Which walls are outer walls a plan does not say,
+ * but a wall with a window is one.
+ */
+export function wetZones(plan: Plan): WetZones {
+  return { floor: 1, walls: wallsOf(plan.room).flatMap((wall) => zonesOf(wall, plan)) }
+}
+
+function zonesOf(wall: Wall, plan: Plan): readonly WallZone[] {
+  const wet = plan.fixtures.filter(({ kind }) => fixtures[kind].wet)
+  const reached = wet.flatMap((fixture) => {
+    const stretch = within(wall, boxOf(fixture))
+    return stretch ? [{ ...stretch, id: fixture.id }] : []
+  })
+  if (reached.length === 0) return [{ wall: wall.index, from: 0, to: wall.length, zone: 2, because: [] }]
+  if (isOuter(wall, plan)) return [{ wall: wall.index, from: 0, to: wall.length, zone: 1, because: 'outer wall' }]
+  return withRest(wall, joined(reached))
+}
+
+type Reached = { from: Mm; to: Mm; ids: readonly Id[] }
+
+/** The stretch of a wall that is less than a metre from a box, measured the shortest way, to the millimetre outwards. */
+function within(wall: Wall, box: Box): { from: Mm; to: Mm } | undefined {
+  const { from, to, near, far } = boxSeenFrom(wall, box)
+  const off = Math.max(0, near, -far)
+  if (off > BEYOND) return undefined
+  const further = Math.sqrt(BEYOND ** 2 - off ** 2)
+  const stretch = { from: Math.max(0, Math.floor(from - further)), to: Math.min(wall.length, Math.ceil(to + further)) }
+  return stretch.from < stretch.to ? stretch : undefined
+}
+
+function isOuter(wall: Wall, { openings }: Plan): boolean {
+  return openings.some((opening) => opening.kind === 'window' && opening.wall === wall.index)
+}
+
+/** Stretches that meet become one. */
+function joined(reached: readonly { from: Mm; to: Mm; id: Id }[]): readonly Reached[] {
+  const done: Reached[] = []
+  for (const { from, to, id } of reached.toSorted((one, other) => one.from - other.from)) {
+    const last = done.at(-1)
+    if (last && last.to >= from) done[done.length - 1] = { from: last.from, to: Math.max(last.to, to), ids: [...last.ids, id] }
+    else done.push({ from, to, ids: [id] })
+  }
+  return done
+}
+
+function withRest({ index, length }: Wall, ones: readonly Reached[]): readonly WallZone[] {
+  const first = ones.map(({ from, to, ids }): WallZone => ({ wall: index, from, to, zone: 1, because: ids }))
+  const gaps = [0, ...ones.flatMap(({ from, to }) => [from, to]), length]
+  const rest = gaps.flatMap((from, n): WallZone[] => {
+    const to = gaps[n + 1] ?? from
+    return n % 2 === 0 && from < to ? [{ wall: index, from, to, zone: 2, because: [] }] : []
+  })
+  return [...first, ...rest].toSorted((one, other) => one.from - other.from)
+}

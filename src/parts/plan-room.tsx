@@ -1,0 +1,163 @@
+import { drawingWords } from '#content/drawing-words.ts'
+import { around, grown } from '#domain/room/boxes.ts'
+import { doorsOf, swingOf } from '#domain/room/openings.ts'
+import type { Mm, Opening, Plan, Point, Room } from '#domain/room/plan.ts'
+import { boundsOf, boxSeenFrom, partsOf, pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { wetZones } from '#domain/room/wet-zones.ts'
+import { centimetres } from '#domain/sweden/writing.ts'
+import { ink, lettering } from './plan-symbols.tsx'
+
+/** How thick walls are drawn, outside the room's measures. */
+export const WALL: Mm = 100
+/** From a wall's inside to its dimension line. */
+const DIMENSION: Mm = 260
+/** Paper around the room. */
+const MARGIN: Mm = 420
+
+/** What the drawing shows, for `viewBox`: one unit is one millimetre. Doors that open outwards are on it. `below` is for a legend. */
+export function paperOf(plan: Plan, below: Mm = 0): { x: Mm; y: Mm; width: Mm; height: Mm } {
+  const swings = doorsOf(plan).map(({ door, wall }) => grown(around([swingOf(wall, door).open]), 60))
+  const room = grown(boundsOf(plan.room), MARGIN)
+  const { left, top, right, bottom } = around(
+    [room, ...swings].flatMap(({ left, top, right, bottom }) => [
+      { x: left, y: top },
+      { x: right, y: bottom },
+    ]),
+  )
+  return { x: left, y: top, width: right - left, height: bottom - top + below }
+}
+
+/** Floor and walls. */
+export function RoomShape({ plan }: { plan: Plan }) {
+  const inner = outline(plan.room.corners)
+  return (
+    <g>
+      <path d={`${outline(outerCorners(wallsOf(plan.room)))}${inner}`} fill={ink.wall} fillRule="evenodd" />
+      <path d={inner} fill={ink.floor} />
+      <Slope room={plan.room} />
+    </g>
+  )
+}
+
+function outline(corners: readonly Point[]): string {
+  return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+}
+
+/** Each corner of the walls' outside: away from the room along both walls that meet there. */
+function outerCorners(walls: readonly Wall[]): readonly Point[] {
+  return walls.map(({ start, inward }, index) => {
+    const before = walls.at(index - 1)?.inward ?? inward
+    return { x: start.x - (inward.x + before.x) * WALL, y: start.y - (inward.y + before.y) * WALL }
+  })
+}
+
+/** Gaps and signs for doors and windows. */
+export function Openings({ plan }: { plan: Plan }) {
+  const walls = wallsOf(plan.room)
+  return (
+    <g>
+      {plan.openings.map((opening) => {
+        const wall = walls[opening.wall]
+        return wall && <OpeningSymbol key={opening.id} wall={wall} opening={opening} />
+      })}
+    </g>
+  )
+}
+
+export function OpeningSymbol({ wall, opening }: { wall: Wall; opening: Opening }) {
+  const { along, width } = opening
+  const gap = [pointAt(wall, along), pointAt(wall, along + width), pointAt(wall, along + width, -WALL), pointAt(wall, along, -WALL)]
+  return (
+    <g fill="none" stroke={ink.line} strokeWidth={10}>
+      <path d={outline(gap)} fill={ink.paper} />
+      {opening.kind === 'window' ? (
+        <path d={`M${at(pointAt(wall, along, -WALL / 2))}L${at(pointAt(wall, along + width, -WALL / 2))}`} />
+      ) : (
+        <Leaf wall={wall} door={opening} />
+      )}
+    </g>
+  )
+}
+
+function Leaf({ wall, door }: { wall: Wall; door: Extract<Opening, { kind: 'door' }> }) {
+  const { hinge, closed, open, radius } = swingOf(wall, door)
+  const turnsRight = (door.hinge === 'start') === (door.swing === 'in')
+  return (
+    <>
+      <path d={`M${at(hinge)}L${at(open)}`} strokeWidth={24} />
+      <path d={`M${at(closed)}A${radius} ${radius} 0 0 ${turnsRight ? 1 : 0} ${at(open)}`} strokeWidth={6} strokeDasharray="40 24" />
+    </>
+  )
+}
+
+function at({ x, y }: Point): string {
+  return `${x} ${y}`
+}
+
+/** A dashed line where a sloping ceiling reaches its full height, and how high it is at both ends. */
+function Slope({ room }: { room: Room }) {
+  const { slope, height } = room.ceiling
+  const low = slope && wallsOf(room)[slope.wall]
+  if (!slope || !low) return null
+  const lines = partsOf(room).flatMap((part) => {
+    const { from, to, near, far } = boxSeenFrom(low, part)
+    return near < slope.depth && slope.depth < far ? [[pointAt(low, from, slope.depth), pointAt(low, to, slope.depth)] as const] : []
+  })
+  const words = pointAt(low, low.length / 2, slope.depth / 2)
+  return (
+    <g>
+      {lines.map(([one, other]) => (
+        <path key={at(one)} d={`M${at(one)}L${at(other)}`} fill="none" stroke={ink.faint} strokeWidth={8} strokeDasharray="80 30 15 30" />
+      ))}
+      <text x={words.x} y={words.y} fontSize={70} {...lettering} fill={ink.wall}>
+        {`${drawingWords.slope} ${centimetres(slope.low).replace(/\D+$/, '')}–${centimetres(height)}`}
+      </text>
+    </g>
+  )
+}
+
+/** The wet zones of the walls, on the walls: zone 1 drawn through, zone 2 dashed. */
+export function ZoneLines({ plan }: { plan: Plan }) {
+  const walls = wallsOf(plan.room)
+  return (
+    <g fill="none">
+      {wetZones(plan).walls.map(({ wall, from, to, zone }) => {
+        const stands = walls[wall]
+        return (
+          stands && <path key={`${wall} ${from}`} d={`M${at(pointAt(stands, from, -WALL / 3))}L${at(pointAt(stands, to, -WALL / 3))}`} {...zoneLine[zone]} />
+        )
+      })}
+    </g>
+  )
+}
+
+export const zoneLine = {
+  1: { stroke: ink.zone1, strokeWidth: 45 },
+  2: { stroke: ink.zone2, strokeWidth: 25, strokeDasharray: '70 50' },
+} as const
+
+/** Every wall's length, outside the room. */
+export function Dimensions({ room }: { room: Room }) {
+  return (
+    <g>
+      {wallsOf(room).map((wall) => (
+        <Dimension key={wall.index} wall={wall} />
+      ))}
+    </g>
+  )
+}
+
+export function Dimension({ wall }: { wall: Wall }) {
+  const [from, to] = [pointAt(wall, 0, -DIMENSION), pointAt(wall, wall.length, -DIMENSION)]
+  const ends = [0, wall.length].map((so) => `M${at(pointAt(wall, so, -DIMENSION + 50))}L${at(pointAt(wall, so, -DIMENSION - 50))}`)
+  const words = pointAt(wall, wall.length / 2, -DIMENSION)
+  const upright = wall.along.x === 0
+  return (
+    <g>
+      <path d={`M${at(from)}L${at(to)}${ends.join('')}`} fill="none" stroke={ink.faint} strokeWidth={6} />
+      <text transform={`translate(${words.x} ${words.y})${upright ? ' rotate(-90)' : ''}`} dy="0.35em" fontSize={90} {...lettering} strokeWidth={50}>
+        {centimetres(wall.length)}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import { fixtureWords, outletWords } from '#content/fixture-words.ts'
+import { boxOf } from '#domain/room/boxes.ts'
+import { fixtures } from '#domain/room/fixtures.ts'
+import type { Fixture, FixtureKind, Mm, Outlet } from '#domain/room/plan.ts'
+
+/** Ink on white paper, the same on screen, in print and as a file. Attributes only: a drawing wears no style sheet. */
+export const ink = {
+  paper: '#ffffff',
+  floor: '#f4f6f3',
+  wall: '#4a544e',
+  line: '#1d2a26',
+  faint: '#7d8781',
+  fixture: '#ffffff',
+  zone1: '#0f5f8a',
+  zone2: '#8a5a0f',
+} as const
+
+const STROKE: Mm = 12
+
+/** A fixture where it stands, with its name upright in it: in a shower not in the middle, where the drain is. */
+export function PlacedFixture({ fixture }: { fixture: Fixture }) {
+  const { left, top, right, bottom } = boxOf(fixture)
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+  return (
+    <g>
+      <g transform={`translate(${middle.x} ${middle.y}) rotate(${fixture.turn * 90})`}>
+        <FixtureSymbol {...fixture} />
+      </g>
+      <Name
+        words={fixtureWords[fixture.kind].short}
+        at={fixtures[fixture.kind].open ? { x: middle.x, y: bottom - 110 } : middle}
+        across={right - left}
+        down={bottom - top}
+      />
+    </g>
+  )
+}
+
+/** Its symbol around (0, 0), with its back up. Millimetres. */
+export function FixtureSymbol({ kind, width, depth }: { kind: FixtureKind; width: Mm; depth: Mm }) {
+  return (
+    <g fill={ink.fixture} stroke={ink.line} strokeWidth={STROKE} strokeLinejoin="round">
+      {symbols[kind](width, depth)}
+    </g>
+  )
+}
+
+const symbols: Record<FixtureKind, (width: Mm, depth: Mm) => ReactNode> = {
+  'wc-wall': (width, depth) => <Bowl width={width} depth={depth} cistern={0} />,
+  'wc-floor': (width, depth) => <Bowl width={width} depth={depth} cistern={Math.min(180, depth / 3)} />,
+  basin: (width, depth) => <Basins width={width} depth={depth} count={1} />,
+  'double-basin': (width, depth) => <Basins width={width} depth={depth} count={2} />,
+  'shower-corner': (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} dashed />
+      <path d={`M${-width / 2} ${-depth / 2}L${width / 2} ${depth / 2}M${width / 2} ${-depth / 2}L${-width / 2} ${depth / 2}`} strokeWidth={4} />
+    </>
+  ),
+  'shower-walk-in': (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} dashed />
+      <path d={`M${-width / 2} ${-depth / 2}L${width / 2} ${depth / 2}M${width / 2} ${-depth / 2}L${-width / 2} ${depth / 2}`} strokeWidth={4} />
+      <path d={`M${-width / 2} ${depth / 2}H${width / 6}`} strokeWidth={24} />
+    </>
+  ),
+  'shower-cabin': (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} />
+      <rect x={-width / 2 + 50} y={-depth / 2 + 50} width={Math.max(0, width - 100)} height={Math.max(0, depth - 100)} rx={80} />
+    </>
+  ),
+  'bath-built-in': (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} />
+      <Tub width={Math.max(0, width - 120)} depth={Math.max(0, depth - 120)} />
+    </>
+  ),
+  'bath-freestanding': (width, depth) => (
+    <>
+      <rect x={-width / 2} y={-depth / 2} width={width} height={depth} rx={depth / 2} />
+      <Tub width={Math.max(0, width - 140)} depth={Math.max(0, depth - 140)} />
+    </>
+  ),
+  'washing-machine': (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} />
+      <circle r={Math.min(width, depth) / 2.6} />
+      <path d={`M${-width / 2} ${-depth / 2 + 70}H${width / 2}`} />
+    </>
+  ),
+  'towel-dryer': (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} />
+      <path d={`M${-width / 2} ${-depth / 6}H${width / 2}M${-width / 2} ${depth / 6}H${width / 2}`} strokeWidth={6} />
+    </>
+  ),
+  cabinet: (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} />
+      <path d={`M${-width / 2} ${depth / 2 - 30}H${width / 2}`} />
+    </>
+  ),
+}
+
+function Whole({ width, depth, dashed = false }: { width: Mm; depth: Mm; dashed?: boolean }) {
+  return <rect x={-width / 2} y={-depth / 2} width={width} height={depth} {...(dashed && { strokeDasharray: '60 30' })} />
+}
+
+function Bowl({ width, depth, cistern }: { width: Mm; depth: Mm; cistern: Mm }) {
+  const top = -depth / 2 + cistern
+  const round = Math.min(width / 2, depth / 2)
+  return (
+    <>
+      {cistern > 0 && <rect x={-width / 2} y={-depth / 2} width={width} height={cistern} rx={20} />}
+      <path d={`M${-width / 2} ${top}H${width / 2}V${depth / 2 - round}A${width / 2} ${round} 0 0 1 ${-width / 2} ${depth / 2 - round}Z`} />
+    </>
+  )
+}
+
+function Basins({ width, depth, count }: { width: Mm; depth: Mm; count: 1 | 2 }) {
+  const each = width / count
+  return (
+    <>
+      <rect x={-width / 2} y={-depth / 2} width={width} height={depth} rx={30} />
+      {Array.from({ length: count }, (_, index) => -width / 2 + each * (index + 0.5)).map((x) => (
+        <ellipse key={x} cx={x} cy={depth * 0.06} rx={each * 0.4} ry={depth * 0.34} />
+      ))}
+    </>
+  )
+}
+
+function Tub({ width, depth }: { width: Mm; depth: Mm }) {
+  return (
+    <>
+      <rect x={-width / 2} y={-depth / 2} width={width} height={depth} rx={depth / 2.4} />
+      <circle cx={-width / 2 + depth / 2.4} r={25} />
+    </>
+  )
+}
+
+/** A drain or a pipe end around (0, 0). */
+export function OutletSymbol({ kind }: { kind: Outlet['kind'] }) {
+  return (
+    <g fill={ink.paper} stroke={ink.line} strokeWidth={10}>
+      <circle r={kind === 'drain' ? 75 : 50} />
+      {kind === 'drain' && <path d="M-53 -53L53 53M53 -53L-53 53M-75 0H75M0 -75V75" strokeWidth={5} />}
+      {kind === 'waste' && <circle r={30} fill={ink.line} />}
+      {kind === 'water' && <path d="M-50 0H50M0 -50V50" strokeWidth={8} />}
+    </g>
+  )
+}
+
+export function PlacedOutlet({ outlet: { kind, at } }: { outlet: Outlet }) {
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <OutletSymbol kind={kind} />
+      <text y={kind === 'drain' ? 150 : 115} fontSize={60} {...lettering}>
+        {outletWords[kind].short}
+      </text>
+    </g>
+  )
+}
+
+/** A name as large as there is room for, along the longer side of what it stands in. */
+function Name({ words, at, across, down }: { words: string; at: { x: Mm; y: Mm }; across: Mm; down: Mm }) {
+  const upright = down > across * 1.4 && across < 350
+  const [long, short] = upright ? [down, across] : [across, down]
+  const size = Math.round(Math.max(50, Math.min(90, long / (0.62 * words.length), short * 0.7)))
+  return (
+    <text transform={`translate(${at.x} ${at.y})${upright ? ' rotate(-90)' : ''}`} dy="0.35em" fontSize={size} {...lettering}>
+      {words}
+    </text>
+  )
+}
+
+/** Letters with paper around them stay legible on every line. */
+export const lettering = {
+  textAnchor: 'middle',
+  fontFamily: 'sans-serif',
+  fill: ink.line,
+  stroke: ink.paper,
+  strokeWidth: 14,
+  strokeLinejoin: 'round',
+  paintOrder: 'stroke',
+} as const

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { type Box, boxOf, middleOf } from '#domain/room/boxes.ts'
+import { fixtures } from '#domain/room/fixtures.ts'
+import type { Fixture, FixtureKind, Opening, Outlet, Plan, Point, Room, TileName, Turn } from '#domain/room/plan.ts'
+import { keptInWall } from '#domain/room/wall-length.ts'
+import { boundsOf, wallsOf } from '#domain/room/walls.ts'
+
+/** An empty rectangle with a door in the middle of the lower wall, which opens outwards. */
+export function emptyRoom(width: number, depth: number): Plan {
+  const doorWidth = Math.min(800, width)
+  return {
+    room: { corners: [at(0, 0), at(width, 0), at(width, depth), at(0, depth)], ceiling: { height: 2400 } },
+    openings: [{ id: 'd1', kind: 'door', wall: 2, along: Math.floor((width - doorWidth) / 2), width: doorWidth, swing: 'out', hinge: 'start' }],
+    outlets: [],
+    fixtures: [],
+    tile: '20x40',
+  }
+}
+
+/** The plan with one more fixture of ordinary size, whose floor begins at (left, top). */
+export function withFixture(plan: Plan, kind: FixtureKind, left: number, top: number, more: Partial<Pick<Fixture, 'turn' | 'width' | 'depth'>> = {}): Plan {
+  const { width = fixtures[kind].width, depth = fixtures[kind].depth, turn = 0 } = more
+  const [across, down] = turn % 2 === 0 ? [width, depth] : [depth, width]
+  const middle = middleOf({ left, top, right: left + across, bottom: top + down })
+  return { ...plan, fixtures: [...plan.fixtures, { id: `f${plan.fixtures.length + 1}`, kind, at: middle, turn, width, depth }] }
+}
+
+export function withDrain(plan: Plan, x: number, y: number): Plan {
+  return { ...plan, outlets: [...plan.outlets, { id: `o${plan.outlets.length + 1}`, kind: 'drain', at: at(x, y) }] }
+}
+
+/** A quarter turn clockwise of everything there is. */
+export function rotated(plan: Plan): Plan {
+  const { bottom } = boundsOf(plan.room)
+  const turned = ({ x, y }: Point) => at(bottom - y, x)
+  return { ...moved(plan, turned), fixtures: plan.fixtures.map((fixture) => placed(fixture, turned, quarter(fixture.turn + 1))) }
+}
+
+/** Left and right exchanged. */
+export function mirrored(plan: Plan): Plan {
+  const { right } = boundsOf(plan.room)
+  const flipped = ({ x, y }: Point) => at(right - x, y)
+  const walls = wallsOf(plan.room)
+  const wall = (index: number) => (2 * walls.length - 2 - index) % walls.length
+  const { room, ...plain } = moved(plan, flipped)
+  const { slope, height } = room.ceiling
+  return {
+    ...plain,
+    room: { corners: room.corners.toReversed(), ceiling: slope ? { height, slope: { ...slope, wall: wall(slope.wall) } } : { height } },
+    openings: plan.openings.map((opening): Opening => {
+      const there = { wall: wall(opening.wall), along: (walls[opening.wall]?.length ?? 0) - opening.along - opening.width }
+      return opening.kind === 'door' ? { ...opening, ...there, hinge: opening.hinge === 'start' ? 'end' : 'start' } : { ...opening, ...there }
+    }),
+    fixtures: plan.fixtures.map((fixture) => placed(fixture, flipped, quarter(4 - fixture.turn))),
+  }
+}
+
+function moved(plan: Plan, way: (point: Point) => Point): Plan {
+  const corners = plan.room.corners.map(way)
+  return { ...plan, room: { ...plan.room, corners }, outlets: plan.outlets.map((outlet) => ({ ...outlet, at: way(outlet.at) })) }
+}
+
+function placed(fixture: Fixture, way: (point: Point) => Point, turn: Turn): Fixture {
+  const { left, top, right, bottom } = boxOf(fixture)
+  const [one, other] = [way(at(left, top)), way(at(right, bottom))]
+  const box: Box = { left: Math.min(one.x, other.x), right: Math.max(one.x, other.x), top: Math.min(one.y, other.y), bottom: Math.max(one.y, other.y) }
+  return { ...fixture, at: middleOf(box), turn }
+}
+
+function quarter(turns: number): Turn {
+  const rest = turns % 4
+  return rest === 1 || rest === 2 || rest === 3 ? rest : 0
+}
+
+/** Any whole plan: rectangles and L's every way around, with or without a slope, with things in and around the room. */
+export function anyPlan(): fc.Arbitrary<Plan> {
+  return anyRoom().chain((room) => {
+    const walls = room.corners.length
+    const { right, bottom } = boundsOf(room)
+    const spot = fc.record({ x: fc.integer({ min: -500, max: right + 500 }), y: fc.integer({ min: -500, max: bottom + 500 }) })
+    const wall = fc.nat({ max: walls - 1 })
+    const inWall = { wall, along: fc.nat({ max: 4000 }), width: fc.integer({ min: 300, max: 1200 }) }
+    const door = fc.record({
+      ...inWall,
+      id: fc.constant(''),
+      kind: fc.constant('door' as const),
+      swing: fc.constantFrom('in', 'out'),
+      hinge: fc.constantFrom('start', 'end'),
+    })
+    const measures = { sill: fc.integer({ min: 0, max: 2000 }), height: fc.integer({ min: 100, max: 2000 }) }
+    const window = fc.record({ ...inWall, id: fc.constant(''), kind: fc.constant('window' as const), ...measures })
+    const outlet: fc.Arbitrary<Outlet> = fc.record({ id: fc.constant(''), kind: fc.constantFrom('drain', 'waste', 'water'), at: spot })
+    const size = fc.integer({ min: 50, max: 1800 })
+    const kinds: fc.Arbitrary<FixtureKind> = fc.constantFrom(
+      'wc-wall',
+      'wc-floor',
+      'basin',
+      'shower-corner',
+      'shower-walk-in',
+      'shower-cabin',
+      'bath-freestanding',
+      'washing-machine',
+      'cabinet',
+    )
+    const fixture: fc.Arbitrary<Fixture> = fc.record({
+      id: fc.constant(''),
+      kind: kinds,
+      at: spot,
+      turn: fc.constantFrom(0, 1, 2, 3),
+      width: size,
+      depth: size,
+    })
+    return fc
+      .record({
+        doors: fc.array(door, { maxLength: 2 }),
+        windows: fc.array(window, { maxLength: 2 }),
+        outlets: fc.array(outlet, { maxLength: 4 }),
+        fixtures: fc.array(fixture, { maxLength: 5 }),
+        tile: fc.constantFrom<TileName>('10x10', '15x15', '20x20', '20x40', '30x60', '60x60'),
+      })
+      .map(({ doors, windows, outlets, fixtures, tile }) => ({
+        room,
+        openings: [...numbered('d', doors), ...numbered('w', windows)].map((opening) => keptInWall(room, opening)),
+        outlets: numbered('o', outlets),
+        fixtures: numbered('f', fixtures),
+        tile,
+      }))
+  })
+}
+
+function anyRoom(): fc.Arbitrary<Room> {
+  const side = fc.integer({ min: 900, max: 4000 })
+  const cut = fc.option(fc.record({ across: fc.double({ min: 0.35, max: 0.6, noNaN: true }), down: fc.double({ min: 0.35, max: 0.6, noNaN: true }) }), {
+    nil: undefined,
+  })
+  const slope = fc.option(fc.record({ wall: fc.nat({ max: 3 }), low: fc.integer({ min: 0, max: 2300 }), depth: fc.integer({ min: 100, max: 5000 }) }), {
+    nil: undefined,
+  })
+  const base = fc.record({ width: side, depth: side, cut, slope, height: fc.integer({ min: 2300, max: 3000 }) })
+  const way = fc.record({ turns: fc.nat({ max: 3 }), flipped: fc.boolean() })
+  return fc.tuple(base, way).map(([{ width, depth, cut, slope, height }, { turns, flipped }]) => {
+    const inner = cut ? { x: width - Math.round(width * cut.across), y: depth - Math.round(depth * cut.down) } : undefined
+    const low = inner ? [at(width, inner.y), at(inner.x, inner.y), at(inner.x, depth)] : [at(width, depth)]
+    const room = { corners: [at(0, 0), at(width, 0), ...low, at(0, depth)], ceiling: slope ? { height, slope } : { height } }
+    let plan: Plan = { room, openings: [], outlets: [], fixtures: [], tile: '20x20' }
+    for (let turn = 0; turn < turns; turn += 1) plan = rotated(plan)
+    return (flipped ? mirrored(plan) : plan).room
+  })
+}
+
+function numbered<Thing>(letter: string, things: readonly Thing[]): readonly Thing[] {
+  return things.map((thing, index) => ({ ...thing, id: `${letter}${index + 1}` }))
+}
+
+function at(x: number, y: number): Point {
+  return { x, y }
+}
