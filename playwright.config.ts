@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tools/chromium.ts'
+import { findBrowser } from './tools/browsers.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
@@ -19,7 +19,7 @@ export default defineConfig({
     timezoneId: 'Europe/Stockholm',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findBrowser('chromium'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

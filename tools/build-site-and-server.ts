@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressSite } from './compress.ts'
+import { contentIsGood } from './content-check.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 export const SERVER_DIR = join(ROOT, 'dist', 'server')
@@ -30,6 +31,7 @@ export async function buildIfStale(): Promise<void> {
 export async function build(): Promise<void> {
   const from = fingerprint()
   const started = Date.now()
+  if (!(await contentIsGood())) process.exit(1)
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
   console.log('Building the site (the first time its pictures take about a minute) …')
   run('astro', 'build')

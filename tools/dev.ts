@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildIfStale, SERVER_DIR } from './build-site-and-server.ts'
+import { watchContent } from './watch-content.ts'
 
 const PORT = Number(process.env.PORT || 3000)
 const BACKEND_PORT = PORT + 1
 
 /**
  * For whoever changes the site: pages and islands are fresh at every save, the function is answered by the real server
- * beside it, which is built again and started anew when its code changes.
+ * beside it, which is built again and started anew when its code changes; and content that was saved is looked at.
  */
 await buildIfStale()
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FUNCTION_AT: `http://127.0.0.1:${BACKEND_PORT}` }
@@ -19,8 +20,11 @@ const children = [
   }),
   spawn('npx', ['--no-install', 'astro', 'dev', '--port', String(PORT)], { stdio: 'inherit', env }),
 ]
+watchContent(join(import.meta.dirname, '../src/content'))
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     for (const child of children) child.kill(signal)
+    process.exit()
   })
 }

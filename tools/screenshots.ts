@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { startBuiltHouse } from '../tests/house/built-house.ts'
 import { reachState, states } from '../tests/journeys/states.ts'
-import { findChromium } from './chromium.ts'
+import { findBrowser } from './browsers.ts'
 
 /**
  * Takes the pictures of docs/screenshots from the built site: `npm run screenshots`. With `-- all FOLDER` it takes every
@@ -32,7 +32,7 @@ const shown = [
 
 const [mode, folder] = process.argv.slice(2)
 const house = await startBuiltHouse()
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu'] })
 if (mode === 'all' && folder) await takeAll(folder)
 else await takeShown()
 await browser.close()

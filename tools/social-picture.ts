@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { socialPicture } from '#content/social-picture.ts'
-import { needChromium } from './chromium.ts'
+import { needBrowser } from './browsers.ts'
 
 /** Draws public/social.jpg, 1200 × 630: run it again when name, towns, headline or the first picture have changed. */
 const ROOT = join(import.meta.dirname, '..')
@@ -31,7 +31,7 @@ const page = `<!doctype html><meta charset="utf-8"><style>
 </section>
 <img src="${asData('image/webp', 'src/content/pictures/hero.webp')}">`
 
-const browser = await chromium.launch({ executablePath: needChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: needBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu'] })
 const sheet = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 await sheet.setContent(page)
 await sheet.evaluate(() => document.fonts.ready)

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { needBrowser } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
-import { needChromium } from './chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
@@ -12,7 +12,8 @@ type Count = { passed: number; failed: number; skipped: number }
 /** The recipe: what is quick comes first, and everything runs even when something before it failed. */
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
-process.env.CHROMIUM = needChromium()
+process.env.CHROMIUM = needBrowser('chromium')
+process.env.FIREFOX = needBrowser('firefox')
 
 const counts = [
   step('Format and lint', () => check('biome', 'check', '--error-on-warnings')),

@@ -28,5 +28,6 @@ export const footer = {
 
 export const homePage = {
   title: `Badrumsrenovering i ${listed(company.towns)}`,
-  description: `${company.name} renoverar badrum i ${listed(company.towns)} med omnejd sedan ${company.founded}. BKR-behörigt företag. Svar inom ${replyTime}.`,
+  /** A search engine shows 160 signs, which a holiday's days do not fit into. */
+  description: `${company.name} renoverar badrum i ${listed(company.towns)} med omnejd sedan ${company.founded}. BKR-behörigt företag.${company.holiday ? '' : ` Svar inom ${replyTime}.`}`,
 } as const

@@ -1,5 +1,6 @@
 /** Every picture of the site by its file's name in `pictures/`. A photo in a rendering's place: change the file and `kind`. */
-export type PictureKind = 'rendering' | 'photo'
+export const pictureKinds = ['rendering', 'photo'] as const
+export type PictureKind = (typeof pictureKinds)[number]
 export type PictureFacts = { kind: PictureKind; alt: string }
 
 export const pictures = {

@@ -1,8 +1,8 @@
 import { findings } from '#domain/room/findings.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { afterDeduction, type PriceIndication } from '#domain/room/price.ts'
+import { afterDeduction, type PriceIndication, type Span } from '#domain/room/price.ts'
 import { quantities } from '#domain/room/quantities.ts'
-import { grouped, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
+import { grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
 import { roomInWords } from './drawing-words.ts'
 import { fixtureLine, tileWords } from './fixture-words.ts'
 import { moverWords, unseenMovers } from './price-bands.ts'
@@ -15,6 +15,7 @@ export const planWords = {
   fixtures: 'Inredning',
   findings: 'Att tänka på',
   price: 'Prisindikation, inte offert',
+  rotNote: 'Reglerna kan ändras. Aktuella villkor finns hos Skatteverket.',
   file: 'ritning.svg',
   attached: 'Ritningen är bifogad.',
   unreadable: 'Kunden skickade med en ritning som inte gick att läsa. Be kunden visa eller skicka den igen.',
@@ -47,7 +48,7 @@ export function quantityFacts(plan: Plan): Facts {
     ['Väggyta att kakla', squareMetres(wallTileM2)],
     [
       'Tätskikt',
-      `${squareMetres(membraneM2.whole)} (golv ${squareMetres(membraneM2.floor)}, vägg i våtzon 1 ${squareMetres(membraneM2.zone1)}, vägg i våtzon 2 ${squareMetres(membraneM2.zone2)})`,
+      `${squareMetres(membraneM2.whole)} (golv: ${squareMetres(membraneM2.floor)}, väggar i våtzon 1: ${squareMetres(membraneM2.zone1)}, väggar i våtzon 2: ${squareMetres(membraneM2.zone2)})`,
     ],
     ['Sockel', metres(skirtingM)],
     ['Väggplattor', `${grouped(tiles.pieces)} st ${tileWords[tiles.tile]}, med ${percent(tiles.wastePercent)} spill`],
@@ -61,11 +62,8 @@ export function priceFacts({ whole, labour, rot, movers }: PriceIndication): Fac
   return [
     ['Pris', `${kronorSpan(whole)} inklusive moms, före ROT-avdrag`],
     ['Varav arbete', kronorSpan(labour)],
-    [
-      'ROT-avdrag',
-      `${percent(rot.percent)} av arbetskostnaden${year}: ${kronorOrSpan(one)} för en ägare, ${kronorOrSpan(two)} för två, om ni har rätt till avdraget`,
-    ],
-    ['Efter ROT-avdrag', `${kronorSpan(afterDeduction(whole, one))} med en ägare, ${kronorSpan(afterDeduction(whole, two))} med två`],
+    ['ROT-avdrag', `${percent(rot.percent)} av arbetskostnaden${year}: ${forOwners(one, two)}, om ni har rätt till avdraget`],
+    ['Efter ROT-avdrag', forOwners(afterDeduction(whole, one), afterDeduction(whole, two))],
     ...(movers.length > 0 ? [['Höjer priset', listed(movers.map((mover) => moverWords[mover]))] as const] : []),
     ['Syns inte på ritningen', listed(unseenMovers)],
   ]
@@ -76,6 +74,11 @@ export function priceDate({ date, version }: PriceIndication): string {
   return `Räknad med priser från ${date} (version ${version}).`
 }
 
-function kronorOrSpan(span: { from: number; to: number }): string {
-  return span.from === span.to ? kronorSpan(span).replace(/^[^–]+–/, '') : kronorSpan(span)
+/** One owner and two who share; said once when it is the same. */
+function forOwners(one: Span, two: Span): string {
+  return one.from === two.from && one.to === two.to ? kronorOrSpan(one) : `${kronorOrSpan(one)} för en ägare, ${kronorOrSpan(two)} för två`
+}
+
+function kronorOrSpan(span: Span): string {
+  return span.from === span.to ? kronor(span.from) : kronorSpan(span)
 }

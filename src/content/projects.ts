@@ -2,18 +2,6 @@ import type { PictureName } from './pictures.ts'
 
 export type Project = { title: string; description: string; picture: PictureName }
 
-export const gallery = {
-  heading: 'Våra projekt',
-  subtitle: 'Ett urval av våra senaste badrumsrenoveringar',
-  more: 'Se fler projekt',
-  list: { heading: 'Fler projekt', text: 'Utforska alla våra badrumsrenoveringar och inspireras av vårt hantverk' },
-  close: 'Stäng',
-  previous: 'Föregående',
-  next: 'Nästa',
-} as const
-
-export type GalleryWords = typeof gallery
-
 /** What shows in the section itself before anybody opens the list. Empty until the owner chooses. */
 export const featured: readonly Project[] = []
 

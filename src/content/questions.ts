@@ -2,21 +2,23 @@ import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
 import { replyTime } from './reply-time.ts'
 
-export type QuestionIcon =
-  | 'wallet'
-  | 'calendar'
-  | 'percent'
-  | 'shield'
-  | 'pin'
-  | 'list'
-  | 'shop'
-  | 'ruler'
-  | 'drop'
-  | 'house'
-  | 'invoice'
-  | 'handshake'
-  | 'document'
-  | 'clock'
+export const questionIcons = [
+  'wallet',
+  'calendar',
+  'percent',
+  'shield',
+  'pin',
+  'list',
+  'shop',
+  'ruler',
+  'drop',
+  'house',
+  'invoice',
+  'handshake',
+  'document',
+  'clock',
+] as const
+export type QuestionIcon = (typeof questionIcons)[number]
 
 export type Question = { id: string; icon: QuestionIcon; question: string; answer: string }
 

@@ -29,6 +29,9 @@ export const quoteForm = {
   faultsHeading: 'Det här behöver rättas',
   faultTitle: 'Fel:',
   sendAgain: 'Försök igen',
+  /** Followed by the address that was probably meant, and a question mark. */
+  meant: 'Menade du',
+  takeMeant: 'Ändra till det',
 } as const
 
 /** After sending: what the visitor can hold on to. */

@@ -1,5 +1,6 @@
 /** The drawing that stands on a service's card. */
-export type ServiceDrawing = 'rebuild' | 'tiles' | 'membrane'
+export const serviceDrawings = ['rebuild', 'tiles', 'membrane'] as const
+export type ServiceDrawing = (typeof serviceDrawings)[number]
 
 export type Service = {
   id: string

@@ -1,19 +1,21 @@
-export type TipIcon =
-  | 'tape'
-  | 'plan'
-  | 'pipe'
-  | 'grid'
-  | 'shower'
-  | 'foot'
-  | 'lamp'
-  | 'socket'
-  | 'thermometer'
-  | 'cabinet'
-  | 'toilet'
-  | 'niche'
-  | 'fan'
-  | 'box'
-  | 'piggy'
+export const tipIcons = [
+  'tape',
+  'plan',
+  'pipe',
+  'grid',
+  'shower',
+  'foot',
+  'lamp',
+  'socket',
+  'thermometer',
+  'cabinet',
+  'toilet',
+  'niche',
+  'fan',
+  'box',
+  'piggy',
+] as const
+export type TipIcon = (typeof tipIcons)[number]
 
 export type Tip = { id: number; icon: TipIcon; text: string }
 

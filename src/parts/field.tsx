@@ -5,13 +5,17 @@ import { FaultWords } from './fault-words.tsx'
 
 type Asked = { name: FieldName; answer: string | undefined; fault: Fault | undefined }
 
-type LineProps = Asked & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'spellCheck'>
+type LineProps = Asked & { hint?: ReactNode } & Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'spellCheck'
+  >
 
 /** A question answered on one line. */
-export function Line({ name, answer, fault, ...input }: LineProps) {
+export function Line({ name, answer, fault, hint, ...input }: LineProps) {
   return (
     <Field name={name} fault={fault}>
       <input {...control(name, fault)} {...input} defaultValue={answer} />
+      {hint}
     </Field>
   )
 }

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode, Ref } from 'react'
+import type { FocusEventHandler, FormEventHandler, ReactNode, Ref } from 'react'
 import { choices, quoteForm, trapField } from '#content/quote-form.ts'
 import type { Answers, Faults, FieldName } from '#domain/quote/quote-request.ts'
 import { FaultSummary } from './fault-summary.tsx'
@@ -13,15 +13,18 @@ export type QuoteFormProps = {
   sending?: boolean
   /** What became of the last try, in place of the form's first line. */
   outcome?: ReactNode
+  /** A question about the e-mail address, below its field. */
+  emailHint?: ReactNode
+  onBlur?: FocusEventHandler<HTMLFormElement>
   onSubmit?: FormEventHandler<HTMLFormElement>
   formRef?: Ref<HTMLFormElement>
 }
 
 /** The form itself: the same markup from the build, in the browser, and on the server's answer to a visitor without script. */
-export function QuoteForm({ action, answers = {}, faults = {}, sending = false, outcome, onSubmit, formRef }: QuoteFormProps) {
+export function QuoteForm({ action, answers = {}, faults = {}, sending = false, outcome, emailHint, onBlur, onSubmit, formRef }: QuoteFormProps) {
   const field = (name: FieldName) => ({ name, answer: answers[name], fault: faults[name] })
   return (
-    <form className="quote-form" method="post" action={action} noValidate onSubmit={onSubmit} ref={formRef} aria-busy={sending}>
+    <form className="quote-form" method="post" action={action} noValidate onBlur={onBlur} onSubmit={onSubmit} ref={formRef} aria-busy={sending}>
       <FaultSummary faults={faults} />
       {outcome ?? <p className="required-note">{quoteForm.required}</p>}
       <fieldset className="quote-group">
@@ -36,7 +39,16 @@ export function QuoteForm({ action, answers = {}, faults = {}, sending = false, 
         <legend>{quoteForm.groups.you}</legend>
         <Line {...field('name')} autoComplete="name" enterKeyHint="next" spellCheck={false} />
         <Line {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" enterKeyHint="next" />
-        <Line {...field('email')} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" spellCheck={false} autoCapitalize="none" />
+        <Line
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          enterKeyHint="next"
+          spellCheck={false}
+          autoCapitalize="none"
+          hint={emailHint}
+        />
       </fieldset>
       <Lines {...field('message')} />
       <Attached plan={answers.plan} />

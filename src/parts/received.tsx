@@ -1,5 +1,5 @@
 import { received } from '#content/quote-form.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
+import { swedishDeadline } from '#domain/sweden/time.ts'
 
 /** What a visitor is told and can write down when a request has been accepted. `answerBy` is missing from other backends. */
 export function Received({ reference, answerBy }: { reference: string | undefined; answerBy: string | undefined }) {
@@ -12,7 +12,7 @@ export function Received({ reference, answerBy }: { reference: string | undefine
       )}
       {answerBy && (
         <p>
-          {received.answerBy} <strong>{swedishTime(new Date(answerBy))}</strong>.
+          {received.answerBy} <strong>{swedishDeadline(new Date(answerBy))}</strong>.
         </p>
       )}
       <ol>

@@ -20,6 +20,8 @@ export type Config = {
   rateLimit: number
   floodLevel: number
   retentionMonths: number
+  /** Where this machine alone may read the measures; nowhere when it is not given. */
+  metricsPort: number | undefined
 }
 
 /** A sentence for whoever starts the site, naming the variable and what it should look like. */
@@ -44,6 +46,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimit: readWhole('RATE_LIMIT', env.RATE_LIMIT, { standard: 20, from: 1, to: 1_000_000 }),
     floodLevel: readWhole('FLOOD_LEVEL', env.FLOOD_LEVEL, { standard: 200, from: 1, to: 1_000_000 }),
     retentionMonths: readWhole('RETENTION_MONTHS', env.RETENTION_MONTHS, { standard: company.retentionMonths, from: 1, to: 120 }),
+    metricsPort: env.METRICS_PORT ? readWhole('METRICS_PORT', env.METRICS_PORT, { standard: 0, from: 0, to: 65_535 }) : undefined,
   }
 }
 

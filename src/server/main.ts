@@ -7,26 +7,32 @@ import { openHouse } from './open-house.ts'
 const SITE_DIR = `${import.meta.dirname}/../site`
 const CLOSE_WITHIN_MS = 10_000
 
+/** What was opened is closed in the opposite order: nobody is let in while the house is closing. */
+const opened = new AsyncDisposableStack()
+
 try {
   const config = readConfig(process.env)
   const house = await openHouse(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date() })
-  const { address, close } = await listen(house.frontDoor, config).catch(async (error) => {
-    await house.close()
-    throw error
-  })
-  console.log(`Fogrätt is open at ${address}`)
+  opened.defer(house.close)
+  const street = await listen(house.frontDoor, config)
+  opened.defer(street.close)
+  const yard = config.metricsPort === undefined ? undefined : await listen(house.backDoor, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
+  if (yard) opened.defer(yard.close)
+
+  console.log(`Fogrätt is open at ${street.address}`)
   console.log(`Requests are kept in ${house.books}`)
   console.log(`Mail goes to ${house.mail}${config.smtpUrl ? '' : ' (set SMTP_URL to send it)'}`)
+  if (yard) console.log(`Measures are read at ${yard.address}/metrics`)
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       // Whatever still hangs then, a mail or a visitor, is left: the letter stays due, and the visitor was not answered.
       setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
-      await close()
-      await house.close()
+      await opened.disposeAsync()
     })
   }
 } catch (error) {
+  await opened.disposeAsync()
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
   process.exitCode = 1

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -10,6 +11,7 @@ import { priceIndication } from '#domain/room/price.ts'
 import { mailboxPostman } from './adapters/postmen/mailbox.ts'
 import { smtpPostman } from './adapters/postmen/smtp.ts'
 import { makeArchive } from './adapters/sql/archive.ts'
+import { makeReadBacklog } from './adapters/sql/backlog.ts'
 import { makeInTransaction } from './adapters/sql/books.ts'
 import { openBooks } from './adapters/sql/database.ts'
 import { makeDigestBook } from './adapters/sql/digests.ts'
@@ -19,15 +21,18 @@ import { makeReminderBook } from './adapters/sql/reminders.ts'
 import { makeReplyBook } from './adapters/sql/replies.ts'
 import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
+import { builtFrom } from './built-from.ts'
 import type { Config } from './config.ts'
 import { makeWritable } from './data-folder.ts'
 import { frontDoor } from './http/front-door.ts'
+import { metricsDoor } from './http/metrics-door.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
 import { FUNCTION_PATH } from './http/quote-door.ts'
 import { readSite } from './http/static-site.ts'
 import { makeWriteLetter } from './letters/write-letter.ts'
 import { linkSecret } from './link-secret.ts'
+import { makeMeters } from './measures/meters.ts'
 import { makeDeliverLetters } from './outbox/deliver-letters.ts'
 import { makeLettersInTrouble } from './outbox/letters-in-trouble.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
@@ -50,6 +55,8 @@ const CARETAKER_EVERY_MS = 10 * 60_000
 export type House = {
   /** Takes every request from the street; `app` is what stands behind it. */
   frontDoor: RequestListener
+  /** Tells this machine what there is to watch; never opened to the street. */
+  backDoor: RequestListener
   app: Hono
   /** Where requests are kept and where mail goes, in words. */
   books: string
@@ -79,12 +86,23 @@ export async function openHouse(config: Config, { siteDir, log, now, promiseRule
   const archive = makeArchive(db)
   const lettersInTrouble = makeLettersInTrouble({ now, countTrouble: makeCountTrouble(db) })
 
+  const meters = makeMeters({
+    now,
+    readBacklog: makeReadBacklog(db),
+    replyHours: promiseRule.replyHours,
+    functionPath: FUNCTION_PATH,
+    build: builtFrom(siteDir),
+  })
+
   const deliverLetters = makeDeliverLetters({
     now,
     postman,
     outbox: makeOutbox(db, database),
     write: makeWriteLetter({ ...config, ownerLinks }),
-    tell: (happening) => log[happening.event === 'letter given up' ? 'error' : 'info'](happening),
+    tell: (happening) => {
+      meters.letter(happening)
+      log[happening.event === 'letter given up' ? 'error' : 'info'](happening)
+    },
   })
   const forgetOldQuotes = makeForgetOldQuotes({ now, archive, retentionMonths: config.retentionMonths })
   const postmansRounds = startRounds({ work: deliverLetters, failed: report, everyMs: POSTMAN_EVERY_MS })
@@ -107,15 +125,17 @@ export async function openHouse(config: Config, { siteDir, log, now, promiseRule
   }
 
   const app = createApp({
-    receiveQuote: makeReceiveQuote({
-      now,
-      newReference,
-      inTransaction: makeInTransaction(db),
-      promiseRule,
-      confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
-      indicatePrice: (plan) => priceIndication(plan, priceBands, company.rot),
-      letterQueued,
-    }),
+    receiveQuote: meters.counted(
+      makeReceiveQuote({
+        now,
+        newReference,
+        inTransaction: makeInTransaction(db, database),
+        promiseRule,
+        confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        indicatePrice: (plan) => priceIndication(plan, priceBands, company.rot),
+        letterQueued,
+      }),
+    ),
     followUp: makeFollowUp({ now, archive, replies: makeReplyBook(db), promiseRule, letterQueued }),
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),
@@ -126,11 +146,15 @@ export async function openHouse(config: Config, { siteDir, log, now, promiseRule
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     lettersInTrouble,
-    seen: (request) => log.info(request),
+    seen: (request) => {
+      meters.answered(request)
+      log.info(request)
+    },
     report,
   })
   return {
     frontDoor: frontDoor(readSite(siteDir, config.publicUrl), app, config.publicUrl),
+    backDoor: getRequestListener(metricsDoor({ meters, report }).fetch),
     app,
     books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
     mail: postman.destination,

@@ -32,7 +32,7 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     open.push(() => db.destroy())
     return {
       db,
-      inTransaction: makeInTransaction(db),
+      inTransaction: makeInTransaction(db, database),
       outbox: makeOutbox(db, database),
       archive: makeArchive(db),
       replies: makeReplyBook(db),
@@ -76,6 +76,24 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     await expect(failing).rejects.toThrow('out of ink')
     expect(await office.db.selectFrom('quotes').selectAll().execute()).toEqual([])
     expect(await office.db.selectFrom('letters').selectAll().execute()).toEqual([])
+  })
+
+  test('write down what was begun at the same time, each on its own: one that fails takes nothing else with it', async () => {
+    const office = await openOffice()
+    const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
+    const written = await Promise.allSettled(
+      references.map((reference, index) =>
+        office.inTransaction(async (books) => {
+          await books.keepQuote(aQuote({ reference, receivedAt: NOON }))
+          if (index % 3 === 0) throw new Error('out of ink')
+          return reference
+        }),
+      ),
+    )
+    const kept = written.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+    expect(kept).toEqual(references.filter((_, index) => index % 3 !== 0))
+    const rows = await office.db.selectFrom('quotes').select('reference').execute()
+    expect(rows.map(({ reference }) => reference).toSorted()).toEqual(kept.toSorted())
   })
 
   test('refuse a second quote with the same reference, and a second letter of the same kind', async () => {

@@ -38,7 +38,7 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     const db = await openBooks(database)
     return {
       db,
-      inTransaction: makeInTransaction(db),
+      inTransaction: makeInTransaction(db, database),
       outbox: makeOutbox(db, database),
       archive: makeArchive(db),
       replies: makeReplyBook(db),

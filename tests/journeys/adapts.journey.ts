@@ -7,10 +7,12 @@ const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
 test('in forced colours the full stops, the ticks and the tips’ tiles stay visible, and focus too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
-  for (const tile of ['.stop.glazed', '.cut']) {
+  for (const tile of ['.last-word .stop', '.cut']) {
     expect(await page.locator(tile).evaluate((tile) => getComputedStyle(tile).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
   }
+  await page.locator('.carousel').scrollIntoViewIfNeeded()
   const dots = page.getByRole('tab')
+  await expect(dots).toHaveCount(15)
   const looks = await dots.evaluateAll((all) =>
     all.map((dot) => ({ border: getComputedStyle(dot).borderTopStyle, ground: getComputedStyle(dot).backgroundColor })),
   )

@@ -166,3 +166,35 @@ test('another request can be sent right after the first', async ({ page, postOff
     await postOffice.letterSaying(message)
   }
 })
+
+test.describe('a slip in the e-mail address', () => {
+  test('is asked about when the field is left, and mended at a press', async ({ page, postOffice, expectAccessible }) => {
+    await page.goto('/#kontakt')
+    const { fillIn, send } = visitor(page)
+    await fillIn({ email: 'asa@gmial.com', message: 'Felstavad adress' })
+    await page.getByLabel('E-post').focus()
+    await page.keyboard.press('Tab')
+    const question = page.getByRole('status').filter({ hasText: 'Menade du asa@gmail.com?' })
+    await expect(question).toBeVisible()
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Ändra till det' }).click()
+    await expect(page.getByLabel('E-post')).toHaveValue('asa@gmail.com')
+    await expect(page.getByLabel('E-post')).toBeFocused()
+    await expect(question).toBeHidden()
+    await send()
+    expect((await postOffice.letterSaying('Felstavad adress')).replyTo).toEqual([{ name: '', address: 'asa@gmail.com' }])
+  })
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } })
+
+    test('never stands in the way: whoever goes from the field straight to the button has sent', async ({ page, postOffice }) => {
+      await page.goto('/#kontakt')
+      const { fillIn, send } = visitor(page)
+      await fillIn({ message: 'Med egen domän' })
+      await page.getByLabel('E-post').fill('asa@gmial.com')
+      await send()
+      expect((await postOffice.letterSaying('Med egen domän')).replyTo).toEqual([{ name: '', address: 'asa@gmial.com' }])
+    })
+  })
+})

@@ -85,7 +85,7 @@ for (const window of ['phone', 'desktop'] as const) {
     baseURL,
   }) => {
     const gate = Promise.withResolvers<void>()
-    const context = await browser.newContext(windows[window])
+    const context = await browser.newContext({ ...windows[window], reducedMotion: 'reduce' })
     const page = await context.newPage()
     await page.addInitScript(noteShifts)
     await page.route(/\.css$/, async (route) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startBuiltHouse } from '../../tests/house/built-house.ts'
-import { needChromium } from '../chromium.ts'
+import { needBrowser } from '../browsers.ts'
 import { makeLimitPage } from './limit-page.ts'
 import { machine, median } from './machine.ts'
 import { figure, table, write } from './report.ts'
@@ -82,7 +82,10 @@ async function runLighthouse(url: string, form: Form): Promise<LighthouseReport>
     `--chrome-flags=${FLAGS.join(' ')}`,
     ...(form === 'desktop' ? ['--preset=desktop'] : []),
   ]
-  await promisify(execFile)('npx', ['--no-install', 'lighthouse', ...args], { timeout: RUN_AT_MOST_MS, env: { ...process.env, CHROME_PATH: needChromium() } })
+  await promisify(execFile)('npx', ['--no-install', 'lighthouse', ...args], {
+    timeout: RUN_AT_MOST_MS,
+    env: { ...process.env, CHROME_PATH: needBrowser('chromium') },
+  })
   const report: LighthouseReport = JSON.parse(readFileSync(path, 'utf8'))
   rmSync(path)
   return report

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startBuiltHouse } from '../../tests/house/built-house.ts'
 import { windows } from '../../tests/journeys/first-load.ts'
-import { needChromium } from '../chromium.ts'
+import { needBrowser } from '../browsers.ts'
 import { machine, median } from './machine.ts'
 import { figure, table, write } from './report.ts'
 
@@ -32,7 +32,7 @@ const touches: Touch[] = [
 export async function benchTouch(times: number): Promise<void> {
   const about = machine()
   const house = await startBuiltHouse()
-  const browser = await chromium.launch({ executablePath: needChromium(), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await chromium.launch({ executablePath: needBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
   try {
     const rows = []
     for (const touch of touches) {

@@ -165,6 +165,6 @@ function quarter(turns: number): Turn {
 }
 
 function newId(letter: string, taken: readonly { id: Id }[]): Id {
-  const numbers = taken.map(({ id }) => Number(id.slice(1)) || 0)
+  const numbers = taken.map(({ id }) => (id.startsWith(letter) ? Number(id.slice(1)) : 0))
   return `${letter}${Math.max(0, ...numbers) + 1}`
 }

@@ -9,8 +9,9 @@ import { backOf, plumbing } from './plumbing.ts'
 import { standingAt } from './snap.ts'
 import { boundsOf, boxIsInside, wallsOf } from './walls.ts'
 
-/** How far apart the places are that are tried along a wall. */
+/** How far apart the places are that are tried, and how many at most along a wall or across the floor: a hall must not take longer than a bathroom. */
 const APART: Mm = 50
+const AT_MOST = { along: 60, across: 12 } as const
 /** How many of the best are walked to as well. */
 const FINALISTS = 6
 
@@ -33,8 +34,7 @@ function places(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): readonly Fixt
   const atWalls = wallsOf(plan.room).flatMap((wall) => {
     const last = wall.length - fixture.width
     if (last < 0) return []
-    const steps = Array.from({ length: Math.floor(last / APART) + 1 }, (_, step) => step * APART)
-    return [...steps, last].map((from) => standingAt(wall, from, fixture))
+    return [...steps(last, Math.max(APART, last / AT_MOST.along)), last].map((from) => standingAt(wall, from, fixture))
   })
   const inside = fixtures[wanted.kind].stands === 'free' ? inTheOpen(plan, fixture) : atWalls
   const free = inside.filter((one) => boxIsInside(plan.room, boxOf(one)))
@@ -44,9 +44,13 @@ function places(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): readonly Fixt
 /** On the floor in steps, both ways around. */
 function inTheOpen(plan: Plan, fixture: Fixture): readonly Fixture[] {
   const { right, bottom } = boundsOf(plan.room)
-  const columns = Array.from({ length: Math.floor(right / (3 * APART)) }, (_, n) => (n + 1) * 3 * APART)
-  const rows = Array.from({ length: Math.floor(bottom / (3 * APART)) }, (_, n) => (n + 1) * 3 * APART)
+  const columns = steps(right, Math.max(3 * APART, right / AT_MOST.across))
+  const rows = steps(bottom, Math.max(3 * APART, bottom / AT_MOST.across))
   return columns.flatMap((x) => rows.flatMap((y) => ([0, 1, 2, 3] as const).map((turn) => ({ ...fixture, at: { x, y }, turn }))))
+}
+
+function steps(length: Mm, apart: Mm): readonly Mm[] {
+  return Array.from({ length: Math.floor(length / apart) + 1 }, (_, step) => Math.round(step * apart))
 }
 
 function price(plan: Plan, fixture: Fixture): number {

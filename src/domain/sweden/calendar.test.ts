@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysLater, lastDayThatReached, swedishDate, swedishInstant } from './calendar.ts'
-import { swedishTime } from './time.ts'
+import { swedishDeadline, swedishTime } from './time.ts'
 
 test.each([
   ['2026-11-21', 0, '2026-11-20T23:00:00.000Z'],
@@ -43,4 +43,13 @@ test.each([
   ['2028-03-01', -1, '2028-02-29'],
 ])('%s and %d days is %s', (date, days, other) => {
   expect(daysLater(date, days)).toBe(other)
+})
+
+test.each([
+  ['2026-12-02T23:00:00.000Z', 'onsdag 2 december kl. 24:00'],
+  ['2026-12-02T22:59:00.000Z', 'onsdag 2 december kl. 23:59'],
+  ['2026-12-31T23:00:00.000Z', 'torsdag 31 december kl. 24:00'],
+  ['2026-11-21T12:17:00.000Z', 'lördag 21 november kl. 13:17'],
+])('a deadline at %s is %s', (instant, words) => {
+  expect(swedishDeadline(new Date(instant))).toBe(words)
 })

@@ -12,6 +12,13 @@ export function swedishTime(instant: Date): string {
   return wall.format(instant)
 }
 
+/** Until when: the midnight that ends a day belongs to it, "onsdag 2 december kl. 24:00" and not "torsdag 3 december kl. 00:00". */
+export function swedishDeadline(instant: Date): string {
+  const said = wall.format(instant)
+  if (!said.endsWith('00:00')) return said
+  return wall.format(new Date(instant.getTime() - 60_000)).replace(/\d\d:\d\d$/, '24:00')
+}
+
 const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** "2027-01-06" → "6 januari" */

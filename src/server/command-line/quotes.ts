@@ -33,7 +33,7 @@ try {
     await command(process.argv.slice(2), {
       archive: makeArchive(db),
       backup: (file) => writeCopy(db, database.snapshot, file),
-      restore: (file) => readCopy(db, file),
+      restore: (file) => readCopy(db, database, file),
       defaultCopy: (at) => join(config.dataDir, 'backups', `fogratt-${at.replaceAll(':', '').slice(0, 15)}.jsonl.gz`),
     })
   } finally {

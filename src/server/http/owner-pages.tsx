@@ -4,7 +4,7 @@ import { owner, topic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
+import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import type { FiledQuote } from '../quotes/archive.ts'
 import { latestReply, type Reply, ways } from '../quotes/replies.ts'
 import { Drawn } from './owner-drawing.tsx'
@@ -76,7 +76,7 @@ function state(quote: FiledQuote): string {
   const reply = latestReply(quote.replies)
   if (reply) return inWords(reply)
   if (isKeptApart(quote)) return `${ownerPage.keptApart} ${quote.suspicion ? owner.suspicions[quote.suspicion] : ''}.`
-  return `${ownerPage.waiting} ${swedishTime(new Date(quote.answerBy))}.`
+  return `${ownerPage.waiting} ${swedishDeadline(new Date(quote.answerBy))}.`
 }
 
 function isKeptApart({ quarantinedAt, releasedAt }: FiledQuote): boolean {

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
+import { swedishDeadline } from '#domain/sweden/time.ts'
 import type { Envelope } from './envelope.ts'
 import { letterBody } from './letter-body.tsx'
 import type { Mail } from './mail.ts'
@@ -17,7 +17,7 @@ export function confirmationLetter({ reference, answerBy, email: visitor }: Quot
     subject: `Vi har tagit emot din förfrågan (${reference})`,
     ...letterBody('Tack för din förfrågan!', [
       { say: `Vi på ${name} har tagit emot den. Ditt ärendenummer är ${reference}.` },
-      { say: `Du får svar senast ${swedishTime(new Date(answerBy))}.`, strong: true },
+      { say: `Du får svar senast ${swedishDeadline(new Date(answerBy))}.`, strong: true },
       { say: `Vill du hellre prata? Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.` },
       { ways: [{ words: `Ring ${phone}`, href: telephoneLink(phone), inText: '' }] },
       {

@@ -1,5 +1,5 @@
 import { owner, topic } from '#content/owner.ts'
-import { swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
+import { swedishDeadline, swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
 import type { FiledQuote } from '../quotes/archive.ts'
 import type { Digest, LateLetter } from '../quotes/digest.ts'
 import { latestReply } from '../quotes/replies.ts'
@@ -73,7 +73,7 @@ function about(quote: FiledQuote, words: string, action: string, linkTo: LinkTo)
 function state(quote: FiledQuote): string {
   const reply = latestReply(quote.replies)
   if (reply) return `${owner.ways[reply.way]} ${swedishTime(new Date(reply.madeAt))}.`
-  return `Obesvarad, svar senast ${swedishTime(new Date(quote.answerBy))}.`
+  return `Obesvarad, svar senast ${swedishDeadline(new Date(quote.answerBy))}.`
 }
 
 function counted(count: number, one: string, many: string): string {

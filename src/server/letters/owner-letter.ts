@@ -3,7 +3,7 @@ import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
+import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { drawingFile, drawnParts } from './drawn.tsx'
 import type { Envelope } from './envelope.ts'
 import { letterBody, type Part } from './letter-body.tsx'
@@ -33,7 +33,7 @@ function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: str
     subject,
     ...letterBody(subject, [
       ...opening,
-      { say: `Svara senast ${swedishTime(new Date(quote.answerBy))}.`, strong: true },
+      { say: `Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, strong: true },
       { ways: contactWays(quote) },
       { ways: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
       { facts: answered.map((name) => [answerNames[name], answerInWords(quote, name)] as const) },

@@ -8,6 +8,7 @@ import { QuoteForm } from '#parts/quote-form.tsx'
 import { Toast, type ToastWords } from '#parts/toast.tsx'
 import { type Sent, sendQuote } from '#site/backend/send-quote.ts'
 import { forgetCarried } from './carry-over.ts'
+import { useMeantEmail } from './meant-email.tsx'
 import { Accepted, NotSent, OUTCOME_ID } from './quote-outcome.tsx'
 import { makeRequestKeys } from './request-keys.ts'
 
@@ -35,6 +36,7 @@ function AwakeForm({ action }: { action: string }) {
   const [toast, setToast] = useState<ToastWords>()
   const [keyFor] = useState(makeRequestKeys)
   const form = useRef<HTMLFormElement>(null)
+  const email = useMeantEmail()
   useAnnounced(state)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -66,6 +68,8 @@ function AwakeForm({ action }: { action: string }) {
         faults={state.step === 'refused' ? state.faults : undefined}
         sending={sending}
         outcome={outcomeOf(state)}
+        emailHint={email.hint}
+        onBlur={email.onBlur}
         onSubmit={submit}
         formRef={form}
       />

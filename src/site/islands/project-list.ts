@@ -4,7 +4,10 @@ import { wakeInView } from './wake.ts'
 const list = document.querySelector<HTMLDialogElement>('#projekt')
 const openers = document.querySelectorAll<HTMLElement>('[commandfor="projekt"]')
 
-/** The one place on the site where markup is made of text; the pages' policy allows this name and no other (Trusted Types). */
+/**
+ * The pages' policy allows markup to be made of text under this name and no other (Trusted Types), once: here, or in
+ * layouts/home.astro when this script never came.
+ */
 const trusted = window.trustedTypes?.createPolicy('projekt', { createHTML: (packed) => packed })
 
 async function deal() {

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { pictures } from '#content/pictures.ts'
-import { type Project, projects, gallery as words } from '#content/projects.ts'
+import { gallery as words } from '#content/gallery.ts'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
-import { RenderingLabel } from '#parts/picture.tsx'
 
-type Shown = { project: Project; large: string; card: string }
+/** What a card says about its project; nothing else has to be fetched. */
+type Shown = { title: string; description: string; label: string; alt: string; large: string; card: string }
 
 /** The card that is picked closes the list and opens its picture large. */
 export function wake() {
@@ -21,7 +20,7 @@ export function wake() {
     gallery.querySelector<HTMLDialogElement>('#projekt')?.close()
     root.render(
       <ErrorBoundary>
-        <ProjectView shown={cards.flatMap(shownOn)} start={cards.indexOf(picked)} onClose={close} />
+        <ProjectView shown={cards.map(shownOn)} start={cards.indexOf(picked)} onClose={close} />
       </ErrorBoundary>,
     )
   })
@@ -32,9 +31,17 @@ export function wake() {
   }
 }
 
-function shownOn(card: HTMLElement): Shown[] {
-  const project = projects.find(({ picture }) => picture === card.dataset.project)
-  return project ? [{ project, large: card.dataset.large ?? card.getAttribute('href') ?? '', card: card.querySelector('img')?.src ?? '' }] : []
+function shownOn(card: HTMLElement): Shown {
+  const image = card.querySelector('img')
+  const words = (selector: string) => card.querySelector(selector)?.textContent ?? ''
+  return {
+    title: words('strong'),
+    description: words('strong + span:not(.rendering-label)'),
+    label: words('.rendering-label'),
+    alt: image?.alt ?? '',
+    large: card.dataset.large ?? card.getAttribute('href') ?? '',
+    card: image?.src ?? '',
+  }
 }
 
 /** How far a finger has to go sideways before it means the next picture, px. */
@@ -63,7 +70,6 @@ function ProjectView({ shown, start, onClose }: { shown: readonly Shown[]; start
   }
 
   if (!one) return null
-  const { alt, kind } = pictures[one.project.picture]
   return (
     <dialog
       className="dialog project-view"
@@ -84,16 +90,16 @@ function ProjectView({ shown, start, onClose }: { shown: readonly Shown[]; start
         }}
         onPointerUp={onPointerUp}
       >
-        <picture key={one.project.picture}>
+        <picture key={one.large}>
           <source type="image/avif" srcSet={one.large} />
-          <img src={one.card} alt={alt} width="1600" height="1200" />
+          <img src={one.card} alt={one.alt} width="1600" height="1200" />
         </picture>
-        <RenderingLabel kind={kind} />
+        {one.label && <span className="rendering-label">{one.label}</span>}
       </figure>
       <div className="project-foot">
         <div aria-live="polite">
-          <h2 id="projekt-titel">{one.project.title}</h2>
-          <p>{one.project.description}</p>
+          <h2 id="projekt-titel">{one.title}</h2>
+          <p>{one.description}</p>
         </div>
         <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(-1)} />
         <button className="square next" type="button" aria-label={words.next} onClick={() => go(1)} />

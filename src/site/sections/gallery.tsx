@@ -1,5 +1,6 @@
+import type { GalleryWords } from '#content/gallery.ts'
 import { renderingWords } from '#content/pictures.ts'
-import type { GalleryWords, Project } from '#content/projects.ts'
+import type { Project } from '#content/projects.ts'
 import { Picture, type ProjectPicture, type ReadyPicture } from '#parts/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectList } from './project-list.tsx'

@@ -54,7 +54,12 @@ function Headline({ sentences: [first, last] }: { sentences: HeroWords['headline
       </span>{' '}
       <span className="last-word">
         {last}
-        <span className="stop plumb">.</span>
+        <span className="stop">
+          .
+          <svg className="plumb" viewBox="0 0 16 452" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+            <path d="M7 0h2v400h1v8h6v18l-8 26-8-26v-18h6v-8h1z" />
+          </svg>
+        </span>
       </span>
     </h1>
   )

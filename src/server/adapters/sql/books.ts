@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Books, InTransaction } from '../../quotes/books.ts'
+import type { Database } from './database.ts'
+import { makeGroupCommit } from './group-commit.ts'
 import { promiseColumns } from './quotes.ts'
 import type { Tables } from './tables.ts'
 
-export function makeInTransaction(db: Kysely<Tables>): InTransaction {
-  return (work) => db.transaction().execute((transaction) => work(booksIn(transaction)))
+/** Several writers have a transaction each, and their database commits them together by itself; one writer needs help with that. */
+export function makeInTransaction(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): InTransaction {
+  if (writers === 'many') return (work) => db.transaction().execute((transaction) => work(booksIn(transaction)))
+  const inGroup = makeGroupCommit(db)
+  return (work) => inGroup((transaction) => work(booksIn(transaction)))
 }
 
 function booksIn(transaction: Transaction<Tables>): Books {

@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { LetterToWrite } from '../../letters/mail.ts'
 import type { Outbox } from '../../outbox/deliver-letters.ts'
 import type { LettersInTrouble } from '../../outbox/letters-in-trouble.ts'
+import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
 import { quoteOf } from './quotes.ts'
 import type { LetterRow, Tables } from './tables.ts'
 import { stillWanted } from './wanted-letters.ts'
 
-export function makeOutbox(db: Kysely<Tables>, { skipsLocked }: { skipsLocked: boolean }): Outbox {
+export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): Outbox {
   return {
     async takeNext(now, until) {
       const letter = await db
@@ -25,7 +26,7 @@ export function makeOutbox(db: Kysely<Tables>, { skipsLocked }: { skipsLocked: b
             .where(stillWanted)
             .orderBy('due_at')
             .limit(1)
-            .$if(skipsLocked, (query) => query.forUpdate().skipLocked()),
+            .$if(writers === 'many', (query) => query.forUpdate().skipLocked()),
         )
         .returningAll()
         .executeTakeFirst()

@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Database } from './database.ts'
 
 /** The embedded database: one file, one connection, and every commit on the disk before it is answered. */
@@ -7,7 +7,23 @@ export function openSqlite(path: string): Database {
   const file = new DatabaseSync(path)
   file.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   assertDurable(file)
-  return { dialect: new SqliteDialect({ database: asKysely(file) }), skipsLocked: false, snapshot: 'begin deferred', pool: undefined }
+  return { dialect: new Dialect({ database: asKysely(file) }), writers: 'one', snapshot: 'begin deferred', pool: undefined }
+}
+
+/**
+ * Kysely believes that SQLite cannot change tables in a transaction, and would change them one by one: a new version that is
+ * stopped half way would leave books that no version can open. SQLite can.
+ */
+class Dialect extends SqliteDialect {
+  override createAdapter() {
+    return new WholeChanges()
+  }
+}
+
+class WholeChanges extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true
+  }
 }
 
 /**
@@ -21,6 +37,11 @@ function assertDurable(file: DatabaseSync) {
   }
   const check = file.prepare('PRAGMA quick_check').get()
   if (check?.quick_check !== 'ok') throw new Error(`The database is damaged: ${JSON.stringify(check)}`)
+}
+
+/** A database that nobody else sees and that leaves nothing on the disk. */
+export function openAside(): SqliteDialect {
+  return new SqliteDialect({ database: asKysely(new DatabaseSync(':memory:')) })
 }
 
 /**

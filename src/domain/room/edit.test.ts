@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { emptyRoom } from '../../../tests/house/a-plan.ts'
+import {
+  addDoor,
+  addFixture,
+  addOutlet,
+  addWindow,
+  changeDoor,
+  changeWindow,
+  exchangeFixture,
+  moveFixture,
+  nudgeFixture,
+  remove,
+  resizeFixture,
+  setCeiling,
+  turnFixture,
+} from './edit.ts'
+import { findings } from './findings.ts'
+import { most } from './limits.ts'
+import type { FixtureKind, Plan } from './plan.ts'
+import { rectangularPlan, startPlan, templateNames, templates } from './templates.ts'
+import { setWallLength } from './wall-length.ts'
+import { wallsOf } from './walls.ts'
+
+const ROOM = emptyRoom(3000, 2400)
+
+/** Levels worse than advice. */
+const trouble = (plan: Plan) => findings(plan).filter(({ level }) => level !== 'advice')
+const furnished = (plan: Plan, kinds: readonly FixtureKind[]) => kinds.reduce((furnished, kind) => addFixture(furnished, kind), plan)
+
+test.each(templateNames)('in "%s", a shower, a WC and a washbasin find places of their own that need no putting right', (name) => {
+  expect(trouble(furnished(templates[name], ['shower-corner', 'wc-wall', 'basin']))).toEqual([])
+})
+
+test.each(templateNames)('in "%s", the order does not matter for that nothing is impossible', (name) => {
+  for (const kinds of [
+    ['basin', 'wc-floor', 'shower-walk-in'],
+    ['wc-wall', 'shower-cabin', 'cabinet', 'basin'],
+    ['bath-built-in', 'wc-wall', 'basin', 'towel-dryer'],
+  ] as const) {
+    expect(findings(furnished(templates[name], kinds)).filter(({ level }) => level === 'fault')).toEqual([])
+  }
+})
+
+test('a room of one’s own measures is as whole as a template', () => {
+  expect(trouble(rectangularPlan(2200, 2300))).toEqual([])
+  expect(wallsOf(rectangularPlan(2200, 2300).room).map(({ length }) => length)).toEqual([2200, 2300, 2200, 2300])
+})
+
+test('a new fixture never takes an id that is in use', () => {
+  const two = furnished(ROOM, ['basin', 'cabinet'])
+  expect(addFixture(remove(two, 'f1'), 'wc-wall').fixtures.map(({ id }) => id)).toEqual(['f2', 'f3'])
+})
+
+test('there is an end to how much goes into a plan', () => {
+  const full = Array.from({ length: most.fixtures + 2 }).reduce<Plan>((plan) => addFixture(plan, 'cabinet', { x: 500, y: 500 }), ROOM)
+  expect(full.fixtures).toHaveLength(most.fixtures)
+})
+
+test.each([
+  ['the upper wall', { x: 1500, y: 300 }, { at: { x: 1500, y: 270 }, turn: 0 }],
+  ['the right wall', { x: 2700, y: 1200 }, { at: { x: 2730, y: 1200 }, turn: 1 }],
+  ['the lower wall', { x: 600, y: 2150 }, { at: { x: 600, y: 2130 }, turn: 2 }],
+  ['the left wall', { x: 330, y: 1200 }, { at: { x: 270, y: 1200 }, turn: 3 }],
+])('a WC that comes near %s turns its back to it', (_, to, expected) => {
+  const plan = addFixture(ROOM, 'wc-wall', { x: 1500, y: 1200 })
+  expect(moveFixture(plan, 'f1', to).fixtures[0]).toMatchObject(expected)
+})
+
+test('a fixture near a corner goes into it, and one near its neighbour meets it', () => {
+  const plan = addFixture(ROOM, 'shower-corner', { x: 520, y: 500 })
+  expect(plan.fixtures[0]).toMatchObject({ at: { x: 450, y: 450 } })
+  expect(addFixture(plan, 'basin', { x: 1230, y: 200 }).fixtures[1]).toMatchObject({ at: { x: 1200, y: 225 }, turn: 0 })
+})
+
+test('far from everything, it stays where it was put', () => {
+  expect(addFixture(ROOM, 'bath-freestanding', { x: 1500, y: 1200 }).fixtures[0]).toMatchObject({ at: { x: 1500, y: 1200 }, turn: 0 })
+})
+
+test('a nudge is a centimetre, exactly, and not drawn to anything', () => {
+  const plan = addFixture(ROOM, 'wc-wall', { x: 1500, y: 300 })
+  expect(nudgeFixture(plan, 'f1', 1, 0).fixtures[0]?.at).toEqual({ x: 1510, y: 270 })
+  expect(nudgeFixture(plan, 'f1', 0, 3).fixtures[0]?.at).toEqual({ x: 1500, y: 300 })
+})
+
+test('four quarter turns are none, and one back undoes one forth', () => {
+  const plan = addFixture(ROOM, 'bath-freestanding', { x: 1500, y: 1200 })
+  expect(turnFixture(plan, 'f1', 4)).toEqual(plan)
+  expect(turnFixture(turnFixture(plan, 'f1'), 'f1', -1)).toEqual(plan)
+})
+
+test('another size keeps its back at the wall', () => {
+  const plan = addFixture(ROOM, 'basin', { x: 1500, y: 200 })
+  expect(resizeFixture(plan, 'f1', { width: 800, depth: 500 }).fixtures[0]).toMatchObject({ at: { x: 1500, y: 250 }, width: 800, depth: 500 })
+})
+
+test('another kind comes in its own size, to the same place', () => {
+  const plan = addFixture(ROOM, 'shower-corner', { x: 450, y: 450 })
+  expect(exchangeFixture(plan, 'f1', 'shower-cabin').fixtures[0]).toMatchObject({ id: 'f1', kind: 'shower-cabin', at: { x: 450, y: 450 } })
+})
+
+test('measures out of all reason become the nearest sensible ones', () => {
+  const plan = addFixture(ROOM, 'basin')
+  expect(resizeFixture(plan, 'f1', { width: Number.NaN, depth: 1e9 }).fixtures[0]).toMatchObject({ width: 50, depth: 2500 })
+  expect(setCeiling(plan, { height: Number.NEGATIVE_INFINITY }).room.ceiling).toEqual({ height: 1800 })
+  expect(setCeiling(plan, { height: 2400, slope: { wall: 9, low: 1, depth: 1 } }).room.ceiling).toEqual({ height: 2400 })
+  expect(setWallLength(plan, 0, Number.NaN)).toBe(plan)
+})
+
+test('a door or a window comes where the wall has room for it, and stays in its wall', () => {
+  const plan = addWindow(addDoor(startPlan, 0), 0)
+  expect(findings(plan).filter(({ code }) => code === 'openings-overlap')).toEqual([])
+  expect(changeDoor(plan, 'd1', { along: 99_999 }).openings[0]).toMatchObject({ along: 1600, width: 800 })
+  expect(changeDoor(plan, 'd1', { wall: 1, swing: 'in', hinge: 'end' }).openings[0]).toMatchObject({ wall: 1, swing: 'in', hinge: 'end' })
+  expect(changeWindow(plan, 'w1', { sill: -5, height: 9999 }).openings[2]).toMatchObject({ sill: 0, height: 3000 })
+})
+
+test('a drain comes into the shower when there is one', () => {
+  const plan = addOutlet(addFixture(ROOM, 'shower-corner', { x: 450, y: 450 }), 'drain')
+  expect(trouble(plan)).toEqual([])
+})
+
+test('what stands at a wall follows it', () => {
+  const plan = setWallLength(addFixture(ROOM, 'wc-wall', { x: 2730, y: 1200 }), 0, 3500)
+  expect(plan.fixtures[0]).toMatchObject({ at: { x: 3230, y: 1200 }, turn: 1 })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { priceBands } from '#content/price-bands.ts'
+import { emptyRoom, withFixture } from '../../../tests/house/a-plan.ts'
+import type { PriceBands } from './price.ts'
+import { afterDeduction, priceIndication } from './price.ts'
+import { templateNames, templates } from './templates.ts'
+
+const bands: PriceBands = {
+  ...priceBands,
+  bands: [
+    { upToM2: 5, from: 160_000, to: 300_000 },
+    { upToM2: 9, from: 200_000, to: 500_000 },
+  ],
+  labourPercent: 55,
+}
+const ROT = { percent: 30, capKr: 50_000, year: 2026 }
+const SMALL = emptyRoom(2000, 2000)
+
+test.each([
+  ['30 % of 88 000 kr of labour is 26 400 kr', 30, 26_400],
+  ['50 % of it is 44 000 kr', 50, 44_000],
+])('160 000 kr with 55 %% labour: %s (domain facts §1, worked example)', (_, percent, deduction) => {
+  const { labour, rot } = priceIndication(SMALL, bands, { ...ROT, percent })
+  expect(labour.from).toBe(88_000)
+  expect(rot.deduction.one.from).toBe(deduction)
+})
+
+test('the deduction stops at the cap, which two owners have each', () => {
+  const { rot, whole } = priceIndication(emptyRoom(3000, 3000), bands, ROT)
+  expect(rot.deduction).toEqual({ one: { from: 33_000, to: 50_000 }, two: { from: 33_000, to: 82_500 } })
+  expect(afterDeduction(whole, rot.deduction.one)).toEqual({ from: 167_000, to: 450_000 })
+})
+
+test('what the plan has that costs more moves both ends, and is named', () => {
+  const { whole, movers } = priceIndication(withFixture({ ...SMALL, tile: '10x10' }, 'double-basin', 0, 0), bands, ROT)
+  const { additions } = bands
+  expect(movers).toEqual(['double-basin', 'small-tiles'])
+  expect(whole).toEqual({
+    from: 160_000 + additions['double-basin'].from + additions['small-tiles'].from,
+    to: 300_000 + additions['double-basin'].to + additions['small-tiles'].to,
+  })
+})
+
+test('a room larger than every band has the last one', () => {
+  expect(priceIndication(emptyRoom(5000, 5000), bands, ROT).whole).toEqual({ from: 200_000, to: 500_000 })
+})
+
+test.each(templateNames)('by the owner’s own figures, "%s" costs a span, and never one figure', (name) => {
+  const { whole, labour, rot, version, date } = priceIndication(templates[name], priceBands, company.rot)
+  for (const span of [whole, labour, afterDeduction(whole, rot.deduction.one), afterDeduction(whole, rot.deduction.two)])
+    expect(span.from).toBeLessThan(span.to)
+  expect({ version, date }).toEqual({ version: priceBands.version, date: priceBands.date })
+})
+
+test('the owner’s bands follow each other, and the ordinary bathroom costs what the company says', () => {
+  const limits = priceBands.bands.map(({ upToM2 }) => upToM2)
+  expect(limits).toEqual(limits.toSorted((one, other) => one - other))
+  expect(priceBands.bands).toContainEqual({ upToM2: 6, ...company.priceKr })
+})

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { ReadBacklog } from '../../measures/backlog.ts'
+import { unanswered } from './filed-quotes.ts'
+import type { Tables } from './tables.ts'
+import { stillWanted } from './wanted-letters.ts'
+
+export function makeReadBacklog(db: Kysely<Tables>): ReadBacklog {
+  return async () => {
+    const unsent = db.selectFrom('letters').where('sent_at', 'is', null).where(stillWanted)
+    const waiting = await unsent
+      .where('given_up_at', 'is', null)
+      .select((from) => [from.fn.countAll().as('count'), from.fn.min('queued_at').as('oldest')])
+      .executeTakeFirstOrThrow()
+    const givenUp = await unsent
+      .where('given_up_at', 'is not', null)
+      .select((from) => from.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    const open = await unanswered(db.selectFrom('quotes'))
+      .select((from) => [from.fn.countAll().as('count'), from.fn.min('received_at').as('oldest'), from.fn.min('answer_by').as('next')])
+      .executeTakeFirstOrThrow()
+    const keptApart = await db
+      .selectFrom('quotes')
+      .where('quarantined_at', 'is not', null)
+      .where('released_at', 'is', null)
+      .select((from) => from.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    // Of no rows the least is null.
+    return {
+      letters: { waiting: Number(waiting.count), givenUp: Number(givenUp.count), oldestQueuedAt: waiting.oldest ?? undefined },
+      unanswered: { count: Number(open.count), oldestReceivedAt: open.oldest ?? undefined, nextAnswerBy: open.next ?? undefined },
+      keptApart: Number(keptApart.count),
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const CHECK = join(ROOT, 'tools/content-check.ts')
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** The project's content in a place where it may be broken. */
+function copyOfContent(): string {
+  const root = mkdtempSync(join(tmpdir(), 'fogratt-content-'))
+  folders.push(root)
+  for (const part of ['package.json', 'src/content', 'src/domain']) cpSync(join(ROOT, part), join(root, part), { recursive: true })
+  return root
+}
+
+function check(root: string) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [CHECK, root], { encoding: 'utf8' })
+  return { status, said: (stdout + stderr).trim().split('\n') }
+}
+
+function change(root: string, file: string, from: string | RegExp, to: string) {
+  const path = join(root, 'src/content', file)
+  const source = readFileSync(path, 'utf8')
+  const changed = source.replace(from, to)
+  expect(changed, `${file} has no ${from}`).not.toBe(source)
+  writeFileSync(path, changed)
+}
+
+test('the content is in order', () => {
+  expect(check(ROOT)).toEqual({ status: 0, said: ['Innehållet är i sin ordning.'] })
+})
+
+test.each([
+  [
+    'a phone hour out of order',
+    'company.ts',
+    /home: '[^']*'/,
+    "home: 'Vardagar 17:00–07:00'",
+    'fältet phoneHours.home: "Vardagar 17:00–07:00" slutar innan det börjar.',
+  ],
+  ['a phone hour with another dash', 'company.ts', /home: '[^']*'/, "home: 'Vardagar 07:00-16:00'", 'Skriv så här, med det långa strecket (–)'],
+  ['an hour that no day has', 'company.ts', /rita: '[^']*'/, "rita: 'Mån–Fre 8–25'", 'fältet phoneHours.rita: "Mån–Fre 8–25" är ingen tid på dygnet.'],
+  ['an unknown rate', 'company.ts', /percent: \d+/, 'percent: 35', 'fältet rot.percent: ROT-avdraget har aldrig varit 35 %'],
+  ['a rate as a text', 'company.ts', /percent: \d+/, "percent: '30 %'", 'fältet rot.percent: här ska det stå ett tal utan citattecken'],
+  [
+    'a price with its ends turned',
+    'company.ts',
+    /priceKr: \{ from: \d+_000/,
+    'priceKr: { from: 1_900_000',
+    'fältet priceKr.to: det högsta priset (to) är inte högre än det lägsta (from).',
+  ],
+  ['a price in thousands', 'company.ts', /priceKr: \{ from: \d+_000/, 'priceKr: { from: 120', 'fältet priceKr.from: här ska det stå ett helt tal från 10000'],
+  [
+    'a drawing’s price with its ends turned',
+    'price-bands.ts',
+    /upToM2: 4, from: [\d_]+/,
+    'upToM2: 4, from: 900_000',
+    'fältet bands, nummer 1, to: det högsta priset (to) är inte högre än det lägsta (from).',
+  ],
+  ['a number that cannot be called', 'company.ts', /phone: '[^']*'/, "phone: '07-1'", 'fältet phone: "07-1" är inget svenskt telefonnummer.'],
+  ['an address without an end', 'company.ts', /email: '[^']*'/, "email: 'kontakt@firman'", 'fältet email: "kontakt@firman" är ingen e-postadress.'],
+  ['a wrong last digit', 'company.ts', /orgNumber: '[^']*'/, "orgNumber: '556016-0681'", 'fältet orgNumber: "556016-0681" är inget organisationsnummer'],
+  [
+    'a holiday backwards',
+    'company.ts',
+    /holiday: .*,/,
+    "holiday: { from: '2027-01-06', to: '2026-12-21' },",
+    'fältet holiday.to: den sista dagen (to) ligger före den första (from).',
+  ],
+  [
+    'a day that no year has',
+    'company.ts',
+    /holiday: .*,/,
+    "holiday: { from: '2026-02-30', to: '2026-03-01' },",
+    'fältet holiday.from: "2026-02-30" är inget datum.',
+  ],
+  [
+    'an address of a site in part',
+    'company.ts',
+    /url: 'https:\/\/kakeldesign.se\/'/,
+    "url: 'kakeldesign.se'",
+    'fältet partner.url: "kakeldesign.se" är ingen adress.',
+  ],
+  ['a field that is gone', 'company.ts', /\n {2}seat: .*/, '', 'fältet seat: fältet saknas.'],
+  ['an empty title', 'projects.ts', /title: 'Marmorkakel'/, "title: ''", 'fältet nummer 6, title: texten är tom.'],
+  [
+    'a title that is there already',
+    'projects.ts',
+    /title: 'Marmorkakel'/,
+    "title: 'Slutresultat'",
+    'fältet nummer 9, title: "Slutresultat" finns redan, som nummer 6.',
+  ],
+  [
+    'a picture that nobody knows',
+    'projects.ts',
+    /picture: 'tub'/,
+    "picture: 'badkar'",
+    'fältet nummer 1, picture: det finns ingen bild i pictures.ts som heter "badkar".',
+  ],
+  [
+    'a kind of picture that is none',
+    'pictures.ts',
+    /kind: 'rendering'/,
+    "kind: 'foto'",
+    'fältet hero.kind: det finns ingen sorts bild som heter "foto". Välj bland: rendering, photo',
+  ],
+  ['a picture without words', 'pictures.ts', /alt: 'Kritvit platta'/, "alt: ' '", 'fältet sample-white.alt: texten är tom.'],
+  ['an unknown icon', 'tips.ts', /icon: 'tape'/, "icon: 'hammare'", 'fältet nummer 1, icon: det finns ingen symbol som heter "hammare".'],
+  [
+    'a question that does not ask',
+    'questions.ts',
+    'Hur lång tid tar det?',
+    'Hur lång tid tar det',
+    'fältet nummer 2, question: en fråga slutar med frågetecken.',
+  ],
+  ['a service without points', 'services.ts', /features: \[[^\]]*\]/, 'features: []', 'fältet nummer 1, features: minst en punkt behövs.'],
+  ['a space too many', 'about.ts', "heading: 'Om oss'", "heading: 'Om  oss'", 'fältet heading: det står två mellanslag i rad: "Om  oss"'],
+  [
+    'a text that fetches what is not there',
+    'hero.ts',
+    'company.founded}',
+    'Reflect.get(company, "start")}',
+    'fältet subline: texten hämtar något som inte finns:',
+  ],
+])('%s is told in Swedish, with file, line and field', (_, file, from, to, says) => {
+  const root = copyOfContent()
+  change(root, file, from, to)
+  const { status, said } = check(root)
+  const line = said.find((line) => line.includes(says)) ?? said.join('\n')
+  expect(line).toContain(says)
+  expect(line).toMatch(new RegExp(`^ {2}src/content/${file}, rad \\d+, fältet `))
+  expect(status).toBe(1)
+})
+
+test('the line is the one where it stands', () => {
+  const root = copyOfContent()
+  change(root, 'company.ts', /phone: '[^']*'/, "phone: 'ring'")
+  const right = readFileSync(join(root, 'src/content/company.ts'), 'utf8').split('\n').indexOf("  phone: 'ring',") + 1
+  expect(check(root).said.at(-1)).toContain(`src/content/company.ts, rad ${right}, fältet phone:`)
+})
+
+test.each([
+  ['a quotation mark that is missing', /seat: '([^']*)'/, "seat: '$1", 'saknas nog ett citattecken'],
+  ['a comma that is missing', /(seat: '[^']*'),/, '$1', 'eller ett kommatecken'],
+  ['a text without quotation marks', /seat: '([^']*)'/, 'seat: $1', 'texten måste stå mellan citattecken'],
+])('%s is told in Swedish, with file and line', (_, from, to, says) => {
+  const root = copyOfContent()
+  change(root, 'company.ts', from, to)
+  const { status, said } = check(root)
+  expect(said.at(-1)).toMatch(/^ {2}src\/content\/company\.ts, rad \d+: /)
+  expect(said.at(-1)).toContain(says)
+  expect(status).toBe(1)
+})
+
+test('a picture that is missing, damaged or not made ready is told of', () => {
+  const root = copyOfContent()
+  const pictures = join(root, 'src/content/pictures')
+  rmSync(join(pictures, 'tub.webp'))
+  writeFileSync(join(pictures, 'nero.webp'), 'no picture')
+  cpSync(join(ROOT, 'public/social.jpg'), join(pictures, 'slope.jpg'))
+  cpSync(join(pictures, 'sample-white.webp'), join(pictures, 'double.webp'))
+  const { status, said } = check(root)
+  expect(said.slice(2).map((line) => line.replace(/rad \d+/, 'rad #'))).toEqual([
+    '  src/content/pictures/slope.jpg: bilden måste göras om först: npm run picture -- src/content/pictures/slope.jpg slope',
+    '  src/content/pictures.ts, rad #, fältet tub: filen pictures/tub.webp saknas.',
+    '  src/content/pictures.ts, rad #, fältet double: bilden är bara 496 bildpunkter bred och blir suddig. Den behöver minst 1200.',
+    '  src/content/pictures.ts, rad #, fältet nero: filen pictures/nero.webp går inte att läsa som en bild.',
+  ])
+  expect(status).toBe(1)
+})

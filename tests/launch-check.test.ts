@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { about } from '#content/about.ts'
+import { company } from '#content/company.ts'
+import { broken, missingPage } from '#content/faults.ts'
+import { result } from '#content/hero.ts'
+import { pictures } from '#content/pictures.ts'
+import { featured, projects } from '#content/projects.ts'
+import { drawing } from '#content/rita.ts'
+import { type Decisions, launchPoints } from '../tools/launch-check/points.ts'
+import { openPoints } from '../tools/launch-check.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const real = { about, company, result, missingPage, broken, drawing, pictures, projects, featured, today: new Date('2026-12-01') }
+
+/** As the site was handed over, whatever has been decided since. */
+const undecided: Decisions = {
+  ...real,
+  company: {
+    ...company,
+    name: 'Fogrätt',
+    orgNumber: '000000-0000',
+    phone: '070-174 06 05',
+    email: 'kontakt@fogratt.example',
+    phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 8–17' },
+    copyrightYear: 2024,
+    rot: { percent: 50, year: undefined },
+    profiles: {
+      social: { name: 'Facebook', url: 'https://www.facebook.com/' },
+      register: { name: 'Allabolag', url: 'https://www.allabolag.se/' },
+      images: { name: 'Instagram', url: 'https://www.instagram.com/' },
+    },
+  },
+  result: { ...result, checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'] },
+  about: { licence: { heading: 'BKR-behörigt företag' } },
+  missingPage: { heading: 'Oops! Page not found' },
+  broken: { heading: 'Unexpected Application Error!' },
+  drawing: { card: '3D Planering' },
+  pictures: { ...pictures, tub: { kind: 'rendering' } },
+  projects: [{ picture: 'tub' }],
+  featured: [],
+}
+
+const openNames = (content: Decisions, decided: Record<string, string> = {}) => openPoints(launchPoints(content), decided).map(({ name }) => name)
+const withCompany = (changes: Partial<Decisions['company']>): Decisions => ({ ...undecided, company: { ...undecided.company, ...changes } })
+
+test('on the day it is handed over every point is open', () => {
+  expect(openNames(undecided)).toEqual(launchPoints(undecided).map(({ name }) => name))
+  expect(new Set(openNames(undecided)).size).toBe(launchPoints(undecided).length)
+})
+
+test.each<[string, Decisions]>([
+  ['namn', withCompany({ name: 'Svenssons Badrum' })],
+  ['orgnummer', withCompany({ orgNumber: '556016-0680' })],
+  ['telefon', withCompany({ phone: '021-12 34 56' })],
+  ['e-post', withCompany({ email: 'kontakt@svenssons.se' })],
+  ['profil-social', withCompany({ profiles: { ...undecided.company.profiles, social: { name: 'Facebook', url: 'https://www.facebook.com/svenssons' } } })],
+  ['årtal', withCompany({ copyrightYear: 2026 })],
+  ['rot', withCompany({ rot: { percent: 30, year: 2026 } })],
+  ['telefontider', withCompany({ phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 7–17' } })],
+  ['garanti', { ...undecided, result: { ...result, checklist: ['BKR-certifierat', 'Två års garanti'] } }],
+  ['bkr', { ...undecided, result: { ...result, checklist: ['BKR-behörigt företag', 'Garanti enligt konsumentköplagen'] } }],
+  ['utvalda', { ...undecided, featured: [{}] }],
+  ['engelska-404', { ...undecided, missingPage: { heading: 'Sidan finns inte' } }],
+  ['engelska-fel', { ...undecided, broken: { heading: 'Något gick fel' } }],
+  ['stavning-3d', { ...undecided, drawing: { card: '3D-planering' } }],
+])('%s is closed once it is another, and nothing else with it', (name, content) => {
+  expect(openNames(undecided).filter((open) => !openNames(content).includes(open))).toEqual([name])
+})
+
+test('a photo in place of each rendering closes what was said about them', () => {
+  const content = { ...undecided, pictures: { ...undecided.pictures, tub: { kind: 'photo' } } }
+  expect(openNames(undecided).filter((open) => !openNames(content).includes(open))).toEqual(['bilder', 'rubrik-projekt'])
+})
+
+test('what is right as it stands is closed by its name; what must not stay, and what nobody asked, is not', () => {
+  expect(openNames(undecided, { svarstid: '2026-12-01, Anna' })).not.toContain('svarstid')
+  expect(openNames(undecided, { orgnummer: '2026-12-01, Anna' }).filter((name) => name === 'orgnummer')).toHaveLength(2)
+  expect(openNames(undecided, { svarstidd: '2026-12-01, Anna' })).toContain('svarstidd')
+})
+
+test('every point leads to the line that is to be changed', () => {
+  for (const { at, name } of openPoints(launchPoints(undecided), {})) {
+    const [file = '', line] = at.split(':')
+    const { path } = launchPoints(undecided).find((point) => point.name === name) ?? { path: [] }
+    expect(readFileSync(join(ROOT, file), 'utf8').split('\n')[Number(line) - 1], at).toContain(String(path.at(-1)))
+  }
+})
+
+test('the command says how many are left, and fails while any is', () => {
+  const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'tools/launch-check.ts')], { encoding: 'utf8' })
+  const left = Number(/^(\d+) av \d+ punkter är kvar/m.exec(stdout)?.[1] ?? 0)
+  expect(stdout.match(/^ {2}src\/content\/[\w-]+\.ts:\d+ \(.+\)$/gm) ?? []).toHaveLength(left)
+  expect(status).toBe(left === 0 ? 0 : 1)
+})

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asLine, type Fault, fieldName, type Path } from './content-check/fault.ts'
+import { lineOf } from './content-check/line-of.ts'
+import { pictureFaults } from './content-check/picture-files.ts'
+import { type Content, readContent } from './content-check/read-content.ts'
+import { schemas } from './content-check/schema.ts'
+import { faultOfText, textsIn } from './content-check/texts.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** Looks at everything in src/content that a person may change, and gives what is wrong with it in the order of files. */
+export async function contentFaults(root = ROOT): Promise<Fault[]> {
+  const folder = join(root, 'src/content')
+  const content = await readContent(folder)
+  if (!(content instanceof Map)) return [content]
+
+  const place = (file: string, path: Path, says: string): Fault => {
+    const [, ...field] = path
+    return { file, line: lineOf(readFileSync(join(folder, file), 'utf8'), path), field: fieldName(field), says }
+  }
+  const faults = [...faultsOfRules(content, place), ...faultsOfTexts(content, place)]
+  // What is wrong with the company is wrong wherever it is named; said once, it is enough.
+  const ofCompany = faults.filter(({ file }) => file === 'company.ts')
+  if (ofCompany.length > 0) return ofCompany
+  const ofPictures = await pictureFaults(folder, namesIn(content, 'pictures.ts', 'pictures'), readFileSync(join(folder, 'pictures.ts'), 'utf8'))
+  return [...faults, ...ofPictures]
+}
+
+type Place = (file: string, path: Path, says: string) => Fault
+
+function faultsOfRules(content: Content, place: Place): Fault[] {
+  const list = (file: string, name: string) => Object.values(content.get(file)?.[name] ?? {}).map(String)
+  const known = {
+    pictures: namesIn(content, 'pictures.ts', 'pictures'),
+    pictureKinds: list('pictures.ts', 'pictureKinds'),
+    questionIcons: list('questions.ts', 'questionIcons'),
+    tipIcons: list('tips.ts', 'tipIcons'),
+    serviceDrawings: list('services.ts', 'serviceDrawings'),
+  }
+  return schemas(known, new Date()).flatMap(({ file, name, schema }) => {
+    const { error } = schema.safeParse(content.get(file)?.[name])
+    return (error?.issues ?? []).map(({ path, message }) => place(file, [name, ...path], message))
+  })
+}
+
+function faultsOfTexts(content: Content, place: Place): Fault[] {
+  return [...content].flatMap(([file, exported]) =>
+    [...textsIn(exported, [])].flatMap(({ path, text }) => {
+      const says = faultOfText(text)
+      return says === undefined ? [] : [place(file, path, says)]
+    }),
+  )
+}
+
+function namesIn(content: Content, file: string, name: string): string[] {
+  return Object.keys(content.get(file)?.[name] ?? {})
+}
+
+/** Says what is wrong and whether anything was. */
+export async function contentIsGood(root = ROOT): Promise<boolean> {
+  const faults = await contentFaults(root)
+  if (faults.length === 0) return true
+  console.error('Innehållet har fel, så webbplatsen byggs inte. Rätta det här och försök igen:\n')
+  for (const fault of faults) console.error(`  ${asLine(fault)}`)
+  return false
+}
+
+if (import.meta.main) {
+  if (await contentIsGood(process.argv[2])) console.log('Innehållet är i sin ordning.')
+  else process.exitCode = 1
+}

@@ -1,0 +1,18 @@
+/** What is wrong in the content, for whoever wrote it: no programmer. `field` is the way to it inside what the file exports. */
+export type Fault = { file: string; line: number | undefined; field: string; says: string }
+
+export type Path = readonly PropertyKey[]
+
+/** ["phoneHours", "home"] → "phoneHours.home"; ["questions", 2, "icon"] → "questions, nummer 3, icon". */
+export function fieldName(path: Path): string {
+  return path
+    .map((step) => (typeof step === 'number' ? `, nummer ${step + 1}, ` : `.${String(step)}`))
+    .join('')
+    .replace(/^[., ]+|[., ]+$/g, '')
+    .replaceAll(', .', ', ')
+}
+
+/** "src/content/company.ts, rad 16, fältet phoneHours.home: …" */
+export function asLine({ file, line, field, says }: Fault): string {
+  return `${[`src/content/${file}`, ...(line === undefined ? [] : [`rad ${line}`]), ...(field === '' ? [] : [`fältet ${field}`])].join(', ')}: ${says}`
+}

@@ -1,0 +1,39 @@
+import ts from 'typescript'
+import type { Path } from './fault.ts'
+
+/** The line, from 1, on which the thing stands that `path` leads to in a file of content; as near as one comes to it. */
+export function lineOf(source: string, [name, ...rest]: Path): number | undefined {
+  const file = ts.createSourceFile('content.ts', source, ts.ScriptTarget.Latest, true)
+  const start = declared(file, String(name))
+  if (!start) return undefined
+  let found: ts.Node = start
+  for (const step of rest) {
+    const next = inside(found, step)
+    if (!next) break
+    found = next
+  }
+  return file.getLineAndCharacterOfPosition(found.getStart(file)).line + 1
+}
+
+function declared(file: ts.SourceFile, name: string): ts.Node | undefined {
+  return file.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .find((declaration) => declaration.name.getText(file) === name)
+}
+
+function inside(node: ts.Node, step: PropertyKey): ts.Node | undefined {
+  const value = written(node)
+  if (value && ts.isArrayLiteralExpression(value)) return value.elements[Number(step)]
+  if (value && ts.isObjectLiteralExpression(value))
+    return value.properties.find(
+      (property) => property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) && property.name.text === step,
+    )
+  return undefined
+}
+
+/** Past names, `as const` and `satisfies` to what is written there. */
+function written(node: ts.Node): ts.Expression | undefined {
+  const value = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) ? node.initializer : ts.isExpression(node) ? node : undefined
+  return value && (ts.isAsExpression(value) || ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value)) ? written(value.expression) : value
+}

@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import sharp from 'sharp'
+import type { Fault } from './fault.ts'
+import { lineOf } from './line-of.ts'
+
+/** Less than this is blurred where it is shown; samples are small. */
+const NARROWEST = 1200
+const NARROWEST_SAMPLE = 400
+
+/** Whether each picture that is named has its file, and whether that can be used. */
+export async function pictureFaults(folder: string, names: readonly string[], source: string): Promise<Fault[]> {
+  const files = globSync('*', { cwd: join(folder, 'pictures') }).toSorted()
+  const wrongKind = files
+    .filter((file) => extname(file) !== '.webp' && names.includes(basename(file, extname(file))))
+    .map((file) => ({
+      file: `pictures/${file}`,
+      line: undefined,
+      field: '',
+      says: `bilden måste göras om först: npm run picture -- src/content/pictures/${file} ${basename(file, extname(file))}`,
+    }))
+  const ofNames = await Promise.all(
+    names.map(async (name) => {
+      const says = files.includes(`${name}.webp`) ? await look(join(folder, 'pictures', `${name}.webp`), name) : `filen pictures/${name}.webp saknas.`
+      return says === undefined ? [] : [{ file: 'pictures.ts', line: lineOf(source, ['pictures', name]), field: name, says }]
+    }),
+  )
+  return [...wrongKind, ...ofNames.flat()]
+}
+
+async function look(file: string, name: string): Promise<string | undefined> {
+  const narrowest = name.startsWith('sample-') ? NARROWEST_SAMPLE : NARROWEST
+  try {
+    const { width } = await sharp(file).metadata()
+    return width < narrowest ? `bilden är bara ${width} bildpunkter bred och blir suddig. Den behöver minst ${narrowest}.` : undefined
+  } catch {
+    return `filen pictures/${name}.webp går inte att läsa som en bild.`
+  }
+}

@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Fault } from './fault.ts'
+
+/** What each file of content exports, by the file's name. */
+export type Content = Map<string, Record<string, unknown>>
+
+/** Reads every file of content as the build would, or says where one cannot be read. */
+export async function readContent(folder: string): Promise<Content | Fault> {
+  const content: Content = new Map()
+  const files = globSync('*.ts', { cwd: folder })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+  for (const file of files) {
+    try {
+      content.set(file, await import(pathToFileURL(join(folder, file)).href))
+    } catch (error) {
+      return unreadable(file, error)
+    }
+  }
+  return content
+}
+
+/** The file that is wrong is often another one, which the first one reads. */
+function unreadable(reading: string, error: unknown): Fault {
+  const { stack = '', message } = error instanceof Error ? error : new Error(String(error))
+  const [, file = reading, line] = /src\/content\/([\w-]+\.ts):(\d+)/.exec(stack) ?? []
+  const at = { file, line: line ? Number(line) : undefined, field: '' }
+  if (error instanceof SyntaxError)
+    return { ...at, says: `filen går inte att läsa. Här eller på raden före saknas nog ett citattecken (') eller ett kommatecken (,). (${message})` }
+  if (error instanceof ReferenceError) return { ...at, says: `texten måste stå mellan citattecken, 'så här'. (${message})` }
+  return { ...at, says: `filen går inte att läsa. (${message})` }
+}

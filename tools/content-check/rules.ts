@@ -1,0 +1,97 @@
+import { z } from 'astro/zod'
+import { isOneAddress } from '#domain/sweden/email.ts'
+import { isSwedishPhone } from '#domain/sweden/phone.ts'
+
+/** What may stand in a field, each with the sentence for when something else does. */
+
+const or = (otherwise: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'fältet saknas.' : otherwise) })
+
+/** That it is not empty is looked at in every text there is (texts.ts). */
+export const text = z.string(or("här ska det stå en text mellan citattecken, 'så här'."))
+
+export function whole(from: number, to: number, example: number) {
+  const says = `här ska det stå ett helt tal från ${from} till ${to}, utan citattecken och mellanslag. Till exempel: ${example}`
+  return z.int(or(says)).min(from, says).max(to, says)
+}
+
+export function oneOf(names: readonly string[], what: string) {
+  return z.string(or('här ska det stå ett namn mellan citattecken.')).refine((name) => names.includes(name), {
+    error: ({ input }) => `det finns ${what} som heter "${input}". Välj bland: ${names.join(', ')}`,
+  })
+}
+
+export const phone = text.refine(isSwedishPhone, { error: ({ input }) => `"${input}" är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 05` })
+
+export const email = text.refine((value) => isOneAddress(value) && /\.\p{L}{2,}$/u.test(value), {
+  error: ({ input }) => `"${input}" är ingen e-postadress. Skriv till exempel: kontakt@foretaget.se`,
+})
+
+export const webAddress = text.refine((value) => URL.parse(value)?.protocol === 'https:', {
+  error: ({ input }) => `"${input}" är ingen adress. Skriv hela, med https:// först.`,
+})
+
+export const orgNumber = text.refine((value) => /^\d{6}-\d{4}$/.test(value) && hasRightLastDigit(value), {
+  error: ({ input }) => `"${input}" är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
+})
+
+/** Modulus 10, as on every Swedish number of the kind; the placeholder of zeros passes too. */
+function hasRightLastDigit(number: string): boolean {
+  const digits = [...number.replace('-', '')].map(Number)
+  const sum = digits.reduce((sum, digit, index) => {
+    const weighed = digit * (index % 2 === 0 ? 2 : 1)
+    return sum + (weighed > 9 ? weighed - 9 : weighed)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** "Vardagar 07:00–17:00": search engines are told the same hours, so they must be readable in one way. */
+export const weekdayHours = hours(/^Vardagar (\d\d):(\d\d)–(\d\d):(\d\d)$/, 'Vardagar 07:00–17:00')
+
+/** "Mån–Fre 8–17", or written as on the home page. */
+export const anyHours = hours(/^\p{L}+(?:–\p{L}+)? (\d\d?)(?::(\d\d))?–(\d\d?)(?::(\d\d))?$/u, 'Mån–Fre 8–17')
+
+function hours(pattern: RegExp, example: string) {
+  return text.superRefine((value, context) => {
+    const [whole, fromHour, fromMinute = '0', toHour, toMinute = '0'] = pattern.exec(value) ?? []
+    if (whole === undefined) return context.addIssue(`"${value}" går inte att läsa som en tid. Skriv så här, med det långa strecket (–): ${example}`)
+    const from = Number(fromHour) * 60 + Number(fromMinute)
+    const to = Number(toHour) * 60 + Number(toMinute)
+    if (from >= to) context.addIssue(`"${value}" slutar innan det börjar. Skriv till exempel: ${example}`)
+    else if (to > 24 * 60 || Number(fromMinute) > 59 || Number(toMinute) > 59)
+      context.addIssue(`"${value}" är ingen tid på dygnet. Skriv till exempel: ${example}`)
+  })
+}
+
+export const day = text.refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value), {
+  error: ({ input }) => `"${input}" är inget datum. Skriv år-månad-dag, till exempel: 2026-12-21`,
+})
+
+export const holiday = z
+  .object({ from: day, to: day }, or("här ska det stå undefined, eller första och sista dagen: { from: '2026-12-21', to: '2027-01-06' }"))
+  .refine(({ from, to }) => from <= to, { error: 'den sista dagen (to) ligger före den första (from).', path: ['to'] })
+  .optional()
+
+/** The rates that there have been since 2009. A decimal (0.3) or a slip of the finger is none of them. */
+const RATES = [30, 50]
+
+export const rotPercent = z
+  .number(or('här ska det stå ett tal utan citattecken och procenttecken, till exempel: 30'))
+  .refine((value) => RATES.includes(value), {
+    error: ({ input }) =>
+      `ROT-avdraget har aldrig varit ${input} %, utan ${RATES.join(' eller ')} %. Är det en ny sats, lägg till den i RATES i tools/content-check/rules.ts.`,
+  })
+
+/** Two prices in kronor, the lower first. What a whole bathroom costs is never less than ten thousand; what is added may be. */
+export function span(least: number) {
+  return z
+    .object({ from: whole(least, 2_000_000, 120_000), to: whole(least, 2_000_000, 200_000) })
+    .refine(({ from, to }) => from < to, { error: 'det högsta priset (to) är inte högre än det lägsta (from).', path: ['to'] })
+}
+
+/** Whether no two have the same, each of which is found at `name`. */
+export function distinct<Item extends Record<string, unknown>>(items: readonly Item[], name: keyof Item & string, context: z.RefinementCtx) {
+  for (const [index, item] of items.entries()) {
+    const first = items.findIndex((other) => other[name] === item[name])
+    if (first < index) context.addIssue({ code: 'custom', message: `"${item[name]}" finns redan, som nummer ${first + 1}.`, path: [index, name] })
+  }
+}

@@ -1,0 +1,18 @@
+import type { Path } from './fault.ts'
+
+/** Every text in what a file exports, however deep, with the way to it. */
+export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; text: string }> {
+  if (typeof value === 'string') yield { path, text: value }
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsIn(item, [...path, index])
+  else for (const [name, item] of Object.entries(value)) yield* textsIn(item, [...path, name])
+}
+
+/** What is wrong with a text wherever it stands, or nothing. */
+export function faultOfText(text: string): string | undefined {
+  if (text.trim() === '') return 'texten är tom.'
+  if (text !== text.trim()) return `texten börjar eller slutar med ett mellanslag: "${text}"`
+  if (/ {2}/.test(text)) return `det står två mellanslag i rad: "${text}"`
+  if (/\b(?:undefined|NaN)\b|\[object /.test(text)) return `texten hämtar något som inte finns: "${text}"`
+  return undefined
+}
