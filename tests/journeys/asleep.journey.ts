@@ -7,7 +7,7 @@ test('no script but the page’s own is asked for before the visitor comes near 
   const scripts: string[] = []
   page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts).toEqual([expect.stringContaining('/home.')])
+  expect(scripts).toEqual([expect.stringContaining('/islands.')])
   await page.getByLabel('Namn').focus()
   await expect.poll(() => scripts.length).toBeGreaterThan(1)
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { findChromium } from '../../tools/chromium.ts'
+import { findBrowser } from '../../tools/browsers.ts'
 import { thing } from './planner-actions.ts'
 import { expect, test } from './story.ts'
 
 /** A browser without a graphics card, which reckons every pixel itself. */
-test.use({ launchOptions: { executablePath: findChromium(), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] } })
+test.use({ launchOptions: { executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] } })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: /GPU stall due to ReadPixels/ })
 
 test('the room is seen in 3D when somebody asks for it, and walked in by button, key and pointer', async ({ page, expectAccessible }) => {

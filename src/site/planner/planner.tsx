@@ -3,27 +3,29 @@ import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from '#parts/error-boundary.tsx'
 import { dressed } from './dressed.ts'
 import { keptPlan, sharedPlan } from './kept-plan.ts'
+import type { LoadModel } from './see.tsx'
 import { Start } from './start.tsx'
 import { type Begun, Workbench } from './workbench.tsx'
 
-export function Planner() {
+/** Asleep it has no model to load. */
+export function Planner({ loadModel }: { loadModel?: LoadModel }) {
   return (
     <ErrorBoundary>
-      <Drawing />
+      <Drawing loadModel={loadModel} />
     </ErrorBoundary>
   )
 }
 
 /** Its styles first: what is awake is much more than what was asleep. */
-export async function wake() {
+export async function wake(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
   await dressed()
-  hydrateRoot(place, <Planner />)
+  hydrateRoot(place, <Planner loadModel={loadModel} />)
 }
 
 /** Asleep there is the choice of a room; awake, and with a room, the drawing table. */
-function Drawing() {
+function Drawing({ loadModel }: { loadModel: LoadModel | undefined }) {
   const [begun, setBegun] = useState<Begun>()
 
   // Not as the first state: the page was built without knowing what this browser keeps.
@@ -34,5 +36,5 @@ function Drawing() {
   }, [])
 
   if (!begun) return <Start onPick={(plan) => setBegun({ plan, by: 'choice' })} />
-  return <Workbench begun={begun} startOver={() => setBegun(undefined)} />
+  return <Workbench begun={begun} loadModel={loadModel} startOver={() => setBegun(undefined)} />
 }

@@ -5,22 +5,24 @@ import { ErrorBoundary } from '#parts/error-boundary.tsx'
 
 const words = planner.see
 
+export type LoadModel = () => Promise<ComponentType<{ plan: Plan }>>
+
 type Step = { step: 'loading' | 'missing' | 'failed' } | { step: 'here'; View: ComponentType<{ plan: Plan }> }
 
-/** The room in 3D. Its code is much more than all the rest, so it comes only when it is asked for. */
-export function See({ plan, onClose }: { plan: Plan; onClose: () => void }) {
+/** The room in 3D. Its code is much more than all the rest, so it comes only when it is asked for (islands/home.ts). */
+export function See({ plan, load, onClose }: { plan: Plan; load: LoadModel | undefined; onClose: () => void }) {
   const [state, setState] = useState<Step>({ step: 'loading' })
 
   useEffect(() => {
-    if (!hasWebGl()) return setState({ step: 'missing' })
-    import('./model/model-view.tsx').then(
-      ({ ModelView }) => setState({ step: 'here', View: ModelView }),
+    if (!load || !hasWebGl()) return setState({ step: 'missing' })
+    load().then(
+      (View) => setState({ step: 'here', View }),
       (fault) => {
         console.warn(fault)
         setState({ step: 'failed' })
       },
     )
-  }, [])
+  }, [load])
 
   return (
     <section className="planner-see" aria-labelledby="i-3d">

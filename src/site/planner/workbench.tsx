@@ -10,7 +10,7 @@ import { Price } from './price.tsx'
 import { Quantities } from './quantities.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { Said } from './said.tsx'
-import { See } from './see.tsx'
+import { type LoadModel, See } from './see.tsx'
 import { Tabs } from './tabs.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { Toolbar } from './toolbar.tsx'
@@ -21,10 +21,10 @@ import { Zones } from './zones.tsx'
 /** A plan, and how the visitor came to it. */
 export type Begun = { plan: Plan; by: 'choice' | 'link' | 'return' }
 
-type WorkbenchProps = { begun: Begun; startOver: () => void }
+type WorkbenchProps = { begun: Begun; loadModel: LoadModel | undefined; startOver: () => void }
 
 /** The drawing table: the drawing, what can be done to it, and what is known about it. */
-export function Workbench({ begun, startOver }: WorkbenchProps) {
+export function Workbench({ begun, loadModel, startOver }: WorkbenchProps) {
   const doing = usePlan(begun.plan)
   const { plan, chosen, act, said } = doing
   const [zones, setZones] = useState(false)
@@ -59,7 +59,7 @@ export function Workbench({ begun, startOver }: WorkbenchProps) {
           ]}
         />
       </div>
-      {seeing && <See plan={settled} onClose={() => setSeeing(false)} />}
+      {seeing && <See plan={settled} load={loadModel} onClose={() => setSeeing(false)} />}
       <FindingList plan={settled} act={act} board={board} />
       {zones && <Zones />}
       <div className="planner-sums">
