@@ -6,7 +6,7 @@ import { pictureFolder } from './tools/picture-folder.ts'
 const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
 /** What is always fetched together is one file: each more costs half a kilobyte of headers. */
-const together = [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|parts\/error-boundary|rolldown\/runtime|room\/limits/ }]
+const together = [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|parts\/error-boundary|room\/limits/ }]
 
 export default defineConfig({
   site: PUBLIC_URL || `http://localhost:${PORT || 3000}`,
