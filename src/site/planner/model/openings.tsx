@@ -4,6 +4,8 @@ import { Box, Chrome, Enamel } from './stuff.tsx'
 import { heightsOf } from './surfaces.ts'
 
 const FRAME = 0.05
+/** A wall has no thickness to look into. */
+const FLUSH = 0.021
 
 /** In its wall's own measures: along it, up, and into the room. Seen only from within, as the walls are. */
 export function Door({ door }: { door: DoorInPlan }) {
@@ -12,7 +14,7 @@ export function Door({ door }: { door: DoorInPlan }) {
   const handle = door.hinge === 'start' ? 1 : -1
   return (
     <group position={[x, 0, -0.02]}>
-      <mesh position={[0, top / 2, 0]}>
+      <mesh position={[0, top / 2, FLUSH]}>
         <planeGeometry args={[w, top]} />
         <meshStandardMaterial color="#f6f5f0" roughness={0.5} />
       </mesh>
@@ -30,7 +32,7 @@ export function Window({ opening }: { opening: WindowInPlan }) {
   const [w, x] = [metres(opening.width), metres(opening.along + opening.width / 2)]
   return (
     <group position={[x, 0, -0.02]}>
-      <mesh position={[0, (bottom + top) / 2, -0.04]}>
+      <mesh position={[0, (bottom + top) / 2, FLUSH]}>
         <planeGeometry args={[w, top - bottom]} />
         <meshBasicMaterial color="#e8f1f4" />
       </mesh>
