@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Works on the database, and says what to do when all of it is safe on the disk. */
+/** Works on the database, and says what to do when all of it is safe on the disk. May be called again: nothing but the database changes. */
 type Work = (transaction: Transaction<Tables>) => Promise<Settle>
 type Settle = () => void
 
@@ -10,8 +10,8 @@ type Waiting = { work: Work; fail: (error: unknown) => void }
 
 /**
  * For a database with one writer: what arrives together is committed together. Waiting for the disk is most of what a commit
- * costs, so it is waited for once, and everybody is answered after that. Each has its own savepoint: one that fails takes
- * nothing else with it. When the commit itself fails, nothing of the group was written, and each is told so.
+ * costs, so it is waited for once, and everybody is answered after that. When something fails, nothing of the group was
+ * written, and each has another try alone: one that fails takes nothing else with it.
  */
 export function makeGroupCommit(db: Kysely<Tables>) {
   const waiting: Waiting[] = []
@@ -39,29 +39,18 @@ export function makeGroupCommit(db: Kysely<Tables>) {
     committing = false
   }
 
-  async function commitTogether(group: readonly Waiting[]) {
+  async function commitTogether(group: readonly Waiting[]): Promise<void> {
     try {
       const settled = await db.transaction().execute(async (transaction) => {
         const settles: Settle[] = []
-        for (const one of group) settles.push(await inSavepoint(transaction, one))
+        for (const { work } of group) settles.push(await work(transaction))
         return settles
       })
       for (const settle of settled) settle()
     } catch (error) {
-      for (const { fail } of group) fail(error)
+      const [only, ...others] = group
+      if (others.length === 0) return only?.fail(error)
+      for (const one of group) await commitTogether([one])
     }
-  }
-}
-
-async function inSavepoint(transaction: Transaction<Tables>, { work, fail }: Waiting): Promise<Settle> {
-  await sql`savepoint one`.execute(transaction)
-  try {
-    const settle = await work(transaction)
-    await sql`release one`.execute(transaction)
-    return settle
-  } catch (error) {
-    await sql`rollback to one`.execute(transaction)
-    await sql`release one`.execute(transaction)
-    return () => fail(error)
   }
 }

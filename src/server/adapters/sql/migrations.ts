@@ -64,6 +64,15 @@ export const migrations: Record<string, Migration> = {
       for (const column of ['plan', 'price']) await db.schema.alterTable('quotes').addColumn(column, 'text').execute()
     },
   },
+
+  // The postman looks for what is to be carried, and the confirmations of a day are counted: neither may read every letter there is.
+  '004-letters-found-at-once': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.dropIndex('letters_to_carry').execute()
+      await sql`create index letters_to_carry on letters (due_at) where sent_at is null and given_up_at is null`.execute(db)
+      await db.schema.createIndex('letters_by_kind').on('letters').columns(['kind', 'queued_at']).execute()
+    },
+  },
 }
 
 /** What was promised to those who sent a request before promises were written down: 24 hours, and reminders at 20 and 23. */
