@@ -39,6 +39,15 @@ export async function expectFirstPlan(page: Page) {
   await expect(page.getByRole('region', { name: 'Prisindikation, inte offert' })).toContainText(/\d–\d.*kr inklusive moms/)
 }
 
+/** A room with a shower, and the list of fixtures open. */
+export async function drawShower(page: Page) {
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  await page.getByRole('tab', { name: '2. Inredningen' }).click()
+  await page.getByRole('button', { name: /^Duschhörna/ }).click()
+  await expect(thing(page, 'Duschhörna')).toHaveAttribute('aria-pressed', 'true')
+}
+
 export function thing(page: Page, name: string): Locator {
   return page.getByRole('group', { name: 'Ritning av badrummet' }).getByRole('button', { name: new RegExp(`^${name}(, |$)`) })
 }

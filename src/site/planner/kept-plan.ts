@@ -1,10 +1,10 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan, unpackPlan } from '#domain/room/share.ts'
 
-/** This browser's own store; written only when the visitor presses Spara. islands/rita.ts knows it too. */
+/** This browser's own store; written only when the visitor presses Spara. islands/planner.ts knows it too. */
 const KEY = 'fogratt.plan'
 
-/** In an address, after the #; islands/rita.ts knows it too. */
+/** In an address, after the #; islands/planner.ts knows it too. */
 const FRAGMENT = '#plan='
 
 export function keepPlan(plan: Plan): boolean {
