@@ -101,10 +101,11 @@ test('the planner costs nothing before it is touched, and little when it is', as
   page.on('response', async (response) => {
     if (/\.(js|css)$/.test(response.url())) fetched.push({ url: response.url(), bytes: Number(response.headers()['content-length'] ?? 0) })
   })
-  const ours = () => fetched.filter(({ url }) => /planner|room|model/.test(url))
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.goto('/rita', { waitUntil: 'networkidle' })
-  expect(ours()).toEqual([])
+  expect(fetched.filter(({ url }) => /planner|quantities|model/.test(url))).toEqual([])
+  fetched.length = 0
+  const ours = () => fetched.filter(({ url }) => !/react|runtime/.test(url))
   await page.getByRole('button', { name: 'Rektangel' }).click()
   await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeVisible()
   const kib = ours().reduce((sum, { bytes }) => sum + bytes, 0) / 1024
