@@ -21,7 +21,8 @@ export const routes = { '/': 'index.html', '/rita': 'rita.html', '/vanliga-frago
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  // Modules are UTF-8 by definition.
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -38,8 +39,8 @@ const TYPES: Record<string, string> = {
 
 /** Files under this folder carry a hash of their content in their name, so they never change. */
 const HASHED = '_astro/'
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_A_DAY = 'public, max-age=86400'
+const FOR_EVER = 'max-age=31536000, immutable'
+const FOR_A_DAY = 'max-age=86400'
 /** Asked for again every time, answered with 304 while unchanged. */
 const ASK_AGAIN = 'no-cache'
 
@@ -68,8 +69,9 @@ export function readFile(siteDir: string, name: string, publicUrl: string): Stat
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
     const vary = br || gzip ? ['Vary', 'Accept-Encoding'] : []
     const unchanged = ['ETag', etag, 'Cache-Control', cacheControlOf(name), ...vary, ...safety]
-    const coding = encoding ? ['Content-Encoding', encoding] : []
-    const part = ['Content-Type', TYPES[extname(name)] ?? 'application/octet-stream', ...coding, 'Accept-Ranges', 'bytes', ...unchanged]
+    // Parts are sent of what is not compressed (static-door.ts).
+    const coding = encoding ? ['Content-Encoding', encoding] : ['Accept-Ranges', 'bytes']
+    const part = ['Content-Type', TYPES[extname(name)] ?? 'application/octet-stream', ...coding, ...unchanged]
     return { body, etag, unchanged, part, whole: [...part, 'Content-Length', String(body.byteLength)] }
   }
 
