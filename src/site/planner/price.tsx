@@ -4,6 +4,7 @@ import { planWords, priceDate, priceFacts } from '#content/plan-facts.ts'
 import { priceBands } from '#content/price-bands.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
+import { Nowrap } from '#parts/nowrap.tsx'
 
 /** Always a span, and never without what it depends on. */
 export const Price = memo(function Price({ plan }: { plan: Plan }) {
@@ -15,7 +16,9 @@ export const Price = memo(function Price({ plan }: { plan: Plan }) {
         {priceFacts(indication).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Nowrap>{value}</Nowrap>
+            </dd>
           </div>
         ))}
       </dl>
