@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchDrag } from './bench/drag.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchQuotes } from './bench/quotes.ts'
 import { benchServer } from './bench/server.ts'
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
 const parts: Record<string, () => Promise<void>> = {
   pages: () => benchPages(Number(values.runs)),
   touch: () => benchTouch(Number(values.runs)),
+  drag: () => benchDrag(Number(values.runs)),
   server: () => benchServer(Number(values.minutes)),
   quotes: benchQuotes,
 }

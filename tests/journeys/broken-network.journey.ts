@@ -48,7 +48,7 @@ test('each script, picture and font may fail in its turn, and the page stays usa
   }
 })
 
-for (const script of ['home', 'react', 'live-quote-form']) {
+for (const script of ['islands', 'react', 'live-quote-form']) {
   test(`a request arrives also when ${script} never does`, async ({ page, postOffice }) => {
     let missed = 0
     await page.route(new RegExp(`/_astro/${script}\\.`), (route) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const REPORT = join(import.meta.dirname, '../../docs/benchmarks.md')
 
-const parts = ['pages', 'touch', 'server', 'quotes'] as const
+const parts = ['pages', 'touch', 'drag', 'server', 'quotes'] as const
 export type Part = (typeof parts)[number]
 
 /** Shows a part of the bench and puts it in docs/benchmarks.md in the place of what stood there. */
