@@ -24,12 +24,16 @@ const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_K
 
 /** Builds site and server, unless they are already built from exactly what lies here. */
 export async function buildIfStale(): Promise<void> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()) return
-  await build()
+  if (builtFrom() !== sourcesAndSurroundings()) await build()
+}
+
+/** For a command that does not open the site: that it was built for another address is nothing to it. */
+export async function buildIfSourcesChanged(): Promise<void> {
+  if (!builtFrom().startsWith(sources())) await build()
 }
 
 export async function build(): Promise<void> {
-  const from = fingerprint()
+  const from = sourcesAndSurroundings()
   const started = Date.now()
   if (!(await contentIsGood())) process.exit(1)
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
@@ -43,14 +47,21 @@ export async function build(): Promise<void> {
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-/** One line for everything that the result depends on. */
-function fingerprint(): string {
+function builtFrom(): string {
+  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+}
+
+/** All that the result depends on. */
+function sourcesAndSurroundings(): string {
+  return [sources(), ...VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`)].join('\n')
+}
+
+function sources(): string {
   const hash = createHash('sha256')
   for (const path of globSync(SOURCES, { cwd: ROOT }).sort()) {
     const file = join(ROOT, path)
     if (statSync(file).isFile()) hash.update(path).update('\0').update(readFileSync(file))
   }
-  for (const name of VARIABLES) hash.update(`${name}=${process.env[name] ?? ''}\n`)
   return hash.digest('hex')
 }
 

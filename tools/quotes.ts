@@ -1,4 +1,4 @@
-import { buildIfStale, SERVER_DIR } from './build-site-and-server.ts'
+import { buildIfSourcesChanged, SERVER_DIR } from './build-site-and-server.ts'
 
-await buildIfStale()
+await buildIfSourcesChanged()
 await import(`${SERVER_DIR}/quotes.js`)

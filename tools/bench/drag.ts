@@ -1,0 +1,80 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { startBuiltHouse } from '../../tests/house/built-house.ts'
+import { drawFirstPlan, gripOf, mouse, thing } from '../../tests/journeys/planner-actions.ts'
+import { needBrowser } from '../browsers.ts'
+import { machine, median, quantile } from './machine.ts'
+import { figure, table, write } from './report.ts'
+
+const SLOWER = 4
+const DRAG_MS = 3000
+/** As often as a mouse tells where it is. */
+const EVERY_MS = 8
+const WINDOWS = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+
+/** How smoothly a thing in the drawing follows the hand, in a finished plan on a processor four times slower. */
+export async function benchDrag(times: number): Promise<void> {
+  const about = machine()
+  const house = await startBuiltHouse()
+  const browser = await chromium.launch({ executablePath: needBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  try {
+    const rows = []
+    for (const [name, viewport] of Object.entries(WINDOWS)) {
+      const drags: number[][] = []
+      for (let time = 0; time < times; time++) drags.push(await dragOnce(browser, house.address, viewport))
+      const column = (read: (frames: number[]) => number) => figure(median(drags.map(read)), 1)
+      rows.push([name, column(framesPerSecond), column(median), column((frames) => quantile(frames, 0.95)), column((frames) => Math.max(...frames))])
+    }
+    write(
+      'drag',
+      [
+        '## Dragging in the drawing',
+        `${about}.`,
+        `A basin is dragged about for ${DRAG_MS / 1000} s in a plan of four fixtures, processor ${SLOWER} times slower, painted by the processor too (this machine has no graphics card). Median of ${times} drags, ms between frames. Goal: 60 frames a second.`,
+        table([['window', 'frames/s', 'median', 'p95', 'longest'], ...rows]),
+      ].join('\n\n'),
+    )
+  } finally {
+    await browser.close()
+    await house.close()
+  }
+}
+
+async function dragOnce(browser: Browser, address: string, viewport: { width: number; height: number }): Promise<number[]> {
+  const page = await browser.newPage({ viewport, locale: 'sv-SE' })
+  await page.goto(`${address}/rita`)
+  await drawFirstPlan(mouse(page))
+  const { x, y } = await gripOf(thing(page, 'Tvättställ'))
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await noteFrames(page)
+  const started = performance.now()
+  for (let now = 0; now < DRAG_MS; now = performance.now() - started) {
+    await page.mouse.move(x + 30 * Math.sin(now / 200), y - 30 + 30 * Math.cos(now / 300))
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+  }
+  const frames = await page.evaluate(() => ('frames' in window && Array.isArray(window.frames) ? window.frames.map(Number) : []))
+  await page.mouse.up()
+  await page.context().close()
+  return frames
+}
+
+/** Runs in the page: the time from each frame to the next. */
+function noteFrames(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const frames: number[] = []
+    Object.assign(window, { frames })
+    let last = performance.now()
+    const note = (now: number) => {
+      frames.push(now - last)
+      last = now
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+}
+
+function framesPerSecond(frames: number[]): number {
+  return (frames.length / frames.reduce((sum, frame) => sum + frame, 0)) * 1000
+}
