@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { aRequest } from '../house/a-request.ts'
+import { drawFirstPlan, mouse } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
 
 /** A page in one of the states that a visitor can see. Every one of them is looked at, listened to and measured. */
@@ -34,6 +35,7 @@ export const states: readonly State[] = [
   { name: 'questions', path: '/vanliga-fragor' },
   { name: 'questions-open', path: '/vanliga-fragor', reach: openAllQuestions },
   { name: 'rita', path: '/rita' },
+  { name: 'rita-drawn', path: '/rita', part: '#planerare', reach: (page) => drawFirstPlan(mouse(page)) },
   { name: 'page-refused', path: '/', reach: (page) => post(page, { phone: '112', email: 'asa@exempel' }), mayBeLogged: /status of 422/ },
   { name: 'page-thanks', path: '/', reach: (page) => post(page, { message: 'Utan skript' }) },
   { name: 'missing', path: '/finns-inte', mayBeLogged: /404/ },
