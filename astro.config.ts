@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { freshIslands } from './tools/fresh-islands.ts'
+import { lowPriority } from './tools/low-priority.ts'
 import { pictureFolder } from './tools/picture-folder.ts'
 
 const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
@@ -18,7 +19,7 @@ export default defineConfig({
   // A step quicker than usual: a first start must not take minutes, and the files grow by a few per cent.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
-  integrations: [react(), freshIslands(), pictureFolder()],
+  integrations: [react(), freshIslands(), pictureFolder(), lowPriority()],
   vite: {
     // While developing, the function is answered by the real server beside this one (tools/dev.ts).
     server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },

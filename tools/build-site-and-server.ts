@@ -17,6 +17,7 @@ const SOURCES = [
   'tsconfig.json',
   'tools/build-site-and-server.ts',
   'tools/compress.ts',
+  'tools/low-priority.ts',
   'tools/picture-folder.ts',
 ]
 /** What the build takes from the surroundings (decisions.md, Environment). */

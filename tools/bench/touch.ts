@@ -17,7 +17,7 @@ const touches: Touch[] = [
   {
     name: 'Se fler projekt',
     target: '[commandfor="projekt"][command="show-modal"]',
-    reaction: 'dialog#projekt[open]',
+    reaction: '[commandfor="projekt"]:active, dialog#projekt[open]',
     result: 'dialog#projekt[open] li:nth-child(15)',
   },
   {
