@@ -101,7 +101,7 @@ test('HEAD has the headers of GET and no body', async () => {
 test('files with a hash in their name are kept for ever, pages are asked for again', async () => {
   const page = await (await get('/')).text()
   const [, picture = ''] = /(\/_astro\/[^"\s]+\.avif)/.exec(page) ?? []
-  expect((await get(picture)).headers.get('cache-control')).toBe('max-age=31536000, immutable')
+  expect((await get(picture)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
 })
 

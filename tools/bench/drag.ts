@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { startBuiltHouse } from '../../tests/house/built-house.ts'
 import { drawFirstPlan, gripOf, mouse, thing } from '../../tests/journeys/planner-actions.ts'
@@ -52,7 +53,7 @@ async function dragOnce(browser: Browser, address: string, viewport: { width: nu
   const started = performance.now()
   for (let now = 0; now < DRAG_MS; now = performance.now() - started) {
     await page.mouse.move(x + 30 * Math.sin(now / 200), y - 30 + 30 * Math.cos(now / 300))
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+    await setTimeout(EVERY_MS)
   }
   const frames = await page.evaluate(() => ('frames' in window && Array.isArray(window.frames) ? window.frames.map(Number) : []))
   await page.mouse.up()

@@ -55,7 +55,7 @@ export function floorGrid(plan: Plan): Grid {
   }
 }
 
-/** For every corner of the grid, how many squares above and to the left of it are taken: any rectangle is then four look-ups. */
+/** A summed-area table: for every corner of the grid how many squares above and to the left of it are taken, so that a rectangle takes four look-ups. */
 function countTaken(plan: Plan, columns: number, rows: number): Uint32Array {
   const things = plan.fixtures.filter(({ kind }) => !fixtures[kind].open).map(boxOf)
   const parts = partsOf(plan.room)

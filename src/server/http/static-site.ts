@@ -39,8 +39,8 @@ const TYPES: Record<string, string> = {
 
 /** Files under this folder carry a hash of their content in their name, so they never change. */
 const HASHED = '_astro/'
-const FOR_EVER = 'max-age=31536000, immutable'
-const FOR_A_DAY = 'max-age=86400'
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_A_DAY = 'public, max-age=86400'
 /** Asked for again every time, answered with 304 while unchanged. */
 const ASK_AGAIN = 'no-cache'
 

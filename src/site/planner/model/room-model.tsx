@@ -17,8 +17,10 @@ const FLOOR_TILE = { width: 0.1, height: 0.1 }
 export function RoomModel({ plan, material }: { plan: Plan; material: MaterialName }) {
   const { tile, varies, joint, floor, floorJoint, rough } = materials[material]
   const { width, height } = tiles[plan.tile]
-  const wallTiles = useTexture(() => tileTexture({ width: metres(width), height: metres(height) }, tile, joint, varies), [width, height, material])
-  const floorTiles = useTexture(() => tileTexture(FLOOR_TILE, floor, floorJoint, varies), [material])
+  const wallTiles = useMemo(() => tileTexture({ width: metres(width), height: metres(height) }, tile, joint, varies), [width, height, tile, joint, varies])
+  const floorTiles = useMemo(() => tileTexture(FLOOR_TILE, floor, floorJoint, varies), [floor, floorJoint, varies])
+  useThrownAway(wallTiles)
+  useThrownAway(floorTiles)
   return (
     <>
       <color attach="background" args={['#d9d9d5']} />
@@ -119,10 +121,7 @@ function Ceiling({ room }: { room: Room }) {
   )
 }
 
-/** Drawn once, and thrown away when another has taken its place. */
-function useTexture(make: () => ReturnType<typeof tileTexture>, from: readonly unknown[]) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks says what it is made from
-  const texture = useMemo(make, from)
+/** What lies on the graphics card is thrown away when another has taken its place. */
+function useThrownAway(texture: ReturnType<typeof tileTexture>) {
   useEffect(() => () => texture.dispose(), [texture])
-  return texture
 }
