@@ -154,3 +154,18 @@ test.describe('in every state', () => {
     })
   }
 })
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`at ${width} px every button of a drawn plan holds its words`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/rita')
+    await drawFirstPlan(mouse(page))
+    for (const tab of ['1. Rummet', '2. Inredningen']) {
+      await page.getByRole('tab', { name: tab }).click()
+      const buttons = page.locator('.planner-table button:visible')
+      expect(await buttons.count()).toBeGreaterThan(10)
+      const tooNarrow = await buttons.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
+      expect(tooNarrow).toEqual([])
+    }
+  })
+}
