@@ -26,6 +26,7 @@ const texts = {
   'a long line of @': '@'.repeat(4000),
   'a long line of <': '<'.repeat(4000),
   'a long line of <script': '<script'.repeat(600),
+  'script elements that do not end': `${'<script>'.repeat(500)}${'</script'.repeat(500)}${' '.repeat(2000)}`,
   'a long line of spaces': `a${' '.repeat(4900)}b`,
   'nothing but dashes': '-'.repeat(4000),
 }

@@ -89,11 +89,17 @@ function readIfThere(path: string): Uint8Array<ArrayBuffer> | undefined {
 
 /** The smallest variant that the browser takes. */
 export function bestVariant({ br, gzip, plain }: StaticFile, acceptEncoding: string): Variant {
-  if (br && BR.test(acceptEncoding)) return br
-  if (gzip && GZIP.test(acceptEncoding)) return gzip
+  if (br && accepts(acceptEncoding, 'br')) return br
+  if (gzip && accepts(acceptEncoding, 'gzip')) return gzip
   return plain
 }
 
-/** A coding that is named, and not with the weight 0. */
-const BR = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i
-const GZIP = /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i
+/** Whether the coding is named, and not with the weight 0. */
+function accepts(acceptEncoding: string, coding: string): boolean {
+  return acceptEncoding.split(',').some((entry) => {
+    const [name = '', ...parameters] = entry.split(';')
+    return name.trim().toLowerCase() === coding && !parameters.some((parameter) => WEIGHT_ZERO.test(parameter))
+  })
+}
+
+const WEIGHT_ZERO = /^\s*q=0(?:\.0*)?\s*$/i

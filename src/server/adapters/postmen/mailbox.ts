@@ -21,7 +21,8 @@ export function mailboxPostman(folder: string): Postman {
 
 /** The same letter sent again lands on the same file. */
 function fileName(mail: Mail): string {
-  return `${mail.messageId.replace(/@.*$|[<>]/g, '')}.eml`
+  const [id = ''] = mail.messageId.replace(/[<>]/g, '').split('@')
+  return `${id}.eml`
 }
 
 /** First under another name, so that nobody ever reads half a letter. */

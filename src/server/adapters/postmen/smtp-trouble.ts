@@ -25,5 +25,9 @@ function readError(error: unknown): { code: string | undefined; responseCode: nu
 
 /** Post offices like to repeat addresses; neither the log nor the health page is a place for them. */
 function withoutAddresses(message: string): string {
-  return message.replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 300)
+  return message
+    .slice(0, 300)
+    .split(/([\s<>]+)/)
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join('')
 }

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clean } from '#domain/quote/clean.ts'
+import { fields, readQuoteRequest } from '#domain/quote/quote-request.ts'
+import { MAX_PACKED_LENGTH } from '#domain/room/limits.ts'
+import { unpackPlan } from '#domain/room/share.ts'
+import { isEmail, isOneAddress } from '#domain/sweden/email.ts'
+import { likelyEmail } from '#domain/sweden/email-typo.ts'
+import { isSwedishPhone } from '#domain/sweden/phone.ts'
+import { networkOf } from '#server/http/client-network.ts'
+import { bestVariant, type StaticFile, type Variant } from '#server/http/static-site.ts'
+import { charactersRead } from './house/characters-read.ts'
+
+/** The longest text that `readQuoteRequest` looks into. */
+const LONGEST = 2 * fields.message.max
+
+const pieces = {
+  markup: ['<', '>', '"', "'", '/', ' ', '=', 'a', '<script', '<script>', '</script', '</script>', '<scr', 'ipt>', '<b ', ' on', ' onx'],
+  script: ['javascript:', 'java', 'script:', 'javascript', ':'],
+  address: ['@', '.', 'a', ' ', '0', '+46', '-', ':', '::', ',', '\u2011', 'gmial.com', 'gzip', ';q=', ';q=0.'],
+  plan: ['2', '~', '_', '.', '-', '0', '9', 'f1', 'wc-floor'],
+}
+
+/** A few pieces, each repeated many times, up to the length: what makes a search start over and over. */
+function hostileText(among: readonly string[], length: number) {
+  const part = fc.record({ pieces: fc.array(fc.constantFrom(...among), { minLength: 1, maxLength: 4 }), times: fc.constantFrom(1, 60, 600, 3000) })
+  return fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => fill(parts.map(({ pieces, times }) => pieces.join('').repeat(times)).join(''), length))
+}
+
+const variant: Variant = { body: new Uint8Array(), etag: '', whole: [], part: [], unchanged: [] }
+const COMPRESSED: StaticFile = { plain: variant, br: variant, gzip: variant }
+
+/** Each round of removal uncovers one more tag. */
+const nested = fc.integer({ min: 2, max: 1000 }).map((depth) => fill(`${'<scr'.repeat(depth)}<script>${'ipt>'.repeat(depth)}`, LONGEST))
+
+const fill = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
+
+const anything = fc.oneof(...Object.values(pieces).map((among) => hostileText(among, LONGEST)), nested)
+const aPlan = fc.oneof(...Object.values(pieces).map((among) => hostileText(among, MAX_PACKED_LENGTH))).map((text) => `2~${text}`.slice(0, MAX_PACKED_LENGTH))
+
+/** Characters looked at for each character given: cleaning takes up to ten rounds of six expressions. */
+test.each([
+  ['clean', (text: string) => clean(text), anything, 80],
+  ['a request', (text: string) => readQuoteRequest({ message: text, name: text.slice(0, 200), email: text.slice(0, 500) }), anything, 100],
+  ['an e-mail address', (text: string) => [isEmail(text), isOneAddress(text), likelyEmail(text)], anything, 10],
+  ['a telephone number', (text: string) => isSwedishPhone(text), anything, 10],
+  ['a network', (text: string) => networkOf(text), anything, 10],
+  ['a packed plan', (text: string) => unpackPlan(text), aPlan, 10],
+  ['Accept-Encoding', (text: string) => bestVariant(COMPRESSED, text), anything, 10],
+])('reading %s looks at each character of a hostile text a limited number of times', (_, read, text, limit) => {
+  fc.assert(
+    fc.property(text, (hostile) => {
+      expect(charactersRead(() => read(hostile)) / hostile.length).toBeLessThanOrEqual(limit)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('cleaning a text that is nested without end removes what tags are made of', () => {
+  const cleaned = clean(`${'<scr'.repeat(1000)}<script>${'ipt>'.repeat(1000)} Hej på dig`)
+  expect(cleaned).not.toMatch(/[<:]/)
+  expect(cleaned).toContain('Hej på dig')
+})

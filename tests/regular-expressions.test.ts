@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checkSync } from 'recheck'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+/** Everything that reads text from outside. Sections, parts and content read only the site's own. */
+const files = globSync(['src/{domain,server}/**/*.{ts,tsx}', 'src/site/{islands,backend,planner}/**/*.{ts,tsx}'], { cwd: ROOT }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+)
+
+/** Expressions that take more than linear time, and what they read instead of text from outside. */
+const NOT_FROM_OUTSIDE: Record<string, string> = {
+  '\\B(?=(\\d{3})+$)': 'the digits of one number',
+  '<script(?![^>]*\\ssrc=)(?![^>]*\\stype="application\\/ld\\+json")[^>]*>([\\s\\S]*?)<\\/script>': 'built pages, at the start',
+  '<style[^>]*>([\\s\\S]*?)<\\/style>': 'built pages, at the start',
+  '<form[^>]*\\saction="(https?:\\/\\/[^/"]+)': 'built pages, at the start',
+}
+/** Without a search for an attack string, which takes seconds. */
+const COMPLEXITY_ONLY = { attackTimeout: 1, recallLimit: -1, recallTimeout: -1 }
+
+type Literal = { file: string; source: string; flags: string }
+
+function regularExpressionsOf(file: string): Literal[] {
+  const found: Literal[] = []
+  const tree = ts.createSourceFile(file, readFileSync(join(ROOT, file), 'utf8'), ts.ScriptTarget.Latest, true)
+  visit(tree)
+  return found
+
+  function visit(node: ts.Node) {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      found.push({ file, source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+    }
+    ts.forEachChild(node, visit)
+  }
+}
+
+test('every regular expression takes linear time, whatever text it is given', () => {
+  const literals = files.flatMap(regularExpressionsOf)
+  expect(literals.length).toBeGreaterThan(40)
+  const slow = literals
+    .filter(({ source }) => !(source in NOT_FROM_OUTSIDE))
+    .filter(({ source, flags }) => checkSync(source, flags, COMPLEXITY_ONLY).status !== 'safe')
+  expect(slow).toEqual([])
+})
