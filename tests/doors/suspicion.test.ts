@@ -81,6 +81,19 @@ test('one network has to wait when it has sent too much, another has not, and a 
 })
 
 test.each([
+  ['not JSON', '{', 'application/json', 400],
+  ['of another type', 'hej', 'text/plain', 415],
+  ['not complete', '{}', 'application/json', 422],
+  ['too large', 'a'.repeat(50_000), 'application/json', 413],
+  ['from elsewhere', JSON.stringify(aRequest()), 'application/json', 403],
+])('a request that is refused because it is %s counts for its network', async (_, body, type, status) => {
+  const house = await open({ RATE_LIMIT: '1' })
+  const elsewhere: Record<string, string> = status === 403 ? { origin: 'https://evil.example' } : {}
+  expect((await house.post(body, { 'content-type': type, ...elsewhere })).status).toBe(status)
+  expect((await house.postJson(aRequest())).status).toBe(429)
+})
+
+test.each([
   ['https://www.fogratt.example', 200],
   [undefined, 200],
   ['https://evil.example', 403],

@@ -33,13 +33,20 @@ const MAX_KEY_LENGTH = 255
 
 /** POST /functions/v1/send-email-v2 – the one door a quote request comes in through, from a script or from a plain form. */
 export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl, report }: QuoteDoorNeeds) {
-  const door = new Hono()
+  const door = new Hono<{ Variables: { retryAfter: number | undefined } }>()
   door.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
+  // Every post counts, whatever becomes of it: one that is refused takes the server's time too.
+  door.post('/', async (c, next) => {
+    c.set('retryAfter', await secondsToWait(c))
+    await next()
+  })
   door.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => inJson(c, answers.tooLarge) }))
 
   door.post('/', async (c) => {
     switch (mediaType(c)) {
       case 'application/json': {
+        const retryAfter = c.get('retryAfter')
+        if (retryAfter !== undefined) return inJson(c, tooMany(retryAfter))
         const sent = await readJson(c)
         return inJson(c, sent === undefined ? answers.notJson : await answer(c, sent, readQuoteRequest(sent)))
       }
@@ -47,12 +54,23 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
       case 'multipart/form-data': {
         const sent = await c.req.parseBody()
         const reading = readQuoteRequest(sent)
-        return inPage(c, reading, await answer(c, sent, reading))
+        const retryAfter = c.get('retryAfter')
+        return inPage(c, reading, retryAfter === undefined ? await answer(c, sent, reading) : tooMany(retryAfter))
       }
       default:
         return inJson(c, answers.wrongType)
     }
   })
+
+  /** A limiter that cannot count lets everybody in: a request comes first. */
+  async function secondsToWait(c: Context): Promise<number | undefined> {
+    try {
+      return await traffic.secondsToWait(clientNetwork(c, trustProxy))
+    } catch (error) {
+      report(error, c.get('requestId'))
+      return undefined
+    }
+  }
 
   /** A browser says where a post comes from – some only that it comes from here –, and a program may leave it out. */
   function isOurs(c: Context): boolean {
@@ -68,8 +86,6 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
       return { status: 422, error: first ? sentence(first) : '', faults: reading.faults }
     }
     try {
-      const retryAfter = await traffic.secondsToWait(clientNetwork(c, trustProxy))
-      if (retryAfter !== undefined) return tooMany(retryAfter)
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
       return answerTo(await receiveQuote(withReadPlan(reading.request), { key, suspicion: await suspect(sent) }))
     } catch (error) {
