@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { ownerPage } from '#content/owner-page.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
 import { ways } from '../quotes/replies.ts'
+import { limitBody } from './limit-body.ts'
 import type { OwnerPages } from './owner-pages.tsx'
 
 export type OwnerDoorNeeds = { followUp: FollowUp; ownerLinks: OwnerLinks; ownerPages: OwnerPages; now: () => Date }
@@ -20,7 +20,7 @@ const MAX_NOTE_LENGTH = 5000
 export function ownerDoor({ followUp, ownerLinks, ownerPages, now }: OwnerDoorNeeds) {
   const door = new Hono()
   door.use(unseen)
-  door.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => c.html(ownerPages.refused(ownerPage.broken), 413) }))
+  door.use(limitBody(MAX_BODY_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
 
   door.get('/:reference/:expires/:signature', async (c) => {
     const reference = referenceOf(c)

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { sentence, trapField } from '#content/quote-form.ts'
 import { type QuoteRequest, type Reading, readQuoteRequest, unreadablePlan } from '#domain/quote/quote-request.ts'
@@ -9,6 +8,7 @@ import type { Received, ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Traffic } from '../quotes/traffic.ts'
 import { type Answer, answers, tooMany } from './answers.ts'
 import { clientNetwork } from './client-network.ts'
+import { limitBody } from './limit-body.ts'
 import type { Pages } from './pages.tsx'
 
 export type QuoteDoorNeeds = {
@@ -40,7 +40,7 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
     c.set('retryAfter', await secondsToWait(c))
     await next()
   })
-  door.use(bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => inJson(c, answers.tooLarge) }))
+  door.use(limitBody(MAX_BODY_BYTES, (c) => inJson(c, answers.tooLarge)))
 
   door.post('/', async (c) => {
     switch (mediaType(c)) {
