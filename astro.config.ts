@@ -23,7 +23,7 @@ export default defineConfig({
   vite: {
     // While developing, the function is answered by the real server beside this one (tools/dev.ts).
     server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
-    // A drawing inside a style sheet would be a data: address, which the pages' policy refuses (server/http/page-policy.ts).
+    // A drawing inside a style sheet would be a data: address, which the pages' policy refuses (server/http/csp.ts).
     build: {
       assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
       // A few seconds more at the build, and one per cent less of everything that a phone fetches.

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,doors,faults,letters}/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,http,resilience,emails}/**/*.test.ts'],
     globalSetup: ['tests/contracts/start-postgres.ts'],
     // Two cores: the houses that are killed over and over mostly wait, and the rest need not wait for them.
     maxWorkers: 2,

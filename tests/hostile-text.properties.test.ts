@@ -9,7 +9,7 @@ import { likelyEmail } from '#domain/sweden/email-typo.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
 import { networkOf } from '#server/http/client-network.ts'
 import { bestVariant, type StaticFile, type Variant } from '#server/http/static-site.ts'
-import { charactersRead } from './house/characters-read.ts'
+import { charactersRead } from './support/characters-read.ts'
 
 /** The longest text that `readQuoteRequest` looks into. */
 const LONGEST = 2 * fields.message.max

@@ -2,15 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { aRequest } from '../tests/house/a-request.ts'
-import { startBuiltHouse } from '../tests/house/built-house.ts'
-import { lettersIn, ownerLinks } from '../tests/house/mailbox.ts'
+import { aRequest } from '../tests/support/a-request.ts'
+import { startBuiltHouse } from '../tests/support/built-server.ts'
+import { lettersIn, ownerLinks } from '../tests/support/mail-files.ts'
 import { findBrowser } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 /** Takes the pictures of the owner's handbook: `npm run handbook-pictures`. Letters are the ones that the tests hold to. */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots/handbok')
-const LETTERS = join(import.meta.dirname, '../tests/letters')
+const LETTERS = join(import.meta.dirname, '../tests/emails')
 const PHONE = { width: 390, height: 844 }
 
 await buildIfStale()

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { aRequest } from '../tests/house/a-request.ts'
-import { startBuiltHouse } from '../tests/house/built-house.ts'
+import { aRequest } from '../tests/support/a-request.ts'
+import { startBuiltHouse } from '../tests/support/built-server.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
-import { startBuiltHouse } from '../tests/house/built-house.ts'
 import { reachState, states } from '../tests/journeys/states.ts'
+import { startBuiltHouse } from '../tests/support/built-server.ts'
 import { findBrowser } from './browsers.ts'
 
 /**

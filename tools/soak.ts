@@ -6,5 +6,5 @@ const rounds = process.argv[2] ?? '1000'
 
 await buildIfStale()
 const env = { ...process.env, KILL_ROUNDS: rounds, KILL_LIFE_MS: '200' }
-const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', 'tests/faults/kill.test.ts'], { stdio: 'inherit', env })
+const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', 'tests/resilience/kill.test.ts'], { stdio: 'inherit', env })
 process.exitCode = status ?? 1

@@ -1,4 +1,4 @@
-import type { Holiday } from '#domain/quote/promise.ts'
+import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 
 /** Every fact about the business, each in this one place: pages, mails, structured data and price indication read it here. */
 export const company = {

@@ -1,4 +1,4 @@
-import type { Holiday } from '#domain/quote/promise.ts'
+import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { daysLater } from '#domain/sweden/calendar.ts'
 import { swedishDay } from '#domain/sweden/time.ts'
 import { company } from './company.ts'

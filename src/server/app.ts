@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { type HealthDoorNeeds, healthDoor } from './http/health-door.ts'
-import { type OwnerDoorNeeds, ownerDoor } from './http/owner-door.ts'
-import { FUNCTION_PATH, type QuoteDoorNeeds, quoteDoor } from './http/quote-door.ts'
+import { type HealthDoorNeeds, healthDoor } from './http/health-routes.ts'
+import { type OwnerDoorNeeds, ownerDoor } from './http/owner-routes.ts'
+import { FUNCTION_PATH, type QuoteDoorNeeds, quoteDoor } from './http/quote-routes.ts'
 import { type RequestSeen, requestLog } from './http/request-log.ts'
-import { pairs, safeAnswers } from './http/safety-headers.ts'
+import { pairs, safeAnswers } from './http/security-headers.ts'
 import { bestVariant } from './http/static-site.ts'
 import { OWNER_PATH } from './quotes/owner-links.ts'
 
 export type Needs = QuoteDoorNeeds & OwnerDoorNeeds & HealthDoorNeeds & { seen: (request: RequestSeen) => void }
 
-/** The doors where something is decided, in the order they are tried; the built site is answered before them (front-door.ts). */
+/** The doors where something is decided, in the order they are tried; the built site is answered before them (request-listener.ts). */
 export function createApp(needs: Needs) {
   const { pages, publicUrl, report, seen } = needs
   const app = new Hono()

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { makeLog } from './log.ts'
-import { openHouse } from './open-house.ts'
+import { openHouse } from './services.ts'
 
 /** Where the build put the site, beside this file. */
 const SITE_DIR = `${import.meta.dirname}/../site`

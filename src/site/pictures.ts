@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets'
 import { samples } from '#content/partner.ts'
 import { type PictureName, pictures } from '#content/pictures.ts'
 import { band, projects } from '#content/projects.ts'
-import type { ProjectPicture, ReadyPicture } from '#parts/picture.tsx'
+import type { ProjectPicture, ReadyPicture } from '#shared/picture.tsx'
 
 const originals = import.meta.glob<{ default: ImageMetadata }>('../content/pictures/*.webp')
 

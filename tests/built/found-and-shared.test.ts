@@ -8,7 +8,7 @@ import { questionsSection } from '#content/questions.ts'
 import { rita } from '#content/rita.ts'
 import { securityContact } from '#content/security-contact.ts'
 import { socialPicture } from '#content/social-picture.ts'
-import { attributeValues, builtPages, metaContent, pagesByAddress, SITE_DIR, wordsOf } from '../house/built-site.ts'
+import { attributeValues, builtPages, metaContent, pagesByAddress, SITE_DIR, wordsOf } from '../support/built-site.ts'
 
 const read = (name: string) => readFileSync(join(SITE_DIR, name), 'utf8')
 const origin = /Sitemap: (\S+)\/sitemap\.xml/.exec(read('robots.txt'))?.[1] ?? ''

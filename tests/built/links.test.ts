@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { FUNCTION_PATH } from '#server/http/quote-door.ts'
+import { FUNCTION_PATH } from '#server/http/quote-routes.ts'
 import { readSite } from '#server/http/static-site.ts'
-import { attributeValues, builtPages, pagesByAddress, SITE_DIR } from '../house/built-site.ts'
+import { attributeValues, builtPages, pagesByAddress, SITE_DIR } from '../support/built-site.ts'
 
 const site = readSite(SITE_DIR, '')
 /** Where the built site believes it stands; the links to itself are written out only in canonical addresses and sharing. */

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRequest } from '../house/a-request.ts'
-import { builtPages } from '../house/built-site.ts'
-import { openTestHouse, type TestHouse } from '../house/open-test-house.ts'
+import { aRequest } from '../support/a-request.ts'
+import { builtPages } from '../support/built-site.ts'
+import { openTestHouse, type TestHouse } from '../support/test-server.ts'
 
 let house: TestHouse
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { questions } from '#content/questions.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
-import { attributeValues, builtPages, metaContent, pagesByAddress, wordsOf } from '../house/built-site.ts'
-import { faultsOf } from '../house/schema-org.ts'
+import { attributeValues, builtPages, metaContent, pagesByAddress, wordsOf } from '../support/built-site.ts'
+import { faultsOf } from '../support/schema-org.ts'
 
 type Graph = { '@context': string; '@graph': Record<string, unknown>[] }
 

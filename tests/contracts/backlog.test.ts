@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { makeArchive } from '#server/adapters/sql/archive.ts'
 import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
-import { makeInTransaction } from '#server/adapters/sql/books.ts'
 import { openBooks } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { aQuote } from '../house/a-request.ts'
+import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import { aQuote } from '../support/a-request.ts'
 import { databases } from './databases.ts'
 
 const closing: (() => Promise<unknown>)[] = []

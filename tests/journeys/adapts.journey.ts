@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { clippedTexts, focused, sidewaysScroll } from './measures.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './journey-test.ts'
+import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
 const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
 

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { expect, test } from './story.ts'
+import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
 test('a homeowner fills in the form, and the request arrives in the contractor’s mailbox', async ({ page, postOffice, expectAccessible }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pictures } from '#content/pictures.ts'
-import { sidewaysScroll } from './measures.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './journey-test.ts'
+import { sidewaysScroll } from './layout-checks.ts'
 import { visitor } from './visitor.ts'
 
 test.use({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Fetched, firstLoad, noteShifts, shiftOf, type WindowName, windows } from './first-load.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './journey-test.ts'
 
 /** KiB and counts that a first visit may cost. Exact figures only: they are the same on every machine (timings: npm run bench). */
 const measures = ['document', 'script', 'executed', 'font', 'pictures', 'total', 'requests', 'elements'] as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './story.ts'
+import { expect, test } from './journey-test.ts'
 
 const cut = (page: Page) => page.locator('.pair').evaluate((pair) => getComputedStyle(pair).getPropertyValue('--cut'))
 

@@ -1,5 +1,5 @@
 import { tips } from '#content/tips.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './journey-test.ts'
 
 test('of the three services one is open at a time, and its button says Dölj', async ({ page, expectAccessible }) => {
   await page.goto('/')

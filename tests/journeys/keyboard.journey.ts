@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tips } from '#content/tips.ts'
-import { focused } from './measures.ts'
-import { expect, test } from './story.ts'
+import { expect, test } from './journey-test.ts'
+import { focused } from './layout-checks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,5 +1,5 @@
-import { aRequest } from '../house/a-request.ts'
-import { expect, test } from './story.ts'
+import { aRequest } from '../support/a-request.ts'
+import { expect, test } from './journey-test.ts'
 
 test('the owner opens the link in the mail on a phone, marks the request as answered, and can undo it', async ({
   page,

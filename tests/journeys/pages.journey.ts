@@ -1,4 +1,4 @@
-import { expect, test } from './story.ts'
+import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
 for (const [path, heading] of [

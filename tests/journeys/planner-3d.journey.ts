@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { findBrowser } from '../../tools/browsers.ts'
+import { expect, test } from './journey-test.ts'
 import { thing } from './planner-actions.ts'
-import { expect, test } from './story.ts'
 
 /** A browser without a graphics card, which reckons every pixel itself. */
 test.use({ launchOptions: { executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] } })

@@ -1,5 +1,5 @@
+import { expect, test } from './journey-test.ts'
 import { drawShower, scaleOf, thing } from './planner-actions.ts'
-import { expect, test } from './story.ts'
 import { visitor } from './visitor.ts'
 
 test('a link holds the whole drawing, for anybody and without an account', async ({ page, browser, baseURL }) => {

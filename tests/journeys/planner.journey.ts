@@ -1,5 +1,5 @@
+import { expect, test } from './journey-test.ts'
 import { drawFirstPlan, drawShower, expectFirstPlan, finger, gripOf, keyboard, MOST_ACTIONS, mouse, placeOf, swipe, thing } from './planner-actions.ts'
-import { expect, test } from './story.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

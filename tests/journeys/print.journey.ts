@@ -1,4 +1,4 @@
-import { expect, test } from './story.ts'
+import { expect, test } from './journey-test.ts'
 
 test('on paper every question is answered, on three sheets at most, and nothing asks to be pressed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })

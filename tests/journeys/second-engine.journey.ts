@@ -1,7 +1,7 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { needBrowser } from '../../tools/browsers.ts'
-import { aRequest } from '../house/a-request.ts'
-import { expect, test } from './story.ts'
+import { aRequest } from '../support/a-request.ts'
+import { expect, test } from './journey-test.ts'
 
 /** Firefox as Debian has it, spoken to by WebDriver BiDi: Playwright knows only a Firefox of its own. */
 let firefox: Browser

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from './journey-test.ts'
 import { reachState, type State, states } from './states.ts'
-import { expect, test } from './story.ts'
 
 /** Every page in every state. docs/accessibility.md is written from these steps and what became of them. */
 for (const state of states) {

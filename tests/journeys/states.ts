@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { aRequest } from '../house/a-request.ts'
+import type { aRequest } from '../support/a-request.ts'
 import { drawFirstPlan, mouse } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
 

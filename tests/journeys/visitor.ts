@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { choices } from '#content/quote-form.ts'
-import { aRequest } from '../house/a-request.ts'
+import { aRequest } from '../support/a-request.ts'
 
 /** What a visitor does, in the words that the page uses. */
 export const visitor = (page: Page) => ({

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { startBuiltHouse } from '../../tests/house/built-house.ts'
 import { drawFirstPlan, gripOf, mouse, thing } from '../../tests/journeys/planner-actions.ts'
+import { startBuiltHouse } from '../../tests/support/built-server.ts'
 import { needBrowser } from '../browsers.ts'
 import { machine, median, quantile } from './machine.ts'
 import { figure, table, write } from './report.ts'

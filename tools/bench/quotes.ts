@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { aRequest } from '../../tests/house/a-request.ts'
-import { startBuiltHouse } from '../../tests/house/built-house.ts'
+import { aRequest } from '../../tests/support/a-request.ts'
+import { startBuiltHouse } from '../../tests/support/built-server.ts'
 import { machine, median, processorTimeOf, quantile } from './machine.ts'
 import { figure, table, write } from './report.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type BuiltHouse, startBuiltHouse } from '../../tests/house/built-house.ts'
+import { type BuiltHouse, startBuiltHouse } from '../../tests/support/built-server.ts'
 import { findProgram, machine, median, memoryOf, processorTimeOf, versionOf } from './machine.ts'
 import { figure, table, write } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { startBuiltHouse } from '../../tests/house/built-house.ts'
 import { windows } from '../../tests/journeys/first-load.ts'
+import { startBuiltHouse } from '../../tests/support/built-server.ts'
 import { needBrowser } from '../browsers.ts'
 import { machine, median } from './machine.ts'
 import { figure, table, write } from './report.ts'

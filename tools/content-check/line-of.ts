@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Path } from './fault.ts'
+import type { Path } from './problem.ts'
 
 /** The line, from 1, on which the thing stands that `path` leads to in a file of content; as near as one comes to it. */
 export function lineOf(source: string, [name, ...rest]: Path): number | undefined {

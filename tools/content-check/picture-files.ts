@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
-import type { Fault } from './fault.ts'
 import { lineOf } from './line-of.ts'
+import type { Fault } from './problem.ts'
 
 /** Less than this is blurred where it is shown; samples are small. */
 const NARROWEST = 1200

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Fault } from './fault.ts'
+import type { Fault } from './problem.ts'
 
 /** What each file of content exports, by the file's name. */
 export type Content = Map<string, Record<string, unknown>>

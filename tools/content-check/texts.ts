@@ -1,4 +1,4 @@
-import type { Path } from './fault.ts'
+import type { Path } from './problem.ts'
 
 /** Every text in what a file exports, however deep, with the way to it. */
 export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; text: string }> {

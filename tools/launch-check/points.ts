@@ -1,11 +1,11 @@
 import type { about } from '#content/about.ts'
 import type { Company } from '#content/company.ts'
-import type { broken, missingPage } from '#content/faults.ts'
+import type { broken, missingPage } from '#content/error-pages.ts'
 import type { result } from '#content/hero.ts'
 import type { PictureName, pictures } from '#content/pictures.ts'
 import type { drawing } from '#content/rita.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
-import type { Path } from '../content-check/fault.ts'
+import type { Path } from '../content-check/problem.ts'
 
 /** Texts and figures as such, whatever stands there today. */
 type Loose<Value> = Value extends string

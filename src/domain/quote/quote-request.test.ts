@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRequest } from '../../../tests/house/a-request.ts'
+import { aRequest } from '../../../tests/support/a-request.ts'
 import { fieldNames, fields, readQuoteRequest } from './quote-request.ts'
 
 test('a right request is read as it is', () => {

@@ -1,6 +1,6 @@
 import type { PriceIndication } from '../room/price.ts'
-import type { Promised } from './promise.ts'
 import type { QuoteRequest } from './quote-request.ts'
+import type { Promised } from './reply-deadlines.ts'
 
 /** A request that has been accepted and kept, and what was promised then. */
 export type Quote = QuoteRequest &

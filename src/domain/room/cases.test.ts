@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRoom, withDrain, withFixture } from '../../../tests/house/a-plan.ts'
+import { emptyRoom, withDrain, withFixture } from '../../../tests/support/a-plan.ts'
 import { electricalAreas } from './electrical.ts'
 import type { FindingCode, Level } from './finding.ts'
 import { findings } from './findings.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRoom } from '../../../tests/house/a-plan.ts'
+import { emptyRoom } from '../../../tests/support/a-plan.ts'
 import {
   addDoor,
   addFixture,

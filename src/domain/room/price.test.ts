@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
-import { emptyRoom, withFixture } from '../../../tests/house/a-plan.ts'
+import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
 import type { PriceBands } from './price.ts'
 import { afterDeduction, priceIndication } from './price.ts'
 import { templateNames, templates } from './templates.ts'

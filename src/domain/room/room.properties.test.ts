@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPlan, mirrored, rotated } from '../../../tests/house/a-plan.ts'
+import { anyPlan, mirrored, rotated } from '../../../tests/support/a-plan.ts'
 import { addFixture, moveFixture, nudgeFixture, removeFixture, resizeFixture, turnFixture } from './edit.ts'
 import { nearFindings } from './findings.ts'
 import { begin, cancel, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Finding, ill, unknown, well } from './finding.ts'
+import { type Finding, ill, unknown, well } from './check-result.ts'
 
 const MB = 1024 * 1024
 /** Room for years of requests, and for the copies of them. */

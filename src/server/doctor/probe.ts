@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
-import type { Archive } from '../quotes/archive.ts'
-import { type Finding, ill, well } from './finding.ts'
+import type { Archive } from '../quotes/quote-repository.ts'
+import { type Finding, ill, well } from './check-result.ts'
 
 type Needs = {
   /** The function, at the address that visitors use. */

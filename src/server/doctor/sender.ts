@@ -1,4 +1,4 @@
-import { type Finding, ill, unknown, well } from './finding.ts'
+import { type Finding, ill, unknown, well } from './check-result.ts'
 
 /** Looks things up by name. Nothing there is an empty answer; nobody to ask is an error. */
 export type NameServer = {

@@ -5,9 +5,9 @@ import { ownerPage } from '#content/owner-page.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
-import type { FiledQuote } from '../quotes/archive.ts'
+import type { FiledQuote } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, ways } from '../quotes/replies.ts'
-import { Drawn } from './owner-drawing.tsx'
+import { Drawn } from './quote-drawing.tsx'
 import { readShell } from './shell.tsx'
 
 /** What the owner sees behind a signed link. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { policyFor } from './page-policy.ts'
-import { type FlatHeaders, safetyOfAnswer, safetyOfPage } from './safety-headers.ts'
+import { policyFor } from './csp.ts'
+import { type FlatHeaders, safetyOfAnswer, safetyOfPage } from './security-headers.ts'
 
 /** A built file, whole in memory, with what was compressed beside it at build. Everything that can be said of it is said once, here. */
 export type StaticFile = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined }
@@ -69,7 +69,7 @@ export function readFile(siteDir: string, name: string, publicUrl: string): Stat
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
     const vary = br || gzip ? ['Vary', 'Accept-Encoding'] : []
     const unchanged = ['ETag', etag, 'Cache-Control', cacheControlOf(name), ...vary, ...safety]
-    // Parts are sent of what is not compressed (static-door.ts).
+    // Parts are sent of what is not compressed (static-files.ts).
     const coding = encoding ? ['Content-Encoding', encoding] : ['Accept-Ranges', 'bytes']
     const part = ['Content-Type', TYPES[extname(name)] ?? 'application/octet-stream', ...coding, ...unchanged]
     return { body, etag, unchanged, part, whole: [...part, 'Content-Length', String(body.byteLength)] }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Quote } from '#domain/quote/quote.ts'
 import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
-import type { Books } from './books.ts'
+import type { Books } from './quote-transaction.ts'
 
 export type ConfirmQuote = (books: Books, quote: Quote) => Promise<void>
 

@@ -1,6 +1,6 @@
 import { lastDayThatReached, swedishInstant } from '#domain/sweden/calendar.ts'
-import type { FiledQuote } from './archive.ts'
-import type { LetterKind } from './books.ts'
+import type { FiledQuote } from './quote-repository.ts'
+import type { LetterKind } from './quote-transaction.ts'
 
 /** What the owner is told every morning, also when there is nothing to tell, so that silence is an alarm. */
 export type Digest = {

@@ -1,5 +1,5 @@
-import { type PromiseRule, promise } from '#domain/quote/promise.ts'
-import type { Archive, FiledQuote } from './archive.ts'
+import { type PromiseRule, promise } from '#domain/quote/reply-deadlines.ts'
+import type { Archive, FiledQuote } from './quote-repository.ts'
 import type { Way } from './replies.ts'
 
 /** Where it is written down what became of a quote. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type PromiseRule, promise } from '#domain/quote/promise.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import { type PromiseRule, promise } from '#domain/quote/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { PriceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import type { Books, InTransaction, Suspicion } from './books.ts'
 import type { ConfirmQuote } from './confirm-quote.ts'
+import type { Books, InTransaction, Suspicion } from './quote-transaction.ts'
 
 type Needs = {
   now: () => Date

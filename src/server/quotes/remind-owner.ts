@@ -1,4 +1,4 @@
-import type { NewLetter } from './books.ts'
+import type { NewLetter } from './quote-transaction.ts'
 
 export type ReminderKind = 'first reminder' | 'last reminder'
 

@@ -1,4 +1,4 @@
-import { wakeAtTouch, wakeInView } from './wake.ts'
+import { wakeAtTouch, wakeInView } from './hydrate.ts'
 
 /**
  * The planner on /rita: at a touch, or when it is seen. In the first view it may be seen without being what the visitor came
@@ -17,7 +17,7 @@ export function wakePlanner(load: () => Promise<void>) {
   else addEventListener('scroll', () => wakeInView(place, once), { once: true, passive: true })
 }
 
-/** planner/kept-plan.ts writes both. */
+/** planner/saved-plan.ts writes both. */
 function hasPlan(): boolean {
   try {
     return location.hash.startsWith('#plan=') || localStorage.getItem('fogratt.plan') !== null

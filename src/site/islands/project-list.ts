@@ -1,4 +1,4 @@
-import { wakeInView } from './wake.ts'
+import { wakeInView } from './hydrate.ts'
 
 /** Deals out the projects' cards when what opens their list comes into view, and stands in where a browser cannot open a dialog by itself. */
 const list = document.querySelector<HTMLDialogElement>('#projekt')

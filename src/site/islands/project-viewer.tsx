@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { gallery as words } from '#content/gallery.ts'
-import { ErrorBoundary } from '#parts/error-boundary.tsx'
+import { ErrorBoundary } from '#shared/error-boundary.tsx'
 
 /** What a card says about its project; nothing else has to be fetched. */
 type Shown = { title: string; description: string; label: string; alt: string; large: string; card: string }

@@ -1,6 +1,6 @@
 import { quoteForm, received, toasts } from '#content/quote-form.ts'
-import { Nowrap } from '#parts/nowrap.tsx'
-import { Received } from '#parts/received.tsx'
+import { Nowrap } from '#shared/nowrap.tsx'
+import { Received } from '#shared/received.tsx'
 
 /** The same id for both: whichever is there takes focus. */
 export const OUTCOME_ID = 'outcome'

@@ -1,4 +1,4 @@
-/** This tab's own store, never an address (carried-answers.ts knows the key too). */
+/** This tab's own store, never an address (form-draft.ts knows the key too). */
 const STORE_KEY = 'fogratt.answers'
 
 /** The first line of what the drawing says in the message (content/planner.ts); an empty line ends it. */
@@ -13,7 +13,7 @@ rita?.addEventListener('submit', (event) => {
   go({})
 })
 
-/** The planner says so (planner/take-along.tsx). */
+/** The planner says so (planner/request-quote.tsx). */
 document.addEventListener('drawing-taken', (event) => {
   if (event instanceof CustomEvent) go(event.detail)
 })

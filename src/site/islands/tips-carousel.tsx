@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { tips, tipsSection as words } from '#content/tips.ts'
-import { ErrorBoundary } from '#parts/error-boundary.tsx'
-import { TipIcon } from '#parts/tip-icon.tsx'
+import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import { TipIcon } from '#shared/tip-icon.tsx'
 
 /** `held`: plays on when pointer and focus have left. */
 type Mode = 'playing' | 'held' | 'paused'

@@ -2,7 +2,7 @@ import { planner } from '#content/planner.ts'
 import type { Ceiling, Room } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { Choice } from './choice.tsx'
-import { Measure } from './measure.tsx'
+import { Measure } from './length-field.tsx'
 import { letterOf } from './names.ts'
 
 const words = planner.room

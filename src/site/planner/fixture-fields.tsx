@@ -5,9 +5,9 @@ import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Mm } from '#domain/room/plan.ts'
 import { Choice } from './choice.tsx'
 import { inCm } from './in-cm.ts'
-import { Measure } from './measure.tsx'
-import { Mover } from './mover.tsx'
+import { Measure } from './length-field.tsx'
 import { nameOf, placeInWords } from './names.ts'
+import { Mover } from './nudge-button.tsx'
 import type { Doing } from './use-plan.ts'
 
 const words = planner.chosen

@@ -3,10 +3,10 @@ import { planner } from '#content/planner.ts'
 import { addFixture } from '#domain/room/edit.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { FixtureKind } from '#domain/room/plan.ts'
-import { FixtureSymbol } from '#parts/plan-symbols.tsx'
+import { FixtureSymbol } from '#shared/plan-symbols.tsx'
 import { inCm } from './in-cm.ts'
 import { nameOf, newest } from './names.ts'
-import { Things } from './things.tsx'
+import { Things } from './plan-item-list.tsx'
 import type { Doing } from './use-plan.ts'
 
 const KINDS: readonly FixtureKind[] = [

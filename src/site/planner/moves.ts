@@ -1,7 +1,7 @@
 import { changeDoor, changeWindow, moveFixture, moveOutlet, NUDGE, nudgeFixture } from '#domain/room/edit.ts'
 import type { Id, Plan, Point } from '#domain/room/plan.ts'
 import { pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
-import type { Thing } from './things-in-plan.ts'
+import type { Thing } from './plan-items.ts'
 
 /** The plan with the thing put where a pointer has taken its middle: fixtures snap, doors and windows keep to walls. */
 export function takenTo(plan: Plan, { id, kind }: Thing, at: Point): Plan {

@@ -3,7 +3,7 @@ import { changeDoor, changeWindow, type DoorChange, type WindowChange } from '#d
 import type { Door, Plan, Window } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { Choice } from './choice.tsx'
-import { Measure } from './measure.tsx'
+import { Measure } from './length-field.tsx'
 import { letterOf } from './names.ts'
 import type { Doing } from './use-plan.ts'
 

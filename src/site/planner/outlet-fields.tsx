@@ -1,9 +1,9 @@
 import { planner } from '#content/planner.ts'
 import { moveOutlet, NUDGE } from '#domain/room/edit.ts'
 import type { Outlet, Point } from '#domain/room/plan.ts'
-import { Measure } from './measure.tsx'
-import { Mover } from './mover.tsx'
+import { Measure } from './length-field.tsx'
 import { placeInWords } from './names.ts'
+import { Mover } from './nudge-button.tsx'
 import type { Doing } from './use-plan.ts'
 
 const words = planner.chosen

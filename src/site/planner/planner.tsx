@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ErrorBoundary } from '#parts/error-boundary.tsx'
-import { dressed } from './dressed.ts'
-import { keptPlan, sharedPlan } from './kept-plan.ts'
-import type { LoadModel } from './see.tsx'
+import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import { dressed } from './load-styles.ts'
+import type { LoadModel } from './model-panel.tsx'
+import { keptPlan, sharedPlan } from './saved-plan.ts'
 import { Start } from './start.tsx'
 import { type Begun, Workbench } from './workbench.tsx'
 

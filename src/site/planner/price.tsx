@@ -4,7 +4,7 @@ import { planWords, priceDate, priceFacts } from '#content/plan-facts.ts'
 import { priceBands } from '#content/price-bands.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
-import { Nowrap } from '#parts/nowrap.tsx'
+import { Nowrap } from '#shared/nowrap.tsx'
 
 /** Always a span, and never without what it depends on. */
 export const Price = memo(function Price({ plan }: { plan: Plan }) {

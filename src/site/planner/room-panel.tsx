@@ -6,9 +6,9 @@ import { setWallLength } from '#domain/room/wall-length.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { CeilingFields } from './ceiling-fields.tsx'
 import { Choice } from './choice.tsx'
-import { Measure } from './measure.tsx'
+import { Measure } from './length-field.tsx'
 import { letterOf, nameOf, newest } from './names.ts'
-import { Things } from './things.tsx'
+import { Things } from './plan-item-list.tsx'
 import type { Act, Doing } from './use-plan.ts'
 
 const words = planner.room

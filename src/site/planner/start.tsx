@@ -2,9 +2,9 @@ import { planner } from '#content/planner.ts'
 import type { Plan, Room } from '#domain/room/plan.ts'
 import { startPlan, templateNames, templates } from '#domain/room/templates.ts'
 import { boundsOf } from '#domain/room/walls.ts'
-import { PlanDrawing } from '#parts/plan-drawing.tsx'
+import { PlanDrawing } from '#shared/plan-drawing.tsx'
 
-/** Rooms to begin with. Asleep, a press is kept until the planner is awake (islands/wake.ts). */
+/** Rooms to begin with. Asleep, a press is kept until the planner is awake (islands/hydrate.ts). */
 export function Start({ onPick }: { onPick?: (plan: Plan) => void }) {
   return (
     <fieldset className="planner-start" aria-labelledby="vilken-form">

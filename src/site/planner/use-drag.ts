@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import type { Plan, Point } from '#domain/room/plan.ts'
 import { takenTo } from './moves.ts'
 import { placeInWords } from './names.ts'
-import { type Thing, thingIn } from './things-in-plan.ts'
+import { type Thing, thingIn } from './plan-items.ts'
 import type { Act } from './use-plan.ts'
 
 /** A press that moves less than this is a press (px). */

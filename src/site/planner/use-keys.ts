@@ -3,7 +3,7 @@ import { planner } from '#content/planner.ts'
 import { remove, turnFixture } from '#domain/room/edit.ts'
 import { nudged } from './moves.ts'
 import { placeInWords } from './names.ts'
-import type { Thing } from './things-in-plan.ts'
+import type { Thing } from './plan-items.ts'
 import type { Act } from './use-plan.ts'
 
 const WAYS: Partial<Record<string, readonly [right: number, down: number]>> = {

@@ -1,5 +1,5 @@
 import type { AboutWords } from '#content/about.ts'
-import { Nowrap } from '#parts/nowrap.tsx'
+import { Nowrap } from '#shared/nowrap.tsx'
 
 /** Two calm columns; under them the wall is opened, layer by layer. */
 export function About({ words: { heading, columns, layers, licence } }: { words: AboutWords }) {

@@ -1,9 +1,9 @@
 import { company } from '#content/company.ts'
 import type { Question, questionsSection } from '#content/questions.ts'
 import { quoteForm } from '#content/quote-form.ts'
-import { Nowrap } from '#parts/nowrap.tsx'
-import { PhoneLink } from '#parts/phone-link.tsx'
-import { QuestionIcon } from '#parts/question-icon.tsx'
+import { Nowrap } from '#shared/nowrap.tsx'
+import { PhoneLink } from '#shared/phone-link.tsx'
+import { QuestionIcon } from '#shared/question-icon.tsx'
 
 type AllQuestionsProps = { words: typeof questionsSection; questions: readonly Question[] }
 

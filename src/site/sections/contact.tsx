@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ContactWords } from '#parts/contact-words.tsx'
+import { ContactWords } from '#shared/contact-words.tsx'
 
 /** The form is a white sheet on a wall of deep glaze. */
 export function Contact({ children }: { children: ReactNode }) {

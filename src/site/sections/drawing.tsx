@@ -1,6 +1,6 @@
 import type { DrawingWords } from '#content/rita.ts'
-import { ArrowLink } from '#parts/arrow-link.tsx'
-import { Picture, type ReadyPicture } from '#parts/picture.tsx'
+import { ArrowLink } from '#shared/arrow-link.tsx'
+import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
 export function Drawing({ words, picture }: { words: DrawingWords; picture: ReadyPicture }) {
   return (

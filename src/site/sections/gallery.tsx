@@ -1,7 +1,7 @@
 import type { GalleryWords } from '#content/gallery.ts'
 import { renderingWords } from '#content/pictures.ts'
 import type { Project } from '#content/projects.ts'
-import { Picture, type ProjectPicture, type ReadyPicture } from '#parts/picture.tsx'
+import { Picture, type ProjectPicture, type ReadyPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectList } from './project-list.tsx'
 

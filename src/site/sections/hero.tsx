@@ -1,6 +1,6 @@
 import type { HeroWords } from '#content/hero.ts'
-import { Nowrap } from '#parts/nowrap.tsx'
-import { type ReadyPicture, RenderingLabel } from '#parts/picture.tsx'
+import { Nowrap } from '#shared/nowrap.tsx'
+import { type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
 type HeroProps = { words: HeroWords; phone: ReadyPicture; wide: ReadyPicture }
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { company } from '#content/company.ts'
 import type { PartnershipWords } from '#content/partner.ts'
-import { Picture, type ReadyPicture, RenderingLabel } from '#parts/picture.tsx'
+import { Picture, type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
 type PartnershipProps = { words: PartnershipWords; showroom: ReadyPicture; samples: readonly string[] }
 

@@ -1,5 +1,5 @@
 import type { Project } from '#content/projects.ts'
-import { type ProjectPicture, RenderingLabel } from '#parts/picture.tsx'
+import { type ProjectPicture, RenderingLabel } from '#shared/picture.tsx'
 
 type ProjectCardProps = {
   project: Project

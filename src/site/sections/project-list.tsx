@@ -1,7 +1,7 @@
 import type { GalleryWords } from '#content/gallery.ts'
 import { renderingWords } from '#content/pictures.ts'
 import type { Project } from '#content/projects.ts'
-import type { ProjectPicture } from '#parts/picture.tsx'
+import type { ProjectPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 
 type ProjectListProps = { words: GalleryWords; projects: readonly Project[]; pictures: readonly ProjectPicture[] }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Question, questionsSection } from '#content/questions.ts'
 import type { Tip, tipsSection } from '#content/tips.ts'
-import { ArrowLink } from '#parts/arrow-link.tsx'
-import { Disclosure } from '#parts/disclosure.tsx'
+import { ArrowLink } from '#shared/arrow-link.tsx'
+import { Disclosure } from '#shared/disclosure.tsx'
 
 type QuestionsProps = {
   words: typeof questionsSection

@@ -1,8 +1,8 @@
 import type { ResultWords } from '#content/hero.ts'
 import { renderingWords } from '#content/pictures.ts'
-import { ArrowLink } from '#parts/arrow-link.tsx'
-import { Nowrap } from '#parts/nowrap.tsx'
-import { Picture, type ReadyPicture } from '#parts/picture.tsx'
+import { ArrowLink } from '#shared/arrow-link.tsx'
+import { Nowrap } from '#shared/nowrap.tsx'
+import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
 type ResultProps = { words: ResultWords; before: ReadyPicture; after: ReadyPicture }
 

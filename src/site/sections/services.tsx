@@ -1,5 +1,5 @@
 import type { Service, ServiceDrawing, servicesSection } from '#content/services.ts'
-import { Nowrap } from '#parts/nowrap.tsx'
+import { Nowrap } from '#shared/nowrap.tsx'
 import membrane from './drawings/membrane.svg?url'
 import rebuild from './drawings/rebuild.svg?url'
 import tiles from './drawings/tiles.svg?url'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { ReadBacklog } from '../../measures/backlog.ts'
-import { unanswered } from './filed-quotes.ts'
+import type { ReadBacklog } from '../../metrics/backlog.ts'
+import { unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
-import { stillWanted } from './wanted-letters.ts'
+import { stillWanted } from './wanted-emails.ts'
 
 export function makeReadBacklog(db: Kysely<Tables>): ReadBacklog {
   return async () => {

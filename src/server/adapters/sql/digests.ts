@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { FiledQuote } from '../../quotes/archive.ts'
 import { type Digest, type DigestBook, endOfDigest, type LateLetter } from '../../quotes/digest.ts'
-import { filedQuotes, unanswered } from './filed-quotes.ts'
+import type { FiledQuote } from '../../quotes/quote-repository.ts'
+import { filedQuotes, unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
-import { stillWanted } from './wanted-letters.ts'
+import { stillWanted } from './wanted-emails.ts'
 
 const HOUR = 3_600_000
 

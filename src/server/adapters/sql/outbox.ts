@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { LetterToWrite } from '../../letters/mail.ts'
-import type { Outbox } from '../../outbox/deliver-letters.ts'
-import type { LettersInTrouble } from '../../outbox/letters-in-trouble.ts'
+import type { LetterToWrite } from '../../emails/email.ts'
+import type { Outbox } from '../../outbox/deliver-emails.ts'
+import type { LettersInTrouble } from '../../outbox/outbox-health.ts'
 import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
-import { quoteOf } from './quotes.ts'
+import { quoteOf } from './quote-rows.ts'
 import type { LetterRow, Tables } from './tables.ts'
-import { stillWanted } from './wanted-letters.ts'
+import { stillWanted } from './wanted-emails.ts'
 
 export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): Outbox {
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ReminderBook } from '../../quotes/remind-owner.ts'
-import { unanswered } from './filed-quotes.ts'
+import { unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
 
 export function makeReminderBook(db: Kysely<Tables>): ReminderBook {

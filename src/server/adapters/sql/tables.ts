@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
-import type { Trouble } from '../../outbox/postman.ts'
-import type { ErasureReason } from '../../quotes/archive.ts'
-import type { LetterKind, Suspicion } from '../../quotes/books.ts'
+import type { Trouble } from '../../outbox/mail-transport.ts'
+import type { ErasureReason } from '../../quotes/quote-repository.ts'
+import type { LetterKind, Suspicion } from '../../quotes/quote-transaction.ts'
 import type { Way } from '../../quotes/replies.ts'
 
 /**

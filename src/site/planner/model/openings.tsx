@@ -1,6 +1,6 @@
 import type { Door as DoorInPlan, Window as WindowInPlan } from '#domain/room/plan.ts'
+import { Box, Chrome, Enamel } from './materials.tsx'
 import { metres } from './metres.ts'
-import { Box, Chrome, Enamel } from './stuff.tsx'
 import { heightsOf } from './surfaces.ts'
 
 const FRAME = 0.05

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { promise } from './reply-deadlines.ts'
+
+const HOUR = 3_600_000
+const CHRISTMAS = { from: '2026-12-21', to: '2027-01-06' }
+const answerBy = (since: string, holiday = undefined as typeof CHRISTMAS | undefined) => promise(new Date(since), { replyHours: 24, holiday })
+
+test('an answer is due after 24 hours, with reminders after 20 and 23', () => {
+  expect(answerBy('2026-11-21T12:00:00.000Z')).toEqual({
+    answerBy: '2026-11-22T12:00:00.000Z',
+    remindAt: '2026-11-22T08:00:00.000Z',
+    remindAgainAt: '2026-11-22T11:00:00.000Z',
+  })
+})
+
+test.each([
+  ['2026-10-24T12:00:00.000Z', '2026-10-25T12:00:00.000Z'],
+  ['2027-03-27T12:00:00.000Z', '2027-03-28T12:00:00.000Z'],
+])('24 hours are 24 hours over the night when the clocks are set (%s)', (since, due) => {
+  expect(answerBy(since).answerBy).toBe(due)
+})
+
+test.each([
+  ['on the first day of the holiday', '2026-12-20T23:00:00.000Z', '2027-01-07T23:00:00.000Z'],
+  ['in the middle of it', '2026-12-24T15:00:00.000Z', '2027-01-07T23:00:00.000Z'],
+  ['on its last day', '2027-01-06T22:59:59.999Z', '2027-01-07T23:00:00.000Z'],
+  ['just after it', '2027-01-06T23:00:00.000Z', '2027-01-07T23:00:00.000Z'],
+  ['six hours before it', '2026-12-20T17:00:00.000Z', '2027-01-07T17:00:00.000Z'],
+  ['a day before it', '2026-12-19T23:00:00.000Z', '2026-12-20T23:00:00.000Z'],
+])('a request %s is due a day after the holiday at the latest', (_, since, due) => {
+  expect(answerBy(since, CHRISTMAS).answerBy).toBe(due)
+})
+
+test.each([
+  [{ from: '2026-10-20', to: '2026-10-24' }, '2026-10-22T12:00:00.000Z', '2026-10-25T22:00:00.000Z'],
+  [{ from: '2026-10-20', to: '2026-10-25' }, '2026-10-22T12:00:00.000Z', '2026-10-26T23:00:00.000Z'],
+  [{ from: '2027-03-20', to: '2027-03-27' }, '2027-03-22T12:00:00.000Z', '2027-03-28T23:00:00.000Z'],
+  [{ from: '2027-03-20', to: '2027-03-28' }, '2027-03-22T12:00:00.000Z', '2027-03-29T22:00:00.000Z'],
+])('a holiday %j that ends beside a night when the clocks are set', (holiday, since, due) => {
+  expect(answerBy(since, holiday).answerBy).toBe(due)
+})
+
+test('no reminder falls into the holiday, and they keep their order', () => {
+  const begins = Date.parse('2026-12-20T23:00:00.000Z')
+  const ends = Date.parse('2027-01-06T23:00:00.000Z')
+  fc.assert(
+    fc.property(fc.integer({ min: begins - 72 * HOUR, max: ends + 72 * HOUR }), (since) => {
+      const { answerBy: due, remindAt, remindAgainAt } = promise(new Date(since), { replyHours: 24, holiday: CHRISTMAS })
+      expect(remindAt < remindAgainAt && remindAgainAt < due).toBe(true)
+      for (const instant of [remindAt, remindAgainAt, due].map((text) => Date.parse(text))) expect(instant <= begins || instant >= ends).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,7 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from '../../emails/email.ts'
+
+/** A letter in nodemailer's words. Nothing in it may make nodemailer read files or fetch addresses. */
+export function nodemailerMessage(mail: Mail): SendMailOptions {
+  return { ...mail, disableFileAccess: true, disableUrlAccess: true }
+}

@@ -1,7 +1,0 @@
-import type { SendMailOptions } from 'nodemailer'
-import type { Mail } from '../../letters/mail.ts'
-
-/** A letter in nodemailer's words. Nothing in it may make nodemailer read files or fetch addresses. */
-export function nodemailerMessage(mail: Mail): SendMailOptions {
-  return { ...mail, disableFileAccess: true, disableUrlAccess: true }
-}

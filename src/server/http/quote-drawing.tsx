@@ -1,0 +1,51 @@
+import { ownerPage } from '#content/owner-page.ts'
+import { findingLines, planFacts, planWords, priceDate, priceFacts } from '#content/plan-facts.ts'
+import { measuresNote } from '#content/room-words.ts'
+import type { Quote } from '#domain/quote/quote.ts'
+import { unpackPlan } from '#domain/room/share.ts'
+import { PlanDrawing } from '#shared/plan-drawing.tsx'
+
+/** The drawing that came with a quote, what it takes and what it indicated, on the owner's page. */
+export function Drawn({ quote: { plan: packed, price } }: { quote: Quote }) {
+  if (packed === undefined) return null
+  const plan = unpackPlan(packed)
+  const lines = plan ? findingLines(plan) : []
+  return (
+    <>
+      <h2>{ownerPage.drawn}</h2>
+      {plan ? <PlanDrawing plan={plan} /> : <p>{planWords.unreadable}</p>}
+      {plan && <Facts facts={planFacts(plan)} />}
+      {lines.length > 0 && (
+        <>
+          <h3>{planWords.findings}</h3>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {plan && <p>{measuresNote}</p>}
+      {price && (
+        <>
+          <h3>{planWords.price}</h3>
+          <Facts facts={priceFacts(price)} />
+          <p>{priceDate(price)}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function Facts({ facts }: { facts: ReturnType<typeof planFacts> }) {
+  return (
+    <dl>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

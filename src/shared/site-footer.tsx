@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { company } from '#content/company.ts'
+import { footer } from '#content/navigation.ts'
+import { questionsSection } from '#content/questions.ts'
+import { services } from '#content/services.ts'
+import { listed } from '#domain/sweden/writing.ts'
+import { EmailLink } from './email-link.tsx'
+import { Mark } from './logo.tsx'
+import { PhoneLink } from './phone-link.tsx'
+
+export function SiteFooter() {
+  return (
+    <footer className="site-footer">
+      <div className="frame">
+        <div className="motto">
+          <Mark />
+          <p>{footer.motto.join('\n')}</p>
+        </div>
+        <List heading={footer.services}>
+          {services.map(({ id, title }) => (
+            <li key={id}>
+              <a href="/#tjanster">{title}</a>
+            </li>
+          ))}
+          <li>
+            <a href="/vanliga-fragor">{questionsSection.heading}</a>
+          </li>
+        </List>
+        <List heading={footer.contact}>
+          <li>
+            <PhoneLink />
+          </li>
+          <li>
+            <EmailLink />
+          </li>
+          <li>{listed(company.towns)}</li>
+        </List>
+        <List heading={footer.more}>
+          {Object.values(company.profiles).map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </List>
+        <p className="copyright">
+          © {company.copyrightYear} {company.name} <span>Org.nr {company.orgNumber}</span> <span>Säte {company.seat}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+function List({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{heading}</h2>
+      <ul>{children}</ul>
+    </div>
+  )
+}

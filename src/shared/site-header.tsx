@@ -1,0 +1,35 @@
+import { company } from '#content/company.ts'
+import { navigation } from '#content/navigation.ts'
+import { Mark } from './logo.tsx'
+
+/** One menu for every width: inline where there is room, else a sheet that the browser opens by itself. */
+export function SiteHeader() {
+  const [home, ...others] = company.towns
+  return (
+    <header className="site-header">
+      <div className="frame">
+        <a className="home" href="/" aria-label={navigation.home}>
+          <Mark />
+        </a>
+        <p className="towns">
+          {home}
+          {others.map((town) => (
+            <span key={town}>{town}</span>
+          ))}
+        </p>
+        <nav id="meny" popover="auto" aria-label={navigation.label}>
+          {navigation.links.map(({ text, href }) => (
+            <a key={href} href={href}>
+              {text}
+            </a>
+          ))}
+          <button className="square cross" type="button" popoverTarget="meny" popoverTargetAction="hide" aria-label={navigation.close} />
+        </nav>
+        <a className="button" href={navigation.quote.href}>
+          {navigation.quote.text}
+        </a>
+        <button className="menu-button" type="button" popoverTarget="meny" aria-label={navigation.open} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { unreadablePlan } from '#domain/quote/quote-request.ts'
+import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
+import type { LetterToWrite, Mail } from '#server/emails/email.ts'
+import { makeWriteLetter } from '#server/emails/write-email.ts'
+import type { Digest } from '#server/quotes/digest.ts'
+import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
+import type { FiledQuote } from '#server/quotes/quote-repository.ts'
+import { aDrawnQuote, aQuote } from '../support/a-request.ts'
+
+const NOON = '2026-11-21T12:00:00.000Z'
+const write = makeWriteLetter({
+  mailFrom: 'Fogrätt <kontakt@fogratt.example>',
+  mailTo: ['agaren@fogratt.example'],
+  ownerLinks: makeOwnerLinks({ secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }),
+})
+
+const filed = (changes: Partial<FiledQuote> = {}): FiledQuote => ({
+  ...aQuote(changes),
+  suspicion: undefined,
+  quarantinedAt: undefined,
+  releasedAt: undefined,
+  deliveredAt: NOON,
+  replies: [],
+  note: '',
+  ...changes,
+})
+
+const quiet: Digest = { day: '2026-11-22', arrived: [], keptApart: [], keptApartEarlier: 0, unanswered: { count: 0, oldest: undefined }, letters: [] }
+const busy: Digest = {
+  day: '2026-11-22',
+  arrived: [
+    filed({
+      reference: 'F-3333333',
+      name: 'Örjan Ek',
+      project: 'kakel',
+      location: 'Uppsala',
+      replies: [{ id: '1', way: 'called', madeAt: '2026-11-21T13:00:00.000Z', undoneAt: undefined }],
+    }),
+    filed({ receivedAt: '2026-11-21T18:30:00.000Z' }),
+  ],
+  keptApart: [filed({ reference: 'F-4444444', name: 'Vinn <b>pengar</b>', suspicion: 'haste', quarantinedAt: NOON })],
+  keptApartEarlier: 2,
+  unanswered: { count: 2, oldest: filed({ reference: 'F-6666666', receivedAt: '2026-11-20T09:15:00.000Z' }) },
+  letters: [
+    { kind: 'confirmation', reference: 'F-3333333', queuedAt: NOON, givenUpAt: '2026-11-21T12:00:01.000Z' },
+    { kind: 'owner', reference: 'F-7K3M9QA', queuedAt: '2026-11-21T18:30:00.000Z', givenUpAt: undefined },
+  ],
+}
+const elsewhere = aQuote({
+  name: '<script>alert(1)</script> Bo',
+  email: 'a@example.se,b@example.se',
+  location: 'Malmö\u202e" onclick="x',
+  size: '',
+  message: '<a href="https://evil.example">Klicka</a>',
+})
+
+const letters: Record<string, LetterToWrite> = {
+  owner: { id: '1', queuedAt: NOON, kind: 'owner', quote: aQuote() },
+  'owner-elsewhere': { id: '2', queuedAt: NOON, kind: 'owner', quote: elsewhere },
+  'owner-with-drawing': { id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() },
+  'owner-with-unreadable-drawing': { id: '9', queuedAt: NOON, kind: 'owner', quote: aQuote({ plan: unreadablePlan }) },
+  'first-reminder': { id: '3', queuedAt: NOON, kind: 'first reminder', quote: aQuote() },
+  'last-reminder': { id: '4', queuedAt: NOON, kind: 'last reminder', quote: aQuote() },
+  confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote() },
+  digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
+  'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
+}
+
+/** Written anew with `vitest run tests/emails --update`; the difference then belongs to the change that made it. */
+test.each(Object.entries(letters))('the letter "%s" is what it was, as text and as HTML', async (name, letter) => {
+  const mail = write(letter)
+  await expect(asText(mail)).toMatchFileSnapshot(`./${name}.golden.txt`)
+  await expect(inLines(mail.html)).toMatchFileSnapshot(`./${name}.golden.html`)
+})
+
+test('the drawing lies with the letter as a file of its own, drawn from its measures, and without script, style or addresses', async () => {
+  const [drawing, ...more] = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() }).attachments ?? []
+  expect(more).toEqual([])
+  expect(drawing).toMatchObject({ filename: 'ritning.svg', contentType: 'image/svg+xml' })
+  const svg = drawing?.content ?? ''
+  await expect(inLines(svg.trim())).toMatchFileSnapshot('./drawing.golden.svg')
+  expect(svg).not.toMatch(/<(?:script|style|image|use|a|foreignObject)\b|\bstyle=|\bhref=|\bon[a-z]+="|url\(/i)
+  expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toContain('://')
+})
+
+test.each(Object.entries(letters).filter(([name]) => name !== 'owner-with-drawing'))('nothing lies with the letter "%s"', (_, letter) => {
+  expect(write(letter)).not.toHaveProperty('attachments')
+})
+
+test.each(Object.entries(letters))('the letter "%s" fetches nothing, knows dark screens, and fits a narrow one', (_, letter) => {
+  const { html } = write(letter)
+  expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import|\bsrc=|background=/i)
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+  expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1"/>')
+  expect(html).not.toMatch(/\bon[a-z]+="|javascript:|<b>/i)
+  expect(html).not.toMatch(/width:\s*\d{3,}px/)
+})
+
+test.each(Object.entries(letters))('nothing that a visitor typed stands in a header of the letter "%s", its address excepted', (_, letter) => {
+  const { text: _text, html: _html, replyTo: _replyTo, to: _to, ...headers } = nodemailerMessage(write(letter))
+  expect(JSON.stringify(headers)).not.toMatch(/Åsa|Öberg|Örjan|script|Malmö|1974|Uppsala|example\.se/)
+})
+
+test('what the text says, the HTML says too', () => {
+  for (const letter of Object.values(letters)) {
+    const { text, html } = write(letter)
+    const words = (part: string) => part.replace(/https?:\S+/g, '')
+    const plain = unescaped(html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' '))
+    for (const line of words(text)
+      .split('\n')
+      .filter((line) => /^[A-ZÅÄÖ][^:]*\.$/.test(line)))
+      expect(plain).toContain(line)
+  }
+})
+
+function asText({ from, to, replyTo, subject, headers, messageId, text }: Mail): string {
+  const head = { From: from, To: to.join(', '), 'Reply-To': replyTo, Subject: subject, 'Message-ID': messageId, ...headers }
+  const lines = Object.entries(head).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
+  return `${lines.join('\n')}\n\n${text}`
+}
+
+function inLines(html: string): string {
+  return `${html.replaceAll('><', '>\n<')}\n`
+}
+
+function unescaped(html: string): string {
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
+}

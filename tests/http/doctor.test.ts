@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openBooks } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { startBuiltHouse } from '../support/built-server.ts'
+import { lettersIn } from '../support/mail-files.ts'
+import { openPostOffice } from '../support/smtp-server.ts'
+
+const DOCTOR = join(import.meta.dirname, '../../dist/server/doctor.js')
+
+/** Runs the built doctor and gives its lines. */
+async function askDoctor(env: Record<string, string>, ...options: string[]) {
+  const child = spawn(process.execPath, [DOCTOR, ...options], { env: { PATH: process.env.PATH, ...env } })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const [code] = await once(child, 'close')
+  return { code, lines: said.trim().split('\n') }
+}
+
+const line = (lines: string[], word: string) => lines.find((line) => line.includes(word)) ?? ''
+
+test('in a new house nothing is wrong, and the doctor says what could not be looked at', { timeout: 60_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-doctor-'))
+  const { code, lines } = await askDoctor({ DATA_DIR: dataDir })
+  expect(line(lines, 'Databasen')).toBe('✓ Databasen (SQLite) går att läsa: 0 förfrågningar.')
+  expect(line(lines, 'Inga mejl')).toMatch(/^✓/)
+  expect(line(lines, 'ledigt på disken')).toMatch(/^✓/)
+  expect(line(lines, 'SMTP_URL')).toMatch(/^–/)
+  expect(line(lines, 'Klockan')).toMatch(/^[✓–]/)
+  expect(lines.at(-1)).toBe('Inget fel hittades.')
+  expect(code).toBe(0)
+  rmSync(dataDir, { recursive: true })
+})
+
+test('the probe goes the whole way to the owner’s letter, and is gone afterwards', { timeout: 60_000 }, async () => {
+  const house = await startBuiltHouse()
+  const { lines } = await askDoctor({ DATA_DIR: house.dataDir, PUBLIC_URL: house.address }, '--probe')
+  expect(line(lines, 'Provet')).toMatch(/^✓ Provet F-.{7} togs emot och mejlet om det lämnades över\.$/)
+  expect((await lettersIn(house.dataDir)).filter(({ subject }) => subject === 'Annat, Västerås')).toHaveLength(1)
+  const db = await openBooks(openDatabase({ databaseUrl: undefined, dataDir: house.dataDir }))
+  expect(await makeArchive(db).list()).toEqual([])
+  await db.destroy()
+  await house.close()
+})
+
+test('a post office that lets us in is well; one that is closed, and a site that is closed, are not', { timeout: 60_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-doctor-'))
+  const postOffice = await openPostOffice()
+  const open = await askDoctor({ DATA_DIR: dataDir, SMTP_URL: postOffice.smtpUrl })
+  expect(line(open.lines, 'mejlservern')).toMatch(/^✓ Inloggningen på mejlservern 127\.0\.0\.1:\d+ fungerar\.$/)
+  // The sender's domain is one that cannot exist: wrong with a network, not to be looked at without.
+  for (const what of ['SPF', 'DKIM', 'DMARC', 'MX']) expect(line(open.lines, what)).toMatch(/^(?:✗ .* saknas|– .* kunde inte kontrolleras)/)
+  await postOffice.close()
+  const closed = await askDoctor({ DATA_DIR: dataDir, SMTP_URL: 'smtp://user:hemligt@127.0.0.1:1', PUBLIC_URL: 'http://127.0.0.1:1' }, '--probe')
+  expect(line(closed.lines, 'mejlservern')).toMatch(/^✗ .*Servern svarar inte\./)
+  expect(line(closed.lines, 'Provet')).toMatch(/^✗ .*servern svarar inte/)
+  expect(closed.lines.join()).not.toContain('hemligt')
+  expect(closed.code).toBe(1)
+  rmSync(dataDir, { recursive: true })
+})

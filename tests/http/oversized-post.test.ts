@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { aRequest } from '../support/a-request.ts'
+import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+
+const TOO_LARGE = 'a'.repeat(400 * 1024)
+const FUNCTION = '/functions/v1/send-email-v2'
+
+const houses: TestHouse[] = []
+afterEach(async () => {
+  for (const house of houses.splice(0)) await house.close()
+})
+
+/** Posts over the agent's connections, as a proxy does, and reads the answer to its end. */
+async function post(agent: Agent, url: string, body: string, type: string) {
+  const asked = request(url, { agent, method: 'POST', headers: { 'content-type': type, 'content-length': Buffer.byteLength(body) } })
+  // The server may close the connection before it has read all of a refused body.
+  asked.on('error', () => {})
+  asked.end(body)
+  const [answer] = await once(asked, 'response')
+  answer.resume()
+  await once(answer, 'close')
+  return { status: answer.statusCode, connection: answer.headers.connection }
+}
+
+test.each([
+  ['the function', FUNCTION, 'application/json'],
+  ['the owner’s page', '/agare/F-7K3M9QA/1/x', 'application/x-www-form-urlencoded'],
+])('%s answers a post that is too large with 413 and closes the connection', async (_, path, type) => {
+  const house = await openTestHouse()
+  houses.push(house)
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  expect(await post(agent, `${house.address}${path}`, TOO_LARGE, type)).toEqual({ status: 413, connection: 'close' })
+  agent.destroy()
+})
+
+test('a post that is too large fails no other post behind the same proxy', async () => {
+  const house = await openTestHouse({ RATE_LIMIT: '1000' })
+  houses.push(house)
+  const proxy = new Agent({ keepAlive: true, maxSockets: 1 })
+  for (const visitor of ['ett', 'två', 'tre', 'fyra']) {
+    expect((await post(proxy, `${house.address}${FUNCTION}`, TOO_LARGE, 'application/json')).status).toBe(413)
+    expect((await post(proxy, `${house.address}${FUNCTION}`, JSON.stringify(aRequest({ message: visitor })), 'application/json')).status).toBe(200)
+  }
+  proxy.destroy()
+})

@@ -1,0 +1,174 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBooks } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { aRequest } from '../support/a-request.ts'
+import { lettersIn, lettersNamed, ownerLinks } from '../support/mail-files.ts'
+import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+let now: Date
+let house: TestHouse
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00.000Z')
+  house = await openTestHouse({}, () => now)
+})
+afterEach(() => house.close())
+
+async function aLink(): Promise<string> {
+  await house.postJson(aRequest())
+  const [letter] = await lettersNamed(house.dataDir, 'Totalrenovering', 1)
+  return (letter && ownerLinks(letter)[0]) ?? ''
+}
+
+async function kept() {
+  const db = await openBooks(openDatabase({ databaseUrl: undefined, dataDir: house.dataDir }))
+  const quotes = await makeArchive(db).list()
+  await db.destroy()
+  return quotes
+}
+
+const get = (path: string) => house.app.request(path)
+const post = (path: string, fields: Record<string, string>) => house.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+
+test('the owner’s page shows the request and every way to the visitor, and is seen by nobody else', async () => {
+  const response = await get(await aLink())
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  const page = await response.text()
+  for (const words of [
+    'Obesvarad. Svara senast söndag 22 november kl. 13:00.',
+    'Onsdag = hemma.',
+    'href="tel:+46701740605"',
+    'href="sms:+46701740605',
+    'href="mailto:asa.oberg@example.se?subject=',
+    'Ringt',
+    'Mejlat',
+    'Besök bokat',
+    'Ej aktuellt',
+  ]) {
+    expect(page).toContain(words)
+  }
+  expect(page).not.toMatch(/<input[^>]*\schecked/)
+})
+
+test('a copied or altered link is refused in plain words, and so is one that has expired', async () => {
+  const path = await aLink()
+  const [, , reference = '', expires = '', signature = ''] = path.split('/')
+  const altered = [
+    path.replace(reference, 'F-3333333'),
+    path.replace(expires, (Number.parseInt(expires, 36) + 1).toString(36)),
+    `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`,
+    path.slice(0, -1),
+    `${path}A`,
+    `/agare/${reference}`,
+    `/agare/${reference}/${expires}/`,
+    `/agare/${reference}/${expires}/${signature}/x`,
+    '/agare/a/b/c',
+  ]
+  for (const other of altered) {
+    for (const response of [await get(other), await post(other, { gor: 'svar', svar: 'called', bekrafta: 'ja' })]) {
+      expect(response.status, other).toBe(403)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.text()).toContain('Länken gäller inte')
+    }
+  }
+  now = new Date('2027-02-19T11:59:59.000Z')
+  expect((await get(path)).status).toBe(200)
+  now = new Date('2027-02-19T12:00:00.000Z')
+  expect((await get(path)).status).toBe(403)
+})
+
+test('a quote that was erased says so', async () => {
+  const path = await aLink()
+  const db = await openBooks(openDatabase({ databaseUrl: undefined, dataDir: house.dataDir }))
+  await makeArchive(db).erase(path.split('/')[2] ?? '', now.toISOString(), 'asked')
+  await db.destroy()
+  expect((await get(path)).status).toBe(410)
+})
+
+test('mail scanners that open every link in every letter, press every button behind it, or post blindly, change nothing', async () => {
+  await aLink()
+  await house.postJson({ ...aRequest({ message: 'två' }), kontrollfraga: 'x' })
+  for (const at of ['2026-11-22T08:00:00.000Z', '2026-11-22T11:00:00.000Z']) {
+    now = new Date(at)
+    await house.keepPromises()
+  }
+  await lettersNamed(house.dataDir, 'Söndag', 1)
+  await lettersNamed(house.dataDir, 'Sista', 1)
+  await lettersNamed(house.dataDir, 'Påminnelse', 1)
+  const before = await kept()
+  const paths = [...new Set((await lettersIn(house.dataDir)).flatMap(ownerLinks))]
+  // The quote as letter and reminders link to it, and in the digest; and the one that is kept apart.
+  expect(paths.length).toBeGreaterThanOrEqual(3)
+
+  for (const path of paths) {
+    const page = await (await get(path)).text()
+    await house.app.request(path, { method: 'HEAD' })
+    await house.app.request(path, { method: 'POST' })
+    await house.app.request(path, { method: 'POST', body: '{"gor":"svar","svar":"called","bekrafta":"ja"}', headers: { 'content-type': 'application/json' } })
+    for (const action of ['svar', 'angra', 'anteckning', 'slapp']) {
+      const sure = { gor: action, svar: 'called', anteckning: 'Klicka här', vilket: 'x', bekrafta: 'ja' }
+      expect((await post(path, sure)).status).toBe(422)
+      expect((await post(path, { ...sure, sigill: 'gissat' })).status).toBe(422)
+    }
+    for (const form of page.matchAll(/<form.*?<\/form>/gs)) {
+      const response = await house.app.request(path, { method: 'POST', body: asRendered(form[0]), headers: FORM })
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain('Inget är sparat.')
+    }
+  }
+  expect(await kept()).toEqual(before)
+})
+
+/** What a form sends when its button is pressed and nothing has been filled in. */
+function asRendered(form: string): string {
+  const fields = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+  return new URLSearchParams([...fields, ...[...form.matchAll(/<textarea name="([^"]+)"/g)].map(([, name = '']) => [name, ''])]).toString()
+}
+
+test('a tick without a choice changes nothing, and the same page sent twice is one reply', async () => {
+  const path = await aLink()
+  expect((await house.press(path, { gor: 'svar', bekrafta: 'ja' })).status).toBe(422)
+  expect((await house.press(path, { gor: 'svar', svar: 'bribed', bekrafta: 'ja' })).status).toBe(422)
+  const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await get(path)).text()) ?? []
+  for (const _ of [1, 2]) expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(303)
+  expect((await kept())[0]?.replies).toMatchObject([{ way: 'mailed', madeAt: now.toISOString(), undoneAt: undefined }])
+})
+
+test('a page that was opened yesterday, or about another request, does nothing', async () => {
+  const path = await aLink()
+  const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await get(path)).text()) ?? []
+  now = new Date('2026-11-22T12:00:00.000Z')
+  expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(422)
+  now = new Date('2026-11-22T11:59:00.000Z')
+  await house.postJson(aRequest({ message: 'två' }))
+  const other = (await lettersNamed(house.dataDir, 'Totalrenovering', 2)).flatMap(ownerLinks).find((link) => link !== path) ?? ''
+  expect((await post(other, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(422)
+  expect((await kept()).flatMap(({ replies }) => replies)).toEqual([])
+})
+
+test('a private note is kept, shown again, never as markup, and can be taken away', async () => {
+  const path = await aLink()
+  await house.press(path, { gor: 'anteckning', anteckning: 'Ring efter 16.\r\n</textarea><b>Nyckel</b>', bekrafta: 'ja' })
+  expect((await kept())[0]?.note).toBe('Ring efter 16.\n</textarea><b>Nyckel</b>')
+  expect(await (await get(path)).text()).toContain('Ring efter 16.\n&lt;/textarea&gt;&lt;b&gt;Nyckel&lt;/b&gt;</textarea>')
+  await house.press(path, { gor: 'anteckning', anteckning: '', bekrafta: 'ja' })
+  expect((await kept())[0]?.note).toBe('')
+})
+
+test('the links’ secret is made once, readable by nobody else, and outlives a restart', async () => {
+  const path = await aLink()
+  expect(statSync(join(house.dataDir, 'link-secret')).mode & 0o777).toBe(0o600)
+  const again = await openTestHouse({ DATA_DIR: house.dataDir }, () => now)
+  expect((await again.app.request(path)).status).toBe(200)
+  await again.close()
+  const elsewhere = await openTestHouse({ DATA_DIR: house.dataDir, LINK_SECRET: 'another secret of 32 characters!' }, () => now)
+  expect((await elsewhere.app.request(path)).status).toBe(403)
+  await elsewhere.close()
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aRequest } from '../support/a-request.ts'
+import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ PUBLIC_URL: 'https://www.fogratt.example' })
+})
+afterAll(() => house.close())
+
+const form = (answers: Record<string, string>) => new URLSearchParams(answers).toString()
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('a request as JSON is accepted with a reference', async () => {
+  const response = await house.postJson(aRequest())
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({
+    success: true,
+    reference: expect.stringMatching(/^F-[346789ACDEFGHJKMNPQRTUVWXY]{7}$/),
+    answerBy: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+})
+
+test('a request from a plain form is accepted with a page of thanks that tells the reference', async () => {
+  const response = await house.post(form(aRequest()), FORM)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  const page = await response.text()
+  expect(page).toContain('Tack för din förfrågan! Vi återkommer inom 24 timmar.')
+  expect(page).toMatch(/svar senast <strong>[a-zåäö]+ \d+ [a-z]+ kl\. \d\d:\d\d<\/strong>/)
+  expect(page).toMatch(/F-[346789ACDEFGHJKMNPQRTUVWXY]{7}/)
+})
+
+test('a refused form comes back with its answers kept and its faults named, and nothing of it is markup', async () => {
+  const response = await house.post(form({ ...aRequest({ phone: '112', name: '"><b>Åsa</b>' }), project: '' }), FORM)
+  expect(response.status).toBe(422)
+  const page = await response.text()
+  expect(page).toContain('<title>Fel: ')
+  expect(page).toContain('Vänligen ange ett giltigt svenskt telefonnummer (t.ex. ')
+  expect(page).toContain('Välj vad det gäller.')
+  expect(page).toContain('value="112"')
+  expect(page).toContain('value="&quot;&gt;&lt;b&gt;Åsa&lt;/b&gt;"')
+  expect(page).toMatch(/<option value="100-200k" selected="">/)
+  expect(page).not.toContain('<b>Åsa</b>')
+})
+
+test('a refused JSON request names its faults', async () => {
+  const response = await house.postJson(aRequest({ email: 'anna@example' }))
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ success: false, error: 'Vänligen ange en giltig e-postadress.', faults: { email: {} } })
+})
+
+test.each([
+  ['not JSON', '{"name":', 'application/json', 400],
+  ['another type', 'name=x', 'text/plain', 415],
+  ['no type', 'name=x', '', 415],
+  ['more than 40 KiB', JSON.stringify({ message: 'a'.repeat(41_000) }), 'application/json', 413],
+])('%s is refused with a sentence in Swedish', async (_, body, type, status) => {
+  const response = await house.post(new TextEncoder().encode(body), { 'content-type': type })
+  expect(response.status).toBe(status)
+  expect(await response.json()).toEqual({ success: false, error: expect.stringMatching(/^Förfrågan .*\.$/) })
+})
+
+test('the site’s own origin may call from another address, and no other', async () => {
+  const preflight = (origin: string) =>
+    house.app.request('/functions/v1/send-email-v2', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,authorization,content-type,x-client-info' },
+    })
+  expect((await preflight('https://www.fogratt.example')).headers.get('access-control-allow-origin')).toBe('https://www.fogratt.example')
+  expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('when the request cannot be kept, it is not accepted, and a form gets its answers back', async () => {
+  const closed = await openTestHouse()
+  await closed.close()
+  const response = await closed.postJson(aRequest())
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ success: false })
+  const page = await closed.post(form(aRequest({ name: 'Åsa Öberg' })), FORM)
+  expect(page.status).toBe(503)
+  const text = await page.text()
+  expect(text).toContain('Fel vid skickande')
+  expect(text).toContain('value="Åsa Öberg"')
+})

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { databases } from '../contracts/databases.ts'
+import { aRequest } from '../support/a-request.ts'
+import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+
+const NOON = Date.parse('2026-11-21T12:00:00Z')
+const MINUTE = 60_000
+
+describe.each(Object.entries(databases))('the same request on %s', (_, newDatabase) => {
+  let house: TestHouse
+  let now = NOON
+  beforeEach(async () => {
+    now = NOON
+    const { databaseUrl } = await newDatabase()
+    house = await openTestHouse(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, () => new Date(now))
+  })
+  afterEach(() => house.close())
+
+  const send = async (request = aRequest(), key?: string) => {
+    const response = await house.postJson(request, key ? { 'idempotency-key': key } : {})
+    return { status: response.status, ...((await response.json()) as { reference?: string; error?: string }) }
+  }
+
+  test('twice within minutes is one request with one reference', async () => {
+    const first = await send()
+    now += 9 * MINUTE
+    expect(await send()).toEqual(first)
+    now += 2 * MINUTE
+    expect((await send()).reference).not.toBe(first.reference)
+  })
+
+  test('written differently but meaning the same is the same', async () => {
+    const first = await send(aRequest({ name: 'Åsa Öberg' }))
+    expect(await send(aRequest({ name: '  Åsa   Öberg ' }))).toEqual(first)
+  })
+
+  test('with the same key is the same for ever, and another body with that key is refused', async () => {
+    const first = await send(aRequest(), 'nyckel-1')
+    now += 24 * 60 * MINUTE
+    expect(await send(aRequest(), 'nyckel-1')).toEqual(first)
+    expect(await send(aRequest({ message: 'något annat' }), 'nyckel-1')).toMatchObject({ status: 422, error: expect.stringContaining('nyckel') })
+  })
+
+  test('with a new key within minutes is still the same, and the new key is known from then on', async () => {
+    const first = await send(aRequest(), 'nyckel-1')
+    expect(await send(aRequest(), 'nyckel-2')).toEqual(first)
+    now += 24 * 60 * MINUTE
+    expect(await send(aRequest(), 'nyckel-2')).toEqual(first)
+  })
+
+  test('sent many times at once is one request: each is answered with its reference, or asked to wait', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(aRequest(), index % 2 ? 'nyckel-1' : undefined)))
+    expect(new Set(answers.flatMap(({ reference }) => reference ?? [])).size).toBe(1)
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+  })
+})

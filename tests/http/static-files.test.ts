@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  house.ask(path, { headers: { 'accept-encoding': 'identity', ...headers }, method })
+
+/** What comes back for these very bytes: no client between that would mend an address. */
+async function send(request: string | Uint8Array): Promise<string> {
+  const socket = connect(Number(new URL(house.address).port), '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk.toString('latin1')))
+  socket.end(request)
+  await once(socket, 'close')
+  return said
+}
+
+const ask = (target: string, method = 'GET') => send(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+
+test.each(['/', '/rita', '/vanliga-fragor'])('%s is a whole page before any script runs', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await response.text()).toMatch(/<h1[^>]*>[\s\S]*<\/main>/)
+})
+
+test.each([
+  '/finns-inte',
+  '/index.html',
+  '/svar',
+  '/svar.html',
+  '/404',
+  '/500.html',
+  '/rita/mer',
+  '/functions/v1/annat',
+  '/%2e%2e/package.json',
+  '/..%2fpackage.json',
+])('%s is the 404 page with status 404', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Oops! Page not found')
+})
+
+test('a slash at the end leads to the page without it', async () => {
+  const response = await get('/rita/')
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/rita'])
+})
+
+test('a slash at the end keeps what follows it, and leads nowhere else', async () => {
+  expect((await get('/rita/?a=1')).headers.get('location')).toBe('/rita?a=1')
+  expect(await ask('//evil.example/')).toMatch(/^HTTP\/1\.1 404 /)
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=1', 'gzip'],
+  ['br;q=0.0,gzip;q=0', null],
+  ['BR', 'br'],
+  ['xbr', null],
+  ['', null],
+  ['identity', null],
+])('whoever takes "%s" gets %s, also of what is not found', async (accepted, encoding) => {
+  for (const path of ['/', '/finns-inte', '/sitemap.xml']) {
+    const response = await get(path, { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  }
+})
+
+test('every variant says the same', async () => {
+  const bodyAs = async (coding: string) => {
+    const said = await send(`GET /rita HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${coding}\r\nConnection: close\r\n\r\n`)
+    return Buffer.from(said.slice(said.indexOf('\r\n\r\n') + 4), 'latin1')
+  }
+  const plain = await (await get('/rita')).text()
+  expect([gunzipSync(await bodyAs('gzip')).toString(), brotliDecompressSync(await bodyAs('br')).toString()]).toEqual([plain, plain])
+})
+
+test('what has not changed is not sent again', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' })
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag') ?? '' })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('HEAD has the headers of GET and no body', async () => {
+  const [head, whole] = [await get('/', {}, 'HEAD'), await get('/')]
+  expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
+  expect(await head.text()).toBe('')
+})
+
+test('files with a hash in their name are kept for ever, pages are asked for again', async () => {
+  const page = await (await get('/')).text()
+  const [, picture = ''] = /(\/_astro\/[^"\s]+\.avif)/.exec(page) ?? []
+  expect((await get(picture)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a range is answered with that part', async () => {
+  const whole = new Uint8Array(await (await get('/')).arrayBuffer())
+  const part = async (range: string) => {
+    const response = await get('/', { range })
+    return [response.status, response.headers.get('content-range'), (await response.arrayBuffer()).byteLength]
+  }
+  expect(await part('bytes=0-9')).toEqual([206, `bytes 0-9/${whole.length}`, 10])
+  expect(await part('bytes=-5')).toEqual([206, `bytes ${whole.length - 5}-${whole.length - 1}/${whole.length}`, 5])
+  expect(await part(`bytes=${whole.length}-`)).toEqual([416, `bytes */${whole.length}`, 0])
+  expect((await part('bytes=0-1,5-6'))[0]).toBe(200)
+  const stale = await get('/', { range: 'bytes=0-9', 'if-range': '"yesterday"' })
+  expect([stale.status, (await stale.arrayBuffer()).byteLength]).toEqual([200, whole.length])
+})
+
+test.each([
+  ['/%E0%A4%A', 404],
+  ['/%', 404],
+  ['/%00', 404],
+  ['/\u0000', 400],
+  ['/../../package.json', 404],
+  ['/..%2f..%2fpackage.json', 404],
+  ['/_astro/..\\..\\package.json', 400],
+  ['/_astro/../index.html', 404],
+  ['/?%00=%zz', 200],
+  ['http://localhost/finns-inte', 404],
+  ['*', 400],
+  ['', 400],
+  ['/ HTTP/9.9', 400],
+])('the address %j is answered with %d', async (target, status) => {
+  expect(await ask(target)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
+test('an endless address is refused', async () => {
+  expect(await ask(`/${'a'.repeat(20_000)}`)).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s of a page is refused', async (method) => {
+  expect(await ask('/', method)).toMatch(/^HTTP\/1\.1 405 [\s\S]*\r\nAllow: GET, HEAD\r\n/)
+})
+
+test('one connection is used again', async () => {
+  const said = await send(
+    'GET / HTTP/1.1\r\nHost: a\r\n\r\nHEAD /rita HTTP/1.1\r\nHost: a\r\n\r\nGET /finns-inte HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+  )
+  expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
+})
+
+test('none of it was a fault of the house', () => {
+  expect(house.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault')).toEqual([])
+})
+
+test('health says that quotes can be kept, and how many letters are in trouble', async () => {
+  const response = await get('/healthz')
+  expect([response.status, await response.json()]).toEqual([200, { ok: true, alarm: false, letters: { overdue: 0, givenUp: 0 } }])
+})

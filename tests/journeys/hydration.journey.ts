@@ -1,0 +1,104 @@
+import { expect, test } from './journey-test.ts'
+import { visitor } from './visitor.ts'
+
+const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
+
+test('no script but the page’s own is asked for before the visitor comes near what needs it', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(scripts).toEqual([expect.stringContaining('/islands.')])
+  await page.getByLabel('Namn').focus()
+  await expect.poll(() => scripts.length).toBeGreaterThan(1)
+})
+
+test('what is typed and chosen before the form has woken stays, and the first press on the button counts', async ({ page, postOffice }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.goto('/#kontakt')
+  await page.route(/\.js$/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const { fillIn, send } = visitor(page)
+  await fillIn({ message: 'Skrivet i sömnen' })
+  await send()
+  await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Skrivet i sömnen')
+  gate.resolve()
+  await expect(page.getByRole('status').filter({ hasText: 'Förfrågan skickad!' })).toBeVisible()
+  await postOffice.letterSaying('Skrivet i sömnen')
+})
+
+test.describe('when scripts do not arrive', () => {
+  test.use({
+    mayBeLogged:
+      /Failed to load resource|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/,
+  })
+
+  for (const [which, first] of [
+    ['none', true],
+    ['only the page’s own', false],
+  ] as const) {
+    test(`and ${which} does, the form posts all the same, and the visitor is thanked`, async ({ page, postOffice }) => {
+      if (first) await page.route(/\.js$/, (route) => route.abort())
+      await page.goto('/#kontakt')
+      await page.route(/\.js$/, (route) => route.abort())
+      const { fillIn, send } = visitor(page)
+      await fillIn({ message: `Utan skript: ${which}` })
+      await send()
+      await expect(page.getByRole('heading', { name: 'Förfrågan skickad!' })).toBeVisible()
+      await postOffice.letterSaying(`Utan skript: ${which}`)
+    })
+  }
+
+  test('the list of projects shows its pictures all the same, each leading to the large one', async ({ page }) => {
+    await page.goto('/')
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    const cards = page.getByRole('dialog', { name: 'Fler projekt' }).getByRole('link')
+    await expect(cards).toHaveCount(15)
+    await expect(cards.first()).toHaveAttribute('href', /\.avif$/)
+    await expect(cards.first().getByRole('img')).toBeVisible()
+  })
+
+  test('the pictures of the page come when the visitor moves', async ({ page }) => {
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.goto('/')
+    const picture = page.locator('.pair img').first()
+    await page.mouse.move(100, 100)
+    await page.mouse.wheel(0, 700)
+    await expect.poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(0)
+    await expect(picture).toBeInViewport()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, mayBeLogged: /status of 422/ })
+
+  test('a homeowner reads everything, is refused with the answers kept, corrects them and is thanked', async ({ page, postOffice }) => {
+    await page.goto('/')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mät varje vägg på två ställen' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /badkar/ }).first()).toBeVisible()
+    await page.getByText('Vad kostar en badrumsrenovering?').click()
+    await expect(page.getByText('Ett standardbadrum kostar oftast')).toBeVisible()
+
+    const { fillIn, send } = visitor(page)
+    await fillIn({ phone: '112', message: 'Helt utan skript' })
+    await send()
+    await expect(page).toHaveTitle(/^Fel: /)
+    const summary = page.getByRole('region', { name: 'Det här behöver rättas' })
+    await expect(summary.getByRole('link')).toHaveCount(1)
+    await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Helt utan skript')
+    await expect(page.getByLabel('Vad gäller det?')).toHaveValue('totalrenovering')
+    await page.getByLabel('Telefon').fill('070-174 06 05')
+    await send()
+    await expect(page.getByRole('heading', { name: 'Förfrågan skickad!' })).toBeVisible()
+    await postOffice.letterSaying('Helt utan skript')
+  })
+
+  test('/rita leads on to the quote form by a plain link', async ({ page }) => {
+    await page.goto('/rita')
+    await expect(page.getByRole('button', { name: 'Skicka förfrågan' })).toBeHidden()
+    await page.getByRole('link', { name: 'Till offertformuläret' }).click()
+    await expect(page).toHaveURL(/\/#kontakt$/)
+  })
+})

@@ -1,0 +1,54 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type BuiltHouse, startBuiltHouse } from '../support/built-server.ts'
+import { openPostOffice, type PostOffice } from '../support/smtp-server.ts'
+
+type Story = {
+  /** What the browser's console may say in this story; anything else fails it. */
+  mayBeLogged: RegExp
+  /** A check of the whole page as it now stands, WCAG 2.2 AA and best practice. */
+  expectAccessible: () => Promise<void>
+}
+
+/** Every story is told in a real browser against the built server and a real SMTP server. */
+export const test = base.extend<Story & { watch: undefined }, { house: BuiltHouse; postOffice: PostOffice }>({
+  postOffice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const postOffice = await openPostOffice()
+      await use(postOffice)
+      await postOffice.close()
+    },
+    { scope: 'worker' },
+  ],
+  house: [
+    async ({ postOffice }, use) => {
+      const house = await startBuiltHouse({ SMTP_URL: postOffice.smtpUrl })
+      await use(house)
+      await house.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ house }, use) => use(house.address),
+  mayBeLogged: [/^\b$/, { option: true }],
+  watch: [
+    async ({ page, mayBeLogged }, use) => {
+      const faults: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !mayBeLogged.test(message.text())) faults.push(message.text())
+      })
+      page.on('pageerror', (error) => faults.push(String(error)))
+      await use(undefined)
+      expect(faults, 'nothing goes wrong in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+  expectAccessible: ({ page }, use) => use(() => expectAccessible(page)),
+})
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+export { expect } from '@playwright/test'

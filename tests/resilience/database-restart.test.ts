@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { databases } from '../contracts/databases.ts'
+import { aRequest } from '../support/a-request.ts'
+import { startBuiltHouse } from '../support/built-server.ts'
+import { openPostOffice } from '../support/smtp-server.ts'
+
+/** As often as the database drops its connections while requests come in. */
+const ROUNDS = 8
+
+test('PostgreSQL drops every connection again and again, and the process goes on with every accepted request kept', async () => {
+  const { databaseUrl = '', remove } = await databases.PostgreSQL()
+  const postOffice = await openPostOffice()
+  const house = await startBuiltHouse({
+    CONFIRMATION: '0',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: postOffice.smtpUrl,
+    TRUST_PROXY: '1',
+    RATE_LIMIT: '1000000',
+    FLOOD_LEVEL: '1000000',
+  })
+  const accepted: string[] = []
+  const stop = new AbortController()
+  const sending = Array.from({ length: 4 }, () => sendUntil(stop.signal))
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = accepted.length
+    await dropConnections(databaseUrl)
+    await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(before + 5), { timeout: 30_000 })
+  }
+  stop.abort()
+  await Promise.all(sending)
+  expect(house.process.exitCode).toBeNull()
+
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ reference: string }>('select reference from quotes')
+  await client.end()
+  expect(accepted.filter((reference) => !rows.some((row) => row.reference === reference))).toEqual([])
+
+  const exited = once(house.process, 'exit')
+  await house.close()
+  expect(await exited).toEqual([0, null])
+  await postOffice.close()
+  await remove()
+
+  /** A request whose connection is dropped is refused and not counted. */
+  async function sendUntil(signal: AbortSignal) {
+    while (!signal.aborted) {
+      const response = await fetch(`${house.address}/functions/v1/send-email-v2`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(aRequest({ message: crypto.randomUUID() })),
+      })
+      const answer: { reference?: string } = await response.json()
+      expect([200, 503]).toContain(response.status)
+      if (answer.reference) accepted.push(answer.reference)
+    }
+  }
+})
+
+async function dropConnections(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  await client.end()
+}

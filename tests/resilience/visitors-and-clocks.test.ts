@@ -1,0 +1,108 @@
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { aRequest } from '../support/a-request.ts'
+import { startBuiltHouse } from '../support/built-server.ts'
+import { openPostOffice } from '../support/smtp-server.ts'
+import { openTestHouse } from '../support/test-server.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+const HOUR = 3_600_000
+
+test('a visitor who sends a byte now and then is shown out, and others are served meanwhile', { timeout: 60_000 }, async () => {
+  const house = await startBuiltHouse()
+  closing.push(() => house.close())
+  const port = Number(new URL(house.address).port)
+  const loris = connect(port, '127.0.0.1')
+  loris.on('error', () => {})
+  loris.write('POST /functions/v1/send-email-v2 HTTP/1.1\r\nHost: localhost\r\n')
+  const shownOut = new Promise((resolve) => loris.on('close', resolve))
+  const drip = setInterval(() => loris.write('X-A: b\r\n'), 1000)
+  closing.push(() => clearInterval(drip))
+  expect((await fetch(house.address)).status).toBe(200)
+  await shownOut
+})
+
+test('asked to close, the house answers who is inside, finishes its letter, and goes within ten seconds', async () => {
+  const postOffice = await openPostOffice()
+  closing.push(() => postOffice.close())
+  const house = await startBuiltHouse({ SMTP_URL: postOffice.smtpUrl })
+  closing.push(() => house.close())
+  const gone = once(house.process, 'exit')
+  const answer = fetch(`${house.address}/functions/v1/send-email-v2`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aRequest({ message: 'På väg in när det stänger' })),
+  })
+  await vi.waitFor(async () => expect((await answer).status).toBe(200))
+  house.process.kill('SIGTERM')
+  expect(await gone).toEqual([0, null])
+  await expect(fetch(house.address)).rejects.toThrow()
+})
+
+test('when the post office hangs, the house still closes in time, and the letter is not lost', { timeout: 40_000 }, async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const address = silent.address()
+  closing.push(() => silent.close())
+  const house = await startBuiltHouse({ CONFIRMATION: '0', SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
+  const dataDir = house.dataDir
+  await fetch(`${house.address}/functions/v1/send-email-v2`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aRequest()),
+  })
+  const gone = once(house.process, 'exit')
+  house.process.kill('SIGTERM')
+  await gone
+
+  const minutesLater = () => new Date(Date.now() + 5 * 60_000)
+  const again = await openTestHouse({ DATA_DIR: dataDir, CONFIRMATION: '0' }, minutesLater)
+  closing.push(() => again.close())
+  await vi.waitFor(() => expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1))
+})
+
+describe.each([
+  ['a day and two hours forward', 26 * HOUR],
+  ['a day and two hours back', -26 * HOUR],
+])('when the clock jumps %s', (_, jump) => {
+  test('requests before and after it are kept and mailed, once each', async () => {
+    let offset = 0
+    const house = await openTestHouse({ CONFIRMATION: '0' }, () => new Date(Date.now() + offset))
+    closing.push(() => house.close())
+    await house.postJson(aRequest({ message: 'före' }))
+    offset = jump
+    await house.postJson(aRequest({ message: 'efter' }))
+    await vi.waitFor(() => expect(readdirSync(join(house.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(2))
+  })
+})
+
+test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z'])(
+  'in the nights when clocks are set (%s) a request is kept and mailed',
+  async (instant) => {
+    const house = await openTestHouse({ CONFIRMATION: '0' }, () => new Date(instant))
+    closing.push(() => house.close())
+    expect((await house.postJson(aRequest())).status).toBe(200)
+    await vi.waitFor(() => expect(readdirSync(join(house.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(1))
+  },
+)
+
+test('the log tells what happened and nothing about anybody', async () => {
+  const house = await openTestHouse()
+  closing.push(() => house.close())
+  const request = aRequest({ message: 'Hemlig portkod 4711' })
+  await house.postJson(request)
+  await house.postJson({ ...request, phone: '112' })
+  await house.post('{"name":"Åsa Öberg', { 'content-type': 'application/json' })
+  await vi.waitFor(() => expect(house.lines.join()).toContain('letter sent'))
+  const log = house.lines.join('\n')
+  expect(log).toContain('"requestId":')
+  for (const secret of [...Object.values(request).filter((answer) => answer.length > 9), '4711', '112', 'Åsa', 'Öberg', 'oberg', 'F-'])
+    expect(log).not.toContain(secret)
+})

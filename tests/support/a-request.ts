@@ -1,0 +1,54 @@
+import type { Quote } from '#domain/quote/quote.ts'
+import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import { promise } from '#domain/quote/reply-deadlines.ts'
+import { type PriceBands, priceIndication } from '#domain/room/price.ts'
+import { unpackPlan } from '#domain/room/share.ts'
+
+/** A request as a homeowner would send it, with what the test is about changed. */
+export function aRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
+  return {
+    name: 'Åsa Öberg',
+    phone: '070-174 06 05',
+    email: 'asa.oberg@example.se',
+    project: 'totalrenovering',
+    budget: '100-200k',
+    timeline: '3-6-manader',
+    size: 'medium',
+    location: 'Enköping',
+    message: 'Badrummet är från 1974.\nOnsdag = hemma.',
+    ...changes,
+  }
+}
+
+/** A bathroom as a homeowner would draw it, with something to think about. */
+export const A_PLAN =
+  '2~0.0_2400.0_2400.2000_0.2000~2400~d1.2.300.800.out.start_w1.1.1200.600.1200.600~o1.drain.450.450_o2.waste.2250.400~f1.shower-corner.450.450.0.900.900_f2.wc-wall.2130.330.1.360.540_f3.basin.2175.1150.1.600.450_f4.washing-machine.300.1700.3.600.600~20x40'
+
+/** The same, kept: received at noon UTC on a Saturday in November, with 24 hours to answer. */
+export function aQuote(changes: Partial<Quote> = {}): Quote {
+  const receivedAt = changes.receivedAt ?? '2026-11-21T12:00:00.000Z'
+  const promised = promise(new Date(receivedAt), { replyHours: 24, holiday: undefined })
+  return { ...aRequest(), reference: 'F-7K3M9QA', receivedAt, ...promised, ...changes }
+}
+
+/** The same with a drawing, and what it indicated by figures of the test's own. */
+export function aDrawnQuote(changes: Partial<Quote> = {}): Quote {
+  const plan = unpackPlan(A_PLAN)
+  if (!plan) throw new Error('The plan of the tests cannot be read')
+  return aQuote({ plan: A_PLAN, price: priceIndication(plan, FIGURES, { percent: 30, capKr: 50_000, year: 2026 }), ...changes })
+}
+
+const FIGURES: PriceBands = {
+  version: '2026-01',
+  date: '2026-01-31',
+  bands: [{ upToM2: 100, from: 110_000, to: 190_000 }],
+  additions: {
+    'wc-wall': { from: 4_000, to: 9_000 },
+    'double-basin': { from: 0, to: 0 },
+    'bath-freestanding': { from: 0, to: 0 },
+    'waste-moved': { from: 0, to: 0 },
+    'small-tiles': { from: 0, to: 0 },
+    'large-tiles': { from: 0, to: 0 },
+  },
+  labourPercent: 55,
+}
