@@ -19,7 +19,7 @@ test('wherever it runs, Node is started with the same measures', () => {
   expect(read('deploy/fogratt.service')).toContain(`/node ${nodeFlags.join(' ')} dist/server/main.js`)
 })
 
-test.each(['compose.yaml', 'compose.several.yaml'])('%s sets nothing that the house does not read', (file) => {
+test.each(['compose.yaml', 'compose.several.yaml'])('%s sets nothing that the server does not read', (file) => {
   const [, block = ''] = /\n {2}site:\n[\s\S]*?\n {4}environment:\n([\s\S]*?)\n {4}\w/.exec(read(file)) ?? []
   const set = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name)
   expect(set).toContain('PUBLIC_URL')

@@ -25,12 +25,12 @@ const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_K
 
 /** Builds site and server, unless they are already built from exactly what lies here. */
 export async function buildIfStale(): Promise<void> {
-  if (builtFrom() !== sourcesAndSurroundings()) await build()
+  if (buildId() !== sourcesAndSurroundings()) await build()
 }
 
 /** For a command that does not open the site: that it was built for another address is nothing to it. */
 export async function buildIfSourcesChanged(): Promise<void> {
-  if (!builtFrom().startsWith(sources())) await build()
+  if (!buildId().startsWith(sources())) await build()
 }
 
 export async function build(): Promise<void> {
@@ -48,7 +48,7 @@ export async function build(): Promise<void> {
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
-function builtFrom(): string {
+function buildId(): string {
   return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
 }
 

@@ -1,35 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf } from './content-check/line-of.ts'
-import { pictureFaults } from './content-check/picture-files.ts'
-import { asLine, type Fault, fieldName, type Path } from './content-check/problem.ts'
+import { pictureProblems } from './content-check/picture-files.ts'
+import { asLine, fieldName, type Path, type Problem } from './content-check/problem.ts'
 import { type Content, readContent } from './content-check/read-content.ts'
 import { schemas } from './content-check/schema.ts'
-import { faultOfText, textsIn } from './content-check/texts.ts'
+import { problemInText, textsIn } from './content-check/texts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 /** Looks at everything in src/content that a person may change, and gives what is wrong with it in the order of files. */
-export async function contentFaults(root = ROOT): Promise<Fault[]> {
+export async function contentProblems(root = ROOT): Promise<Problem[]> {
   const folder = join(root, 'src/content')
   const content = await readContent(folder)
   if (!(content instanceof Map)) return [content]
 
-  const place = (file: string, path: Path, says: string): Fault => {
+  const place = (file: string, path: Path, says: string): Problem => {
     const [, ...field] = path
     return { file, line: lineOf(readFileSync(join(folder, file), 'utf8'), path), field: fieldName(field), says }
   }
-  const faults = [...faultsOfRules(content, place), ...faultsOfTexts(content, place)]
+  const problems = [...problemsInRules(content, place), ...problemsInTexts(content, place)]
   // What is wrong with the company is wrong wherever it is named; said once, it is enough.
-  const ofCompany = faults.filter(({ file }) => file === 'company.ts')
+  const ofCompany = problems.filter(({ file }) => file === 'company.ts')
   if (ofCompany.length > 0) return ofCompany
-  const ofPictures = await pictureFaults(folder, namesIn(content, 'pictures.ts', 'pictures'), readFileSync(join(folder, 'pictures.ts'), 'utf8'))
-  return [...faults, ...ofPictures]
+  const ofPictures = await pictureProblems(folder, namesIn(content, 'pictures.ts', 'pictures'), readFileSync(join(folder, 'pictures.ts'), 'utf8'))
+  return [...problems, ...ofPictures]
 }
 
-type Place = (file: string, path: Path, says: string) => Fault
+type Place = (file: string, path: Path, says: string) => Problem
 
-function faultsOfRules(content: Content, place: Place): Fault[] {
+function problemsInRules(content: Content, place: Place): Problem[] {
   const list = (file: string, name: string) => Object.values(content.get(file)?.[name] ?? {}).map(String)
   const known = {
     pictures: namesIn(content, 'pictures.ts', 'pictures'),
@@ -44,10 +44,10 @@ function faultsOfRules(content: Content, place: Place): Fault[] {
   })
 }
 
-function faultsOfTexts(content: Content, place: Place): Fault[] {
+function problemsInTexts(content: Content, place: Place): Problem[] {
   return [...content].flatMap(([file, exported]) =>
     [...textsIn(exported, [])].flatMap(({ path, text }) => {
-      const says = faultOfText(text)
+      const says = problemInText(text)
       return says === undefined ? [] : [place(file, path, says)]
     }),
   )
@@ -59,10 +59,10 @@ function namesIn(content: Content, file: string, name: string): string[] {
 
 /** Says what is wrong and whether anything was. */
 export async function contentIsGood(root = ROOT): Promise<boolean> {
-  const faults = await contentFaults(root)
-  if (faults.length === 0) return true
+  const problems = await contentProblems(root)
+  if (problems.length === 0) return true
   console.error('Innehållet har fel, så webbplatsen byggs inte. Rätta det här och försök igen:\n')
-  for (const fault of faults) console.error(`  ${asLine(fault)}`)
+  for (const problem of problems) console.error(`  ${asLine(problem)}`)
   return false
 }
 

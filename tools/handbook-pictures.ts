@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aRequest } from '../tests/support/a-request.ts'
-import { startBuiltHouse } from '../tests/support/built-server.ts'
-import { lettersIn, ownerLinks } from '../tests/support/mail-files.ts'
+import { startBuiltServer } from '../tests/support/built-server.ts'
+import { emailsIn, ownerLinks } from '../tests/support/mail-files.ts'
 import { findBrowser } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
@@ -15,29 +15,29 @@ const PHONE = { width: 390, height: 844 }
 
 await buildIfStale()
 mkdirSync(FOLDER, { recursive: true })
-const house = await startBuiltHouse({ CONFIRMATION: '0' })
+const server = await startBuiltServer({ CONFIRMATION: '0' })
 const browser = await chromium.launch({ executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu'] })
-for (const [letter, name] of [
+for (const [email, name] of [
   ['owner', 'mejlet'],
   ['digest', 'sammanstallningen'],
 ] as const) {
   const page = await open(browser, { width: 560, height: 800 })
-  await page.setContent(readFileSync(join(LETTERS, `${letter}.golden.html`), 'utf8'))
+  await page.setContent(readFileSync(join(LETTERS, `${email}.golden.html`), 'utf8'))
   await keep(page, name)
 }
 await takeOwnersPage(await open(browser, PHONE))
 await takePlaces(await open(browser, { width: 1280, height: 900 }))
 await browser.close()
-await house.close()
+await server.close()
 
 /** Behind the link: before and after it is marked as answered. */
 async function takeOwnersPage(page: Page) {
-  await fetch(`${house.address}/functions/v1/send-email-v2`, {
+  await fetch(`${server.address}/functions/v1/send-email-v2`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aRequest()),
   })
-  await page.goto(`${house.address}${await firstLink()}`)
+  await page.goto(`${server.address}${await firstLink()}`)
   await keep(page, 'forfragan')
   const reply = page.locator('form').filter({ has: page.getByRole('radio') })
   await reply.getByRole('radio', { name: 'Ringt' }).check()
@@ -52,15 +52,15 @@ async function takeOwnersPage(page: Page) {
 
 async function firstLink(): Promise<string> {
   for (;;) {
-    const [letter] = await lettersIn(house.dataDir)
-    const [link] = letter ? ownerLinks(letter) : []
+    const [email] = await emailsIn(server.dataDir)
+    const [link] = email ? ownerLinks(email) : []
     if (link) return link
   }
 }
 
 /** Where on the page the figures stand that are most often changed. */
 async function takePlaces(page: Page) {
-  await page.goto(`${house.address}/#kontakt`)
+  await page.goto(`${server.address}/#kontakt`)
   const place = await page.locator('#kontakt .contact-words').boundingBox()
   if (!place) throw new Error('The home page has no words beside its form.')
   await write('telefontider', await page.screenshot({ clip: { x: place.x - 32, y: place.y - 32, width: place.width + 64, height: place.height + 64 } }))

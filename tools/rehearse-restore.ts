@@ -4,7 +4,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlink
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { aRequest } from '../tests/support/a-request.ts'
-import { startBuiltHouse } from '../tests/support/built-server.ts'
+import { startBuiltServer } from '../tests/support/built-server.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -22,12 +22,12 @@ export async function rehearse(count: number): Promise<Rehearsal> {
   const data = join(stage, 'data')
   const elsewhere = join(stage, 'elsewhere')
   mkdirSync(elsewhere)
-  const house = settle(stage)
+  const server = settle(stage)
   const said: string[] = []
 
   function run(command: string, ...args: string[]) {
     const env = { ...process.env, DATA_DIR: data, COPY_TO: elsewhere, PORT: '1', PATH: `${join(process.execPath, '..')}:${process.env.PATH}` }
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: house, env, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: server, env, encoding: 'utf8' })
     if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`)
     said.push(...stdout.trim().split('\n'))
   }
@@ -40,7 +40,7 @@ export async function rehearse(count: number): Promise<Rehearsal> {
   try {
     // The mail server is away, so that nothing changes between the copy and the look at what should be in it.
     const env = { DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' }
-    const site = await startBuiltHouse(env, join(house, 'dist/server/main.js'))
+    const site = await startBuiltServer(env, join(server, 'dist/server/main.js'))
     const references = await Promise.all(Array.from({ length: count }, (_, index) => ask(site.address, index)))
     run('deploy/backup.sh')
     const before = table('before.csv')
@@ -59,10 +59,10 @@ export async function rehearse(count: number): Promise<Rehearsal> {
 
 /** What runs, and nothing else, as it lies on a machine. */
 function settle(stage: string): string {
-  const house = join(stage, 'house')
-  for (const part of ['dist', 'deploy', 'package.json']) cpSync(join(ROOT, part), join(house, part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'))
-  return house
+  const server = join(stage, 'server')
+  for (const part of ['dist', 'deploy', 'package.json']) cpSync(join(ROOT, part), join(server, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(server, 'node_modules'))
+  return server
 }
 
 async function ask(address: string, index: number): Promise<string> {
@@ -84,6 +84,6 @@ if (import.meta.main) {
   const lost = references.filter((reference) => !after.includes(reference)).length
   const well = lost === 0 && before === after
   console.log(`${references.length} requests, copied, lost with their disk, and put back in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
-  console.log(well ? 'Every one is there, letter for letter.' : `${lost} are missing, or something in them is another.`)
+  console.log(well ? 'Every one is there, email for email.' : `${lost} are missing, or something in them is another.`)
   process.exitCode = well ? 0 : 1
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { reachState, states } from '../tests/journeys/states.ts'
-import { startBuiltHouse } from '../tests/support/built-server.ts'
+import { startBuiltServer } from '../tests/support/built-server.ts'
 import { findBrowser } from './browsers.ts'
 
 /**
@@ -31,12 +31,12 @@ const shown = [
 ] as const
 
 const [mode, folder] = process.argv.slice(2)
-const house = await startBuiltHouse()
+const server = await startBuiltServer()
 const browser = await chromium.launch({ executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu'] })
 if (mode === 'all' && folder) await takeAll(folder)
 else await takeShown()
 await browser.close()
-await house.close()
+await server.close()
 
 async function takeShown() {
   mkdirSync(FOLDER, { recursive: true })
@@ -55,7 +55,7 @@ async function take(browser: Browser, name: string, width: number, whole: boolea
   const state = states.find((state) => state.name === name)
   if (!state) throw new Error(`There is no state ${name}.`)
   const height = width < 700 ? 844 : 900
-  const page = await browser.newPage({ viewport: { width, height }, baseURL: house.address, locale: 'sv-SE', reducedMotion: 'reduce' })
+  const page = await browser.newPage({ viewport: { width, height }, baseURL: server.address, locale: 'sv-SE', reducedMotion: 'reduce' })
   await reachState(page, state)
   await page.evaluate(async () => {
     document.documentElement.dataset.moved = ''

@@ -21,7 +21,7 @@ const counts = [
 ]
 await buildIfStale()
 counts.push(
-  step('Units, contracts, doors and faults', () => {
+  step('Units, contracts, doors and errors', () => {
     run('vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json')
     return readVitest()
   }),

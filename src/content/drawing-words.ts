@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { areaOf, boundsOf } from '#domain/room/walls.ts'
 import { centimetres, listed, squareMetres } from '#domain/sweden/writing.ts'
-import { fixtureLine, openingWords, outletWords } from './fixture-words.ts'
+import { fixtureLine, openingWords, plumbingPointWords } from './fixture-words.ts'
 import { zoneWords } from './room-words.ts'
 
 export const drawingWords = {
@@ -24,7 +24,7 @@ export function roomInWords({ room }: Plan): string {
 
 /** The drawing in words, for whoever does not see it: the room, what is in its walls and floor, and what stands in it. */
 export function drawingInWords(plan: Plan): string {
-  const inWalls = [...plan.openings.map(({ kind }) => openingWords[kind].name), ...plan.outlets.map(({ kind }) => outletWords[kind].name)]
+  const inWalls = [...plan.openings.map(({ kind }) => openingWords[kind].name), ...plan.plumbingPoints.map(({ kind }) => plumbingPointWords[kind].name)]
   const there = inWalls.length > 0 ? ` ${sentence(inWalls)}` : ''
   const things = plan.fixtures.length > 0 ? ` ${plan.fixtures.map((fixture) => fixtureLine(fixture, plan)).join('. ')}.` : ''
   return `${roomInWords(plan)}.${there}${things}`

@@ -1,4 +1,4 @@
-import type { Fixture, FixtureKind, Id, Outlet, Plan, TileName } from '#domain/room/plan.ts'
+import type { Fixture, FixtureKind, Id, Plan, PlumbingPoint, TileName } from '#domain/room/plan.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
 
 /** What each fixture is called: in a list, on the drawing where there is little room, and in the middle of a sentence. */
@@ -17,7 +17,7 @@ export const fixtureWords: Record<FixtureKind, { name: string; short: string; th
   cabinet: { name: 'Skåp', short: 'Skåp', the: 'skåpet' },
 }
 
-export const outletWords: Record<Outlet['kind'], { name: string; short: string; the: string }> = {
+export const plumbingPointWords: Record<PlumbingPoint['kind'], { name: string; short: string; the: string }> = {
   drain: { name: 'Golvbrunn', short: 'GB', the: 'golvbrunnen' },
   waste: { name: 'Avlopp', short: 'Avl', the: 'avloppet' },
   water: { name: 'Vatten', short: 'V', the: 'vattenröret' },
@@ -51,8 +51,8 @@ export function fixtureLine(fixture: Fixture, plan: Plan): string {
 export function theThing(id: Id | undefined, plan: Plan): string {
   const fixture = plan.fixtures.find((one) => one.id === id)
   if (fixture) return numbered(fixtureWords[fixture.kind].the, fixture, plan, ({ the }) => the)
-  const outlet = plan.outlets.find((one) => one.id === id)
-  if (outlet) return outletWords[outlet.kind].the
+  const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)
+  if (plumbingPoint) return plumbingPointWords[plumbingPoint.kind].the
   const opening = plan.openings.find((one) => one.id === id)
   return opening ? openingWords[opening.kind].the : 'rummet'
 }

@@ -3,7 +3,7 @@ import { company } from './company.ts'
 /** The words behind the owner's signed links. */
 export const ownerPage = {
   waiting: 'Obesvarad. Svara senast',
-  keptApart: 'Undanlagd som möjligt skräp:',
+  quarantined: 'Undanlagd som möjligt skräp:',
   asked: 'Förfrågan',
   drawn: 'Ritningen som kunden skickade med',
   received: 'Kom in',
@@ -19,8 +19,8 @@ export const ownerPage = {
     send: 'Släpp fram',
   },
   ways: { sms: 'Sms:a', mail: 'Mejla', map: 'Visa orten på kartan' },
-  faults: {
-    seal: 'Inget är sparat. Sidan hade stått öppen för länge, så kryssa i på nytt och spara igen.',
+  errors: {
+    formToken: 'Inget är sparat. Sidan hade stått öppen för länge, så kryssa i på nytt och spara igen.',
     confirm: 'Inget är sparat. Kryssa i rutan ovanför knappen och försök igen.',
     choice: 'Inget är sparat. Välj ett av alternativen och försök igen.',
   },

@@ -9,12 +9,12 @@ export const owner = {
   open: 'Se förfrågan och markera den som besvarad',
   elsewhere: 'annan ort',
   ways: { called: 'Ringt', mailed: 'Mejlat', 'visit booked': 'Besök bokat', declined: 'Ej aktuellt' },
-  suspicions: {
+  quarantineReasons: {
     honeypot: 'ett fält som ingen ser var ifyllt',
     haste: 'den skickades fortare än någon hinner skriva',
     flood: 'den kom tillsammans med ovanligt många andra',
   },
-  letters: {
+  emails: {
     owner: 'Mejlet till dig',
     confirmation: 'Bekräftelsen till kunden',
     'first reminder': 'Påminnelsen',

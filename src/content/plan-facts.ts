@@ -5,7 +5,7 @@ import { quantities } from '#domain/room/quantities.ts'
 import { grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
 import { roomInWords } from './drawing-words.ts'
 import { fixtureLine, tileWords } from './fixture-words.ts'
-import { moverWords, unseenMovers } from './price-bands.ts'
+import { priceDriverWords, unseenPriceDrivers } from './price-bands.ts'
 import { findingWords, levelWords } from './room-words.ts'
 
 type Facts = readonly (readonly [name: string, value: string])[]
@@ -56,7 +56,7 @@ export function quantityFacts(plan: Plan): Facts {
 }
 
 /** The price indication, always as spans and never without its conditions. */
-export function priceFacts({ whole, labour, rot, movers }: PriceIndication): Facts {
+export function priceFacts({ whole, labour, rot, priceDrivers }: PriceIndication): Facts {
   const { one, two } = rot.deduction
   const year = rot.year ? ` (${rot.year})` : ''
   return [
@@ -64,8 +64,8 @@ export function priceFacts({ whole, labour, rot, movers }: PriceIndication): Fac
     ['Varav arbete', kronorSpan(labour)],
     ['ROT-avdrag', `${percent(rot.percent)} av arbetskostnaden${year}: ${forOwners(one, two)}, om ni har rätt till avdraget`],
     ['Efter ROT-avdrag', forOwners(afterDeduction(whole, one), afterDeduction(whole, two))],
-    ...(movers.length > 0 ? [['Höjer priset', listed(movers.map((mover) => moverWords[mover]))] as const] : []),
-    ['Syns inte på ritningen', listed(unseenMovers)],
+    ...(priceDrivers.length > 0 ? [['Höjer priset', listed(priceDrivers.map((priceDriver) => priceDriverWords[priceDriver]))] as const] : []),
+    ['Syns inte på ritningen', listed(unseenPriceDrivers)],
   ]
 }
 

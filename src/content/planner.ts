@@ -41,7 +41,7 @@ export const planner = {
     slopeLow: 'Lägsta höjd',
     slopeDepth: 'Snedtaket slutar efter',
     openings: 'Dörr och fönster',
-    outlets: 'Golvbrunn och rör',
+    plumbingPoints: 'Golvbrunn och rör',
     outletsHelp: 'Det som finns i dag. Att flytta brunn eller avlopp påverkar priset.',
     tile: 'Plattor på väggarna',
   },

@@ -1,4 +1,4 @@
-import type { Mover, PriceBands, Span } from '#domain/room/price.ts'
+import type { PriceBands, PriceDriver, Span } from '#domain/room/price.ts'
 import { company } from './company.ts'
 
 /**
@@ -27,7 +27,7 @@ export const priceBands: PriceBands = {
 }
 
 /** What moves the price, as it stands after "Det här höjer priset:". */
-export const moverWords: Record<Mover, string> = {
+export const priceDriverWords: Record<PriceDriver, string> = {
   'wc-wall': 'vägghängd toalett med inbyggd cistern',
   'double-basin': 'dubbelt tvättställ',
   'bath-freestanding': 'fristående badkar',
@@ -37,7 +37,7 @@ export const moverWords: Record<Mover, string> = {
 }
 
 /** What no drawing shows, and the visit does. */
-export const unseenMovers = [
+export const unseenPriceDrivers = [
   'fukt eller asbest bakom ytskikten',
   'en golvbrunn från före 1990',
   'bjälklag som behöver förstärkas',

@@ -26,8 +26,8 @@ export const quoteForm = {
   sending: 'Skickar...',
   note: 'Förfrågan är kostnadsfri och inte bindande.',
   rather: 'Vill du hellre prata?',
-  faultsHeading: 'Det här behöver rättas',
-  faultTitle: 'Fel:',
+  errorsHeading: 'Det här behöver rättas',
+  errorTitle: 'Fel:',
   sendAgain: 'Försök igen',
   /** Followed by the address that was probably meant, and a question mark. */
   meant: 'Menade du',
@@ -99,12 +99,12 @@ export const choices = {
 /** The specification's toasts (§7–8), word for word. */
 export const toasts = {
   sent: { kind: 'success', title: '✅ Förfrågan skickad!', text: `Tack för din förfrågan! Vi återkommer inom ${company.replyHours} timmar.` },
-  failed: { kind: 'fault', title: 'Fel vid skickande', text: `Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}` },
+  failed: { kind: 'error', title: 'Fel vid skickande', text: `Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}` },
 } as const
 
 /** A fault's sentence with the company's own number in it. */
-export function sentence(fault: { sentence: string }): string {
-  return fault.sentence.replace('{phone}', company.phone)
+export function sentence(error: { sentence: string }): string {
+  return error.sentence.replace('{phone}', company.phone)
 }
 
 /** An answer as a person would say it: "100-200k" → "100 000–200 000 kr". */

@@ -41,8 +41,8 @@ test.each([
     'Vägen till duschen, tvättstället och tvättmaskinen är omkring 60\u00a0cm bred. Med 80\u00a0cm kommer man fram även med rollator eller rullstol.',
   ],
   [at('passage', 'warning', ['f3'], 600, 0), 'Det går inte att komma fram till tvättstället från dörren.'],
-  [at('swing-hits', 'fault', ['f3', 'd1'], 0, 0), 'Dörren slår i tvättstället. Låt den öppnas utåt, häng den på andra sidan eller flytta tvättstället.'],
-  [at('openings-overlap', 'fault', ['d1', 'w1'], 0, 0), 'Dörren och fönstret sitter på samma plats i väggen.'],
+  [at('swing-hits', 'error', ['f3', 'd1'], 0, 0), 'Dörren slår i tvättstället. Låt den öppnas utåt, häng den på andra sidan eller flytta tvättstället.'],
+  [at('openings-overlap', 'error', ['d1', 'w1'], 0, 0), 'Dörren och fönstret sitter på samma plats i väggen.'],
 ])('%o is said as a person would', (finding, words) => {
   expect(findingWords(finding, plan)).toBe(words)
 })

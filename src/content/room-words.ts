@@ -7,7 +7,7 @@ import { theThing } from './fixture-words.ts'
 export const measuresNote = 'Måtten är vägledande. Vi mäter upp på plats.'
 
 export const levelWords: Record<Level, { name: string; several: string }> = {
-  fault: { name: 'Fel', several: 'Fel' },
+  error: { name: 'Fel', several: 'Fel' },
   warning: { name: 'Varning', several: 'Varningar' },
   advice: { name: 'Tips', several: 'Tips' },
 }

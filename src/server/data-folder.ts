@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { ConfigError } from './config.ts'
 
 /** Makes the folder where there is none, or says in a sentence that it cannot be written to. */
-export function makeWritable(dataDir: string) {
+export function ensureWritable(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true })
     accessSync(dataDir, constants.W_OK)

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type Config, ConfigError } from './config.ts'
 
 /** A visitor on a slow phone gets a minute for 40 KiB; one who sends a byte now and then is shown out. */
-const PATIENCE = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
+const MAX_AGE = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
 
 /** Callers that the machine keeps waiting while others are let in; the standard of 511 turns a rush away. */
 const BACKLOG = 4096
@@ -12,7 +12,7 @@ type Opened = { address: string; close: () => Promise<void> }
 
 /** Opens a door. Port 0 takes any free one. `portName` is what whoever starts the house calls the port. */
 export async function listen(door: RequestListener, { host, port }: Pick<Config, 'host' | 'port'>, portName = 'PORT'): Promise<Opened> {
-  const server = createServer(PATIENCE, door)
+  const server = createServer(MAX_AGE, door)
   try {
     server.listen({ host, port, backlog: BACKLOG })
     await once(server, 'listening')

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { makeLog } from './log.ts'
-import { openHouse } from './services.ts'
+import { createServices } from './services.ts'
 
 /** Where the build put the site, beside this file. */
 const SITE_DIR = `${import.meta.dirname}/../site`
@@ -12,17 +12,18 @@ const opened = new AsyncDisposableStack()
 
 try {
   const config = readConfig(process.env)
-  const house = await openHouse(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date() })
+  const house = await createServices(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date() })
   opened.defer(house.close)
-  const street = await listen(house.frontDoor, config)
-  opened.defer(street.close)
-  const yard = config.metricsPort === undefined ? undefined : await listen(house.backDoor, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
-  if (yard) opened.defer(yard.close)
+  const publicServer = await listen(house.requestListener, config)
+  opened.defer(publicServer.close)
+  const metricsServer =
+    config.metricsPort === undefined ? undefined : await listen(house.metricsListener, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
+  if (metricsServer) opened.defer(metricsServer.close)
 
-  console.log(`Fogrätt is open at ${street.address}`)
+  console.log(`Fogrätt is open at ${publicServer.address}`)
   console.log(`Requests are kept in ${house.books}`)
-  console.log(`Mail goes to ${house.mail}${config.smtpUrl ? '' : ' (set SMTP_URL to send it)'}`)
-  if (yard) console.log(`Measures are read at ${yard.address}/metrics`)
+  console.log(`Email goes to ${house.mail}${config.smtpUrl ? '' : ' (set SMTP_URL to send it)'}`)
+  if (metricsServer) console.log(`Measures are read at ${metricsServer.address}/metrics`)
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {

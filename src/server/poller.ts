@@ -6,19 +6,19 @@ type Needs = {
   everyMs: number
 }
 
-export type Rounds = {
+export type Poller = {
   /** Something new is waiting: go now rather than at the next round. */
-  goSoon(): void
+  trigger(): void
   stop(): Promise<void>
 }
 
 /** Work that is done at regular intervals, and at once when called; never two rounds at the same time. */
-export function startRounds({ work, failed, everyMs }: Needs): Rounds {
+export function startPoller({ work, failed, everyMs }: Needs): Poller {
   const end = new AbortController()
   let walking: Promise<void> | undefined
   let calledAgain = false
 
-  function goSoon() {
+  function trigger() {
     if (end.signal.aborted) return
     if (walking) {
       calledAgain = true
@@ -28,7 +28,7 @@ export function startRounds({ work, failed, everyMs }: Needs): Rounds {
       walking = undefined
       if (calledAgain) {
         calledAgain = false
-        goSoon()
+        trigger()
       }
     })
   }
@@ -41,10 +41,10 @@ export function startRounds({ work, failed, everyMs }: Needs): Rounds {
     }
   }
 
-  const timer = setInterval(goSoon, everyMs)
-  goSoon()
+  const timer = setInterval(trigger, everyMs)
+  trigger()
   return {
-    goSoon,
+    trigger,
     async stop() {
       end.abort()
       clearInterval(timer)

@@ -6,161 +6,161 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
-import type { PromiseRule } from '#domain/quote/reply-deadlines.ts'
+import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { priceIndication } from '#domain/room/price.ts'
-import { mailboxPostman } from './adapters/mail/file-transport.ts'
-import { smtpPostman } from './adapters/mail/smtp-transport.ts'
+import { fileTransport } from './adapters/mail/file-transport.ts'
+import { smtpTransport } from './adapters/mail/smtp-transport.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
-import { openBooks } from './adapters/sql/database.ts'
-import { makeDigestBook } from './adapters/sql/digests.ts'
+import { migrateToLatest } from './adapters/sql/database.ts'
+import { makeDigestRepository } from './adapters/sql/digests.ts'
 import { openDatabase, sqliteFile } from './adapters/sql/open-database.ts'
-import { makeCountTrouble, makeOutbox } from './adapters/sql/outbox.ts'
-import { makeArchive } from './adapters/sql/quote-repository.ts'
+import { makeCountStuckEmails, makeOutbox } from './adapters/sql/outbox.ts'
+import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
-import { makeReminderBook } from './adapters/sql/reminders.ts'
-import { makeReplyBook } from './adapters/sql/replies.ts'
+import { makeReminderRepository } from './adapters/sql/reminders.ts'
+import { makeReplyRepository } from './adapters/sql/replies.ts'
 import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
-import { builtFrom } from './build-id.ts'
+import { buildId } from './build-id.ts'
 import type { Config } from './config.ts'
-import { makeWritable } from './data-folder.ts'
-import { makeWriteLetter } from './emails/write-email.ts'
-import { metricsDoor } from './http/metrics-routes.ts'
+import { ensureWritable } from './data-folder.ts'
+import { makeWriteEmail } from './emails/write-email.ts'
+import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
 import { FUNCTION_PATH } from './http/quote-routes.ts'
-import { frontDoor } from './http/request-listener.ts'
+import { requestListener } from './http/request-listener.ts'
 import { readSite } from './http/static-site.ts'
 import { linkSecret } from './link-secret.ts'
-import { makeMeters } from './metrics/metrics.ts'
-import { makeDeliverLetters } from './outbox/deliver-emails.ts'
-import { makeLettersInTrouble } from './outbox/outbox-health.ts'
-import { startRounds } from './poller.ts'
+import { makeMetrics } from './metrics/metrics.ts'
+import { makeDeliverEmails } from './outbox/deliver-emails.ts'
+import { makeOutboxHealth } from './outbox/outbox-health.ts'
+import { startPoller } from './poller.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
 import { makeQueueDigest } from './quotes/digest.ts'
-import { makeForgetOldQuotes } from './quotes/erase-old-quotes.ts'
+import { makeEraseOldQuotes } from './quotes/erase-old-quotes.ts'
 import { makeFollowUp } from './quotes/follow-up.ts'
 import { makeOwnerLinks } from './quotes/owner-links.ts'
 import { makeReceiveQuote } from './quotes/receive-quote.ts'
 import { newReference } from './quotes/reference.ts'
 import { makeRemindOwner } from './quotes/remind-owner.ts'
 
-/** A letter waits at most this long when nobody calls the postman, for instance after a restart. */
-const POSTMAN_EVERY_MS = 5_000
+/** A letter waits at most this long when nobody calls the transport, for instance after a restart. */
+const MAIL_POLL_MS = 5_000
 /** So late, at most, comes a reminder or the morning's digest. */
-const PROMISES_EVERY_MS = 30_000
+const DEADLINE_POLL_MS = 30_000
 /** Often enough that an alarm is raised well within the hour. */
-const CARETAKER_EVERY_MS = 10 * 60_000
+const MAINTENANCE_POLL_MS = 10 * 60_000
 
-export type House = {
+export type Services = {
   /** Takes every request from the street; `app` is what stands behind it. */
-  frontDoor: RequestListener
+  requestListener: RequestListener
   /** Tells this machine what there is to watch; never opened to the street. */
-  backDoor: RequestListener
+  metricsListener: RequestListener
   app: Hono
   /** Where requests are kept and where mail goes, in words. */
   books: string
   mail: string
   /** Queues now what the clock says is due, rather than at the next round. */
-  keepPromises(): Promise<void>
+  queueDueEmails(): Promise<void>
   close(): Promise<void>
 }
 
-type Surroundings = {
+type Environment = {
   /** Where the build put the site. */
   siteDir: string
   log: Logger
   now: () => Date
   /** What visitors are promised; the company's own unless a test says otherwise. */
-  promiseRule?: PromiseRule
+  replyRule?: ReplyRule
 }
 
 /** Puts the house together: the only place that knows every part. */
-export async function openHouse(config: Config, { siteDir, log, now, promiseRule = company }: Surroundings): Promise<House> {
-  makeWritable(config.dataDir)
+export async function createServices(config: Config, { siteDir, log, now, replyRule = company }: Environment): Promise<Services> {
+  ensureWritable(config.dataDir)
   const database = openDatabase(config)
-  const db = await openBooks(database)
-  const postman = config.smtpUrl ? smtpPostman(config.smtpUrl) : mailboxPostman(join(config.dataDir, 'mail'))
-  const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'fault')
+  const db = await migrateToLatest(database)
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : fileTransport(join(config.dataDir, 'mail'))
+  const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
   const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
-  const archive = makeArchive(db)
-  const lettersInTrouble = makeLettersInTrouble({ now, countTrouble: makeCountTrouble(db) })
+  const repository = makeQuoteRepository(db)
+  const outboxHealth = makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) })
 
-  const meters = makeMeters({
+  const metrics = makeMetrics({
     now,
     readBacklog: makeReadBacklog(db),
-    replyHours: promiseRule.replyHours,
+    replyHours: replyRule.replyHours,
     functionPath: FUNCTION_PATH,
-    build: builtFrom(siteDir),
+    build: buildId(siteDir),
   })
 
-  const deliverLetters = makeDeliverLetters({
+  const deliverEmails = makeDeliverEmails({
     now,
-    postman,
+    transport,
     outbox: makeOutbox(db, database),
-    write: makeWriteLetter({ ...config, ownerLinks }),
-    tell: (happening) => {
-      meters.letter(happening)
-      log[happening.event === 'letter given up' ? 'error' : 'info'](happening)
+    write: makeWriteEmail({ ...config, ownerLinks }),
+    report: (event) => {
+      metrics.delivery(event)
+      log[event.event === 'email given up' ? 'error' : 'info'](event)
     },
   })
-  const forgetOldQuotes = makeForgetOldQuotes({ now, archive, retentionMonths: config.retentionMonths })
-  const postmansRounds = startRounds({ work: deliverLetters, failed: report, everyMs: POSTMAN_EVERY_MS })
-  const letterQueued = postmansRounds.goSoon
-  const remindOwner = makeRemindOwner({ now, reminders: makeReminderBook(db), letterQueued })
-  const queueDigest = makeQueueDigest({ now, digests: makeDigestBook(db), letterQueued })
-  const promiseRounds = startRounds({ work: keepPromises, failed: report, everyMs: PROMISES_EVERY_MS })
-  const caretakersRounds = startRounds({ work: lookAfter, failed: report, everyMs: CARETAKER_EVERY_MS })
+  const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
+  const mailPoller = startPoller({ work: deliverEmails, failed: report, everyMs: MAIL_POLL_MS })
+  const emailQueued = mailPoller.trigger
+  const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db), emailQueued })
+  const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
+  const deadlinePoller = startPoller({ work: queueDueEmails, failed: report, everyMs: DEADLINE_POLL_MS })
+  const maintenancePoller = startPoller({ work: maintain, failed: report, everyMs: MAINTENANCE_POLL_MS })
 
-  async function keepPromises() {
+  async function queueDueEmails() {
     await remindOwner()
     await queueDigest()
   }
 
-  async function lookAfter() {
-    const forgotten = await forgetOldQuotes()
+  async function maintain() {
+    const forgotten = await eraseOldQuotes()
     if (forgotten > 0) log.info({ event: 'old quotes forgotten', count: forgotten })
-    const trouble = await lettersInTrouble()
-    if (trouble.overdue + trouble.givenUp > 0) log.error({ event: 'alarm: letters in trouble', ...trouble })
+    const health = await outboxHealth()
+    if (health.overdue + health.givenUp > 0) log.error({ event: 'alarm: emails in trouble', ...health })
   }
 
   const app = createApp({
-    receiveQuote: meters.counted(
+    receiveQuote: metrics.counted(
       makeReceiveQuote({
         now,
         newReference,
         inTransaction: makeInTransaction(db, database),
-        promiseRule,
+        replyRule,
         confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
         indicatePrice: (plan) => priceIndication(plan, priceBands, company.rot),
-        letterQueued,
+        emailQueued,
       }),
     ),
-    followUp: makeFollowUp({ now, archive, replies: makeReplyBook(db), promiseRule, letterQueued }),
+    followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), replyRule, emailQueued }),
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),
     now,
-    tryBooks: async () => void (await sql`select 1 from quotes limit 1`.execute(db)),
+    checkDatabase: async () => void (await sql`select 1 from quotes limit 1`.execute(db)),
     pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl),
     traffic: makeTraffic({ ...config, pool: database.pool }),
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
-    lettersInTrouble,
+    outboxHealth,
     seen: (request) => {
-      meters.answered(request)
+      metrics.answered(request)
       log.info(request)
     },
     report,
   })
   return {
-    frontDoor: frontDoor(readSite(siteDir, config.publicUrl), app, config.publicUrl),
-    backDoor: getRequestListener(metricsDoor({ meters, report }).fetch),
+    requestListener: requestListener(readSite(siteDir, config.publicUrl), app, config.publicUrl),
+    metricsListener: getRequestListener(metricsRoutes({ metrics, report }).fetch),
     app,
     books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
-    mail: postman.destination,
-    keepPromises,
+    mail: transport.destination,
+    queueDueEmails,
     async close() {
-      await Promise.all([postmansRounds.stop(), promiseRounds.stop(), caretakersRounds.stop()])
+      await Promise.all([mailPoller.stop(), deadlinePoller.stop(), maintenancePoller.stop()])
       await db.destroy()
     },
   }

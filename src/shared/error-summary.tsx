@@ -1,19 +1,19 @@
 import { quoteForm } from '#content/quote-form.ts'
-import { type Faults, fieldNames } from '#domain/quote/quote-request.ts'
-import { FaultWords } from './field-error.tsx'
+import { type FieldErrors, fieldNames } from '#domain/quote/quote-request.ts'
+import { FieldErrorText } from './field-error.tsx'
 
 /** GOV.UK's error summary: names every fault in the words that also stand at the field, and links there. Takes focus. */
-export function FaultSummary({ faults }: { faults: Faults }) {
-  const faulty = fieldNames.flatMap((name) => (faults[name] ? [{ name, fault: faults[name] }] : []))
-  if (faulty.length === 0) return null
+export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+  const invalid = fieldNames.flatMap((name) => (errors[name] ? [{ name, error: errors[name] }] : []))
+  if (invalid.length === 0) return null
   return (
-    <section className="faults" id="faults" aria-labelledby="faults-heading" tabIndex={-1}>
-      <h2 id="faults-heading">{quoteForm.faultsHeading}</h2>
+    <section className="errors" id="errors" aria-labelledby="errors-heading" tabIndex={-1}>
+      <h2 id="errors-heading">{quoteForm.errorsHeading}</h2>
       <ul>
-        {faulty.map(({ name, fault }) => (
+        {invalid.map(({ name, error }) => (
           <li key={name}>
             <a href={`#${name}`}>
-              <FaultWords fault={fault} />
+              <FieldErrorText error={error} />
             </a>
           </li>
         ))}

@@ -1,19 +1,19 @@
 import { sentence } from '#content/quote-form.ts'
-import type { Fault } from '#domain/quote/quote-request.ts'
+import type { FieldError } from '#domain/quote/quote-request.ts'
 import { Nowrap } from './nowrap.tsx'
 
 /** What is wrong with an answer: the toast's heading, where it has one, and what to do about it. */
-export function FaultWords({ fault }: { fault: Fault }) {
+export function FieldErrorText({ error }: { error: FieldError }) {
   return (
     <>
-      {fault.title && (
+      {error.title && (
         <>
           <strong>
-            <Nowrap>{`${fault.title}.`}</Nowrap>
+            <Nowrap>{`${error.title}.`}</Nowrap>
           </strong>{' '}
         </>
       )}
-      <Nowrap>{sentence(fault)}</Nowrap>
+      <Nowrap>{sentence(error)}</Nowrap>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { company } from '#content/company.ts'
 
 /** Five tiles that make an F, and the name; the crossbars of F, r and tt lie on one line, the dots of ä are two tiles. */
-export function Mark() {
+export function Logo() {
   return (
-    <svg className="mark" viewBox="2 0 184 48" role="img" aria-label={company.name}>
+    <svg className="logo" viewBox="2 0 184 48" role="img" aria-label={company.name}>
       <path fill="currentColor" d="M2 4h10v10H2zM14 4h16v10H14zM2 16h10v8H2zM14 16h10v8H14zM2 26h10v10H2zM145 2h6v6h-6zM137 2h6v6h-6z" />
       <path
         transform="translate(-6)"

@@ -2,7 +2,7 @@ import { drawingInWords, drawingWords } from '#content/drawing-words.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { Dimensions, Openings, paperOf, RoomShape, ZoneLines, zoneLine } from './plan-room.tsx'
-import { ink, lettering, PlacedFixture, PlacedOutlet } from './plan-symbols.tsx'
+import { ink, lettering, PlacedFixture, PlacedPlumbingPoint } from './plan-symbols.tsx'
 
 const LEGEND: Mm = 260
 
@@ -25,8 +25,8 @@ export function PlanDrawing({ plan }: { plan: Plan }) {
       {open?.map((fixture) => (
         <PlacedFixture key={fixture.id} fixture={fixture} />
       ))}
-      {plan.outlets.map((outlet) => (
-        <PlacedOutlet key={outlet.id} outlet={outlet} />
+      {plan.plumbingPoints.map((plumbingPoint) => (
+        <PlacedPlumbingPoint key={plumbingPoint.id} plumbingPoint={plumbingPoint} />
       ))}
       {standing?.map((fixture) => (
         <PlacedFixture key={fixture.id} fixture={fixture} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { fixtureWords, outletWords } from '#content/fixture-words.ts'
+import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
-import type { Fixture, FixtureKind, Mm, Outlet } from '#domain/room/plan.ts'
+import type { Fixture, FixtureKind, Mm, PlumbingPoint } from '#domain/room/plan.ts'
 
 /** Ink on white paper, the same on screen, in print and as a file. Attributes only: a drawing wears no style sheet. */
 export const ink = {
@@ -140,7 +140,7 @@ function Tub({ width, depth }: { width: Mm; depth: Mm }) {
 }
 
 /** A drain or a pipe end around (0, 0). */
-export function OutletSymbol({ kind }: { kind: Outlet['kind'] }) {
+export function PlumbingPointSymbol({ kind }: { kind: PlumbingPoint['kind'] }) {
   return (
     <g fill={ink.paper} stroke={ink.line} strokeWidth={10}>
       <circle r={kind === 'drain' ? 75 : 50} />
@@ -151,12 +151,12 @@ export function OutletSymbol({ kind }: { kind: Outlet['kind'] }) {
   )
 }
 
-export function PlacedOutlet({ outlet: { kind, at } }: { outlet: Outlet }) {
+export function PlacedPlumbingPoint({ plumbingPoint: { kind, at } }: { plumbingPoint: PlumbingPoint }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
-      <OutletSymbol kind={kind} />
+      <PlumbingPointSymbol kind={kind} />
       <text y={kind === 'drain' ? 150 : 115} fontSize={60} {...lettering}>
-        {outletWords[kind].short}
+        {plumbingPointWords[kind].short}
       </text>
     </g>
   )

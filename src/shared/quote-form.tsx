@@ -1,7 +1,7 @@
 import type { FocusEventHandler, FormEventHandler, ReactNode, Ref } from 'react'
 import { choices, quoteForm, trapField } from '#content/quote-form.ts'
-import type { Answers, Faults, FieldName } from '#domain/quote/quote-request.ts'
-import { FaultSummary } from './error-summary.tsx'
+import type { Answers, FieldErrors, FieldName } from '#domain/quote/quote-request.ts'
+import { ErrorSummary } from './error-summary.tsx'
 import { Line, Lines, Select } from './field.tsx'
 import { Privacy } from './privacy.tsx'
 
@@ -9,7 +9,7 @@ export type QuoteFormProps = {
   /** Where the form posts when no script is awake. */
   action: string
   answers?: Answers
-  faults?: Faults
+  errors?: FieldErrors
   sending?: boolean
   /** What became of the last try, in place of the form's first line. */
   outcome?: ReactNode
@@ -21,11 +21,11 @@ export type QuoteFormProps = {
 }
 
 /** The form itself: the same markup from the build, in the browser, and on the server's answer to a visitor without script. */
-export function QuoteForm({ action, answers = {}, faults = {}, sending = false, outcome, emailHint, onBlur, onSubmit, formRef }: QuoteFormProps) {
-  const field = (name: FieldName) => ({ name, answer: answers[name], fault: faults[name] })
+export function QuoteForm({ action, answers = {}, errors = {}, sending = false, outcome, emailHint, onBlur, onSubmit, formRef }: QuoteFormProps) {
+  const field = (name: FieldName) => ({ name, answer: answers[name], error: errors[name] })
   return (
     <form className="quote-form" method="post" action={action} noValidate onBlur={onBlur} onSubmit={onSubmit} ref={formRef} aria-busy={sending}>
-      <FaultSummary faults={faults} />
+      <ErrorSummary errors={errors} />
       {outcome ?? <p className="required-note">{quoteForm.required}</p>}
       <fieldset className="quote-group">
         <legend>{quoteForm.groups.bathroom}</legend>

@@ -5,7 +5,7 @@ import { questionsSection } from '#content/questions.ts'
 import { services } from '#content/services.ts'
 import { listed } from '#domain/sweden/writing.ts'
 import { EmailLink } from './email-link.tsx'
-import { Mark } from './logo.tsx'
+import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 export function SiteFooter() {
@@ -13,7 +13,7 @@ export function SiteFooter() {
     <footer className="site-footer">
       <div className="frame">
         <div className="motto">
-          <Mark />
+          <Logo />
           <p>{footer.motto.join('\n')}</p>
         </div>
         <List heading={footer.services}>

@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts'
 import { navigation } from '#content/navigation.ts'
-import { Mark } from './logo.tsx'
+import { Logo } from './logo.tsx'
 
 /** One menu for every width: inline where there is room, else a sheet that the browser opens by itself. */
 export function SiteHeader() {
@@ -9,7 +9,7 @@ export function SiteHeader() {
     <header className="site-header">
       <div className="frame">
         <a className="home" href="/" aria-label={navigation.home}>
-          <Mark />
+          <Logo />
         </a>
         <p className="towns">
           {home}

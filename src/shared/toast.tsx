@@ -1,11 +1,11 @@
 import { Nowrap } from './nowrap.tsx'
 
-export type ToastWords = { kind: 'success' | 'fault'; title: string; text: string }
+export type ToastWords = { kind: 'success' | 'error'; title: string; text: string }
 
 /** The short word of what happened. Never its only carrier: the same stands where it happened. */
 export function Toast({ words: { kind, title, text }, onClose }: { words: ToastWords; onClose?: () => void }) {
   return (
-    <div className={`toast ${kind}`} role={kind === 'fault' ? 'alert' : 'status'}>
+    <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <p>
         <strong>
           <Nowrap>{title}</Nowrap>

@@ -20,7 +20,7 @@ function targetsOf(html: string): string[] {
 }
 
 /** Why a target leads nowhere; nothing when it leads somewhere. */
-function faultOf(target: string, from: string): string | undefined {
+function errorOf(target: string, from: string): string | undefined {
   const { origin: whose, pathname, hash, protocol } = new URL(target, `${origin}${from}`)
   if (['mailto:', 'tel:'].includes(protocol)) return undefined
   if (whose !== origin) return protocol === 'https:' ? undefined : `${target} is not https`
@@ -38,8 +38,8 @@ test.each([...builtPages])('every link of %s leads somewhere', (name, html) => {
   // A page without an address of its own stands wherever it is needed, so its links to itself are looked up in it.
   const own = targets.filter((target) => from === undefined && target.startsWith('#'))
   expect(own.filter((target) => !attributeValues(html, 'id').includes(target.slice(1)))).toEqual([])
-  const faults = targets.filter((target) => !own.includes(target)).flatMap((target) => faultOf(target, from ?? '/') ?? [])
-  expect(faults, name).toEqual([])
+  const errors = targets.filter((target) => !own.includes(target)).flatMap((target) => errorOf(target, from ?? '/') ?? [])
+  expect(errors, name).toEqual([])
 })
 
 test('whoever is named by aria, a label or a button is there', () => {

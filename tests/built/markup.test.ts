@@ -2,23 +2,23 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { builtPages } from '../support/built-site.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
 
-async function faultsOf(html: string): Promise<string[]> {
+async function errorsOf(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`))
 }
 
 test.each([...builtPages])('%s is valid HTML from its first sign to its last', async (_, html) => {
-  expect(await faultsOf(html)).toEqual([])
+  expect(await errorsOf(html)).toEqual([])
   expect(html).toMatch(/^<!doctype html>/i)
   // The validator does not mind what follows; a browser has to mend it.
   expect(html).toMatch(/<\/html>\s*$/)
@@ -26,8 +26,8 @@ test.each([...builtPages])('%s is valid HTML from its first sign to its last', a
 
 test.each([
   ['thanks', aRequest()],
-  ['the form with its faults', aRequest({ name: '', phone: '112', email: '<b>"&' })],
+  ['the form with its errors', aRequest({ name: '', phone: '112', email: '<b>"&' })],
 ])('%s, filled in by the server, is valid HTML', async (_, answers) => {
-  const response = await house.post(new URLSearchParams(answers).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
-  expect(await faultsOf(await response.text())).toEqual([])
+  const response = await server.post(new URLSearchParams(answers).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+  expect(await errorsOf(await response.text())).toEqual([])
 })

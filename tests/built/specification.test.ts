@@ -178,7 +178,7 @@ describe('/rita', () => {
   })
 })
 
-test('the 404 page and the page for faults have their fixed headings, marked as English', () => {
+test('the 404 page and the page for errors have their fixed headings, marked as English', () => {
   expect(markup('404.html')).toMatch(/<h1[^>]*lang="en"[^>]*>Oops! Page not found</)
   expect(markup('500.html')).toMatch(/<h1[^>]*lang="en"[^>]*>Unexpected Application Error!</)
 })

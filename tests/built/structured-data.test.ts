@@ -3,7 +3,7 @@ import { company } from '#content/company.ts'
 import { questions } from '#content/questions.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { attributeValues, builtPages, metaContent, pagesByAddress, wordsOf } from '../support/built-site.ts'
-import { faultsOf } from '../support/schema-org.ts'
+import { errorsOf } from '../support/schema-org.ts'
 
 type Graph = { '@context': string; '@graph': Record<string, unknown>[] }
 
@@ -28,7 +28,7 @@ describe.each([...pagesByAddress])('%s', (address, html) => {
     expect(others).toEqual([])
     expect(graph?.['@context']).toBe('https://schema.org')
     const ids = graph?.['@graph'].map((node) => String(node['@id'])) ?? []
-    expect(graph?.['@graph'].flatMap((node) => faultsOf(node, ids))).toEqual([])
+    expect(graph?.['@graph'].flatMap((node) => errorsOf(node, ids))).toEqual([])
   })
 
   test('tells of the company what the page tells', () => {
@@ -91,8 +91,8 @@ test('pages that are not to be found say nothing of themselves', () => {
 })
 
 test('the vocabulary is not just agreed with', () => {
-  expect(faultsOf({ '@type': 'GeneralContractor', openingHours: 'x' }, [])).toHaveLength(1)
-  expect(faultsOf({ '@type': 'Bathroom' }, [])).toHaveLength(1)
-  expect(faultsOf({ '@type': 'OpeningHoursSpecification', opens: '7' }, [])).toHaveLength(1)
-  expect(faultsOf({ '@type': 'WebPage', about: { '@id': 'nobody' } }, [])).toHaveLength(1)
+  expect(errorsOf({ '@type': 'GeneralContractor', openingHours: 'x' }, [])).toHaveLength(1)
+  expect(errorsOf({ '@type': 'Bathroom' }, [])).toHaveLength(1)
+  expect(errorsOf({ '@type': 'OpeningHoursSpecification', opens: '7' }, [])).toHaveLength(1)
+  expect(errorsOf({ '@type': 'WebPage', about: { '@id': 'nobody' } }, [])).toHaveLength(1)
 })

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
-import { openBooks } from '#server/adapters/sql/database.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases } from './databases.ts'
@@ -17,13 +17,13 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
     const place = await newDatabase()
     closing.push(place.remove)
     const database = openDatabase(place)
-    const db = await openBooks(database)
+    const db = await migrateToLatest(database)
     closing.push(() => db.destroy())
     const read = makeReadBacklog(db)
     expect(await read()).toEqual({
-      letters: { waiting: 0, givenUp: 0, oldestQueuedAt: undefined },
+      emails: { waiting: 0, givenUp: 0, oldestQueuedAt: undefined },
       unanswered: { count: 0, oldestReceivedAt: undefined, nextAnswerBy: undefined },
-      keptApart: 0,
+      quarantined: 0,
     })
 
     const [first, second, apart] = [
@@ -39,7 +39,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
       await books.keepQuote(second)
       await books.keepQuote(apart, 'haste')
       for (const { reference, receivedAt } of [second, first])
-        await books.queueLetter({
+        await books.queueEmail({
           kind: 'owner',
           reference,
           queuedAt: receivedAt,
@@ -47,17 +47,17 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
         })
     })
     expect(await read()).toEqual({
-      letters: { waiting: 2, givenUp: 0, oldestQueuedAt: first.receivedAt },
+      emails: { waiting: 2, givenUp: 0, oldestQueuedAt: first.receivedAt },
       unanswered: {
         count: 2,
         oldestReceivedAt: first.receivedAt,
         nextAnswerBy: first.answerBy,
       },
-      keptApart: 1,
+      quarantined: 1,
     })
-    await makeArchive(db).erase('F-1', second.receivedAt, 'asked')
+    await makeQuoteRepository(db).erase('F-1', second.receivedAt, 'asked')
     expect(await read()).toMatchObject({
-      letters: { waiting: 1, oldestQueuedAt: second.receivedAt },
+      emails: { waiting: 1, oldestQueuedAt: second.receivedAt },
       unanswered: { count: 1 },
     })
   })

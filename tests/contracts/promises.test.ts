@@ -1,15 +1,15 @@
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openBooks } from '#server/adapters/sql/database.ts'
-import { makeDigestBook } from '#server/adapters/sql/digests.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeOutbox } from '#server/adapters/sql/outbox.ts'
-import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
-import { makeReminderBook } from '#server/adapters/sql/reminders.ts'
-import { makeReplyBook } from '#server/adapters/sql/replies.ts'
+import { makeReminderRepository } from '#server/adapters/sql/reminders.ts'
+import { makeReplyRepository } from '#server/adapters/sql/replies.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
@@ -35,30 +35,30 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
 
   async function openOffice() {
     const database = openDatabase(where)
-    const db = await openBooks(database)
+    const db = await migrateToLatest(database)
     return {
       db,
       inTransaction: makeInTransaction(db, database),
       outbox: makeOutbox(db, database),
-      archive: makeArchive(db),
-      replies: makeReplyBook(db),
-      reminders: makeReminderBook(db),
-      digests: makeDigestBook(db),
+      repository: makeQuoteRepository(db),
+      replies: makeReplyRepository(db),
+      reminders: makeReminderRepository(db),
+      digests: makeDigestRepository(db),
     }
   }
 
   async function keep(reference: string, receivedAt = RECEIVED, suspected = false) {
     await office.inTransaction(async (books) => {
       await books.keepQuote(aQuote({ reference, receivedAt }), suspected ? 'honeypot' : undefined)
-      if (!suspected) await books.queueLetter({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
+      if (!suspected) await books.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
     })
   }
 
   async function deliver(at: string) {
     for (;;) {
-      const letter = await office.outbox.takeNext(at, YEAR)
-      if (!letter) return
-      await office.outbox.markSent(letter.id, at)
+      const email = await office.outbox.leaseNext(at, YEAR)
+      if (!email) return
+      await office.outbox.markSent(email.id, at)
     }
   }
 
@@ -83,7 +83,7 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
   test('remind of nothing that is kept apart, and of what was released only after its own 20 hours', async () => {
     await keep('F-1', RECEIVED, true)
     expect(await office.reminders.due('last reminder', AFTER_24)).toEqual([])
-    await office.archive.release('F-1', AFTER_24, {
+    await office.repository.release('F-1', AFTER_24, {
       answerBy: '2026-11-23T12:00:00.000Z',
       remindAt: '2026-11-23T08:00:00.000Z',
       remindAgainAt: '2026-11-23T11:00:00.000Z',
@@ -93,11 +93,11 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     expect(await office.reminders.due('first reminder', '2026-11-23T08:00:00.000Z')).toEqual(['F-1'])
   })
 
-  test('do not remind while the owner’s letter is itself on its way, but do when it was given up', async () => {
+  test('do not remind while the owner’s email is itself on its way, but do when it was given up', async () => {
     await keep('F-1')
     expect(await office.reminders.due('first reminder', AFTER_20)).toEqual([])
-    const letter = await office.outbox.takeNext(RECEIVED, YEAR)
-    await office.outbox.markSetback(letter?.id ?? '', { at: RECEIVED, trouble: 'refused', answer: '550', gaveUp: true })
+    const email = await office.outbox.leaseNext(RECEIVED, YEAR)
+    await office.outbox.markFailed(email?.id ?? '', { at: RECEIVED, failure: 'refused', response: '550', gaveUp: true })
     expect(await office.reminders.due('first reminder', AFTER_20)).toEqual(['F-1'])
   })
 
@@ -107,9 +107,9 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     await remind('first reminder', 'F-1', AFTER_20)
     await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'mailed', madeAt: AFTER_20 })
     expect(await office.reminders.due('last reminder', AFTER_23)).toEqual([])
-    expect(await office.outbox.takeNext(AFTER_20, YEAR)).toBeUndefined()
+    expect(await office.outbox.leaseNext(AFTER_20, YEAR)).toBeUndefined()
     await office.replies.undo('F-1', 'r-1', AFTER_23)
-    expect(await office.outbox.takeNext(AFTER_20, YEAR)).toMatchObject({ kind: 'first reminder' })
+    expect(await office.outbox.leaseNext(AFTER_20, YEAR)).toMatchObject({ kind: 'first reminder' })
   })
 
   test('keep every reply once, with when it was made and undone, and only for a quote that is there', async () => {
@@ -118,31 +118,31 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     expect(await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'declined', madeAt: AFTER_23 })).toBe(true)
     expect(await office.replies.add({ id: 'r-2', reference: 'F-2', way: 'called', madeAt: AFTER_20 })).toBe(false)
     await office.replies.undo('F-2', 'r-1', AFTER_23)
-    expect(await office.archive.find('F-1')).toMatchObject({ replies: [{ id: 'r-1', way: 'called', madeAt: AFTER_20, undoneAt: undefined }] })
+    expect(await office.repository.find('F-1')).toMatchObject({ replies: [{ id: 'r-1', way: 'called', madeAt: AFTER_20, undoneAt: undefined }] })
     await office.replies.undo('F-1', 'r-1', AFTER_23)
     await office.replies.undo('F-1', 'r-1', AFTER_24)
-    expect(await office.archive.list()).toMatchObject([{ replies: [{ id: 'r-1', undoneAt: AFTER_23 }] }])
+    expect(await office.repository.list()).toMatchObject([{ replies: [{ id: 'r-1', undoneAt: AFTER_23 }] }])
   })
 
   test('keep one note for each quote, the latest', async () => {
     await keep('F-1')
-    expect((await office.archive.find('F-1'))?.note).toBe('')
+    expect((await office.repository.find('F-1'))?.note).toBe('')
     await office.replies.writeNote('F-1', 'ett', AFTER_20)
     expect(await office.replies.writeNote('F-1', 'två', AFTER_23)).toBe(true)
     expect(await office.replies.writeNote('F-2', 'tre', AFTER_23)).toBe(false)
-    expect((await office.archive.find('F-1'))?.note).toBe('två')
+    expect((await office.repository.find('F-1'))?.note).toBe('två')
   })
 
   test('queue one digest for each day, also when several ask at once', async () => {
     expect(await office.digests.latestDay('2026-11-21')).toBeUndefined()
     await office.digests.countAsTold('2026-11-21', RECEIVED)
     await office.digests.countAsTold('2026-11-21', AFTER_20)
-    expect(await office.outbox.takeNext(YEAR, YEAR)).toBeUndefined()
+    expect(await office.outbox.leaseNext(YEAR, YEAR)).toBeUndefined()
     const asked = await Promise.all([1, 2, 3, 4].map(() => office.digests.queueOnce('2026-11-22', AFTER_20)))
     expect(asked.filter(Boolean)).toHaveLength(1)
     expect(await office.digests.latestDay('2026-11-22')).toBe('2026-11-22')
     expect(await office.digests.latestDay('2026-11-21')).toBe('2026-11-21')
-    expect(await office.outbox.takeNext(AFTER_20, AFTER_24)).toMatchObject({ kind: 'digest', digest: { day: '2026-11-22' } })
+    expect(await office.outbox.leaseNext(AFTER_20, AFTER_24)).toMatchObject({ kind: 'digest', digest: { day: '2026-11-22' } })
   })
 
   test('tell in a digest all that came since the last one that was sent, and put a new one in place of one that was not', async () => {
@@ -162,17 +162,17 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     await office.digests.queueOnce('2026-11-21', '2026-11-22T07:00:00.000Z')
     await office.db.updateTable('letters').set({ sent_at: RECEIVED }).where('reference', '!=', 'F-1').execute()
     const digests = []
-    for (let letter = await office.outbox.takeNext(YEAR, `${YEAR}9`); letter; letter = await office.outbox.takeNext(YEAR, `${YEAR}9`)) {
-      if (letter.kind === 'digest') digests.push(letter.digest)
+    for (let email = await office.outbox.leaseNext(YEAR, `${YEAR}9`); email; email = await office.outbox.leaseNext(YEAR, `${YEAR}9`)) {
+      if (email.kind === 'digest') digests.push(email.digest)
     }
     expect(digests).toMatchObject([
       {
         day: '2026-11-22',
         arrived: [{ reference: 'F-1' }, { reference: 'F-2', replies: [{ way: 'declined' }] }, { reference: 'F-3' }],
-        keptApart: [{ reference: 'F-5' }],
-        keptApartEarlier: 1,
+        quarantined: [{ reference: 'F-5' }],
+        quarantinedEarlier: 1,
         unanswered: { count: 2, oldest: { reference: 'F-1' } },
-        letters: [{ kind: 'owner', reference: 'F-1', queuedAt: '2026-11-20T06:00:00.000Z', givenUpAt: undefined }],
+        emails: [{ kind: 'owner', reference: 'F-1', queuedAt: '2026-11-20T06:00:00.000Z', givenUpAt: undefined }],
       },
       { day: '2026-11-21' },
     ])
@@ -187,8 +187,8 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     await sql`insert into letters ${rowOf({ id: 'l-1', reference, kind: 'owner', queued_at: RECEIVED, due_at: RECEIVED, sent_at: AFTER_19 })}`.execute(before)
     await before.destroy()
 
-    const db = await openBooks(openDatabase(older))
-    expect(await makeArchive(db).list()).toMatchObject([{ ...asked, reference, receivedAt, answerBy, remindAt, remindAgainAt, deliveredAt: AFTER_19 }])
+    const db = await migrateToLatest(openDatabase(older))
+    expect(await makeQuoteRepository(db).list()).toMatchObject([{ ...asked, reference, receivedAt, answerBy, remindAt, remindAgainAt, deliveredAt: AFTER_19 }])
     await db.destroy()
     await older.remove()
   })
@@ -196,14 +196,14 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
   test('give a quote from before there were drawings back without one', async () => {
     const older = await newDatabase()
     const { reference, receivedAt, answerBy, remindAt, remindAgainAt, ...asked } = aQuote()
-    const promised = { received_at: receivedAt, answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
+    const deadlines = { received_at: receivedAt, answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
     const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
     await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('002-promises-and-replies')
-    await sql`insert into quotes ${rowOf({ ...asked, reference, ...promised })}`.execute(before)
+    await sql`insert into quotes ${rowOf({ ...asked, reference, ...deadlines })}`.execute(before)
     await before.destroy()
 
-    const db = await openBooks(openDatabase(older))
-    const [quote] = await makeArchive(db).list()
+    const db = await migrateToLatest(openDatabase(older))
+    const [quote] = await makeQuoteRepository(db).list()
     expect(quote).toMatchObject({ ...asked, reference, receivedAt })
     expect(quote).not.toHaveProperty('plan')
     expect(quote).not.toHaveProperty('price')

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openBooks } from '#server/adapters/sql/database.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeCountTrouble, makeOutbox } from '#server/adapters/sql/outbox.ts'
-import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
-import { makeReplyBook } from '#server/adapters/sql/replies.ts'
+import { makeReplyRepository } from '#server/adapters/sql/replies.ts'
 import { aDrawnQuote, aQuote } from '../support/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
@@ -28,15 +28,15 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
 
   async function openOffice() {
     const database = openDatabase(where)
-    const db = await openBooks(database)
+    const db = await migrateToLatest(database)
     open.push(() => db.destroy())
     return {
       db,
       inTransaction: makeInTransaction(db, database),
       outbox: makeOutbox(db, database),
-      archive: makeArchive(db),
-      replies: makeReplyBook(db),
-      countTrouble: makeCountTrouble(db),
+      repository: makeQuoteRepository(db),
+      replies: makeReplyRepository(db),
+      countStuckEmails: makeCountStuckEmails(db),
     }
   }
 
@@ -44,33 +44,33 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const quote = aQuote({ reference, receivedAt: NOON })
     await office.inTransaction(async (books) => {
       await books.keepQuote(quote)
-      await books.queueLetter({ kind: 'owner', reference, queuedAt: NOON, dueAt })
+      await books.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt })
     })
     return quote
   }
 
-  test('keep a quote and its letter, and give both back unchanged', async () => {
+  test('keep a quote and its email, and give both back unchanged', async () => {
     const office = await openOffice()
     const quote = await keep(office, 'F-1')
-    expect(await office.outbox.takeNext(NOON, ONE)).toMatchObject({ kind: 'owner', quote, attempts: 0 })
+    expect(await office.outbox.leaseNext(NOON, ONE)).toMatchObject({ kind: 'owner', quote, attempts: 0 })
   })
 
-  test('keep a drawing with the price that it indicated, and give both back unchanged, with the letter and in the archive', async () => {
+  test('keep a drawing with the price that it indicated, and give both back unchanged, with the email and in the repository', async () => {
     const office = await openOffice()
     const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })
     await office.inTransaction(async (books) => {
       await books.keepQuote(drawn)
-      await books.queueLetter({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+      await books.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
     })
-    expect(await office.archive.find('F-1')).toMatchObject(drawn)
-    expect(await office.outbox.takeNext(NOON, ONE)).toMatchObject({ quote: drawn })
+    expect(await office.repository.find('F-1')).toMatchObject(drawn)
+    expect(await office.outbox.leaseNext(NOON, ONE)).toMatchObject({ quote: drawn })
   })
 
   test('write down nothing at all when the transaction fails', async () => {
     const office = await openOffice()
     const failing = office.inTransaction(async (books) => {
       await books.keepQuote(aQuote({ reference: 'F-1', receivedAt: NOON }))
-      await books.queueLetter({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+      await books.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
       throw new Error('out of ink')
     })
     await expect(failing).rejects.toThrow('out of ink')
@@ -96,34 +96,34 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     expect(rows.map(({ reference }) => reference).toSorted()).toEqual(kept.toSorted())
   })
 
-  test('refuse a second quote with the same reference, and a second letter of the same kind', async () => {
+  test('refuse a second quote with the same reference, and a second email of the same kind', async () => {
     const office = await openOffice()
     await keep(office, 'F-1')
     await expect(keep(office, 'F-1')).rejects.toThrow()
-    await expect(office.inTransaction((books) => books.queueLetter({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: ONE }))).rejects.toThrow()
+    await expect(office.inTransaction((books) => books.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: ONE }))).rejects.toThrow()
   })
 
-  test('hand out no letter before it is due', async () => {
+  test('hand out no email before it is due', async () => {
     const office = await openOffice()
     await keep(office, 'F-1', ONE)
-    expect(await office.outbox.takeNext(NOON, ONE)).toBeUndefined()
-    expect(await office.outbox.takeNext(ONE, TWO)).toMatchObject({ quote: { reference: 'F-1' } })
+    expect(await office.outbox.leaseNext(NOON, ONE)).toBeUndefined()
+    expect(await office.outbox.leaseNext(ONE, TWO)).toMatchObject({ quote: { reference: 'F-1' } })
   })
 
-  test('hand out a letter to one taker only, until the lease is over', async () => {
+  test('hand out an email to one taker only, until the lease is over', async () => {
     const office = await openOffice()
     await keep(office, 'F-1')
-    expect(await office.outbox.takeNext(NOON, NOON_AND_A_MINUTE)).toMatchObject({ quote: { reference: 'F-1' } })
-    expect(await office.outbox.takeNext(NOON, NOON_AND_A_MINUTE)).toBeUndefined()
-    expect(await office.outbox.takeNext(NOON_AND_A_MINUTE, ONE)).toMatchObject({ quote: { reference: 'F-1' } })
+    expect(await office.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toMatchObject({ quote: { reference: 'F-1' } })
+    expect(await office.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toBeUndefined()
+    expect(await office.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toMatchObject({ quote: { reference: 'F-1' } })
   })
 
-  test('never hand out the same letter to two takers at the same time', async () => {
+  test('never hand out the same email to two takers at the same time', async () => {
     const [one, other] = [await openOffice(), await openOffice()]
     const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
     for (const reference of references) await keep(one, reference)
-    const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : other).outbox.takeNext(NOON, ONE)))
-    expect(taken.flatMap((letter) => (letter && 'quote' in letter ? letter.quote.reference : [])).toSorted()).toEqual(references.toSorted())
+    const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : other).outbox.leaseNext(NOON, ONE)))
+    expect(taken.flatMap((email) => (email && 'quote' in email ? email.quote.reference : [])).toSorted()).toEqual(references.toSorted())
   })
 
   test('hand out nothing that was sent or given up, and what was delayed only when it is due again', async () => {
@@ -131,42 +131,42 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const ids: string[] = []
     for (const reference of ['F-1', 'F-2', 'F-3']) {
       await keep(office, reference)
-      ids.push((await office.outbox.takeNext(NOON, ONE))?.id ?? '')
+      ids.push((await office.outbox.leaseNext(NOON, ONE))?.id ?? '')
     }
     const [sent = '', gaveUp = '', delayed = ''] = ids
     await office.outbox.markSent(sent, NOON)
-    await office.outbox.markSetback(gaveUp, { at: NOON, trouble: 'refused', answer: '550 no', gaveUp: true })
-    await office.outbox.markSetback(delayed, { at: NOON, trouble: 'later', answer: '421 later', nextAt: ONE })
-    expect(await office.outbox.takeNext(NOON_AND_A_MINUTE, ONE)).toBeUndefined()
-    expect(await office.outbox.takeNext(ONE, TWO)).toMatchObject({ id: delayed, attempts: 1 })
-    expect(await office.outbox.takeNext(ONE, TWO)).toBeUndefined()
+    await office.outbox.markFailed(gaveUp, { at: NOON, failure: 'refused', response: '550 no', gaveUp: true })
+    await office.outbox.markFailed(delayed, { at: NOON, failure: 'later', response: '421 later', nextAt: ONE })
+    expect(await office.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toBeUndefined()
+    expect(await office.outbox.leaseNext(ONE, TWO)).toMatchObject({ id: delayed, attempts: 1 })
+    expect(await office.outbox.leaseNext(ONE, TWO)).toBeUndefined()
   })
 
   test('count what is overdue and what was given up, and nothing that was sent or is young', async () => {
     const office = await openOffice()
     for (const reference of ['F-1', 'F-2', 'F-3']) await keep(office, reference)
-    await office.outbox.markSent((await office.outbox.takeNext(NOON, ONE))?.id ?? '', NOON)
-    await office.outbox.markSetback((await office.outbox.takeNext(NOON, ONE))?.id ?? '', { at: NOON, trouble: 'refused', answer: '550', gaveUp: true })
-    expect(await office.countTrouble(NOON)).toEqual({ overdue: 0, givenUp: 1 })
-    expect(await office.countTrouble(ONE)).toEqual({ overdue: 1, givenUp: 1 })
+    await office.outbox.markSent((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+    await office.outbox.markFailed((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
+    expect(await office.countStuckEmails(NOON)).toEqual({ overdue: 0, givenUp: 1 })
+    expect(await office.countStuckEmails(ONE)).toEqual({ overdue: 1, givenUp: 1 })
   })
 
   test('leave a mark once, give back the one that stands there, and write over one that is old', async () => {
     const office = await openOffice()
-    const mark = { mark: 'key:1', reference: 'F-1', contentHash: 'a', leftAt: NOON }
-    const later = { ...mark, reference: 'F-2', leftAt: ONE }
-    const leave = (which: typeof mark, freshSince: string) => office.inTransaction((books) => books.leaveMark(which, freshSince))
+    const mark = { key: 'key:1', reference: 'F-1', contentHash: 'a', claimedAt: NOON }
+    const later = { ...mark, reference: 'F-2', claimedAt: ONE }
+    const leave = (which: typeof mark, freshSince: string) => office.inTransaction((books) => books.claimKey(which, freshSince))
     expect(await leave(mark, NOON)).toBeUndefined()
     expect(await leave(later, NOON)).toEqual(mark)
-    expect(await office.inTransaction((books) => books.findMark('key:1'))).toEqual(mark)
+    expect(await office.inTransaction((books) => books.findKey('key:1'))).toEqual(mark)
     expect(await leave(later, ONE)).toBeUndefined()
-    expect(await office.inTransaction((books) => books.findMark('key:1'))).toEqual(later)
-    expect(await office.inTransaction((books) => books.findMark('key:2'))).toBeUndefined()
+    expect(await office.inTransaction((books) => books.findKey('key:1'))).toEqual(later)
+    expect(await office.inTransaction((books) => books.findKey('key:2'))).toBeUndefined()
   })
 
   test('let only one of many leave the same mark at the same time', async () => {
     const office = await openOffice()
-    const leave = (reference: string) => office.inTransaction((books) => books.leaveMark({ mark: 'key:1', reference, contentHash: 'a', leftAt: NOON }, ''))
+    const leave = (reference: string) => office.inTransaction((books) => books.claimKey({ key: 'key:1', reference, contentHash: 'a', claimedAt: NOON }, ''))
     const standing = await Promise.all(['F-1', 'F-2', 'F-3', 'F-4'].map(leave))
     expect(standing.filter((mark) => mark === undefined)).toHaveLength(1)
     expect(new Set(standing.flatMap((mark) => mark?.reference ?? [])).size).toBe(1)
@@ -176,21 +176,21 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const office = await openOffice()
     const quote = aQuote({ reference: 'F-1', receivedAt: NOON })
     await office.inTransaction((books) => books.keepQuote(quote, 'honeypot'))
-    expect(await office.outbox.takeNext(TWO, TWO)).toBeUndefined()
-    expect(await office.archive.list()).toMatchObject([{ reference: 'F-1', suspicion: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
-    expect(await office.archive.release('F-1', ONE, PROMISED)).toBe(true)
-    expect(await office.archive.release('F-1', ONE, PROMISED)).toBe(false)
-    expect(await office.outbox.takeNext(TWO, TWO)).toMatchObject({ quote: { ...quote, ...PROMISED } })
+    expect(await office.outbox.leaseNext(TWO, TWO)).toBeUndefined()
+    expect(await office.repository.list()).toMatchObject([{ reference: 'F-1', quarantineReason: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
+    expect(await office.repository.release('F-1', ONE, PROMISED)).toBe(true)
+    expect(await office.repository.release('F-1', ONE, PROMISED)).toBe(false)
+    expect(await office.outbox.leaseNext(TWO, TWO)).toMatchObject({ quote: { ...quote, ...PROMISED } })
   })
 
   test('erase everything about a quote and leave a trace without personal data', async () => {
     const office = await openOffice()
     await keep(office, 'F-1')
-    await office.inTransaction((books) => books.leaveMark({ mark: 'content:a', reference: 'F-1', contentHash: 'a', leftAt: NOON }, ''))
+    await office.inTransaction((books) => books.claimKey({ key: 'content:a', reference: 'F-1', contentHash: 'a', claimedAt: NOON }, ''))
     await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'called', madeAt: NOON })
     await office.replies.writeNote('F-1', 'Ring efter 16', NOON)
-    expect(await office.archive.erase('F-1', ONE, 'asked')).toBe(true)
-    expect(await office.archive.erase('F-1', ONE, 'asked')).toBe(false)
+    expect(await office.repository.erase('F-1', ONE, 'asked')).toBe(true)
+    expect(await office.repository.erase('F-1', ONE, 'asked')).toBe(false)
     for (const table of ['quotes', 'replies', 'notes', 'letters', 'marks'] as const) expect(await office.db.selectFrom(table).selectAll().execute()).toEqual([])
     expect(await office.db.selectFrom('erasures').selectAll().execute()).toEqual([{ reference: 'F-1', erased_at: ONE, reason: 'asked' }])
   })
@@ -198,43 +198,43 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
   test('count what is old from the last contact: the request, or the latest reply that stands', async () => {
     const office = await openOffice()
     await keep(office, 'F-1')
-    await office.outbox.markSent((await office.outbox.takeNext(NOON, ONE))?.id ?? '', NOON)
+    await office.outbox.markSent((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
     await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'called', madeAt: ONE })
-    expect(await office.archive.oldAndDelivered(ONE)).toEqual([])
-    expect(await office.archive.oldAndDelivered(TWO)).toEqual(['F-1'])
+    expect(await office.repository.oldAndDelivered(ONE)).toEqual([])
+    expect(await office.repository.oldAndDelivered(TWO)).toEqual(['F-1'])
     await office.replies.undo('F-1', 'r-1', TWO)
-    expect(await office.archive.oldAndDelivered(ONE)).toEqual(['F-1'])
+    expect(await office.repository.oldAndDelivered(ONE)).toEqual(['F-1'])
   })
 
   test('name as old only what was delivered', async () => {
     const office = await openOffice()
     for (const reference of ['F-1', 'F-2']) await keep(office, reference)
-    await office.outbox.markSent((await office.outbox.takeNext(NOON, ONE))?.id ?? '', NOON)
-    expect(await office.archive.oldAndDelivered(NOON)).toEqual([])
-    expect(await office.archive.oldAndDelivered(ONE)).toHaveLength(1)
+    await office.outbox.markSent((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+    expect(await office.repository.oldAndDelivered(NOON)).toEqual([])
+    expect(await office.repository.oldAndDelivered(ONE)).toHaveLength(1)
   })
 
-  test('say when a quote was promised an answer, and count the letters of a kind', async () => {
+  test('say when a quote was promised an answer, and count the emails of a kind', async () => {
     const office = await openOffice()
     await keep(office, 'F-1')
     await office.inTransaction(async (books) => {
       expect(await books.answerBy('F-1')).toBe('2026-11-22T12:00:00.000Z')
       expect(await books.answerBy('F-2')).toBeUndefined()
-      expect(await books.countLetters('owner', NOON)).toBe(1)
-      expect(await books.countLetters('owner', NOON_AND_A_MINUTE)).toBe(0)
-      expect(await books.countLetters('confirmation', NOON)).toBe(0)
+      expect(await books.countEmails('owner', NOON)).toBe(1)
+      expect(await books.countEmails('owner', NOON_AND_A_MINUTE)).toBe(0)
+      expect(await books.countEmails('confirmation', NOON)).toBe(0)
     })
   })
 
   test('count a refused confirmation as no trouble, since its address was a visitor’s', async () => {
     const office = await openOffice()
     await keep(office, 'F-1')
-    await office.outbox.markSent((await office.outbox.takeNext(NOON, ONE))?.id ?? '', NOON)
-    await office.inTransaction((books) => books.queueLetter({ kind: 'confirmation', reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
-    expect(await office.countTrouble(ONE)).toEqual({ overdue: 0, givenUp: 0 })
-    await office.outbox.markSetback((await office.outbox.takeNext(NOON, ONE))?.id ?? '', { at: NOON, trouble: 'refused', answer: '550', gaveUp: true })
-    expect(await office.countTrouble(ONE)).toEqual({ overdue: 0, givenUp: 0 })
-    expect(await office.archive.oldAndDelivered(ONE)).toEqual(['F-1'])
+    await office.outbox.markSent((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+    await office.inTransaction((books) => books.queueEmail({ kind: 'confirmation', reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
+    expect(await office.countStuckEmails(ONE)).toEqual({ overdue: 0, givenUp: 0 })
+    await office.outbox.markFailed((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
+    expect(await office.countStuckEmails(ONE)).toEqual({ overdue: 0, givenUp: 0 })
+    expect(await office.repository.oldAndDelivered(ONE)).toEqual(['F-1'])
   })
 
   test('hold everything after they were closed and opened again, and by two at once', async () => {
@@ -242,6 +242,6 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     const quote = await keep(first, 'F-1')
     await open.pop()?.()
     const [second] = await Promise.all([openOffice(), openOffice()])
-    expect(await second.outbox.takeNext(NOON, ONE)).toMatchObject({ quote })
+    expect(await second.outbox.leaseNext(NOON, ONE)).toMatchObject({ quote })
   })
 })

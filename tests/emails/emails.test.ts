@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
-import type { LetterToWrite, Mail } from '#server/emails/email.ts'
-import { makeWriteLetter } from '#server/emails/write-email.ts'
+import type { Email, EmailToWrite } from '#server/emails/email.ts'
+import { makeWriteEmail } from '#server/emails/write-email.ts'
 import type { Digest } from '#server/quotes/digest.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
-import type { FiledQuote } from '#server/quotes/quote-repository.ts'
+import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
 import { aDrawnQuote, aQuote } from '../support/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
-const write = makeWriteLetter({
+const write = makeWriteEmail({
   mailFrom: 'Fogrätt <kontakt@fogratt.example>',
   mailTo: ['agaren@fogratt.example'],
   ownerLinks: makeOwnerLinks({ secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }),
 })
 
-const filed = (changes: Partial<FiledQuote> = {}): FiledQuote => ({
+const filed = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   ...aQuote(changes),
-  suspicion: undefined,
+  quarantineReason: undefined,
   quarantinedAt: undefined,
   releasedAt: undefined,
   deliveredAt: NOON,
@@ -26,7 +26,7 @@ const filed = (changes: Partial<FiledQuote> = {}): FiledQuote => ({
   ...changes,
 })
 
-const quiet: Digest = { day: '2026-11-22', arrived: [], keptApart: [], keptApartEarlier: 0, unanswered: { count: 0, oldest: undefined }, letters: [] }
+const quiet: Digest = { day: '2026-11-22', arrived: [], quarantined: [], quarantinedEarlier: 0, unanswered: { count: 0, oldest: undefined }, emails: [] }
 const busy: Digest = {
   day: '2026-11-22',
   arrived: [
@@ -39,10 +39,10 @@ const busy: Digest = {
     }),
     filed({ receivedAt: '2026-11-21T18:30:00.000Z' }),
   ],
-  keptApart: [filed({ reference: 'F-4444444', name: 'Vinn <b>pengar</b>', suspicion: 'haste', quarantinedAt: NOON })],
-  keptApartEarlier: 2,
+  quarantined: [filed({ reference: 'F-4444444', name: 'Vinn <b>pengar</b>', quarantineReason: 'haste', quarantinedAt: NOON })],
+  quarantinedEarlier: 2,
   unanswered: { count: 2, oldest: filed({ reference: 'F-6666666', receivedAt: '2026-11-20T09:15:00.000Z' }) },
-  letters: [
+  emails: [
     { kind: 'confirmation', reference: 'F-3333333', queuedAt: NOON, givenUpAt: '2026-11-21T12:00:01.000Z' },
     { kind: 'owner', reference: 'F-7K3M9QA', queuedAt: '2026-11-21T18:30:00.000Z', givenUpAt: undefined },
   ],
@@ -55,7 +55,7 @@ const elsewhere = aQuote({
   message: '<a href="https://evil.example">Klicka</a>',
 })
 
-const letters: Record<string, LetterToWrite> = {
+const emails: Record<string, EmailToWrite> = {
   owner: { id: '1', queuedAt: NOON, kind: 'owner', quote: aQuote() },
   'owner-elsewhere': { id: '2', queuedAt: NOON, kind: 'owner', quote: elsewhere },
   'owner-with-drawing': { id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() },
@@ -68,13 +68,13 @@ const letters: Record<string, LetterToWrite> = {
 }
 
 /** Written anew with `vitest run tests/emails --update`; the difference then belongs to the change that made it. */
-test.each(Object.entries(letters))('the letter "%s" is what it was, as text and as HTML', async (name, letter) => {
-  const mail = write(letter)
+test.each(Object.entries(emails))('the email "%s" is what it was, as text and as HTML', async (name, email) => {
+  const mail = write(email)
   await expect(asText(mail)).toMatchFileSnapshot(`./${name}.golden.txt`)
   await expect(inLines(mail.html)).toMatchFileSnapshot(`./${name}.golden.html`)
 })
 
-test('the drawing lies with the letter as a file of its own, drawn from its measures, and without script, style or addresses', async () => {
+test('the drawing lies with the email as a file of its own, drawn from its measures, and without script, style or addresses', async () => {
   const [drawing, ...more] = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() }).attachments ?? []
   expect(more).toEqual([])
   expect(drawing).toMatchObject({ filename: 'ritning.svg', contentType: 'image/svg+xml' })
@@ -84,12 +84,12 @@ test('the drawing lies with the letter as a file of its own, drawn from its meas
   expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toContain('://')
 })
 
-test.each(Object.entries(letters).filter(([name]) => name !== 'owner-with-drawing'))('nothing lies with the letter "%s"', (_, letter) => {
-  expect(write(letter)).not.toHaveProperty('attachments')
+test.each(Object.entries(emails).filter(([name]) => name !== 'owner-with-drawing'))('nothing lies with the email "%s"', (_, email) => {
+  expect(write(email)).not.toHaveProperty('attachments')
 })
 
-test.each(Object.entries(letters))('the letter "%s" fetches nothing, knows dark screens, and fits a narrow one', (_, letter) => {
-  const { html } = write(letter)
+test.each(Object.entries(emails))('the email "%s" fetches nothing, knows dark screens, and fits a narrow one', (_, email) => {
+  const { html } = write(email)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import|\bsrc=|background=/i)
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1"/>')
@@ -97,14 +97,14 @@ test.each(Object.entries(letters))('the letter "%s" fetches nothing, knows dark 
   expect(html).not.toMatch(/width:\s*\d{3,}px/)
 })
 
-test.each(Object.entries(letters))('nothing that a visitor typed stands in a header of the letter "%s", its address excepted', (_, letter) => {
-  const { text: _text, html: _html, replyTo: _replyTo, to: _to, ...headers } = nodemailerMessage(write(letter))
+test.each(Object.entries(emails))('nothing that a visitor typed stands in a header of the email "%s", its address excepted', (_, email) => {
+  const { text: _text, html: _html, replyTo: _replyTo, to: _to, ...headers } = nodemailerMessage(write(email))
   expect(JSON.stringify(headers)).not.toMatch(/Åsa|Öberg|Örjan|script|Malmö|1974|Uppsala|example\.se/)
 })
 
 test('what the text says, the HTML says too', () => {
-  for (const letter of Object.values(letters)) {
-    const { text, html } = write(letter)
+  for (const email of Object.values(emails)) {
+    const { text, html } = write(email)
     const words = (part: string) => part.replace(/https?:\S+/g, '')
     const plain = unescaped(html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, ' '))
     for (const line of words(text)
@@ -114,7 +114,7 @@ test('what the text says, the HTML says too', () => {
   }
 })
 
-function asText({ from, to, replyTo, subject, headers, messageId, text }: Mail): string {
+function asText({ from, to, replyTo, subject, headers, messageId, text }: Email): string {
   const head = { From: from, To: to.join(', '), 'Reply-To': replyTo, Subject: subject, 'Message-ID': messageId, ...headers }
   const lines = Object.entries(head).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
   return `${lines.join('\n')}\n\n${text}`

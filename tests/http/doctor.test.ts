@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openBooks } from '#server/adapters/sql/database.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
-import { startBuiltHouse } from '../support/built-server.ts'
-import { lettersIn } from '../support/mail-files.ts'
-import { openPostOffice } from '../support/smtp-server.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+import { emailsIn } from '../support/mail-files.ts'
+import { startSmtpServer } from '../support/smtp-server.ts'
 
 const DOCTOR = join(import.meta.dirname, '../../dist/server/doctor.js')
 
@@ -25,7 +25,7 @@ async function askDoctor(env: Record<string, string>, ...options: string[]) {
 
 const line = (lines: string[], word: string) => lines.find((line) => line.includes(word)) ?? ''
 
-test('in a new house nothing is wrong, and the doctor says what could not be looked at', { timeout: 60_000 }, async () => {
+test('in a new server nothing is wrong, and the doctor says what could not be looked at', { timeout: 60_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-doctor-'))
   const { code, lines } = await askDoctor({ DATA_DIR: dataDir })
   expect(line(lines, 'Databasen')).toBe('✓ Databasen (SQLite) går att läsa: 0 förfrågningar.')
@@ -38,25 +38,25 @@ test('in a new house nothing is wrong, and the doctor says what could not be loo
   rmSync(dataDir, { recursive: true })
 })
 
-test('the probe goes the whole way to the owner’s letter, and is gone afterwards', { timeout: 60_000 }, async () => {
-  const house = await startBuiltHouse()
-  const { lines } = await askDoctor({ DATA_DIR: house.dataDir, PUBLIC_URL: house.address }, '--probe')
+test('the probe goes the whole way to the owner’s email, and is gone afterwards', { timeout: 60_000 }, async () => {
+  const server = await startBuiltServer()
+  const { lines } = await askDoctor({ DATA_DIR: server.dataDir, PUBLIC_URL: server.address }, '--probe')
   expect(line(lines, 'Provet')).toMatch(/^✓ Provet F-.{7} togs emot och mejlet om det lämnades över\.$/)
-  expect((await lettersIn(house.dataDir)).filter(({ subject }) => subject === 'Annat, Västerås')).toHaveLength(1)
-  const db = await openBooks(openDatabase({ databaseUrl: undefined, dataDir: house.dataDir }))
-  expect(await makeArchive(db).list()).toEqual([])
+  expect((await emailsIn(server.dataDir)).filter(({ subject }) => subject === 'Annat, Västerås')).toHaveLength(1)
+  const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
+  expect(await makeQuoteRepository(db).list()).toEqual([])
   await db.destroy()
-  await house.close()
+  await server.close()
 })
 
 test('a post office that lets us in is well; one that is closed, and a site that is closed, are not', { timeout: 60_000 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-doctor-'))
-  const postOffice = await openPostOffice()
-  const open = await askDoctor({ DATA_DIR: dataDir, SMTP_URL: postOffice.smtpUrl })
+  const smtpServer = await startSmtpServer()
+  const open = await askDoctor({ DATA_DIR: dataDir, SMTP_URL: smtpServer.smtpUrl })
   expect(line(open.lines, 'mejlservern')).toMatch(/^✓ Inloggningen på mejlservern 127\.0\.0\.1:\d+ fungerar\.$/)
   // The sender's domain is one that cannot exist: wrong with a network, not to be looked at without.
   for (const what of ['SPF', 'DKIM', 'DMARC', 'MX']) expect(line(open.lines, what)).toMatch(/^(?:✗ .* saknas|– .* kunde inte kontrolleras)/)
-  await postOffice.close()
+  await smtpServer.close()
   const closed = await askDoctor({ DATA_DIR: dataDir, SMTP_URL: 'smtp://user:hemligt@127.0.0.1:1', PUBLIC_URL: 'http://127.0.0.1:1' }, '--probe')
   expect(line(closed.lines, 'mejlservern')).toMatch(/^✗ .*Servern svarar inte\./)
   expect(line(closed.lines, 'Provet')).toMatch(/^✗ .*servern svarar inte/)

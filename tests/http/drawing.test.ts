@@ -4,41 +4,41 @@ import { priceBands } from '#content/price-bands.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import { openBooks } from '#server/adapters/sql/database.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
-import { lettersNamed, ownerLinks } from '../support/mail-files.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { emailsNamed, ownerLinks } from '../support/mail-files.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
-  house = await openTestHouse()
+  server = await startTestServer()
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 async function kept() {
-  const db = await openBooks(openDatabase({ databaseUrl: undefined, dataDir: house.dataDir }))
-  const quotes = await makeArchive(db).list()
+  const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
+  const quotes = await makeQuoteRepository(db).list()
   await db.destroy()
   return quotes
 }
 
 async function theLetter() {
-  const [letter] = await lettersNamed(house.dataDir, 'Totalrenovering', 1)
-  if (!letter) throw new Error('No letter')
-  return letter
+  const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1)
+  if (!email) throw new Error('No email')
+  return email
 }
 
-test('a drawing comes with a request from a script, is kept with the price of today, and lies with the owner’s letter', async () => {
-  expect((await house.postJson(aRequest({ plan: A_PLAN }))).status).toBe(200)
+test('a drawing comes with a request from a script, is kept with the price of today, and lies with the owner’s email', async () => {
+  expect((await server.postJson(aRequest({ plan: A_PLAN }))).status).toBe(200)
   const plan = unpackPlan(A_PLAN)
   const price = plan && priceIndication(plan, priceBands, company.rot)
   expect(await kept()).toMatchObject([{ plan: A_PLAN, price: { version: price?.version, date: price?.date, whole: price?.whole } }])
 
-  const letter = await theLetter()
+  const email = await theLetter()
   for (const words of [
     'Duschhörna, 90 × 90\u00a0cm',
     'Golvyta: 4,8\u00a0m²',
@@ -46,27 +46,27 @@ test('a drawing comes with a request from a script, is kept with the price of to
     `version ${priceBands.version}`,
     'Måtten är vägledande. Vi mäter upp på plats.',
   ]) {
-    expect(letter.text).toContain(words)
+    expect(email.text).toContain(words)
   }
-  const [drawing] = letter.attachments
+  const [drawing] = email.attachments
   expect(drawing).toMatchObject({ filename: 'ritning.svg', mimeType: 'image/svg+xml', disposition: 'attachment' })
   expect(asText(drawing?.content)).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[^"]+".*Duschhörna, 90 × 90.*<\/svg>\s*$/s)
 })
 
 test('and from a plain form, which takes it along when something else has to be put right first', async () => {
   const answers = { ...aRequest(), plan: A_PLAN }
-  const refused = await house.post(new URLSearchParams({ ...answers, phone: '' }), FORM)
+  const refused = await server.post(new URLSearchParams({ ...answers, phone: '' }), FORM)
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain(`<input type="hidden" name="plan" value="${A_PLAN}"/>`)
-  expect((await house.post(new URLSearchParams(answers), FORM)).status).toBe(200)
+  expect((await server.post(new URLSearchParams(answers), FORM)).status).toBe(200)
   expect(await kept()).toMatchObject([{ plan: A_PLAN }])
 })
 
 test('a request without a drawing is as it always was', async () => {
-  expect((await house.postJson(aRequest())).status).toBe(200)
-  const letter = await theLetter()
-  expect(letter.attachments).toEqual([])
-  expect(letter.text).not.toContain('RITNINGEN')
+  expect((await server.postJson(aRequest())).status).toBe(200)
+  const email = await theLetter()
+  expect(email.attachments).toEqual([])
+  expect(email.text).not.toContain('RITNINGEN')
   expect((await kept())[0]).not.toHaveProperty('plan')
 })
 
@@ -77,27 +77,27 @@ test.each([
   ['a text longer than any plan', 'a'.repeat(9000)],
   ['markup', '<svg onload=alert(1)>'],
 ])('%s for a drawing refuses nothing and loses nothing: the owner is told, and none of it is kept', async (_, plan) => {
-  expect((await house.postJson({ ...aRequest(), plan })).status).toBe(200)
+  expect((await server.postJson({ ...aRequest(), plan })).status).toBe(200)
   expect(await kept()).toMatchObject([{ message: aRequest().message, plan: unreadablePlan }])
-  const letter = await theLetter()
-  expect(letter.text).toContain('Kunden skickade med en ritning som inte gick att läsa.')
-  expect(letter.text).toContain('Onsdag = hemma.')
-  expect(letter.attachments).toEqual([])
-  expect(`${letter.text}${letter.html}`).not.toMatch(/onload|aaaa|999999/)
+  const email = await theLetter()
+  expect(email.text).toContain('Kunden skickade med en ritning som inte gick att läsa.')
+  expect(email.text).toContain('Onsdag = hemma.')
+  expect(email.attachments).toEqual([])
+  expect(`${email.text}${email.html}`).not.toMatch(/onload|aaaa|999999/)
 })
 
 test('an empty drawing is none', async () => {
-  await house.postJson(aRequest({ plan: '' }))
+  await server.postJson(aRequest({ plan: '' }))
   expect((await kept())[0]).not.toHaveProperty('plan')
 })
 
 test('an old link’s drawing is kept the way drawings are written now', async () => {
-  await house.postJson(aRequest({ plan: '1~1700.1900~2400~2.100.800~shower-corner.450.450.0' }))
+  await server.postJson(aRequest({ plan: '1~1700.1900~2400~2.100.800~shower-corner.450.450.0' }))
   expect((await kept())[0]?.plan).toMatch(/^2~.*f1\.shower-corner\.450\.450\.0\.900\.900~20x40$/)
 })
 
 test('the drawing belongs to the content: the same one is the same request, another one is another', async () => {
-  const send = async (plan: string) => ((await (await house.postJson(aRequest({ plan }))).json()) as { reference: string }).reference
+  const send = async (plan: string) => ((await (await server.postJson(aRequest({ plan }))).json()) as { reference: string }).reference
   const first = await send(A_PLAN)
   expect(await send(A_PLAN)).toBe(first)
   expect(await send(A_PLAN.replace('20x40', '30x60'))).not.toBe(first)
@@ -105,8 +105,8 @@ test('the drawing belongs to the content: the same one is the same request, anot
 })
 
 test('the owner’s page shows the drawing, what it takes and what it indicated', async () => {
-  await house.postJson(aRequest({ plan: A_PLAN }))
-  const response = await house.app.request(ownerLinks(await theLetter())[0] ?? '')
+  await server.postJson(aRequest({ plan: A_PLAN }))
+  const response = await server.app.request(ownerLinks(await theLetter())[0] ?? '')
   const page = await response.text()
   for (const words of ['<svg', 'Ritningen som kunden skickade med', 'Vägghängd toalett', 'Tätskikt', 'Prisindikation, inte offert', 'Måtten är vägledande']) {
     expect(page).toContain(words)
@@ -115,8 +115,8 @@ test('the owner’s page shows the drawing, what it takes and what it indicated'
 })
 
 test('the owner’s page says that a drawing could not be read', async () => {
-  await house.postJson(aRequest({ plan: 'hej' }))
-  const page = await (await house.app.request(ownerLinks(await theLetter())[0] ?? '')).text()
+  await server.postJson(aRequest({ plan: 'hej' }))
+  const page = await (await server.app.request(ownerLinks(await theLetter())[0] ?? '')).text()
   expect(page).toContain('Kunden skickade med en ritning som inte gick att läsa.')
   expect(page).not.toContain('Ritning av badrummet')
 })
@@ -125,7 +125,7 @@ test('the largest request there can be gets in: every answer as long as it may b
   const many = Array.from({ length: 40 }, (_, n) => `f${9000 + n}.bath-freestanding.-20000.-20000.3.2500.2500`).join('_')
   const plan = A_PLAN.replace(/f1[^~]*/, many)
   expect(unpackPlan(plan)).toBeDefined()
-  expect((await house.post(new URLSearchParams({ ...aRequest({ message: 'å'.repeat(5000) }), plan }), FORM)).status).toBe(200)
+  expect((await server.post(new URLSearchParams({ ...aRequest({ message: 'å'.repeat(5000) }), plan }), FORM)).status).toBe(200)
   expect((await theLetter()).attachments).toHaveLength(1)
 })
 

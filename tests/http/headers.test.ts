@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { observe, readPolicy } from '../support/observatory.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
-import { openTlsFront, type Seen } from '../support/tls-proxy.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { type Seen, startTlsProxy } from '../support/tls-proxy.ts'
 
-let house: TestHouse
-let front: Awaited<ReturnType<typeof openTlsFront>>
+let server: TestServer
+let front: Awaited<ReturnType<typeof startTlsProxy>>
 beforeAll(async () => {
-  house = await openTestHouse({ PUBLIC_URL: 'https://localhost' })
-  front = await openTlsFront(house.address)
+  server = await startTestServer({ PUBLIC_URL: 'https://localhost' })
+  front = await startTlsProxy(server.address)
 })
 afterAll(async () => {
   await front.close()
-  await house.close()
+  await server.close()
 })
 
 const PAGES = ['/', '/rita', '/vanliga-fragor', '/finns-inte']
@@ -88,22 +88,22 @@ test('only the site itself may call the function from a browser', async () => {
 })
 
 test('what was worked out for one visitor is kept by nobody on the way', async () => {
-  const thanks = await house.post(new URLSearchParams(aRequest()).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
+  const thanks = await server.post(new URLSearchParams(aRequest()).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
   expect([thanks.status, thanks.headers.get('cache-control')]).toEqual([200, 'no-store'])
-  expect((await house.ask('/healthz')).headers.get('cache-control')).toBe('no-store')
+  expect((await server.ask('/healthz')).headers.get('cache-control')).toBe('no-store')
 })
 
 test('everything that has a body says what it is, and text in which signs', async () => {
   for (const path of [...PAGES, '/favicon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/healthz']) {
-    expect((await house.ask(path)).headers.get('content-type'), path).toMatch(/^(?:text|image|application)\/[\w.+-]+(?:; charset=utf-8)?$/i)
+    expect((await server.ask(path)).headers.get('content-type'), path).toMatch(/^(?:text|image|application)\/[\w.+-]+(?:; charset=utf-8)?$/i)
   }
   for (const path of ['/', '/finns-inte', '/favicon.svg', '/robots.txt', '/sitemap.xml']) {
-    expect((await house.ask(path)).headers.get('content-type'), path).toMatch(/charset=utf-8$/i)
+    expect((await server.ask(path)).headers.get('content-type'), path).toMatch(/charset=utf-8$/i)
   }
 })
 
 test('without https there is no talk of it', async () => {
-  const plain = await openTestHouse()
+  const plain = await startTestServer()
   const { headers } = await plain.ask('/')
   expect(headers.get('strict-transport-security')).toBeNull()
   await plain.close()

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fieldNames } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestHouse({ RATE_LIMIT: '100000', FLOOD_LEVEL: '100000' })
+  server = await startTestServer({ RATE_LIMIT: '100000', FLOOD_LEVEL: '100000' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
@@ -34,9 +34,9 @@ const texts = {
 describe('a hostile text in a field is stored harmlessly or refused with a sentence', () => {
   const cases = fieldNames.flatMap((name) => Object.entries(texts).map(([kind, text]) => [kind, name, text] as const))
   test.each(cases)('%s in %s', async (_, name, text) => {
-    const response = await house.postJson({ ...aRequest(), [name]: text })
+    const response = await server.postJson({ ...aRequest(), [name]: text })
     expect([200, 422]).toContain(response.status)
-    const asForm = await house.post(new URLSearchParams({ ...aRequest(), [name]: text.toWellFormed() }).toString(), {
+    const asForm = await server.post(new URLSearchParams({ ...aRequest(), [name]: text.toWellFormed() }).toString(), {
       'content-type': 'application/x-www-form-urlencoded',
     })
     expect([200, 422]).toContain(asForm.status)
@@ -59,7 +59,7 @@ test.each([
   ['bytes that are no text', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x00]), 400],
   ['2 MB', JSON.stringify({ message: 'a'.repeat(2_000_000) }), 413],
 ])('%s is answered with a clear refusal', async (_, body, status) => {
-  const response = await house.post(body, JSON_TYPE)
+  const response = await server.post(body, JSON_TYPE)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ success: false, error: expect.stringMatching(/^\p{Lu}.+\.$/su) })
 })
@@ -71,10 +71,10 @@ test.each([
   ['application/json, text/plain', 415],
   ['text/plain; application/json', 415],
 ])('the content type %s is answered with %d', async (type, status) => {
-  const response = await house.postJson(aRequest({ message: type }), { 'content-type': type })
+  const response = await server.postJson(aRequest({ message: type }), { 'content-type': type })
   expect(response.status).toBe(status)
 })
 
-test('none of it was a fault of the house', () => {
-  expect(house.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault')).toEqual([])
+test('none of it was a error of the server', () => {
+  expect(server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'error')).toEqual([])
 })

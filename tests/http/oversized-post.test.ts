@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const TOO_LARGE = 'a'.repeat(400 * 1024)
 const FUNCTION = '/functions/v1/send-email-v2'
 
-const houses: TestHouse[] = []
+const servers: TestServer[] = []
 afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const server of servers.splice(0)) await server.close()
 })
 
 /** Posts over the agent's connections, as a proxy does, and reads the answer to its end. */
@@ -28,20 +28,20 @@ test.each([
   ['the function', FUNCTION, 'application/json'],
   ['the owner’s page', '/agare/F-7K3M9QA/1/x', 'application/x-www-form-urlencoded'],
 ])('%s answers a post that is too large with 413 and closes the connection', async (_, path, type) => {
-  const house = await openTestHouse()
-  houses.push(house)
+  const server = await startTestServer()
+  servers.push(server)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  expect(await post(agent, `${house.address}${path}`, TOO_LARGE, type)).toEqual({ status: 413, connection: 'close' })
+  expect(await post(agent, `${server.address}${path}`, TOO_LARGE, type)).toEqual({ status: 413, connection: 'close' })
   agent.destroy()
 })
 
 test('a post that is too large fails no other post behind the same proxy', async () => {
-  const house = await openTestHouse({ RATE_LIMIT: '1000' })
-  houses.push(house)
+  const server = await startTestServer({ RATE_LIMIT: '1000' })
+  servers.push(server)
   const proxy = new Agent({ keepAlive: true, maxSockets: 1 })
   for (const visitor of ['ett', 'två', 'tre', 'fyra']) {
-    expect((await post(proxy, `${house.address}${FUNCTION}`, TOO_LARGE, 'application/json')).status).toBe(413)
-    expect((await post(proxy, `${house.address}${FUNCTION}`, JSON.stringify(aRequest({ message: visitor })), 'application/json')).status).toBe(200)
+    expect((await post(proxy, `${server.address}${FUNCTION}`, TOO_LARGE, 'application/json')).status).toBe(413)
+    expect((await post(proxy, `${server.address}${FUNCTION}`, JSON.stringify(aRequest({ message: visitor })), 'application/json')).status).toBe(200)
   }
   proxy.destroy()
 })

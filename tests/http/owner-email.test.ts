@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
-import { openTestHouse } from '../support/test-server.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 async function letterAbout(request = aRequest()) {
-  const house = await openTestHouse({ CONFIRMATION: '0' })
-  await house.postJson(request)
-  const folder = join(house.dataDir, 'mail')
+  const server = await startTestServer({ CONFIRMATION: '0' })
+  await server.postJson(request)
+  const folder = join(server.dataDir, 'mail')
   const [name = ''] = await vi.waitFor(() => {
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
     expect(names).toHaveLength(1)
     return names
   })
   const raw = readFileSync(join(folder, name))
-  await house.close()
-  return { raw: raw.toString(), letter: await PostalMime.parse(raw) }
+  await server.close()
+  return { raw: raw.toString(), email: await PostalMime.parse(raw) }
 }
 
-test('the owner’s letter says everything that was asked, in Swedish, as text and as HTML', async () => {
-  const { letter } = await letterAbout()
-  for (const part of [letter.text, letter.html]) {
+test('the owner’s email says everything that was asked, in Swedish, as text and as HTML', async () => {
+  const { email } = await letterAbout()
+  for (const part of [email.text, email.html]) {
     for (const words of [
       'Åsa Öberg',
       '070-174 06 05',
@@ -40,13 +40,13 @@ test('the owner’s letter says everything that was asked, in Swedish, as text a
 })
 
 test('an answer goes to the visitor', async () => {
-  const { letter } = await letterAbout()
-  expect(letter.replyTo).toEqual([{ name: '', address: 'asa.oberg@example.se' }])
-  expect(letter.from?.address).toBe('kontakt@fogratt.example')
+  const { email } = await letterAbout()
+  expect(email.replyTo).toEqual([{ name: '', address: 'asa.oberg@example.se' }])
+  expect(email.from?.address).toBe('kontakt@fogratt.example')
 })
 
 test('nothing that the visitor typed becomes markup or a header', async () => {
-  const { raw, letter } = await letterAbout(
+  const { raw, email } = await letterAbout(
     aRequest({
       name: 'Åsa\r\nBcc: alla@example.se',
       email: 'a@example.se,b@example.se',
@@ -54,11 +54,11 @@ test('nothing that the visitor typed becomes markup or a header', async () => {
       message: '<a href="https://evil.example">Klicka</a>',
     }),
   )
-  expect(letter.bcc ?? []).toEqual([])
+  expect(email.bcc ?? []).toEqual([])
   expect(raw).not.toMatch(/^Bcc:/m)
-  expect(letter.replyTo ?? []).toEqual([])
-  expect(letter.html).toContain('&lt;img src=x&gt;')
-  expect(letter.html).not.toContain('<img')
-  expect(letter.html).not.toContain('evil.example">')
-  expect(letter.subject).toBe('Totalrenovering, annan ort')
+  expect(email.replyTo ?? []).toEqual([])
+  expect(email.html).toContain('&lt;img src=x&gt;')
+  expect(email.html).not.toContain('<img')
+  expect(email.html).not.toContain('evil.example">')
+  expect(email.subject).toBe('Totalrenovering, annan ort')
 })

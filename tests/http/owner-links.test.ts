@@ -1,38 +1,38 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openBooks } from '#server/adapters/sql/database.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { aRequest } from '../support/a-request.ts'
-import { lettersIn, lettersNamed, ownerLinks } from '../support/mail-files.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { emailsIn, emailsNamed, ownerLinks } from '../support/mail-files.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 let now: Date
-let house: TestHouse
+let server: TestServer
 beforeEach(async () => {
   now = new Date('2026-11-21T12:00:00.000Z')
-  house = await openTestHouse({}, () => now)
+  server = await startTestServer({}, () => now)
 })
-afterEach(() => house.close())
+afterEach(() => server.close())
 
 async function aLink(): Promise<string> {
-  await house.postJson(aRequest())
-  const [letter] = await lettersNamed(house.dataDir, 'Totalrenovering', 1)
-  return (letter && ownerLinks(letter)[0]) ?? ''
+  await server.postJson(aRequest())
+  const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1)
+  return (email && ownerLinks(email)[0]) ?? ''
 }
 
 async function kept() {
-  const db = await openBooks(openDatabase({ databaseUrl: undefined, dataDir: house.dataDir }))
-  const quotes = await makeArchive(db).list()
+  const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
+  const quotes = await makeQuoteRepository(db).list()
   await db.destroy()
   return quotes
 }
 
-const get = (path: string) => house.app.request(path)
-const post = (path: string, fields: Record<string, string>) => house.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+const get = (path: string) => server.app.request(path)
+const post = (path: string, fields: Record<string, string>) => server.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
 
 test('the owner’s page shows the request and every way to the visitor, and is seen by nobody else', async () => {
   const response = await get(await aLink())
@@ -86,39 +86,39 @@ test('a copied or altered link is refused in plain words, and so is one that has
 
 test('a quote that was erased says so', async () => {
   const path = await aLink()
-  const db = await openBooks(openDatabase({ databaseUrl: undefined, dataDir: house.dataDir }))
-  await makeArchive(db).erase(path.split('/')[2] ?? '', now.toISOString(), 'asked')
+  const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
+  await makeQuoteRepository(db).erase(path.split('/')[2] ?? '', now.toISOString(), 'asked')
   await db.destroy()
   expect((await get(path)).status).toBe(410)
 })
 
-test('mail scanners that open every link in every letter, press every button behind it, or post blindly, change nothing', async () => {
+test('mail scanners that open every link in every email, press every button behind it, or post blindly, change nothing', async () => {
   await aLink()
-  await house.postJson({ ...aRequest({ message: 'två' }), kontrollfraga: 'x' })
+  await server.postJson({ ...aRequest({ message: 'två' }), kontrollfraga: 'x' })
   for (const at of ['2026-11-22T08:00:00.000Z', '2026-11-22T11:00:00.000Z']) {
     now = new Date(at)
-    await house.keepPromises()
+    await server.queueDueEmails()
   }
-  await lettersNamed(house.dataDir, 'Söndag', 1)
-  await lettersNamed(house.dataDir, 'Sista', 1)
-  await lettersNamed(house.dataDir, 'Påminnelse', 1)
+  await emailsNamed(server.dataDir, 'Söndag', 1)
+  await emailsNamed(server.dataDir, 'Sista', 1)
+  await emailsNamed(server.dataDir, 'Påminnelse', 1)
   const before = await kept()
-  const paths = [...new Set((await lettersIn(house.dataDir)).flatMap(ownerLinks))]
+  const paths = [...new Set((await emailsIn(server.dataDir)).flatMap(ownerLinks))]
   // The quote as letter and reminders link to it, and in the digest; and the one that is kept apart.
   expect(paths.length).toBeGreaterThanOrEqual(3)
 
   for (const path of paths) {
     const page = await (await get(path)).text()
-    await house.app.request(path, { method: 'HEAD' })
-    await house.app.request(path, { method: 'POST' })
-    await house.app.request(path, { method: 'POST', body: '{"gor":"svar","svar":"called","bekrafta":"ja"}', headers: { 'content-type': 'application/json' } })
+    await server.app.request(path, { method: 'HEAD' })
+    await server.app.request(path, { method: 'POST' })
+    await server.app.request(path, { method: 'POST', body: '{"gor":"svar","svar":"called","bekrafta":"ja"}', headers: { 'content-type': 'application/json' } })
     for (const action of ['svar', 'angra', 'anteckning', 'slapp']) {
       const sure = { gor: action, svar: 'called', anteckning: 'Klicka här', vilket: 'x', bekrafta: 'ja' }
       expect((await post(path, sure)).status).toBe(422)
       expect((await post(path, { ...sure, sigill: 'gissat' })).status).toBe(422)
     }
     for (const form of page.matchAll(/<form.*?<\/form>/gs)) {
-      const response = await house.app.request(path, { method: 'POST', body: asRendered(form[0]), headers: FORM })
+      const response = await server.app.request(path, { method: 'POST', body: asRendered(form[0]), headers: FORM })
       expect(response.status).toBe(422)
       expect(await response.text()).toContain('Inget är sparat.')
     }
@@ -134,8 +134,8 @@ function asRendered(form: string): string {
 
 test('a tick without a choice changes nothing, and the same page sent twice is one reply', async () => {
   const path = await aLink()
-  expect((await house.press(path, { gor: 'svar', bekrafta: 'ja' })).status).toBe(422)
-  expect((await house.press(path, { gor: 'svar', svar: 'bribed', bekrafta: 'ja' })).status).toBe(422)
+  expect((await server.press(path, { gor: 'svar', bekrafta: 'ja' })).status).toBe(422)
+  expect((await server.press(path, { gor: 'svar', svar: 'bribed', bekrafta: 'ja' })).status).toBe(422)
   const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await get(path)).text()) ?? []
   for (const _ of [1, 2]) expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(303)
   expect((await kept())[0]?.replies).toMatchObject([{ way: 'mailed', madeAt: now.toISOString(), undoneAt: undefined }])
@@ -147,28 +147,28 @@ test('a page that was opened yesterday, or about another request, does nothing',
   now = new Date('2026-11-22T12:00:00.000Z')
   expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(422)
   now = new Date('2026-11-22T11:59:00.000Z')
-  await house.postJson(aRequest({ message: 'två' }))
-  const other = (await lettersNamed(house.dataDir, 'Totalrenovering', 2)).flatMap(ownerLinks).find((link) => link !== path) ?? ''
+  await server.postJson(aRequest({ message: 'två' }))
+  const other = (await emailsNamed(server.dataDir, 'Totalrenovering', 2)).flatMap(ownerLinks).find((link) => link !== path) ?? ''
   expect((await post(other, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(422)
   expect((await kept()).flatMap(({ replies }) => replies)).toEqual([])
 })
 
 test('a private note is kept, shown again, never as markup, and can be taken away', async () => {
   const path = await aLink()
-  await house.press(path, { gor: 'anteckning', anteckning: 'Ring efter 16.\r\n</textarea><b>Nyckel</b>', bekrafta: 'ja' })
+  await server.press(path, { gor: 'anteckning', anteckning: 'Ring efter 16.\r\n</textarea><b>Nyckel</b>', bekrafta: 'ja' })
   expect((await kept())[0]?.note).toBe('Ring efter 16.\n</textarea><b>Nyckel</b>')
   expect(await (await get(path)).text()).toContain('Ring efter 16.\n&lt;/textarea&gt;&lt;b&gt;Nyckel&lt;/b&gt;</textarea>')
-  await house.press(path, { gor: 'anteckning', anteckning: '', bekrafta: 'ja' })
+  await server.press(path, { gor: 'anteckning', anteckning: '', bekrafta: 'ja' })
   expect((await kept())[0]?.note).toBe('')
 })
 
 test('the links’ secret is made once, readable by nobody else, and outlives a restart', async () => {
   const path = await aLink()
-  expect(statSync(join(house.dataDir, 'link-secret')).mode & 0o777).toBe(0o600)
-  const again = await openTestHouse({ DATA_DIR: house.dataDir }, () => now)
+  expect(statSync(join(server.dataDir, 'link-secret')).mode & 0o777).toBe(0o600)
+  const again = await startTestServer({ DATA_DIR: server.dataDir }, () => now)
   expect((await again.app.request(path)).status).toBe(200)
   await again.close()
-  const elsewhere = await openTestHouse({ DATA_DIR: house.dataDir, LINK_SECRET: 'another secret of 32 characters!' }, () => now)
+  const elsewhere = await startTestServer({ DATA_DIR: server.dataDir, LINK_SECRET: 'another secret of 32 characters!' }, () => now)
   expect((await elsewhere.app.request(path)).status).toBe(403)
   await elsewhere.close()
 })

@@ -3,89 +3,89 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
-import { lettersIn, lettersNamed, ownerLinks } from '../support/mail-files.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { emailsIn, emailsNamed, ownerLinks } from '../support/mail-files.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const TOPIC = 'Totalrenovering, Enköping'
 const CONFIRMED = 'Vi har tagit emot'
 
 let dataDir: string
 let now: Date
-let house: TestHouse
+let server: TestServer
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'fogratt-promise-'))
 })
 afterEach(async () => {
-  await house.close()
+  await server.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function open(at: string, env: Record<string, string> = {}, holiday?: { from: string; to: string }) {
   now = new Date(at)
-  house = await openTestHouse({ DATA_DIR: dataDir, ...env }, () => now, { replyHours: 24, holiday })
+  server = await startTestServer({ DATA_DIR: dataDir, ...env }, () => now, { replyHours: 24, holiday })
 }
 
 /** It is now this instant, and the house looks at the clock. */
 async function itIs(at: string) {
   now = new Date(at)
-  await house.keepPromises()
+  await server.queueDueEmails()
 }
 
-const reminders = async () => (await lettersIn(dataDir)).map(({ subject = '' }) => subject).filter((subject) => subject.includes('åminnelse'))
+const reminders = async () => (await emailsIn(dataDir)).map(({ subject = '' }) => subject).filter((subject) => subject.includes('åminnelse'))
 
 test('a request that is not answered is reminded of at 20 and at 23 hours, until “Ringt” is chosen, and the digest tells it', async () => {
   await open('2026-11-21T12:00:00.000Z')
-  const { answerBy } = await (await house.postJson(aRequest())).json()
+  const { answerBy } = await (await server.postJson(aRequest())).json()
   expect(answerBy).toBe('2026-11-22T12:00:00.000Z')
-  const [letter] = await lettersNamed(dataDir, TOPIC, 1)
-  expect(letter?.text).toContain('Svara senast söndag 22 november kl. 13:00.')
+  const [email] = await emailsNamed(dataDir, TOPIC, 1)
+  expect(email?.text).toContain('Svara senast söndag 22 november kl. 13:00.')
 
   await itIs('2026-11-22T07:59:59.999Z')
   expect(await reminders()).toEqual([])
   await itIs('2026-11-22T08:00:00.000Z')
-  await lettersNamed(dataDir, `Påminnelse: ${TOPIC}`, 1)
+  await emailsNamed(dataDir, `Påminnelse: ${TOPIC}`, 1)
   await itIs('2026-11-22T10:59:59.999Z')
   await itIs('2026-11-22T11:00:00.000Z')
-  const [last] = await lettersNamed(dataDir, `Sista påminnelsen: ${TOPIC}`, 1)
+  const [last] = await emailsNamed(dataDir, `Sista påminnelsen: ${TOPIC}`, 1)
 
   await itIs('2026-11-22T11:20:00.000Z')
   const [path = ''] = last ? ownerLinks(last) : []
-  const response = await house.press(path, { gor: 'svar', svar: 'called', bekrafta: 'ja' })
+  const response = await server.press(path, { gor: 'svar', svar: 'called', bekrafta: 'ja' })
   expect(response.status).toBe(303)
   expect(response.headers.get('location')).toBe(path)
-  expect(await (await house.app.request(path)).text()).toContain('Ringt söndag 22 november kl. 12:20')
+  expect(await (await server.app.request(path)).text()).toContain('Ringt söndag 22 november kl. 12:20')
 
   await itIs('2026-11-22T23:00:00.000Z')
   expect(await reminders()).toHaveLength(2)
   await itIs('2026-11-23T06:00:00.000Z')
-  const [digest] = await lettersNamed(dataDir, 'Måndag 23 november: inga nya förfrågningar', 1)
+  const [digest] = await emailsNamed(dataDir, 'Måndag 23 november: inga nya förfrågningar', 1)
   expect(digest?.text).toContain('Ingen förfrågan väntar på svar.')
-  const [earlier] = await lettersNamed(dataDir, 'Söndag 22 november: 1 ny förfrågan, 1 obesvarad', 1)
+  const [earlier] = await emailsNamed(dataDir, 'Söndag 22 november: 1 ny förfrågan, 1 obesvarad', 1)
   expect(earlier?.text).toContain('Totalrenovering, Enköping. Åsa Öberg, 070-174 06 05.')
 })
 
 test('answered in time, nobody is reminded; undone, it is again; and nobody twice', async () => {
   await open('2026-11-21T12:00:00.000Z', { CONFIRMATION: '0' })
-  await house.postJson(aRequest())
-  const [letter] = await lettersNamed(dataDir, TOPIC, 1)
-  const [path = ''] = letter ? ownerLinks(letter) : []
-  await house.press(path, { gor: 'svar', svar: 'visit booked', bekrafta: 'ja' })
+  await server.postJson(aRequest())
+  const [email] = await emailsNamed(dataDir, TOPIC, 1)
+  const [path = ''] = email ? ownerLinks(email) : []
+  await server.press(path, { gor: 'svar', svar: 'visit booked', bekrafta: 'ja' })
   await itIs('2026-11-22T08:00:00.000Z')
   await itIs('2026-11-22T11:00:00.000Z')
-  const page = await (await house.app.request(path)).text()
+  const page = await (await server.app.request(path)).text()
   const [, which = ''] = /name="vilket" value="([^"]+)"/.exec(page) ?? []
-  await house.press(path, { gor: 'angra', vilket: which, bekrafta: 'ja' })
-  expect(await (await house.app.request(path)).text()).toMatch(/Obesvarad\. .*ångrat söndag/s)
+  await server.press(path, { gor: 'angra', vilket: which, bekrafta: 'ja' })
+  expect(await (await server.app.request(path)).text()).toMatch(/Obesvarad\. .*ångrat söndag/s)
   for (let round = 0; round < 3; round += 1) await itIs('2026-11-22T11:30:00.000Z')
-  await lettersNamed(dataDir, `Sista påminnelsen: ${TOPIC}`, 1)
+  await emailsNamed(dataDir, `Sista påminnelsen: ${TOPIC}`, 1)
   expect(await reminders()).toHaveLength(1)
 })
 
 test('over restarts and a clock that jumps, every reminder and every digest is sent once and none is skipped', async () => {
   await open('2026-11-21T12:00:00.000Z', { CONFIRMATION: '0' })
-  await house.postJson(aRequest())
-  await lettersNamed(dataDir, TOPIC, 1)
-  await house.close()
+  await server.postJson(aRequest())
+  await emailsNamed(dataDir, TOPIC, 1)
+  await server.close()
   for (const at of [
     '2026-11-22T08:30:00.000Z',
     '2026-11-22T07:00:00.000Z',
@@ -95,17 +95,17 @@ test('over restarts and a clock that jumps, every reminder and every digest is s
   ]) {
     await open(at, { CONFIRMATION: '0' })
     await itIs(at)
-    await lettersNamed(dataDir, 'Söndag 22 november', 1)
-    await house.close()
+    await emailsNamed(dataDir, 'Söndag 22 november', 1)
+    await server.close()
   }
   expect((await reminders()).toSorted()).toEqual([`Påminnelse: ${TOPIC}`, `Sista påminnelsen: ${TOPIC}`])
 
   // A week with the lights out: one digest that tells everything since the last.
   await open('2026-11-29T15:00:00.000Z')
   await itIs('2026-11-29T15:00:00.000Z')
-  const digests = await lettersNamed(dataDir, 'Söndag 29 november', 1)
+  const digests = await emailsNamed(dataDir, 'Söndag 29 november', 1)
   expect(digests[0]?.text).toContain('Inga nya förfrågningar sedan förra sammanställningen.')
-  expect((await lettersIn(dataDir)).filter(({ text }) => text?.startsWith('Läget'))).toHaveLength(2)
+  expect((await emailsIn(dataDir)).filter(({ text }) => text?.startsWith('Läget'))).toHaveLength(2)
 })
 
 test.each([
@@ -113,47 +113,47 @@ test.each([
   ['spring', '2027-03-27T10:00:00.000Z', '2027-03-28T04:59:59.999Z', '2027-03-28T05:00:00.000Z', 'Söndag 28 mars', '12:00'],
 ])('in %s, when the clocks are set, the digest comes at seven and the answer is due after 24 hours', async (_, sent, early, seven, day, due) => {
   await open(sent)
-  await house.postJson(aRequest())
-  await lettersNamed(dataDir, TOPIC, 1)
+  await server.postJson(aRequest())
+  await emailsNamed(dataDir, TOPIC, 1)
   await itIs(early)
   await itIs(seven)
-  const [digest] = await lettersNamed(dataDir, day, 1)
+  const [digest] = await emailsNamed(dataDir, day, 1)
   expect(digest?.text).toContain(`svar senast ${day.toLowerCase()} kl. ${due}`)
-  expect((await lettersIn(dataDir)).filter(({ text }) => text?.startsWith('Läget'))).toHaveLength(1)
+  expect((await emailsIn(dataDir)).filter(({ text }) => text?.startsWith('Läget'))).toHaveLength(1)
 })
 
 test('in the holiday nobody is reminded, and the answer is due a day after it', async () => {
   await open('2026-12-23T12:00:00.000Z', {}, { from: '2026-12-21', to: '2027-01-06' })
-  const { answerBy } = await (await house.postJson(aRequest())).json()
+  const { answerBy } = await (await server.postJson(aRequest())).json()
   expect(answerBy).toBe('2027-01-07T23:00:00.000Z')
-  await lettersNamed(dataDir, TOPIC, 1)
+  await emailsNamed(dataDir, TOPIC, 1)
   await itIs('2026-12-24T12:00:00.000Z')
   await itIs('2027-01-07T18:59:59.999Z')
   expect(await reminders()).toEqual([])
   await itIs('2027-01-07T19:00:00.000Z')
-  await lettersNamed(dataDir, `Påminnelse: ${TOPIC}`, 1)
+  await emailsNamed(dataDir, `Påminnelse: ${TOPIC}`, 1)
 })
 
 test('what is kept apart is confirmed to nobody, reminded of to nobody, told in the digest, and its link lets it through', async () => {
   await open('2026-11-21T12:00:00.000Z')
-  await house.postJson({ ...aRequest(), kontrollfraga: 'http://spam.example' })
+  await server.postJson({ ...aRequest(), kontrollfraga: 'http://spam.example' })
   await itIs('2026-11-22T05:59:00.000Z')
   await itIs('2026-11-22T12:00:00.000Z')
-  const [digest] = await lettersNamed(dataDir, 'Söndag 22 november: inga nya förfrågningar', 1)
-  expect(await lettersIn(dataDir)).toHaveLength(1)
+  const [digest] = await emailsNamed(dataDir, 'Söndag 22 november: inga nya förfrågningar', 1)
+  expect(await emailsIn(dataDir)).toHaveLength(1)
   expect(digest?.text).toContain('Undanlagd: ett fält som ingen ser var ifyllt.')
   const [path = ''] = digest ? ownerLinks(digest) : []
-  expect((await house.press(path, { gor: 'slapp', bekrafta: 'ja' })).status).toBe(303)
-  const [letter] = await lettersNamed(dataDir, TOPIC, 1)
-  expect(letter?.text).toContain('Svara senast måndag 23 november kl. 13:00.')
+  expect((await server.press(path, { gor: 'slapp', bekrafta: 'ja' })).status).toBe(303)
+  const [email] = await emailsNamed(dataDir, TOPIC, 1)
+  expect(email?.text).toContain('Svara senast måndag 23 november kl. 13:00.')
   await itIs('2026-11-23T08:00:00.000Z')
-  await lettersNamed(dataDir, 'Påminnelse', 1)
+  await emailsNamed(dataDir, 'Påminnelse', 1)
 })
 
 test('the confirmation says nothing that was typed, and goes once to each address and day, up to the day’s limit', async () => {
   await open('2026-11-21T12:00:00.000Z', { CONFIRMATIONS_PER_DAY: '2', MAIL_TO: 'agaren@fogratt.example' })
-  const { reference } = await (await house.postJson(aRequest({ message: 'ett' }))).json()
-  const [confirmation] = await lettersNamed(dataDir, CONFIRMED, 1)
+  const { reference } = await (await server.postJson(aRequest({ message: 'ett' }))).json()
+  const [confirmation] = await emailsNamed(dataDir, CONFIRMED, 1)
   expect(confirmation?.to).toEqual([{ name: '', address: 'asa.oberg@example.se' }])
   expect(confirmation?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
   for (const part of [confirmation?.text, confirmation?.html]) {
@@ -161,21 +161,21 @@ test('the confirmation says nothing that was typed, and goes once to each addres
       expect(part).toContain(words)
     for (const typed of ['Åsa', 'Enköping', '1974', 'Totalrenovering', 'asa.oberg']) expect(part).not.toContain(typed)
   }
-  await house.postJson(aRequest({ message: 'två', email: 'ASA.oberg@example.se' }))
-  await house.postJson(aRequest({ message: 'tre', email: 'a@example.se,b@example.se' }))
-  await house.postJson(aRequest({ message: 'fyra', email: 'orjan@example.se' }))
-  await house.postJson(aRequest({ message: 'fem', email: 'eva@example.se' }))
-  await lettersNamed(dataDir, TOPIC, 5)
-  await lettersNamed(dataDir, CONFIRMED, 2)
+  await server.postJson(aRequest({ message: 'två', email: 'ASA.oberg@example.se' }))
+  await server.postJson(aRequest({ message: 'tre', email: 'a@example.se,b@example.se' }))
+  await server.postJson(aRequest({ message: 'fyra', email: 'orjan@example.se' }))
+  await server.postJson(aRequest({ message: 'fem', email: 'eva@example.se' }))
+  await emailsNamed(dataDir, TOPIC, 5)
+  await emailsNamed(dataDir, CONFIRMED, 2)
   now = new Date('2026-11-21T23:00:00.000Z')
-  await house.postJson(aRequest({ message: 'sex' }))
-  await lettersNamed(dataDir, CONFIRMED, 3)
+  await server.postJson(aRequest({ message: 'sex' }))
+  await emailsNamed(dataDir, CONFIRMED, 3)
 })
 
 test('the confirmation can be switched off', async () => {
   await open('2026-11-21T12:00:00.000Z', { CONFIRMATION: '0' })
-  await house.postJson(aRequest())
-  await lettersNamed(dataDir, TOPIC, 1)
-  await house.close()
-  expect(await lettersIn(dataDir)).toHaveLength(1)
+  await server.postJson(aRequest())
+  await emailsNamed(dataDir, TOPIC, 1)
+  await server.close()
+  expect(await emailsIn(dataDir)).toHaveLength(1)
 })

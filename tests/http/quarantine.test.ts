@@ -1,48 +1,48 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openBooks } from '#server/adapters/sql/database.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { aRequest } from '../support/a-request.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-const houses: TestHouse[] = []
+const servers: TestServer[] = []
 afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const server of servers.splice(0)) await server.close()
 })
 
 async function open(env: Record<string, string> = {}) {
-  const house = await openTestHouse(env)
-  houses.push(house)
-  return house
+  const server = await startTestServer(env)
+  servers.push(server)
+  return server
 }
 
-async function kept(house: TestHouse) {
-  const db = await openBooks(openDatabase({ databaseUrl: undefined, dataDir: house.dataDir }))
-  const quotes = await makeArchive(db).list()
+async function kept(server: TestServer) {
+  const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
+  const quotes = await makeQuoteRepository(db).list()
   await db.destroy()
   return quotes
 }
 
-const letters = (house: TestHouse) => {
-  const folder = join(house.dataDir, 'mail')
+const emails = (server: TestServer) => {
+  const folder = join(server.dataDir, 'mail')
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
 test.each([
   ['http://spam.example', 'honeypot'],
   ['för snabbt', 'haste'],
-])('a filled trap (%s) keeps the request apart, but accepts it like any other', async (trap, suspicion) => {
-  const house = await open()
-  const response = await house.postJson({ ...aRequest(), kontrollfraga: trap })
+])('a filled trap (%s) keeps the request apart, but accepts it like any other', async (trap, quarantineReason) => {
+  const server = await open()
+  const response = await server.postJson({ ...aRequest(), kontrollfraga: trap })
   expect(await response.json()).toMatchObject({ success: true, reference: expect.any(String) })
-  expect(await kept(house)).toMatchObject([{ name: 'Åsa Öberg', suspicion, quarantinedAt: expect.any(String) }])
-  expect(letters(house)).toEqual([])
+  expect(await kept(server)).toMatchObject([{ name: 'Åsa Öberg', quarantineReason, quarantinedAt: expect.any(String) }])
+  expect(emails(server)).toEqual([])
 })
 
 test('fields that browsers fill in by themselves never count as a trap', async () => {
-  const house = await open({ CONFIRMATION: '0' })
+  const server = await open({ CONFIRMATION: '0' })
   const autofill = {
     url: 'https://example.se',
     website: 'https://example.se',
@@ -52,27 +52,27 @@ test('fields that browsers fill in by themselves never count as a trap', async (
     nickname: 'Åsa',
     fax: '021-12 34 56',
   }
-  await house.postJson({ ...aRequest(), ...autofill })
-  expect(await kept(house)).toMatchObject([{ suspicion: undefined }])
-  await vi.waitFor(() => expect(letters(house)).toHaveLength(1))
+  await server.postJson({ ...aRequest(), ...autofill })
+  expect(await kept(server)).toMatchObject([{ quarantineReason: undefined }])
+  await vi.waitFor(() => expect(emails(server)).toHaveLength(1))
 })
 
 test('in a flood requests are kept apart, not refused', async () => {
-  const house = await open({ FLOOD_LEVEL: '2', RATE_LIMIT: '100' })
-  for (const message of ['ett', 'två', 'tre']) expect((await house.postJson(aRequest({ message }))).status).toBe(200)
-  expect((await kept(house)).map(({ suspicion }) => suspicion).toSorted()).toEqual(['flood', undefined, undefined])
+  const server = await open({ FLOOD_LEVEL: '2', RATE_LIMIT: '100' })
+  for (const message of ['ett', 'två', 'tre']) expect((await server.postJson(aRequest({ message }))).status).toBe(200)
+  expect((await kept(server)).map(({ quarantineReason }) => quarantineReason).toSorted()).toEqual(['flood', undefined, undefined])
 })
 
 test('one network has to wait when it has sent too much, another has not, and a form gets its answers back', async () => {
-  const house = await open({ RATE_LIMIT: '2', TRUST_PROXY: '1' })
-  const from = (address: string, message: string) => house.postJson(aRequest({ message }), { 'x-forwarded-for': `198.51.100.1, ${address}` })
+  const server = await open({ RATE_LIMIT: '2', TRUST_PROXY: '1' })
+  const from = (address: string, message: string) => server.postJson(aRequest({ message }), { 'x-forwarded-for': `198.51.100.1, ${address}` })
   expect((await from('192.0.2.1', 'ett')).status).toBe(200)
   expect((await from('192.0.2.2', 'två')).status).toBe(200)
   const refused = await from('192.0.2.3', 'tre')
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await from('203.0.113.1', 'fyra')).status).toBe(200)
-  const form = await house.post(new URLSearchParams(aRequest({ name: 'Örjan', message: 'fem' })).toString(), {
+  const form = await server.post(new URLSearchParams(aRequest({ name: 'Örjan', message: 'fem' })).toString(), {
     'content-type': 'application/x-www-form-urlencoded',
     'x-forwarded-for': '192.0.2.4',
   })
@@ -87,10 +87,10 @@ test.each([
   ['too large', 'a'.repeat(50_000), 'application/json', 413],
   ['from elsewhere', JSON.stringify(aRequest()), 'application/json', 403],
 ])('a request that is refused because it is %s counts for its network', async (_, body, type, status) => {
-  const house = await open({ RATE_LIMIT: '1' })
+  const server = await open({ RATE_LIMIT: '1' })
   const elsewhere: Record<string, string> = status === 403 ? { origin: 'https://evil.example' } : {}
-  expect((await house.post(body, { 'content-type': type, ...elsewhere })).status).toBe(status)
-  expect((await house.postJson(aRequest())).status).toBe(429)
+  expect((await server.post(body, { 'content-type': type, ...elsewhere })).status).toBe(status)
+  expect((await server.postJson(aRequest())).status).toBe(429)
 })
 
 test.each([
@@ -99,12 +99,12 @@ test.each([
   ['https://evil.example', 403],
   ['null', 403],
 ])('a post from the origin %s is answered with %d', async (origin, status) => {
-  const house = await open({ PUBLIC_URL: 'https://www.fogratt.example' })
-  expect((await house.postJson(aRequest(), origin ? { origin } : {})).status).toBe(status)
+  const server = await open({ PUBLIC_URL: 'https://www.fogratt.example' })
+  expect((await server.postJson(aRequest(), origin ? { origin } : {})).status).toBe(status)
 })
 
 test('a form whose browser hides its origin is taken when it says that it comes from here', async () => {
-  const house = await open()
-  expect((await house.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-  expect((await house.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  const server = await open()
+  expect((await server.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+  expect((await server.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })

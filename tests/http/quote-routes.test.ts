@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestHouse({ PUBLIC_URL: 'https://www.fogratt.example' })
+  server = await startTestServer({ PUBLIC_URL: 'https://www.fogratt.example' })
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const form = (answers: Record<string, string>) => new URLSearchParams(answers).toString()
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 test('a request as JSON is accepted with a reference', async () => {
-  const response = await house.postJson(aRequest())
+  const response = await server.postJson(aRequest())
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     success: true,
@@ -22,7 +22,7 @@ test('a request as JSON is accepted with a reference', async () => {
 })
 
 test('a request from a plain form is accepted with a page of thanks that tells the reference', async () => {
-  const response = await house.post(form(aRequest()), FORM)
+  const response = await server.post(form(aRequest()), FORM)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/html')
   const page = await response.text()
@@ -31,8 +31,8 @@ test('a request from a plain form is accepted with a page of thanks that tells t
   expect(page).toMatch(/F-[346789ACDEFGHJKMNPQRTUVWXY]{7}/)
 })
 
-test('a refused form comes back with its answers kept and its faults named, and nothing of it is markup', async () => {
-  const response = await house.post(form({ ...aRequest({ phone: '112', name: '"><b>Åsa</b>' }), project: '' }), FORM)
+test('a refused form comes back with its answers kept and its errors named, and nothing of it is markup', async () => {
+  const response = await server.post(form({ ...aRequest({ phone: '112', name: '"><b>Åsa</b>' }), project: '' }), FORM)
   expect(response.status).toBe(422)
   const page = await response.text()
   expect(page).toContain('<title>Fel: ')
@@ -44,10 +44,10 @@ test('a refused form comes back with its answers kept and its faults named, and 
   expect(page).not.toContain('<b>Åsa</b>')
 })
 
-test('a refused JSON request names its faults', async () => {
-  const response = await house.postJson(aRequest({ email: 'anna@example' }))
+test('a refused JSON request names its errors', async () => {
+  const response = await server.postJson(aRequest({ email: 'anna@example' }))
   expect(response.status).toBe(422)
-  expect(await response.json()).toMatchObject({ success: false, error: 'Vänligen ange en giltig e-postadress.', faults: { email: {} } })
+  expect(await response.json()).toMatchObject({ success: false, error: 'Vänligen ange en giltig e-postadress.', errors: { email: {} } })
 })
 
 test.each([
@@ -56,14 +56,14 @@ test.each([
   ['no type', 'name=x', '', 415],
   ['more than 40 KiB', JSON.stringify({ message: 'a'.repeat(41_000) }), 'application/json', 413],
 ])('%s is refused with a sentence in Swedish', async (_, body, type, status) => {
-  const response = await house.post(new TextEncoder().encode(body), { 'content-type': type })
+  const response = await server.post(new TextEncoder().encode(body), { 'content-type': type })
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ success: false, error: expect.stringMatching(/^Förfrågan .*\.$/) })
 })
 
 test('the site’s own origin may call from another address, and no other', async () => {
   const preflight = (origin: string) =>
-    house.app.request('/functions/v1/send-email-v2', {
+    server.app.request('/functions/v1/send-email-v2', {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,authorization,content-type,x-client-info' },
     })
@@ -72,7 +72,7 @@ test('the site’s own origin may call from another address, and no other', asyn
 })
 
 test('when the request cannot be kept, it is not accepted, and a form gets its answers back', async () => {
-  const closed = await openTestHouse()
+  const closed = await startTestServer()
   await closed.close()
   const response = await closed.postJson(aRequest())
   expect(response.status).toBe(503)

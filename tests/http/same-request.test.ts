@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const MINUTE = 60_000
 
 describe.each(Object.entries(databases))('the same request on %s', (_, newDatabase) => {
-  let house: TestHouse
+  let server: TestServer
   let now = NOON
   beforeEach(async () => {
     now = NOON
     const { databaseUrl } = await newDatabase()
-    house = await openTestHouse(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, () => new Date(now))
+    server = await startTestServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, () => new Date(now))
   })
-  afterEach(() => house.close())
+  afterEach(() => server.close())
 
   const send = async (request = aRequest(), key?: string) => {
-    const response = await house.postJson(request, key ? { 'idempotency-key': key } : {})
+    const response = await server.postJson(request, key ? { 'idempotency-key': key } : {})
     return { status: response.status, ...((await response.json()) as { reference?: string; error?: string }) }
   }
 

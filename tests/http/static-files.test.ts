@@ -2,20 +2,20 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../support/test-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-let house: TestHouse
+let server: TestServer
 beforeAll(async () => {
-  house = await openTestHouse()
+  server = await startTestServer()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  house.ask(path, { headers: { 'accept-encoding': 'identity', ...headers }, method })
+  server.ask(path, { headers: { 'accept-encoding': 'identity', ...headers }, method })
 
 /** What comes back for these very bytes: no client between that would mend an address. */
 async function send(request: string | Uint8Array): Promise<string> {
-  const socket = connect(Number(new URL(house.address).port), '127.0.0.1')
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
   let said = ''
   socket.on('data', (chunk) => (said += chunk.toString('latin1')))
   socket.end(request)
@@ -152,11 +152,11 @@ test('one connection is used again', async () => {
   expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
 })
 
-test('none of it was a fault of the house', () => {
-  expect(house.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'fault')).toEqual([])
+test('none of it was a error of the server', () => {
+  expect(server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'error')).toEqual([])
 })
 
-test('health says that quotes can be kept, and how many letters are in trouble', async () => {
+test('health says that quotes can be kept, and how many emails are in trouble', async () => {
   const response = await get('/healthz')
-  expect([response.status, await response.json()]).toEqual([200, { ok: true, alarm: false, letters: { overdue: 0, givenUp: 0 } }])
+  expect([response.status, await response.json()]).toEqual([200, { ok: true, alarm: false, emails: { overdue: 0, givenUp: 0 } }])
 })

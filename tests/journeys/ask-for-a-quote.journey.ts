@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
-test('a homeowner fills in the form, and the request arrives in the contractor’s mailbox', async ({ page, postOffice, expectAccessible }) => {
+test('a homeowner fills in the form, and the request arrives in the contractor’s mailbox', async ({ page, smtpServer, expectAccessible }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Få offert' }).first().click()
   const { fillIn, send, expectEmptyForm } = visitor(page)
@@ -18,15 +18,15 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   await expect(accepted).toContainText(/Du får svar senast \p{L}+dag \d+ \p{L}+ kl\. \d\d:\d\d\./u)
   await expectAccessible()
 
-  const letter = await postOffice.letterSaying('Vi vill byta allt.')
-  expect(letter.replyTo).toEqual([{ name: '', address: request.email }])
+  const email = await smtpServer.emailSaying('Vi vill byta allt.')
+  expect(email.replyTo).toEqual([{ name: '', address: request.email }])
   for (const words of [request.name, request.phone, request.email, request.location, 'Totalrenovering', '3–6 månader', 'Onsdag = hemma.']) {
-    expect(letter.text).toContain(words)
-    expect(letter.html).toContain(words)
+    expect(email.text).toContain(words)
+    expect(email.html).toContain(words)
   }
 })
 
-test('while it is being sent the button says so and cannot be pressed again', async ({ page, postOffice }) => {
+test('while it is being sent the button says so and cannot be pressed again', async ({ page, smtpServer }) => {
   await page.goto('/#kontakt')
   const { fillIn, send } = visitor(page)
   const release = Promise.withResolvers<void>()
@@ -39,7 +39,7 @@ test('while it is being sent the button says so and cannot be pressed again', as
   await expect(page.getByRole('button', { name: 'Skickar...' })).toBeDisabled()
   release.resolve()
   await expect(page.getByRole('button', { name: 'Skicka förfrågan' })).toBeEnabled()
-  await postOffice.letterSaying('Långsam förbindelse')
+  await smtpServer.emailSaying('Långsam förbindelse')
 })
 
 test('the request is sent with the nine fields and the public key, and nothing else', async ({ page }) => {
@@ -54,7 +54,7 @@ test('the request is sent with the nine fields and the public key, and nothing e
   expect(sent.headers()).toMatchObject({ apikey: 'anon', authorization: 'Bearer anon', 'content-type': 'application/json' })
 })
 
-test('an empty form is refused with a summary that names every fault and leads to its field', async ({ page, expectAccessible }) => {
+test('an empty form is refused with a summary that names every error and leads to its field', async ({ page, expectAccessible }) => {
   await page.goto('/#kontakt')
   const title = await page.title()
   await visitor(page).send()
@@ -102,7 +102,7 @@ test('a wrong phone number gets the toast’s words with an example', async ({ p
 
 const failures = {
   'the network is gone': (route: Route) => route.abort('internetdisconnected'),
-  'the backend answers with a fault': (route: Route) => route.fulfill({ status: 503, json: { success: false, error: 'Nej' } }),
+  'the backend answers with a error': (route: Route) => route.fulfill({ status: 503, json: { success: false, error: 'Nej' } }),
   'the answer carries no success': (route: Route) => route.fulfill({ json: {} }),
   'the answer carries an error': (route: Route) => route.fulfill({ json: { success: true, error: 'Nej' } }),
 }
@@ -111,7 +111,7 @@ test.describe('when sending fails', () => {
   test.use({ mayBeLogged: /^Fel vid skickande: |Failed to load resource/ })
 
   for (const [reason, answer] of Object.entries(failures)) {
-    test(`because ${reason}, the visitor is told what to do and keeps every answer`, async ({ page, postOffice }) => {
+    test(`because ${reason}, the visitor is told what to do and keeps every answer`, async ({ page, smtpServer }) => {
       await page.goto('/#kontakt')
       const { fillIn, send } = visitor(page)
       let firstKey: string | undefined
@@ -136,12 +136,12 @@ test.describe('when sending fails', () => {
       await summary.getByRole('button', { name: 'Försök igen' }).click()
       expect((await again).headers()['idempotency-key']).toBe(firstKey)
       await expect(page.getByRole('status').filter({ hasText: 'Förfrågan skickad!' })).toBeVisible()
-      await postOffice.letterSaying(`Andra försöket: ${reason}`)
+      await smtpServer.emailSaying(`Andra försöket: ${reason}`)
     })
   }
 })
 
-test('what was written survives a reload in this tab, and is gone when it has been sent', async ({ page, context, postOffice }) => {
+test('what was written survives a reload in this tab, and is gone when it has been sent', async ({ page, context, smtpServer }) => {
   await page.goto('/#kontakt')
   await visitor(page).fillIn({ message: 'Halvfärdigt utkast' })
   await page.reload()
@@ -152,23 +152,23 @@ test('what was written survives a reload in this tab, and is gone when it has be
   await expect(otherTab.getByLabel('Något mer vi bör veta?')).toHaveValue('')
   await visitor(page).send()
   await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeVisible()
-  await postOffice.letterSaying('Halvfärdigt utkast')
+  await smtpServer.emailSaying('Halvfärdigt utkast')
   await page.reload()
   await visitor(page).expectEmptyForm()
 })
 
-test('another request can be sent right after the first', async ({ page, postOffice }) => {
+test('another request can be sent right after the first', async ({ page, smtpServer }) => {
   await page.goto('/#kontakt')
   for (const message of ['Första badrummet', 'Andra badrummet']) {
     await visitor(page).fillIn({ message })
     await visitor(page).send()
     await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeFocused()
-    await postOffice.letterSaying(message)
+    await smtpServer.emailSaying(message)
   }
 })
 
 test.describe('a slip in the e-mail address', () => {
-  test('is asked about when the field is left, and mended at a press', async ({ page, postOffice, expectAccessible }) => {
+  test('is asked about when the field is left, and mended at a press', async ({ page, smtpServer, expectAccessible }) => {
     await page.goto('/#kontakt')
     const { fillIn, send } = visitor(page)
     await fillIn({ email: 'asa@gmial.com', message: 'Felstavad adress' })
@@ -182,19 +182,19 @@ test.describe('a slip in the e-mail address', () => {
     await expect(page.getByLabel('E-post')).toBeFocused()
     await expect(question).toBeHidden()
     await send()
-    expect((await postOffice.letterSaying('Felstavad adress')).replyTo).toEqual([{ name: '', address: 'asa@gmail.com' }])
+    expect((await smtpServer.emailSaying('Felstavad adress')).replyTo).toEqual([{ name: '', address: 'asa@gmail.com' }])
   })
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('never stands in the way: whoever goes from the field straight to the button has sent', async ({ page, postOffice }) => {
+    test('never stands in the way: whoever goes from the field straight to the button has sent', async ({ page, smtpServer }) => {
       await page.goto('/#kontakt')
       const { fillIn, send } = visitor(page)
       await fillIn({ message: 'Med egen domän' })
       await page.getByLabel('E-post').fill('asa@gmial.com')
       await send()
-      expect((await postOffice.letterSaying('Med egen domän')).replyTo).toEqual([{ name: '', address: 'asa@gmial.com' }])
+      expect((await smtpServer.emailSaying('Med egen domän')).replyTo).toEqual([{ name: '', address: 'asa@gmial.com' }])
     })
   })
 })

@@ -49,7 +49,7 @@ test('each script, picture and font may fail in its turn, and the page stays usa
 })
 
 for (const script of ['islands', 'react', 'live-quote-form']) {
-  test(`a request arrives also when ${script} never does`, async ({ page, postOffice }) => {
+  test(`a request arrives also when ${script} never does`, async ({ page, smtpServer }) => {
     let missed = 0
     await page.route(new RegExp(`/_astro/${script}\\.`), (route) => {
       missed += 1
@@ -59,7 +59,7 @@ for (const script of ['islands', 'react', 'live-quote-form']) {
     await visitor(page).fillIn({ message: `Utan ${script}` })
     await visitor(page).send()
     await expect(page.getByText('Förfrågan skickad!').first()).toBeVisible()
-    await postOffice.letterSaying(`Utan ${script}`)
+    await smtpServer.emailSaying(`Utan ${script}`)
     expect(missed).toBeGreaterThan(0)
   })
 }

@@ -118,7 +118,7 @@ test('gallery and form, once touched, have cost at most 75 KiB of script', async
   await page.keyboard.press('Escape')
   await page.locator('#kontakt input[name="name"]').focus()
   await page.locator('#kontakt [type="submit"]').click()
-  await expect(page.locator('#faults')).toBeVisible()
+  await expect(page.locator('#errors')).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(kib(fetched, 'Script')).toBeLessThanOrEqual(75)
   await close()

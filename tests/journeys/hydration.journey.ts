@@ -12,7 +12,7 @@ test('no script but the page’s own is asked for before the visitor comes near 
   await expect.poll(() => scripts.length).toBeGreaterThan(1)
 })
 
-test('what is typed and chosen before the form has woken stays, and the first press on the button counts', async ({ page, postOffice }) => {
+test('what is typed and chosen before the form has woken stays, and the first press on the button counts', async ({ page, smtpServer }) => {
   const gate = Promise.withResolvers<void>()
   await page.goto('/#kontakt')
   await page.route(/\.js$/, async (route) => {
@@ -25,7 +25,7 @@ test('what is typed and chosen before the form has woken stays, and the first pr
   await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Skrivet i sömnen')
   gate.resolve()
   await expect(page.getByRole('status').filter({ hasText: 'Förfrågan skickad!' })).toBeVisible()
-  await postOffice.letterSaying('Skrivet i sömnen')
+  await smtpServer.emailSaying('Skrivet i sömnen')
 })
 
 test.describe('when scripts do not arrive', () => {
@@ -38,7 +38,7 @@ test.describe('when scripts do not arrive', () => {
     ['none', true],
     ['only the page’s own', false],
   ] as const) {
-    test(`and ${which} does, the form posts all the same, and the visitor is thanked`, async ({ page, postOffice }) => {
+    test(`and ${which} does, the form posts all the same, and the visitor is thanked`, async ({ page, smtpServer }) => {
       if (first) await page.route(/\.js$/, (route) => route.abort())
       await page.goto('/#kontakt')
       await page.route(/\.js$/, (route) => route.abort())
@@ -46,7 +46,7 @@ test.describe('when scripts do not arrive', () => {
       await fillIn({ message: `Utan skript: ${which}` })
       await send()
       await expect(page.getByRole('heading', { name: 'Förfrågan skickad!' })).toBeVisible()
-      await postOffice.letterSaying(`Utan skript: ${which}`)
+      await smtpServer.emailSaying(`Utan skript: ${which}`)
     })
   }
 
@@ -74,7 +74,7 @@ test.describe('when scripts do not arrive', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, mayBeLogged: /status of 422/ })
 
-  test('a homeowner reads everything, is refused with the answers kept, corrects them and is thanked', async ({ page, postOffice }) => {
+  test('a homeowner reads everything, is refused with the answers kept, corrects them and is thanked', async ({ page, smtpServer }) => {
     await page.goto('/')
     await expect(page.getByRole('listitem').filter({ hasText: 'Mät varje vägg på två ställen' })).toBeVisible()
     await expect(page.getByRole('img', { name: /badkar/ }).first()).toBeVisible()
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Telefon').fill('070-174 06 05')
     await send()
     await expect(page.getByRole('heading', { name: 'Förfrågan skickad!' })).toBeVisible()
-    await postOffice.letterSaying('Helt utan skript')
+    await smtpServer.emailSaying('Helt utan skript')
   })
 
   test('/rita leads on to the quote form by a plain link', async ({ page }) => {

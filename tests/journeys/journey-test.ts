@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { type BuiltHouse, startBuiltHouse } from '../support/built-server.ts'
-import { openPostOffice, type PostOffice } from '../support/smtp-server.ts'
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
 
 type Story = {
   /** What the browser's console may say in this story; anything else fails it. */
@@ -11,35 +11,35 @@ type Story = {
 }
 
 /** Every story is told in a real browser against the built server and a real SMTP server. */
-export const test = base.extend<Story & { watch: undefined }, { house: BuiltHouse; postOffice: PostOffice }>({
-  postOffice: [
+export const test = base.extend<Story & { watch: undefined }, { server: BuiltServer; smtpServer: SmtpServer }>({
+  smtpServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const postOffice = await openPostOffice()
-      await use(postOffice)
-      await postOffice.close()
+      const smtpServer = await startSmtpServer()
+      await use(smtpServer)
+      await smtpServer.close()
     },
     { scope: 'worker' },
   ],
-  house: [
-    async ({ postOffice }, use) => {
-      const house = await startBuiltHouse({ SMTP_URL: postOffice.smtpUrl })
-      await use(house)
-      await house.close()
+  server: [
+    async ({ smtpServer }, use) => {
+      const server = await startBuiltServer({ SMTP_URL: smtpServer.smtpUrl })
+      await use(server)
+      await server.close()
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ house }, use) => use(house.address),
+  baseURL: ({ server }, use) => use(server.address),
   mayBeLogged: [/^\b$/, { option: true }],
   watch: [
     async ({ page, mayBeLogged }, use) => {
-      const faults: string[] = []
+      const errors: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !mayBeLogged.test(message.text())) faults.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && !mayBeLogged.test(message.text())) errors.push(message.text())
       })
-      page.on('pageerror', (error) => faults.push(String(error)))
+      page.on('pageerror', (error) => errors.push(String(error)))
       await use(undefined)
-      expect(faults, 'nothing goes wrong in the console').toEqual([])
+      expect(errors, 'nothing goes wrong in the console').toEqual([])
     },
     { auto: true },
   ],

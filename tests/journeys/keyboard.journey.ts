@@ -33,18 +33,18 @@ for (const path of ['/', '/vanliga-fragor', '/rita', '/finns-inte']) {
       test('focus is always visible and never under the header, forwards and back', async ({ page }) => {
         test.slow()
         await page.goto(path)
-        const faults: string[] = []
+        const errors: string[] = []
         for (const key of ['Tab', 'Shift+Tab']) {
           for (let stops = 0; stops < 150; stops += 1) {
             await page.keyboard.press(key)
             const stop = await focused(page)
             if (!stop) break
-            if (!stop.ringed) faults.push(`${key} ${stop.name}: no ring`)
-            if (!stop.inWindow) faults.push(`${key} ${stop.name}: outside the window`)
-            if (stop.covered) faults.push(`${key} ${stop.name}: under the header`)
+            if (!stop.ringed) errors.push(`${key} ${stop.name}: no ring`)
+            if (!stop.inWindow) errors.push(`${key} ${stop.name}: outside the window`)
+            if (stop.covered) errors.push(`${key} ${stop.name}: under the header`)
           }
         }
-        expect(faults).toEqual([])
+        expect(errors).toEqual([])
       })
     })
   }
@@ -129,7 +129,7 @@ test('the tips are one stop; arrows, Home and End go between them', async ({ pag
   expect((await focused(page))?.name).toContain('Nästa tips')
 })
 
-test('a request goes from the first key to the contractor’s mailbox', async ({ page, postOffice }) => {
+test('a request goes from the first key to the contractor’s mailbox', async ({ page, smtpServer }) => {
   await page.goto('/')
   await tabTo(page, /Få offert/)
   await page.keyboard.press('Enter')
@@ -158,6 +158,6 @@ test('a request goes from the first key to the contractor’s mailbox', async ({
   await page.keyboard.type('070-174 06 05')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Förfrågan skickad!').first()).toBeVisible()
-  const letter = await postOffice.letterSaying('Bara tangenter')
+  const letter = await smtpServer.emailSaying('Bara tangenter')
   expect(letter.text).toContain('Totalrenovering')
 })

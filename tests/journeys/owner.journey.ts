@@ -3,17 +3,17 @@ import { expect, test } from './journey-test.ts'
 
 test('the owner opens the link in the mail on a phone, marks the request as answered, and can undo it', async ({
   page,
-  house,
-  postOffice,
+  server,
+  smtpServer,
   expectAccessible,
 }) => {
-  await fetch(`${house.address}/functions/v1/send-email-v2`, {
+  await fetch(`${server.address}/functions/v1/send-email-v2`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aRequest({ message: 'Till ägaren i bilen' })),
   })
-  const letter = await postOffice.letterSaying('Till ägaren i bilen')
-  const link = /https?:\/\/\S+(\/agare\/\S+)/.exec(letter.text ?? '')?.[1] ?? ''
+  const email = await smtpServer.emailSaying('Till ägaren i bilen')
+  const link = /https?:\/\/\S+(\/agare\/\S+)/.exec(email.text ?? '')?.[1] ?? ''
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(link)

@@ -48,7 +48,7 @@ test.describe('an address that does not exist', () => {
   })
 })
 
-test('/rita sends nothing, and takes its answers along to the quote form, also over a reload', async ({ page, postOffice }) => {
+test('/rita sends nothing, and takes its answers along to the quote form, also over a reload', async ({ page, smtpServer }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto('/rita')
@@ -77,7 +77,7 @@ test('/rita sends nothing, and takes its answers along to the quote form, also o
   await page.getByLabel('Vad gäller det?').selectOption('annat')
   await visitor(page).send()
   await expect(page.getByRole('status').filter({ hasText: 'Förfrågan skickad!' })).toBeVisible()
-  await postOffice.letterSaying('Fönster mot söder')
+  await smtpServer.emailSaying('Fönster mot söder')
   await page.reload()
   await expect(page.getByLabel('Namn')).toHaveValue('')
 })

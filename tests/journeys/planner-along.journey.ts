@@ -34,7 +34,7 @@ test('to start over asks once more', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
 })
 
-test('the drawing goes along to the quote form, and by mail to the owner', async ({ page, postOffice }) => {
+test('the drawing goes along to the quote form, and by mail to the owner', async ({ page, smtpServer }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await drawShower(page)
@@ -50,12 +50,12 @@ test('the drawing goes along to the quote form, and by mail to the owner', async
   const { fillIn, send } = visitor(page)
   await fillIn({ message: 'Med ritning' })
   await send()
-  const letter = await postOffice.letterSaying('Med ritning')
-  expect(letter.attachments.map(({ filename }) => filename)).toContain('ritning.svg')
+  const email = await smtpServer.emailSaying('Med ritning')
+  expect(email.attachments.map(({ filename }) => filename)).toContain('ritning.svg')
   await expect(page.getByText('Ritning bifogas')).toBeHidden()
 })
 
-test('the drawing can stay at home', async ({ page, postOffice }) => {
+test('the drawing can stay at home', async ({ page, smtpServer }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Ta med ritningen till offerten' }).click()
   await page.getByRole('button', { name: 'Ta bort ritningen' }).click()
@@ -65,7 +65,7 @@ test('the drawing can stay at home', async ({ page, postOffice }) => {
   const { fillIn, send } = visitor(page)
   await fillIn({ message: 'Utan ritning' })
   await send()
-  expect((await postOffice.letterSaying('Utan ritning')).attachments.map(({ filename }) => filename)).not.toContain('ritning.svg')
+  expect((await smtpServer.emailSaying('Utan ritning')).attachments.map(({ filename }) => filename)).not.toContain('ritning.svg')
 })
 
 test('on paper the drawing is alone, and a metre is as long as its scale says', async ({ page }) => {

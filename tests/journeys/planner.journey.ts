@@ -148,7 +148,7 @@ test.describe('in every state', () => {
       await page.getByText('Mått och plats').click()
       await page.getByRole('button', { name: 'Visa våtzoner' }).click()
       await page.getByRole('button', { name: 'Kopiera länk' }).click()
-      await test.step('list open, a bathtub chosen, faults, zones, link', expectAccessible)
+      await test.step('list open, a bathtub chosen, errors, zones, link', expectAccessible)
       await page.setViewportSize({ width: 320, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     })

@@ -21,8 +21,8 @@ async function open(address: string, viewport: { width: number; height: number }
   return page
 }
 
-test('in Firefox a homeowner looks at a project, fills in the form, and the request arrives in the contractor’s mailbox', async ({ house, postOffice }) => {
-  const page = await open(house.address, { width: 390, height: 844 })
+test('in Firefox a homeowner looks at a project, fills in the form, and the request arrives in the contractor’s mailbox', async ({ server, smtpServer }) => {
+  const page = await open(server.address, { width: 390, height: 844 })
 
   await page.locator('aria/Meny[role="button"]').click()
   await page.locator('#meny a[href="/#galleri"]').click()
@@ -41,21 +41,21 @@ test('in Firefox a homeowner looks at a project, fills in the form, and the requ
   await page.locator('#kontakt [type="submit"]').click()
   await page.locator('.accepted').wait()
   expect(await page.$eval('.accepted', (panel) => panel.textContent)).toMatch(/Ditt ärendenummer är F-[A-Z0-9]{7}/)
-  const letter = await postOffice.letterSaying('Skickat med Firefox')
+  const letter = await smtpServer.emailSaying('Skickat med Firefox')
   expect(letter.replyTo).toEqual([{ name: '', address: request.email }])
   expect(said).toEqual([])
 })
 
-test('in Firefox an empty form is refused in words, and nothing scrolls sideways on any page', async ({ house }) => {
-  const page = await open(`${house.address}/#kontakt`, { width: 1280, height: 800 })
+test('in Firefox an empty form is refused in words, and nothing scrolls sideways on any page', async ({ server }) => {
+  const page = await open(`${server.address}/#kontakt`, { width: 1280, height: 800 })
   await page.locator('#kontakt [type="submit"]').click()
-  await page.locator('#faults').wait()
+  await page.locator('#errors').wait()
   expect(await page.title()).toMatch(/^Fel: /)
-  expect(await page.$eval('#faults', (faults) => faults === document.activeElement)).toBe(true)
+  expect(await page.$eval('#errors', (errors) => errors === document.activeElement)).toBe(true)
   for (const path of ['/', '/vanliga-fragor', '/rita', '/finns-inte']) {
     for (const width of [320, 1280]) {
       await page.setViewport({ width, height: 800 })
-      await page.goto(house.address + path)
+      await page.goto(server.address + path)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }

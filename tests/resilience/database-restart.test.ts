@@ -3,19 +3,19 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
-import { startBuiltHouse } from '../support/built-server.ts'
-import { openPostOffice } from '../support/smtp-server.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+import { startSmtpServer } from '../support/smtp-server.ts'
 
 /** As often as the database drops its connections while requests come in. */
 const ROUNDS = 8
 
 test('PostgreSQL drops every connection again and again, and the process goes on with every accepted request kept', async () => {
   const { databaseUrl = '', remove } = await databases.PostgreSQL()
-  const postOffice = await openPostOffice()
-  const house = await startBuiltHouse({
+  const smtpServer = await startSmtpServer()
+  const server = await startBuiltServer({
     CONFIRMATION: '0',
     DATABASE_URL: databaseUrl,
-    SMTP_URL: postOffice.smtpUrl,
+    SMTP_URL: smtpServer.smtpUrl,
     TRUST_PROXY: '1',
     RATE_LIMIT: '1000000',
     FLOOD_LEVEL: '1000000',
@@ -31,7 +31,7 @@ test('PostgreSQL drops every connection again and again, and the process goes on
   }
   stop.abort()
   await Promise.all(sending)
-  expect(house.process.exitCode).toBeNull()
+  expect(server.process.exitCode).toBeNull()
 
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -39,16 +39,16 @@ test('PostgreSQL drops every connection again and again, and the process goes on
   await client.end()
   expect(accepted.filter((reference) => !rows.some((row) => row.reference === reference))).toEqual([])
 
-  const exited = once(house.process, 'exit')
-  await house.close()
+  const exited = once(server.process, 'exit')
+  await server.close()
   expect(await exited).toEqual([0, null])
-  await postOffice.close()
+  await smtpServer.close()
   await remove()
 
   /** A request whose connection is dropped is refused and not counted. */
   async function sendUntil(signal: AbortSignal) {
     while (!signal.aborted) {
-      const response = await fetch(`${house.address}/functions/v1/send-email-v2`, {
+      const response = await fetch(`${server.address}/functions/v1/send-email-v2`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(aRequest({ message: crypto.randomUUID() })),

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
-import { type BuiltHouse, startBuiltHouse } from '../support/built-server.ts'
-import { openTestHouse } from '../support/test-server.ts'
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-const post = (house: BuiltHouse, message: string) =>
-  fetch(`${house.address}/functions/v1/send-email-v2`, {
+const post = (server: BuiltServer, message: string) =>
+  fetch(`${server.address}/functions/v1/send-email-v2`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aRequest({ message })),
@@ -27,14 +27,14 @@ test.runIf(isRoot)('on a full disk a request is refused rather than lost, health
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
   expect(mounted.status, 'a small disk could be mounted').toBe(0)
   closing.push(() => spawnSync('umount', [disk]))
-  const house = await startBuiltHouse({ DATA_DIR: disk, RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' })
-  closing.push(() => house.close())
+  const server = await startBuiltServer({ DATA_DIR: disk, RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' })
+  closing.push(() => server.close())
 
   const accepted: string[] = []
   let refused: Response | undefined
   for (let index = 0; index < 500 && !refused; index += 1) {
     const message = `${index} ${'fullt '.repeat(700)}`
-    const response = await post(house, message)
+    const response = await post(server, message)
     if (response.ok) accepted.push(String(index))
     else refused = response
   }
@@ -42,8 +42,8 @@ test.runIf(isRoot)('on a full disk a request is refused rather than lost, health
   expect(await refused?.json()).toMatchObject({ success: false, error: expect.stringContaining('Försök igen') })
 
   spawnSync('mount', ['-o', 'remount,size=64m', disk])
-  expect((await post(house, 'plats igen')).status).toBe(200)
-  await house.close()
+  expect((await post(server, 'plats igen')).status).toBe(200)
+  await server.close()
   const books = new DatabaseSync(join(disk, 'fogratt.sqlite'))
   const kept = books
     .prepare('select message from quotes')
@@ -55,31 +55,31 @@ test.runIf(isRoot)('on a full disk a request is refused rather than lost, health
 })
 
 test('while another process holds the database, a request waits for it', async () => {
-  const house = await openTestHouse()
-  closing.push(() => house.close())
-  const other = new DatabaseSync(join(house.dataDir, 'fogratt.sqlite'))
+  const server = await startTestServer()
+  closing.push(() => server.close())
+  const other = new DatabaseSync(join(server.dataDir, 'fogratt.sqlite'))
   other.exec('begin immediate')
-  const answer = house.postJson(aRequest())
+  const answer = server.postJson(aRequest())
   other.exec('rollback')
   expect((await answer).status).toBe(200)
   other.close()
 })
 
 test('a database held for too long is a refusal with a sentence, not a hang or a loss', async () => {
-  const house = await openTestHouse()
-  closing.push(() => house.close())
-  const other = new DatabaseSync(join(house.dataDir, 'fogratt.sqlite'))
+  const server = await startTestServer()
+  closing.push(() => server.close())
+  const other = new DatabaseSync(join(server.dataDir, 'fogratt.sqlite'))
   other.exec('begin immediate')
-  expect((await house.postJson(aRequest())).status).toBe(503)
+  expect((await server.postJson(aRequest())).status).toBe(503)
   other.exec('rollback')
   other.close()
-  expect((await house.postJson(aRequest())).status).toBe(200)
+  expect((await server.postJson(aRequest())).status).toBe(200)
 })
 
-test('a mailbox that cannot be written to delays the letter and nothing else', async () => {
-  const house = await openTestHouse()
-  closing.push(() => house.close())
-  writeFileSync(join(house.dataDir, 'mail'), 'in the way of the folder')
-  expect((await house.postJson(aRequest())).status).toBe(200)
-  await vi.waitFor(() => expect(house.lines.some((line) => line.includes('letter delayed'))).toBe(true))
+test('a mailbox that cannot be written to delays the email and nothing else', async () => {
+  const server = await startTestServer()
+  closing.push(() => server.close())
+  writeFileSync(join(server.dataDir, 'mail'), 'in the way of the folder')
+  expect((await server.postJson(aRequest())).status).toBe(200)
+  await vi.waitFor(() => expect(server.lines.some((line) => line.includes('email delayed'))).toBe(true))
 })

@@ -3,15 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { openBooks } from '#server/adapters/sql/database.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { readConfig } from '#server/config.ts'
 import { makeLog } from '#server/log.ts'
-import { openHouse } from '#server/services.ts'
-import { startBuiltHouse } from '../support/built-server.ts'
-import { openPostOffice } from '../support/smtp-server.ts'
-import { asKept, newLedger, sendUntil } from './accepted-requests.ts'
+import { createServices } from '#server/services.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+import { startSmtpServer } from '../support/smtp-server.ts'
+import { asKept, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
 
 /** `npm run test:soak` sets a thousand rounds, and longer lives. */
 const ROUNDS = Number(process.env.KILL_ROUNDS || 50)
@@ -19,48 +19,48 @@ const VISITORS = 4
 const LONGEST_LIFE_MS = Number(process.env.KILL_LIFE_MS || 120)
 const MINUTES_LATER_MS = 2 * 60_000
 
-test(`a house that is killed ${ROUNDS} times at random instants under load has kept every request it accepted, and mailed each`, {
+test(`a server that is killed ${ROUNDS} times at random instants under load has kept every request it accepted, and mailed each`, {
   timeout: ROUNDS * 10_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-kill-'))
-  const postOffice = await openPostOffice()
-  const env = { CONFIRMATION: '0', DATA_DIR: dataDir, SMTP_URL: postOffice.smtpUrl, TRUST_PROXY: '1', RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' }
-  const ledger = newLedger()
+  const smtpServer = await startSmtpServer()
+  const env = { CONFIRMATION: '0', DATA_DIR: dataDir, SMTP_URL: smtpServer.smtpUrl, TRUST_PROXY: '1', RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' }
+  const sent = newAcceptedRequests()
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const house = await startBuiltHouse(env)
-    const dead = once(house.process, 'exit')
+    const server = await startBuiltServer(env)
+    const dead = once(server.process, 'exit')
     const stop = new AbortController()
-    const sending = sendUntil(house.address, ledger, VISITORS, stop.signal)
-    setTimeout(() => house.process.kill('SIGKILL'), Math.random() * LONGEST_LIFE_MS)
+    const sending = sendUntil(server.address, sent, VISITORS, stop.signal)
+    setTimeout(() => server.process.kill('SIGKILL'), Math.random() * LONGEST_LIFE_MS)
     await dead
     stop.abort()
     await sending
   }
 
   // Minutes later, when the lease of the letters that were in hand at a kill is over.
-  const house = await openHouse(readConfig(env), {
+  const server = await createServices(readConfig(env), {
     siteDir: join(import.meta.dirname, '../../dist/site'),
     log: makeLog(() => {}),
     now: () => new Date(Date.now() + MINUTES_LATER_MS),
   })
-  const mailed = () => postOffice.letters.map(({ text }) => /F-[A-Z0-9]{7}/.exec(text ?? '')?.[0])
+  const mailed = () => smtpServer.emails.map(({ text }) => /F-[A-Z0-9]{7}/.exec(text ?? '')?.[0])
   const unmailed = () => {
     const references = new Set(mailed())
-    return [...ledger.accepted.values()].filter((reference) => !references.has(reference))
+    return [...sent.accepted.values()].filter((reference) => !references.has(reference))
   }
   await vi.waitFor(() => expect(unmailed()).toHaveLength(0), { timeout: ROUNDS * 5_000, interval: 500 })
-  await house.close()
+  await server.close()
 
-  const db = await openBooks(openDatabase(readConfig(env)))
-  const kept = new Map((await makeArchive(db).list()).map((quote) => [quote.reference, quote]))
+  const db = await migrateToLatest(openDatabase(readConfig(env)))
+  const kept = new Map((await makeQuoteRepository(db).list()).map((quote) => [quote.reference, quote]))
   await db.destroy()
-  for (const [message, reference] of ledger.accepted) expect(kept.get(reference)).toMatchObject(asKept(message))
-  expect(ledger.accepted.size).toBeGreaterThan(ROUNDS)
+  for (const [message, reference] of sent.accepted) expect(kept.get(reference)).toMatchObject(asKept(message))
+  expect(sent.accepted.size).toBeGreaterThan(ROUNDS)
   // At a kill one letter at most was in hand: delivered, but not yet marked as sent.
   expect(mailed().length - new Set(mailed()).size).toBeLessThanOrEqual(ROUNDS)
-  console.info(`${ROUNDS} kills: ${ledger.accepted.size} accepted, ${kept.size} kept, 0 lost, ${mailed().length - new Set(mailed()).size} letters sent twice`)
+  console.info(`${ROUNDS} kills: ${sent.accepted.size} accepted, ${kept.size} kept, 0 lost, ${mailed().length - new Set(mailed()).size} emails sent twice`)
 
-  await postOffice.close()
+  await smtpServer.close()
   rmSync(dataDir, { recursive: true, force: true })
 })

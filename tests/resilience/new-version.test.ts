@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, expect, test } from 'vitest'
-import { openBooks } from '#server/adapters/sql/database.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
-import { makeArchive } from '#server/adapters/sql/quote-repository.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { openSqlite } from '#server/adapters/sql/sqlite.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
 
@@ -32,13 +32,13 @@ test('a new version that is stopped while it changes the tables has changed noth
   // What stops it half way: here a table in the way, elsewhere a power cut.
   await sql`create table notes (in_the_way text)`.execute(old)
   await old.destroy()
-  await expect(openBooks(openSqlite(file))).rejects.toThrow('notes')
+  await expect(migrateToLatest(openSqlite(file))).rejects.toThrow('notes')
 
   const mended = new Kysely<Tables>({ dialect: openSqlite(file).dialect })
   await sql`drop table notes`.execute(mended)
   await mended.destroy()
-  const books = await openBooks(openSqlite(file))
-  expect(await makeArchive(books).list()).toEqual([])
+  const books = await migrateToLatest(openSqlite(file))
+  expect(await makeQuoteRepository(books).list()).toEqual([])
   await books.destroy()
 })
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { rehearse } from '../../tools/rehearse-restore.ts'
 import { aRequest } from '../support/a-request.ts'
-import { startBuiltHouse } from '../support/built-server.ts'
-import { openTestHouse } from '../support/test-server.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -17,15 +17,15 @@ afterEach(async () => {
 
 /** A machine with the scripts, and a folder for its data. */
 function settle() {
-  const house = mkdtempSync(join(tmpdir(), 'fogratt-scripts-'))
-  closing.push(() => rmSync(house, { recursive: true }))
-  for (const part of ['dist', 'deploy', 'package.json']) cpSync(join(ROOT, part), join(house, part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'))
-  const data = join(house, 'data')
+  const server = mkdtempSync(join(tmpdir(), 'fogratt-scripts-'))
+  closing.push(() => rmSync(server, { recursive: true }))
+  for (const part of ['dist', 'deploy', 'package.json']) cpSync(join(ROOT, part), join(server, part), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(server, 'node_modules'))
+  const data = join(server, 'data')
   const run = (command: string, args: string[] = [], env: Record<string, string> = {}) => {
     const path = `${join(process.execPath, '..')}:${process.env.PATH}`
     const { status, stdout, stderr } = spawnSync(command, args, {
-      cwd: house,
+      cwd: server,
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: data, PORT: '1', PATH: path, ...env },
     })
@@ -35,9 +35,9 @@ function settle() {
 }
 
 async function withOneRequest(dataDir: string): Promise<string> {
-  const house = await openTestHouse({ DATA_DIR: dataDir })
-  const { reference } = await (await house.postJson(aRequest())).json()
-  await house.close()
+  const server = await startTestServer({ DATA_DIR: dataDir })
+  const { reference } = await (await server.postJson(aRequest())).json()
+  await server.close()
   return reference
 }
 
@@ -50,11 +50,11 @@ test('a machine that dies with its disk loses nothing that was in the last copy'
   expect(after).toBe(before)
 })
 
-test('a copy is not put back into an open house', async () => {
+test('a copy is not put back into an open server', async () => {
   const { data, run } = settle()
-  const house = await startBuiltHouse({ DATA_DIR: data })
-  closing.push(house.close)
-  const { status, said } = run('deploy/restore.sh', ['any-copy'], { PORT: new URL(house.address).port })
+  const server = await startBuiltServer({ DATA_DIR: data })
+  closing.push(server.close)
+  const { status, said } = run('deploy/restore.sh', ['any-copy'], { PORT: new URL(server.address).port })
   expect(said).toMatch(/^The site is open at port \d+\. Close it first/)
   expect(status).toBe(1)
 })

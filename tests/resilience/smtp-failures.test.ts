@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
-import { openTestHouse } from '../support/test-server.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -60,17 +60,17 @@ async function openTroubledPostOffice(answerAt: Partial<Record<Step, string | 'h
 }
 
 async function houseWith(smtpUrl: string) {
-  const house = await openTestHouse({ SMTP_URL: smtpUrl })
-  closing.push(() => house.close())
-  const events = () => house.lines.map((line) => JSON.parse(line)).filter(({ event }) => event)
+  const server = await startTestServer({ SMTP_URL: smtpUrl })
+  closing.push(() => server.close())
+  const events = () => server.lines.map((line) => JSON.parse(line)).filter(({ event }) => event)
   return {
-    house,
+    server,
     events,
     happened: (event: string) => vi.waitFor(() => expect(events()).toContainEqual(expect.objectContaining({ event })), { timeout: 10_000 }),
   }
 }
 
-describe('a letter that the post office asks to bring again is kept and brought again', () => {
+describe('an email that the post office asks to bring again is kept and brought again', () => {
   test.each([
     [{ RCPT: '450 4.2.0 greylisted' }, 'later'],
     [{ RCPT: '451 4.3.0 try again' }, 'later'],
@@ -79,35 +79,35 @@ describe('a letter that the post office asks to bring again is kept and brought 
     [{ end: 'cut' }, 'unreachable'],
     [{ MAIL: '530 5.7.0 authentication required' }, 'configuration'],
     [{ MAIL: '535 5.7.8 wrong password' }, 'configuration'],
-  ] as const)('%j', async (answerAt, trouble) => {
+  ] as const)('%j', async (answerAt, failure) => {
     const post = await openTroubledPostOffice(answerAt)
-    const { house, events, happened } = await houseWith(post.smtpUrl)
-    expect((await house.postJson(aRequest())).status).toBe(200)
-    await happened('letter delayed')
-    expect(events()).toContainEqual(expect.objectContaining({ event: 'letter delayed', trouble, nextAt: expect.any(String) }))
-    expect(JSON.stringify(house.lines)).not.toContain('kontakt@fogratt.example')
+    const { server, events, happened } = await houseWith(post.smtpUrl)
+    expect((await server.postJson(aRequest())).status).toBe(200)
+    await happened('email delayed')
+    expect(events()).toContainEqual(expect.objectContaining({ event: 'email delayed', failure, nextAt: expect.any(String) }))
+    expect(JSON.stringify(server.lines)).not.toContain('kontakt@fogratt.example')
   })
 })
 
-describe('a letter that the post office refuses for good is given up, and health and log raise the alarm', () => {
+describe('an email that the post office refuses for good is given up, and health and log raise the alarm', () => {
   test.each([
     [{ RCPT: '550 5.1.1 no such user <kontakt@fogratt.example>' }],
     [{ end: '554 5.7.1 looks like spam' }],
     [{ end: '552 5.2.2 too large' }],
   ] as const)('%j', async (answerAt) => {
     const post = await openTroubledPostOffice(answerAt)
-    const { house, events, happened } = await houseWith(post.smtpUrl)
-    await house.postJson(aRequest())
-    await happened('letter given up')
-    expect(await (await house.app.request('/healthz')).json()).toEqual({ ok: true, alarm: true, letters: { overdue: 0, givenUp: 1 } })
-    expect(events()).toContainEqual(expect.objectContaining({ event: 'letter given up', trouble: 'refused' }))
-    expect(JSON.stringify(house.lines)).not.toContain('kontakt@fogratt.example')
+    const { server, events, happened } = await houseWith(post.smtpUrl)
+    await server.postJson(aRequest())
+    await happened('email given up')
+    expect(await (await server.app.request('/healthz')).json()).toEqual({ ok: true, alarm: true, emails: { overdue: 0, givenUp: 1 } })
+    expect(events()).toContainEqual(expect.objectContaining({ event: 'email given up', failure: 'refused' }))
+    expect(JSON.stringify(server.lines)).not.toContain('kontakt@fogratt.example')
   })
 })
 
-test('when nobody answers at all, the request is accepted all the same and its letter waits', async () => {
-  const { house, happened, events } = await houseWith('smtp://127.0.0.1:1')
-  expect((await house.postJson(aRequest())).status).toBe(200)
-  await happened('letter delayed')
-  expect(events()).toContainEqual(expect.objectContaining({ event: 'letter delayed', trouble: 'unreachable' }))
+test('when nobody answers at all, the request is accepted all the same and its email waits', async () => {
+  const { server, happened, events } = await houseWith('smtp://127.0.0.1:1')
+  expect((await server.postJson(aRequest())).status).toBe(200)
+  await happened('email delayed')
+  expect(events()).toContainEqual(expect.objectContaining({ event: 'email delayed', failure: 'unreachable' }))
 })

@@ -4,9 +4,9 @@ import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
-import { startBuiltHouse } from '../support/built-server.ts'
-import { openPostOffice } from '../support/smtp-server.ts'
-import { openTestHouse } from '../support/test-server.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+import { startSmtpServer } from '../support/smtp-server.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -16,54 +16,54 @@ afterEach(async () => {
 const HOUR = 3_600_000
 
 test('a visitor who sends a byte now and then is shown out, and others are served meanwhile', { timeout: 60_000 }, async () => {
-  const house = await startBuiltHouse()
-  closing.push(() => house.close())
-  const port = Number(new URL(house.address).port)
+  const server = await startBuiltServer()
+  closing.push(() => server.close())
+  const port = Number(new URL(server.address).port)
   const loris = connect(port, '127.0.0.1')
   loris.on('error', () => {})
   loris.write('POST /functions/v1/send-email-v2 HTTP/1.1\r\nHost: localhost\r\n')
   const shownOut = new Promise((resolve) => loris.on('close', resolve))
   const drip = setInterval(() => loris.write('X-A: b\r\n'), 1000)
   closing.push(() => clearInterval(drip))
-  expect((await fetch(house.address)).status).toBe(200)
+  expect((await fetch(server.address)).status).toBe(200)
   await shownOut
 })
 
-test('asked to close, the house answers who is inside, finishes its letter, and goes within ten seconds', async () => {
-  const postOffice = await openPostOffice()
-  closing.push(() => postOffice.close())
-  const house = await startBuiltHouse({ SMTP_URL: postOffice.smtpUrl })
-  closing.push(() => house.close())
-  const gone = once(house.process, 'exit')
-  const answer = fetch(`${house.address}/functions/v1/send-email-v2`, {
+test('asked to close, the server answers who is inside, finishes its email, and goes within ten seconds', async () => {
+  const smtpServer = await startSmtpServer()
+  closing.push(() => smtpServer.close())
+  const server = await startBuiltServer({ SMTP_URL: smtpServer.smtpUrl })
+  closing.push(() => server.close())
+  const gone = once(server.process, 'exit')
+  const answer = fetch(`${server.address}/functions/v1/send-email-v2`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aRequest({ message: 'På väg in när det stänger' })),
   })
   await vi.waitFor(async () => expect((await answer).status).toBe(200))
-  house.process.kill('SIGTERM')
+  server.process.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
-  await expect(fetch(house.address)).rejects.toThrow()
+  await expect(fetch(server.address)).rejects.toThrow()
 })
 
-test('when the post office hangs, the house still closes in time, and the letter is not lost', { timeout: 40_000 }, async () => {
+test('when the post office hangs, the server still closes in time, and the email is not lost', { timeout: 40_000 }, async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()
   closing.push(() => silent.close())
-  const house = await startBuiltHouse({ CONFIRMATION: '0', SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
-  const dataDir = house.dataDir
-  await fetch(`${house.address}/functions/v1/send-email-v2`, {
+  const server = await startBuiltServer({ CONFIRMATION: '0', SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
+  const dataDir = server.dataDir
+  await fetch(`${server.address}/functions/v1/send-email-v2`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aRequest()),
   })
-  const gone = once(house.process, 'exit')
-  house.process.kill('SIGTERM')
+  const gone = once(server.process, 'exit')
+  server.process.kill('SIGTERM')
   await gone
 
   const minutesLater = () => new Date(Date.now() + 5 * 60_000)
-  const again = await openTestHouse({ DATA_DIR: dataDir, CONFIRMATION: '0' }, minutesLater)
+  const again = await startTestServer({ DATA_DIR: dataDir, CONFIRMATION: '0' }, minutesLater)
   closing.push(() => again.close())
   await vi.waitFor(() => expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1))
 })
@@ -74,34 +74,34 @@ describe.each([
 ])('when the clock jumps %s', (_, jump) => {
   test('requests before and after it are kept and mailed, once each', async () => {
     let offset = 0
-    const house = await openTestHouse({ CONFIRMATION: '0' }, () => new Date(Date.now() + offset))
-    closing.push(() => house.close())
-    await house.postJson(aRequest({ message: 'före' }))
+    const server = await startTestServer({ CONFIRMATION: '0' }, () => new Date(Date.now() + offset))
+    closing.push(() => server.close())
+    await server.postJson(aRequest({ message: 'före' }))
     offset = jump
-    await house.postJson(aRequest({ message: 'efter' }))
-    await vi.waitFor(() => expect(readdirSync(join(house.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(2))
+    await server.postJson(aRequest({ message: 'efter' }))
+    await vi.waitFor(() => expect(readdirSync(join(server.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(2))
   })
 })
 
 test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z'])(
   'in the nights when clocks are set (%s) a request is kept and mailed',
   async (instant) => {
-    const house = await openTestHouse({ CONFIRMATION: '0' }, () => new Date(instant))
-    closing.push(() => house.close())
-    expect((await house.postJson(aRequest())).status).toBe(200)
-    await vi.waitFor(() => expect(readdirSync(join(house.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(1))
+    const server = await startTestServer({ CONFIRMATION: '0' }, () => new Date(instant))
+    closing.push(() => server.close())
+    expect((await server.postJson(aRequest())).status).toBe(200)
+    await vi.waitFor(() => expect(readdirSync(join(server.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(1))
   },
 )
 
 test('the log tells what happened and nothing about anybody', async () => {
-  const house = await openTestHouse()
-  closing.push(() => house.close())
+  const server = await startTestServer()
+  closing.push(() => server.close())
   const request = aRequest({ message: 'Hemlig portkod 4711' })
-  await house.postJson(request)
-  await house.postJson({ ...request, phone: '112' })
-  await house.post('{"name":"Åsa Öberg', { 'content-type': 'application/json' })
-  await vi.waitFor(() => expect(house.lines.join()).toContain('letter sent'))
-  const log = house.lines.join('\n')
+  await server.postJson(request)
+  await server.postJson({ ...request, phone: '112' })
+  await server.post('{"name":"Åsa Öberg', { 'content-type': 'application/json' })
+  await vi.waitFor(() => expect(server.lines.join()).toContain('email sent'))
+  const log = server.lines.join('\n')
   expect(log).toContain('"requestId":')
   for (const secret of [...Object.values(request).filter((answer) => answer.length > 9), '4711', '112', 'Åsa', 'Öberg', 'oberg', 'F-'])
     expect(log).not.toContain(secret)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Box, boxOf, middleOf } from '#domain/room/boxes.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
-import type { Fixture, FixtureKind, Opening, Outlet, Plan, Point, Room, TileName, Turn } from '#domain/room/plan.ts'
+import type { Fixture, FixtureKind, Opening, Plan, PlumbingPoint, Point, Room, TileName, Turn } from '#domain/room/plan.ts'
 import { keptInWall } from '#domain/room/wall-length.ts'
 import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 
@@ -11,7 +11,7 @@ export function emptyRoom(width: number, depth: number): Plan {
   return {
     room: { corners: [at(0, 0), at(width, 0), at(width, depth), at(0, depth)], ceiling: { height: 2400 } },
     openings: [{ id: 'd1', kind: 'door', wall: 2, along: Math.floor((width - doorWidth) / 2), width: doorWidth, swing: 'out', hinge: 'start' }],
-    outlets: [],
+    plumbingPoints: [],
     fixtures: [],
     tile: '20x40',
   }
@@ -26,7 +26,7 @@ export function withFixture(plan: Plan, kind: FixtureKind, left: number, top: nu
 }
 
 export function withDrain(plan: Plan, x: number, y: number): Plan {
-  return { ...plan, outlets: [...plan.outlets, { id: `o${plan.outlets.length + 1}`, kind: 'drain', at: at(x, y) }] }
+  return { ...plan, plumbingPoints: [...plan.plumbingPoints, { id: `o${plan.plumbingPoints.length + 1}`, kind: 'drain', at: at(x, y) }] }
 }
 
 /** A quarter turn clockwise of everything there is. */
@@ -57,7 +57,11 @@ export function mirrored(plan: Plan): Plan {
 
 function moved(plan: Plan, way: (point: Point) => Point): Plan {
   const corners = plan.room.corners.map(way)
-  return { ...plan, room: { ...plan.room, corners }, outlets: plan.outlets.map((outlet) => ({ ...outlet, at: way(outlet.at) })) }
+  return {
+    ...plan,
+    room: { ...plan.room, corners },
+    plumbingPoints: plan.plumbingPoints.map((plumbingPoint) => ({ ...plumbingPoint, at: way(plumbingPoint.at) })),
+  }
 }
 
 function placed(fixture: Fixture, way: (point: Point) => Point, turn: Turn): Fixture {
@@ -89,7 +93,7 @@ export function anyPlan(): fc.Arbitrary<Plan> {
     })
     const measures = { sill: fc.integer({ min: 0, max: 2000 }), height: fc.integer({ min: 100, max: 2000 }) }
     const window = fc.record({ ...inWall, id: fc.constant(''), kind: fc.constant('window' as const), ...measures })
-    const outlet: fc.Arbitrary<Outlet> = fc.record({ id: fc.constant(''), kind: fc.constantFrom('drain', 'waste', 'water'), at: spot })
+    const plumbingPoint: fc.Arbitrary<PlumbingPoint> = fc.record({ id: fc.constant(''), kind: fc.constantFrom('drain', 'waste', 'water'), at: spot })
     const size = fc.integer({ min: 50, max: 1800 })
     const kinds: fc.Arbitrary<FixtureKind> = fc.constantFrom(
       'wc-wall',
@@ -114,14 +118,14 @@ export function anyPlan(): fc.Arbitrary<Plan> {
       .record({
         doors: fc.array(door, { maxLength: 2 }),
         windows: fc.array(window, { maxLength: 2 }),
-        outlets: fc.array(outlet, { maxLength: 4 }),
+        plumbingPoints: fc.array(plumbingPoint, { maxLength: 4 }),
         fixtures: fc.array(fixture, { maxLength: 5 }),
         tile: fc.constantFrom<TileName>('10x10', '15x15', '20x20', '20x40', '30x60', '60x60'),
       })
-      .map(({ doors, windows, outlets, fixtures, tile }) => ({
+      .map(({ doors, windows, plumbingPoints, fixtures, tile }) => ({
         room,
         openings: [...numbered('d', doors), ...numbered('w', windows)].map((opening) => keptInWall(room, opening)),
-        outlets: numbered('o', outlets),
+        plumbingPoints: numbered('o', plumbingPoints),
         fixtures: numbered('f', fixtures),
         tile,
       }))
@@ -142,14 +146,14 @@ function anyRoom(): fc.Arbitrary<Room> {
     const inner = cut ? { x: width - Math.round(width * cut.across), y: depth - Math.round(depth * cut.down) } : undefined
     const low = inner ? [at(width, inner.y), at(inner.x, inner.y), at(inner.x, depth)] : [at(width, depth)]
     const room = { corners: [at(0, 0), at(width, 0), ...low, at(0, depth)], ceiling: slope ? { height, slope } : { height } }
-    let plan: Plan = { room, openings: [], outlets: [], fixtures: [], tile: '20x20' }
+    let plan: Plan = { room, openings: [], plumbingPoints: [], fixtures: [], tile: '20x20' }
     for (let turn = 0; turn < turns; turn += 1) plan = rotated(plan)
     return (flipped ? mirrored(plan) : plan).room
   })
 }
 
-function numbered<Thing>(letter: string, things: readonly Thing[]): readonly Thing[] {
-  return things.map((thing, index) => ({ ...thing, id: `${letter}${index + 1}` }))
+function numbered<Thing>(email: string, things: readonly Thing[]): readonly Thing[] {
+  return things.map((thing, index) => ({ ...thing, id: `${email}${index + 1}` }))
 }
 
 function at(x: number, y: number): Point {

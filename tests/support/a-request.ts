@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/quote/quote.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
-import { promise } from '#domain/quote/reply-deadlines.ts'
+import { replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 
@@ -27,8 +27,8 @@ export const A_PLAN =
 /** The same, kept: received at noon UTC on a Saturday in November, with 24 hours to answer. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   const receivedAt = changes.receivedAt ?? '2026-11-21T12:00:00.000Z'
-  const promised = promise(new Date(receivedAt), { replyHours: 24, holiday: undefined })
-  return { ...aRequest(), reference: 'F-7K3M9QA', receivedAt, ...promised, ...changes }
+  const deadlines = replyDeadlines(new Date(receivedAt), { replyHours: 24, holiday: undefined })
+  return { ...aRequest(), reference: 'F-7K3M9QA', receivedAt, ...deadlines, ...changes }
 }
 
 /** The same with a drawing, and what it indicated by figures of the test's own. */

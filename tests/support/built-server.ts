@@ -9,7 +9,7 @@ import { nodeFlags } from '../../tools/node-flags.mjs'
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
 
 /** The built server, running as its own process with its own data, as it runs for the owner. */
-export type BuiltHouse = {
+export type BuiltServer = {
   address: string
   dataDir: string
   process: ChildProcess
@@ -18,7 +18,7 @@ export type BuiltHouse = {
   close: () => Promise<void>
 }
 
-export async function startBuiltHouse(env: Record<string, string> = {}, main = MAIN): Promise<BuiltHouse> {
+export async function startBuiltServer(env: Record<string, string> = {}, main = MAIN): Promise<BuiltServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-house-'))
   const child = spawn(process.execPath, [...nodeFlags, main], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
@@ -33,7 +33,7 @@ export async function startBuiltHouse(env: Record<string, string> = {}, main = M
       if (address) opened.resolve(address)
     })
   }
-  child.once('exit', (code) => opened.reject(new Error(`The house closed with ${code} before it opened:\n${lines.join('\n')}`)))
+  child.once('exit', (code) => opened.reject(new Error(`The server closed with ${code} before it opened:\n${lines.join('\n')}`)))
   const address = await opened.promise
   return {
     address,

@@ -4,19 +4,19 @@ import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
 
 /** The letters that a house without an SMTP server has put into its folder. */
-export async function lettersIn(dataDir: string): Promise<Email[]> {
+export async function emailsIn(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
 }
 
 /** The letters whose subject begins like this, once there are as many as expected. */
-export function lettersNamed(dataDir: string, subject: string, count: number): Promise<Email[]> {
+export function emailsNamed(dataDir: string, subject: string, count: number): Promise<Email[]> {
   return vi.waitFor(
     async () => {
-      const letters = (await lettersIn(dataDir)).filter((letter) => letter.subject?.startsWith(subject))
-      if (letters.length !== count) throw new Error(`${letters.length} letters "${subject}" instead of ${count}`)
-      return letters
+      const emails = (await emailsIn(dataDir)).filter((email) => email.subject?.startsWith(subject))
+      if (emails.length !== count) throw new Error(`${emails.length} emails "${subject}" instead of ${count}`)
+      return emails
     },
     { timeout: 5000 },
   )

@@ -69,7 +69,7 @@ const plain: Record<string, (value: unknown) => boolean> = {
 }
 
 /** What of a node the vocabulary does not know or does not allow; `known` are the ids that may be referred to. */
-export function faultsOf(node: object, known: readonly string[], path = ''): string[] {
+export function errorsOf(node: object, known: readonly string[], path = ''): string[] {
   if ('@id' in node && Object.keys(node).length === 1) return known.includes(String(node['@id'])) ? [] : [`${path}: nothing has the id ${node['@id']}`]
   const type = '@type' in node ? String(node['@type']) : ''
   if (!(type in kinds)) return [`${path}: ${type || 'something without a type'} is no type`]
@@ -79,16 +79,16 @@ export function faultsOf(node: object, known: readonly string[], path = ''): str
       const property = properties[name]
       const where = `${path}/${type}.${name}`
       if (!property?.of.some((owner) => isA(type, owner))) return [`${where}: there is no such property`]
-      return [value].flat().flatMap((one) => faultsOfValue(one, property, known, where))
+      return [value].flat().flatMap((one) => errorsOfValue(one, property, known, where))
     })
 }
 
-function faultsOfValue(value: unknown, { value: allowed }: Property, known: readonly string[], where: string): string[] {
+function errorsOfValue(value: unknown, { value: allowed }: Property, known: readonly string[], where: string): string[] {
   if (typeof value !== 'object' || value === null)
     return allowed.some((kind) => plain[kind]?.(value)) ? [] : [`${where}: ${value} is no ${allowed.join(' or ')}`]
   const isReference = !('@type' in value)
   const fits = isReference || ('@type' in value && allowed.some((kind) => isA(String(value['@type']), kind)))
-  return [...(fits ? [] : [`${where}: expects ${allowed.join(' or ')}`]), ...faultsOf(value, known, where)]
+  return [...(fits ? [] : [`${where}: expects ${allowed.join(' or ')}`]), ...errorsOf(value, known, where)]
 }
 
 function isA(type: string | undefined, kind: string): boolean {

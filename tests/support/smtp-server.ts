@@ -4,16 +4,16 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** A real SMTP server on loopback, and the letters it has taken. */
-export type PostOffice = {
+export type SmtpServer = {
   smtpUrl: string
-  letters: Email[]
+  emails: Email[]
   /** The letter that says this; waits for it to arrive. */
-  letterSaying: (words: string) => Promise<Email>
+  emailSaying: (words: string) => Promise<Email>
   close: () => Promise<void>
 }
 
-export async function openPostOffice(): Promise<PostOffice> {
-  const letters: Email[] = []
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const emails: Email[] = []
   const waiting: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -22,7 +22,7 @@ export async function openPostOffice(): Promise<PostOffice> {
     disableReverseLookup: true,
     async onData(stream, _session, answer) {
       try {
-        letters.push(await PostalMime.parse(await buffer(stream)))
+        emails.push(await PostalMime.parse(await buffer(stream)))
         answer()
       } catch (error) {
         answer(error instanceof Error ? error : new Error(String(error)))
@@ -38,11 +38,11 @@ export async function openPostOffice(): Promise<PostOffice> {
   if (typeof address !== 'object' || !address) throw new Error('The post office has no address')
   return {
     smtpUrl: `smtp://127.0.0.1:${address.port}`,
-    letters,
-    async letterSaying(words) {
+    emails,
+    async emailSaying(words) {
       for (;;) {
-        const letter = letters.find(({ text }) => text?.includes(words))
-        if (letter) return letter
+        const email = emails.find(({ text }) => text?.includes(words))
+        if (email) return email
         await new Promise<void>((resolve) => waiting.push(resolve))
       }
     },

@@ -11,7 +11,7 @@ const certificate = read('certificate.pem')
 export type Seen = { status: number; headers: Headers; body: string }
 
 /** TLS as a host puts it before the house: everything is handed on as it comes. */
-export async function openTlsFront(behind: string) {
+export async function startTlsProxy(behind: string) {
   const server = createServer({ key: read('key.pem'), cert: certificate }, (from, to) => {
     const { method, url, headers } = from
     const onward = askBehind(new URL(url ?? '/', behind), { method, headers }, (answer) => {

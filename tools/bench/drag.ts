@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { drawFirstPlan, gripOf, mouse, thing } from '../../tests/journeys/planner-actions.ts'
-import { startBuiltHouse } from '../../tests/support/built-server.ts'
+import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { needBrowser } from '../browsers.ts'
 import { machine, median, quantile } from './machine.ts'
 import { figure, table, write } from './report.ts'
@@ -15,13 +15,13 @@ const WINDOWS = { desk: { width: 1280, height: 900 }, phone: { width: 390, heigh
 /** How smoothly a thing in the drawing follows the hand, in a finished plan on a processor four times slower. */
 export async function benchDrag(times: number): Promise<void> {
   const about = machine()
-  const house = await startBuiltHouse()
+  const server = await startBuiltServer()
   const browser = await chromium.launch({ executablePath: needBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
   try {
     const rows = []
     for (const [name, viewport] of Object.entries(WINDOWS)) {
       const drags: number[][] = []
-      for (let time = 0; time < times; time++) drags.push(await dragOnce(browser, house.address, viewport))
+      for (let time = 0; time < times; time++) drags.push(await dragOnce(browser, server.address, viewport))
       const column = (read: (frames: number[]) => number) => figure(median(drags.map(read)), 1)
       rows.push([name, column(framesPerSecond), column(median), column((frames) => quantile(frames, 0.95)), column((frames) => Math.max(...frames))])
     }
@@ -36,7 +36,7 @@ export async function benchDrag(times: number): Promise<void> {
     )
   } finally {
     await browser.close()
-    await house.close()
+    await server.close()
   }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startBuiltHouse } from '../../tests/support/built-server.ts'
+import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { needBrowser } from '../browsers.ts'
 import { makeLimitPage } from './limit-page.ts'
 import { machine, median } from './machine.ts'
@@ -34,12 +34,12 @@ type Measured = { name: string; runs: LighthouseReport[] }
 export async function benchPages(times: number): Promise<void> {
   const about = machine()
   const limit = await makeLimitPage()
-  const house = await startBuiltHouse()
-  const limitHouse = await startBuiltHouse({}, limit.main)
+  const server = await startBuiltServer()
+  const limitHouse = await startBuiltServer({}, limit.main)
   try {
     const pages = [
       { name: 'limit page', url: `${limitHouse.address}/` },
-      ...['/', '/rita', '/vanliga-fragor'].map((path) => ({ name: path, url: `${house.address}${path}` })),
+      ...['/', '/rita', '/vanliga-fragor'].map((path) => ({ name: path, url: `${server.address}${path}` })),
     ]
     const sections: string[] = []
     for (const form of ['mobile', 'desktop'] as const) {
@@ -56,7 +56,7 @@ export async function benchPages(times: number): Promise<void> {
     }
     write('pages', [`## Pages`, `${about}.`, ...sections, peers].join('\n\n'))
   } finally {
-    await house.close()
+    await server.close()
     await limitHouse.close()
     limit.close()
   }

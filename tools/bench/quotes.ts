@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { aRequest } from '../../tests/support/a-request.ts'
-import { startBuiltHouse } from '../../tests/support/built-server.ts'
+import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { machine, median, processorTimeOf, quantile } from './machine.ts'
 import { figure, table, write } from './report.ts'
 
@@ -15,10 +15,10 @@ type Rival = { name: string; address: string; pid: number | undefined; loads: Lo
 /** How many requests a second are accepted, each on disk before its sender is answered, beside the least that could do it. */
 export async function benchQuotes(): Promise<void> {
   const about = machine()
-  const house = await startBuiltHouse({ RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000', TRUST_PROXY: '1' })
-  const bare = await startBuiltHouse({}, join(import.meta.dirname, 'bare-insert.ts'))
+  const server = await startBuiltServer({ RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000', TRUST_PROXY: '1' })
+  const bare = await startBuiltServer({}, join(import.meta.dirname, 'bare-insert.ts'))
   const rivals: Rival[] = [
-    { name: 'Fogrätt', address: house.address, pid: house.process.pid, loads: [] },
+    { name: 'Fogrätt', address: server.address, pid: server.process.pid, loads: [] },
     { name: 'bare Hono and SQLite', address: bare.address, pid: bare.process.pid, loads: [] },
   ]
   try {
@@ -30,7 +30,7 @@ export async function benchQuotes(): Promise<void> {
       }
     }
   } finally {
-    await house.close()
+    await server.close()
     await bare.close()
   }
   const rows = rivals.map(({ name, loads }) => {
@@ -45,7 +45,7 @@ export async function benchQuotes(): Promise<void> {
     [
       '## Requests for a quote',
       `${about}.`,
-      `${SENDERS} senders at once on the same machine, each request new and from another network, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Both wait for the disk (WAL, synchronous=FULL); the house also cleans and checks, keeps the letter and its limits.`,
+      `${SENDERS} senders at once on the same machine, each request new and from another network, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Both wait for the disk (WAL, synchronous=FULL); the server also cleans and checks, keeps the email and its limits.`,
       table([['server', 'accepted/s', 'p50 ms', 'p95 ms', 'p99 ms', 'processor time, µs/request', 'refused'], ...rows]),
       `${figure(own / other, 2)} × the bare insert (goal ≥ 0.6).`,
     ].join('\n\n'),

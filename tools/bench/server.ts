@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type BuiltHouse, startBuiltHouse } from '../../tests/support/built-server.ts'
+import { type BuiltServer, startBuiltServer } from '../../tests/support/built-server.ts'
 import { findProgram, machine, median, memoryOf, processorTimeOf, versionOf } from './machine.ts'
 import { figure, table, write } from './report.ts'
 
@@ -17,14 +17,14 @@ const VISITORS = 10_000
 /** The home page as fast as it goes, beside nginx; then many at once; then for minutes on end. */
 export async function benchServer(minutes: number): Promise<void> {
   const about = machine()
-  const house = await startBuiltHouse()
+  const server = await startBuiltServer()
   try {
-    const fresh = memoryOf(house.process.pid)
-    const race = await raceWithNginx(house)
-    const long = await keepBusy(house, minutes)
+    const fresh = memoryOf(server.process.pid)
+    const race = await raceWithNginx(server)
+    const long = await keepBusy(server, minutes)
     console.log(`${VISITORS} connections …`)
-    const crowd = await visitTogether(house.address, VISITORS)
-    const afterCrowd = memoryOf(house.process.pid)
+    const crowd = await visitTogether(server.address, VISITORS)
+    const afterCrowd = memoryOf(server.process.pid)
     write(
       'server',
       [
@@ -36,17 +36,17 @@ export async function benchServer(minutes: number): Promise<void> {
       ].join('\n\n'),
     )
   } finally {
-    await house.close()
+    await server.close()
   }
 }
 
 type Runner = { name: string; url: string; pid: number | undefined; perSecond: number[]; microseconds: number[] }
 
-async function raceWithNginx(house: BuiltHouse): Promise<string> {
+async function raceWithNginx(server: BuiltServer): Promise<string> {
   const wrk = findProgram('wrk')
   if (!wrk) return 'wrk is not on this machine, so nothing was raced (on Debian: apt-get install wrk nginx).'
   const nginx = await startNginx()
-  const runners: Runner[] = [{ name: 'Fogrätt', url: `${house.address}/`, pid: house.process.pid, perSecond: [], microseconds: [] }]
+  const runners: Runner[] = [{ name: 'Fogrätt', url: `${server.address}/`, pid: server.process.pid, perSecond: [], microseconds: [] }]
   if (nginx) runners.push({ name: nginx.version, url: nginx.url, pid: nginx.worker, perSecond: [], microseconds: [] })
   try {
     for (let round = 0; round <= ROUNDS; round++) {
@@ -77,7 +77,7 @@ async function shoot(wrk: string, { name, url, pid }: Runner, seconds: number) {
   const { stdout } = await promisify(execFile)(wrk, ['-t1', '-c64', `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url])
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${name} answered with faults:\n${stdout}`)
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${name} answered with errors:\n${stdout}`)
   console.log(`${name}: ${figure(perSecond)} requests/s`)
   return { perSecond, microseconds: (((processorTimeOf(pid) ?? Number.NaN) - before) * 1000) / requests }
 }
@@ -147,10 +147,10 @@ async function visitTogether(address: string, visitors: number) {
   return { answered, failed, seconds }
 }
 
-async function keepBusy(house: BuiltHouse, minutes: number): Promise<string> {
+async function keepBusy(server: BuiltServer, minutes: number): Promise<string> {
   const wrk = findProgram('wrk')
   if (!wrk) return 'no load without wrk'
   console.log(`${minutes} minutes of load …`)
-  await shoot(wrk, { name: 'Fogrätt', url: `${house.address}/`, pid: house.process.pid, perSecond: [], microseconds: [] }, minutes * 60)
-  return `${figure(memoryOf(house.process.pid))} MiB after ${minutes} minutes of load`
+  await shoot(wrk, { name: 'Fogrätt', url: `${server.address}/`, pid: server.process.pid, perSecond: [], microseconds: [] }, minutes * 60)
+  return `${figure(memoryOf(server.process.pid))} MiB after ${minutes} minutes of load`
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { windows } from '../../tests/journeys/first-load.ts'
-import { startBuiltHouse } from '../../tests/support/built-server.ts'
+import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { needBrowser } from '../browsers.ts'
 import { machine, median } from './machine.ts'
 import { figure, table, write } from './report.ts'
@@ -23,25 +23,25 @@ const touches: Touch[] = [
   {
     name: 'Skicka förfrågan',
     target: '#kontakt [type="submit"]',
-    reaction: '#kontakt [data-pressed], #kontakt [type="submit"]:active, #faults',
-    result: '#faults',
+    reaction: '#kontakt [data-pressed], #kontakt [type="submit"]:active, #errors',
+    result: '#errors',
   },
 ]
 
 /** How long a phone on a slow net takes to answer a finger: each time in a browser that has fetched nothing but the page. */
 export async function benchTouch(times: number): Promise<void> {
   const about = machine()
-  const house = await startBuiltHouse()
+  const server = await startBuiltServer()
   const browser = await chromium.launch({ executablePath: needBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
   try {
     const rows = []
     for (const touch of touches) {
       const seen = []
-      for (let time = 0; time < times; time++) seen.push(await touchOnce(browser, `${house.address}/`, touch))
+      for (let time = 0; time < times; time++) seen.push(await touchOnce(browser, `${server.address}/`, touch))
       console.log(touch.name, seen)
       rows.push([touch.name, figure(median(seen.map(({ reaction }) => reaction))), figure(median(seen.map(({ result }) => result)))])
     }
-    const paints = await nextPaints(browser, `${house.address}/`)
+    const paints = await nextPaints(browser, `${server.address}/`)
     write(
       'touch',
       [
@@ -55,7 +55,7 @@ export async function benchTouch(times: number): Promise<void> {
     )
   } finally {
     await browser.close()
-    await house.close()
+    await server.close()
   }
 }
 

@@ -2,14 +2,14 @@ import { globSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { lineOf } from './line-of.ts'
-import type { Fault } from './problem.ts'
+import type { Problem } from './problem.ts'
 
 /** Less than this is blurred where it is shown; samples are small. */
 const NARROWEST = 1200
 const NARROWEST_SAMPLE = 400
 
 /** Whether each picture that is named has its file, and whether that can be used. */
-export async function pictureFaults(folder: string, names: readonly string[], source: string): Promise<Fault[]> {
+export async function pictureProblems(folder: string, names: readonly string[], source: string): Promise<Problem[]> {
   const files = globSync('*', { cwd: join(folder, 'pictures') }).toSorted()
   const wrongKind = files
     .filter((file) => extname(file) !== '.webp' && names.includes(basename(file, extname(file))))

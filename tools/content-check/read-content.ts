@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Fault } from './problem.ts'
+import type { Problem } from './problem.ts'
 
 /** What each file of content exports, by the file's name. */
 export type Content = Map<string, Record<string, unknown>>
 
 /** Reads every file of content as the build would, or says where one cannot be read. */
-export async function readContent(folder: string): Promise<Content | Fault> {
+export async function readContent(folder: string): Promise<Content | Problem> {
   const content: Content = new Map()
   const files = globSync('*.ts', { cwd: folder })
     .filter((file) => !file.endsWith('.test.ts'))
@@ -23,7 +23,7 @@ export async function readContent(folder: string): Promise<Content | Fault> {
 }
 
 /** The file that is wrong is often another one, which the first one reads. */
-function unreadable(reading: string, error: unknown): Fault {
+function unreadable(reading: string, error: unknown): Problem {
   const { stack = '', message } = error instanceof Error ? error : new Error(String(error))
   const [, file = reading, line] = /src\/content\/([\w-]+\.ts):(\d+)/.exec(stack) ?? []
   const at = { file, line: line ? Number(line) : undefined, field: '' }

@@ -9,7 +9,7 @@ export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; te
 }
 
 /** What is wrong with a text wherever it stands, or nothing. */
-export function faultOfText(text: string): string | undefined {
+export function problemInText(text: string): string | undefined {
   if (text.trim() === '') return 'texten är tom.'
   if (text !== text.trim()) return `texten börjar eller slutar med ett mellanslag: "${text}"`
   if (/ {2}/.test(text)) return `det står två mellanslag i rad: "${text}"`

@@ -200,13 +200,13 @@ function looks({ pictures, projects, featured, missingPage, broken, drawing }: D
       open: featured.length === 0,
       says: 'Inga projekt är utvalda till startsidan. Välj några, eller bestäm att det ska vara så.',
     }),
-    ask('faults.ts', {
+    ask('error-pages.ts', {
       name: 'engelska-404',
       path: ['missingPage', 'heading'],
       open: missingPage.heading === 'Oops! Page not found',
       says: `Rubriken när en sida saknas är på engelska: "${missingPage.heading}".`,
     }),
-    ask('faults.ts', {
+    ask('error-pages.ts', {
       name: 'engelska-fel',
       path: ['broken', 'heading'],
       open: broken.heading === 'Unexpected Application Error!',

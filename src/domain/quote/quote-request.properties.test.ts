@@ -32,11 +32,11 @@ test('text without angle brackets keeps every sign, except javascript:', () => {
   fc.assert(fc.property(plain, (text) => clean(text) === text || /javascript:/i.test(text)))
 })
 
-test('whatever is sent, reading it ends with a request or with faults, never with an exception', () => {
+test('whatever is sent, reading it ends with a request or with errors, never with an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (sent) => {
       const reading = readQuoteRequest(sent)
-      return reading.ok || Object.keys(reading.faults).length > 0
+      return reading.ok || Object.keys(reading.errors).length > 0
     }),
   )
 })

@@ -18,7 +18,7 @@ test('the nine fields of the specification, with its required ones and its exact
 test('an empty request is refused with a sentence for every required field, and none for the optional ones', () => {
   const reading = readQuoteRequest({})
   expect(reading.ok).toBe(false)
-  expect(Object.keys(reading.ok ? {} : reading.faults)).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
+  expect(Object.keys(reading.ok ? {} : reading.errors)).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
 })
 
 test('size and message may be left out', () => {
@@ -30,7 +30,7 @@ test('size and message may be left out', () => {
 test('a wrong e-mail address and a wrong phone number get the specification’s words', () => {
   expect(readQuoteRequest(aRequest({ email: 'anna@example', phone: '112' }))).toMatchObject({
     ok: false,
-    faults: {
+    errors: {
       email: { title: 'Ogiltigt e-postformat', sentence: 'Vänligen ange en giltig e-postadress.' },
       phone: { title: 'Ogiltigt telefonnummer', sentence: 'Vänligen ange ett giltigt svenskt telefonnummer (t.ex. {phone}).' },
     },
@@ -48,16 +48,16 @@ test('stray spaces are forgiven, line breaks stay in the message only, and contr
 })
 
 test.each([[42], [true], [{}], [['a']]])('an answer that is no text is refused: %j', (name) => {
-  expect(readQuoteRequest({ ...aRequest(), name })).toMatchObject({ ok: false, faults: { name: {} } })
+  expect(readQuoteRequest({ ...aRequest(), name })).toMatchObject({ ok: false, errors: { name: {} } })
 })
 
 test('a value outside the choices is refused', () => {
-  expect(readQuoteRequest({ ...aRequest(), size: 'enorm' })).toMatchObject({ ok: false, faults: { size: { sentence: 'Välj ett av alternativen.' } } })
+  expect(readQuoteRequest({ ...aRequest(), size: 'enorm' })).toMatchObject({ ok: false, errors: { size: { sentence: 'Välj ett av alternativen.' } } })
 })
 
 test('an answer beyond its limit is refused, and one at the limit is taken', () => {
   expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max) }))).toMatchObject({ ok: true })
-  expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max + 1) }))).toMatchObject({ ok: false, faults: { message: {} } })
+  expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max + 1) }))).toMatchObject({ ok: false, errors: { message: {} } })
 })
 
 test('names from the prototype and unknown names are not answers', () => {

@@ -4,7 +4,7 @@ import { isSwedishPhone } from '../sweden/phone.ts'
 import { clean } from './clean.ts'
 
 /** Why an answer is refused: what to do about it, and for two of them the heading that the specification's toast has. */
-export type Fault = { title?: string; sentence: string }
+export type FieldError = { title?: string; sentence: string }
 
 type Field = {
   /** Longest answer that is taken, in UTF-16 units; the markup's `maxlength` comes from here. */
@@ -15,7 +15,7 @@ type Field = {
   choices?: readonly string[]
   check?: (answer: string) => boolean
   /** `{phone}` is the company's own number. */
-  fault?: Fault
+  error?: FieldError
   /** Line breaks belong to the answer. */
   lines?: boolean
 }
@@ -27,13 +27,13 @@ export const fields = {
     max: 40,
     missing: 'Skriv ditt telefonnummer.',
     check: isSwedishPhone,
-    fault: { title: 'Ogiltigt telefonnummer', sentence: 'Vänligen ange ett giltigt svenskt telefonnummer (t.ex. {phone}).' },
+    error: { title: 'Ogiltigt telefonnummer', sentence: 'Vänligen ange ett giltigt svenskt telefonnummer (t.ex. {phone}).' },
   },
   email: {
     max: 254,
     missing: 'Skriv din e-postadress.',
     check: isEmail,
-    fault: { title: 'Ogiltigt e-postformat', sentence: 'Vänligen ange en giltig e-postadress.' },
+    error: { title: 'Ogiltigt e-postformat', sentence: 'Vänligen ange en giltig e-postadress.' },
   },
   project: { max: 40, missing: 'Välj vad det gäller.', choices: ['totalrenovering', 'kakel', 'vatrum', 'reparation', 'annat'] },
   budget: { max: 40, missing: 'Välj en ungefärlig budget.', choices: ['under-100k', '100-200k', '200-300k', '300-500k', 'over-500k'] },
@@ -55,8 +55,8 @@ export type QuoteRequest = { [Name in FieldName]: Answer<(typeof fields)[Name]> 
   plan?: string
 }
 export type Answers = Partial<Record<FieldName, string>> & { plan?: string }
-export type Faults = Partial<Record<FieldName, Fault>>
-export type Reading = { ok: true; request: QuoteRequest } | { ok: false; answers: Answers; faults: Faults }
+export type FieldErrors = Partial<Record<FieldName, FieldError>>
+export type Reading = { ok: true; request: QuoteRequest } | { ok: false; answers: Answers; errors: FieldErrors }
 
 /** Stands for a drawing that came along and cannot be read: whoever answers the request should know that there was one. */
 export const unreadablePlan = 'unreadable'
@@ -68,28 +68,28 @@ export const unreadablePlan = 'unreadable'
 export function readQuoteRequest(sent: unknown): Reading {
   const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {}
   const answers: Answers = {}
-  const faults: Faults = {}
+  const errors: FieldErrors = {}
   for (const name of fieldNames) {
     const reading = readAnswer(fields[name], Object.hasOwn(given, name) ? given[name] : '')
     answers[name] = reading.answer
-    if (reading.fault) faults[name] = reading.fault
+    if (reading.error) errors[name] = reading.error
   }
   const plan = readPlan(Object.hasOwn(given, 'plan') ? given.plan : '')
   if (plan !== '') answers.plan = plan
   // Every field has been checked against its own rule on the way here; this is the one place where that becomes a type.
-  return Object.keys(faults).length === 0 ? { ok: true, request: answers as QuoteRequest } : { ok: false, answers, faults }
+  return Object.keys(errors).length === 0 ? { ok: true, request: answers as QuoteRequest } : { ok: false, answers, errors }
 }
 
-function readAnswer(field: Field, given: unknown): { answer: string; fault?: Fault } {
+function readAnswer(field: Field, given: unknown): { answer: string; error?: FieldError } {
   if (given === undefined || given === null) return readAnswer(field, '')
-  if (typeof given !== 'string') return { answer: '', fault: { sentence: 'Svaret gick inte att läsa. Skriv det igen.' } }
+  if (typeof given !== 'string') return { answer: '', error: { sentence: 'Svaret gick inte att läsa. Skriv det igen.' } }
   // Before any regular expression looks at it.
-  if (given.length > 2 * field.max) return { answer: given.slice(0, field.max), fault: tooLong(field) }
+  if (given.length > 2 * field.max) return { answer: given.slice(0, field.max), error: tooLong(field) }
   const answer = tidy(clean(given.toWellFormed().normalize('NFC')), field)
-  if (answer === '') return field.missing === undefined ? { answer } : { answer, fault: { sentence: field.missing } }
-  if (answer.length > field.max) return { answer, fault: tooLong(field) }
-  if (field.choices && !field.choices.includes(answer)) return { answer: '', fault: { sentence: field.missing ?? 'Välj ett av alternativen.' } }
-  if (field.check && !field.check(answer)) return { answer, fault: field.fault ?? { sentence: 'Svaret gick inte att läsa.' } }
+  if (answer === '') return field.missing === undefined ? { answer } : { answer, error: { sentence: field.missing } }
+  if (answer.length > field.max) return { answer, error: tooLong(field) }
+  if (field.choices && !field.choices.includes(answer)) return { answer: '', error: { sentence: field.missing ?? 'Välj ett av alternativen.' } }
+  if (field.check && !field.check(answer)) return { answer, error: field.error ?? { sentence: 'Svaret gick inte att läsa.' } }
   return { answer }
 }
 
@@ -105,6 +105,6 @@ function tidy(answer: string, field: Field): string {
   return (field.lines ? lines.replace(/[^\P{Cc}\n\t]/gu, '') : lines.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')).trim()
 }
 
-function tooLong(field: Field): Fault {
+function tooLong(field: Field): FieldError {
   return { sentence: `Svaret är för långt. Skriv högst ${field.max} tecken.` }
 }

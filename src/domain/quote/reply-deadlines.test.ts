@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { promise } from './reply-deadlines.ts'
+import { replyDeadlines } from './reply-deadlines.ts'
 
 const HOUR = 3_600_000
 const CHRISTMAS = { from: '2026-12-21', to: '2027-01-06' }
-const answerBy = (since: string, holiday = undefined as typeof CHRISTMAS | undefined) => promise(new Date(since), { replyHours: 24, holiday })
+const answerBy = (since: string, holiday = undefined as typeof CHRISTMAS | undefined) => replyDeadlines(new Date(since), { replyHours: 24, holiday })
 
 test('an answer is due after 24 hours, with reminders after 20 and 23', () => {
   expect(answerBy('2026-11-21T12:00:00.000Z')).toEqual({
@@ -46,7 +46,7 @@ test('no reminder falls into the holiday, and they keep their order', () => {
   const ends = Date.parse('2027-01-06T23:00:00.000Z')
   fc.assert(
     fc.property(fc.integer({ min: begins - 72 * HOUR, max: ends + 72 * HOUR }), (since) => {
-      const { answerBy: due, remindAt, remindAgainAt } = promise(new Date(since), { replyHours: 24, holiday: CHRISTMAS })
+      const { answerBy: due, remindAt, remindAgainAt } = replyDeadlines(new Date(since), { replyHours: 24, holiday: CHRISTMAS })
       expect(remindAt < remindAgainAt && remindAgainAt < due).toBe(true)
       for (const instant of [remindAt, remindAgainAt, due].map((text) => Date.parse(text))) expect(instant <= begins || instant >= ends).toBe(true)
     }),

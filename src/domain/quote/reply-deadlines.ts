@@ -4,10 +4,10 @@ import { daysLater, swedishInstant } from '../sweden/calendar.ts'
 export type Holiday = { from: string; to: string }
 
 /** What is promised to whoever sends a request. */
-export type PromiseRule = { replyHours: number; holiday: Holiday | undefined }
+export type ReplyRule = { replyHours: number; holiday: Holiday | undefined }
 
 /** The promise in instants (ISO 8601, UTC). Kept with the quote: a holiday that is entered later does not change what was said. */
-export type Promised = { answerBy: string; remindAt: string; remindAgainAt: string }
+export type ReplyDeadlines = { answerBy: string; remindAt: string; remindAgainAt: string }
 
 const HOUR = 3_600_000
 /** How long before the answer is due the owner is reminded. */
@@ -15,7 +15,7 @@ const FIRST_REMINDER_HOURS = 4
 const LAST_REMINDER_HOURS = 1
 
 /** Hours are real hours, so a night when the clocks are set makes the promise neither longer nor shorter. */
-export function promise(since: Date, { replyHours, holiday }: PromiseRule): Promised {
+export function replyDeadlines(since: Date, { replyHours, holiday }: ReplyRule): ReplyDeadlines {
   const after = (hours: number) => afterHours(since, hours, holiday).toISOString()
   return { answerBy: after(replyHours), remindAt: after(replyHours - FIRST_REMINDER_HOURS), remindAgainAt: after(replyHours - LAST_REMINDER_HOURS) }
 }

@@ -142,7 +142,7 @@ test.each<FindingCase>([
   ['headroom', '1900 mm where one stands in the shower', 'earlier BBR 3:3, good practice', sloping(CORNER, 1800, 2700), 'nothing'],
   ['headroom', '1899 mm where one stands in the shower', 'earlier BBR 3:3, good practice', sloping(CORNER, 1798, 2700), 'warning'],
   ['too-tall', 'a cabinet under a slope', 'arithmetic', sloping(withFixture(SQUARE, 'cabinet', 0, 0), 1000, 2400), 'warning'],
-  ['drain-outside', 'a drain outside the room', 'domain facts §3', withDrain(SQUARE, 3001, 500), 'fault'],
+  ['drain-outside', 'a drain outside the room', 'domain facts §3', withDrain(SQUARE, 3001, 500), 'error'],
   ['drain-not-in-wet-place', 'a drain in the shower', DRAIN, withDrain(CORNER, 450, 450), 'nothing'],
   ['drain-not-in-wet-place', 'a drain beside the shower', DRAIN, withDrain(CORNER, 901, 450), 'warning'],
   ['drain-missing', 'a shower without a drain', DRAIN, CORNER, 'warning'],
@@ -156,7 +156,7 @@ test.each<FindingCase>([
     'a door that opens inwards onto the WC',
     'arithmetic',
     withFixture(withDoor(SQUARE, { swing: 'in' }), 'wc-wall', 1320, 2460, { turn: 2 }),
-    'fault',
+    'error',
   ],
   ['swing-hits', 'a door that passes the corner of a cabinet', 'arithmetic', withFixture(withDoor(SQUARE, { swing: 'in' }), 'cabinet', 1050, 1900), 'nothing'],
   [
@@ -164,12 +164,12 @@ test.each<FindingCase>([
     'the same door hinged on the other side',
     'arithmetic',
     withFixture(withDoor(SQUARE, { swing: 'in', hinge: 'end' }), 'cabinet', 1050, 1900),
-    'fault',
+    'error',
   ],
-  ['door-blocked', 'a cabinet before a door that opens outwards', 'domain facts §3', withFixture(SQUARE, 'cabinet', 1300, 2650, { turn: 2 }), 'fault'],
-  ['overlap', 'two things in the same place', 'domain facts §3', withFixture(CORNER, 'basin', 899, 0), 'fault'],
+  ['door-blocked', 'a cabinet before a door that opens outwards', 'domain facts §3', withFixture(SQUARE, 'cabinet', 1300, 2650, { turn: 2 }), 'error'],
+  ['overlap', 'two things in the same place', 'domain facts §3', withFixture(CORNER, 'basin', 899, 0), 'error'],
   ['overlap', 'two things edge to edge', 'domain facts §3', withFixture(CORNER, 'basin', 900, 0), 'nothing'],
-  ['outside', 'a basin half in the wall', 'domain facts §3', withFixture(SQUARE, 'basin', 0, -1), 'fault'],
+  ['outside', 'a basin half in the wall', 'domain facts §3', withFixture(SQUARE, 'basin', 0, -1), 'error'],
 ])('%s: %s (%s)', (code, _words, _source, plan, expected) => {
   const found = findings(plan).filter((finding) => finding.code === code && !(code === 'front' && finding.about[0] !== 'f1'))
   expect(found[0]?.level ?? 'nothing').toBe(expected)

@@ -20,12 +20,12 @@ function overlaps({ fixtures: all }: Plan): Finding[] {
     all
       .slice(index + 1)
       .filter((other) => overlap(boxOf(one), boxOf(other)))
-      .map((other): Finding => ({ level: 'fault', code: 'overlap', about: [one.id, other.id] })),
+      .map((other): Finding => ({ level: 'error', code: 'overlap', about: [one.id, other.id] })),
   )
 }
 
 function outsides({ fixtures: all, room }: Plan): Finding[] {
-  return all.filter((fixture) => !boxIsInside(room, boxOf(fixture))).map(({ id }): Finding => ({ level: 'fault', code: 'outside', about: [id] }))
+  return all.filter((fixture) => !boxIsInside(room, boxOf(fixture))).map(({ id }): Finding => ({ level: 'error', code: 'outside', about: [id] }))
 }
 
 function doors(plan: Plan): Finding[] {
@@ -37,9 +37,9 @@ function doors(plan: Plan): Finding[] {
     const blocking = plan.fixtures.filter((fixture) => !hit.includes(fixture) && inTheWay(fixture) && overlap(doorstep, boxOf(fixture)))
     const hitsWall = door.swing === 'in' && edgeOfSwing(wall, door).some((point) => !isInside(plan.room, rounded(point)))
     return [
-      ...hit.map(({ id }): Finding => ({ level: 'fault', code: 'swing-hits', about: [id, door.id] })),
-      ...blocking.map(({ id }): Finding => ({ level: 'fault', code: 'door-blocked', about: [id, door.id] })),
-      ...(hitsWall ? [{ level: 'fault', code: 'swing-hits-wall', about: [door.id] } satisfies Finding] : []),
+      ...hit.map(({ id }): Finding => ({ level: 'error', code: 'swing-hits', about: [id, door.id] })),
+      ...blocking.map(({ id }): Finding => ({ level: 'error', code: 'door-blocked', about: [id, door.id] })),
+      ...(hitsWall ? [{ level: 'error', code: 'swing-hits-wall', about: [door.id] } satisfies Finding] : []),
     ]
   })
 }
@@ -58,7 +58,7 @@ function openingsOverlap({ openings }: Plan): Finding[] {
     openings
       .slice(index + 1)
       .filter((other) => one.wall === other.wall && one.along < other.along + other.width && other.along < one.along + one.width)
-      .map((other): Finding => ({ level: 'fault', code: 'openings-overlap', about: [one.id, other.id] })),
+      .map((other): Finding => ({ level: 'error', code: 'openings-overlap', about: [one.id, other.id] })),
   )
 }
 

@@ -3,7 +3,7 @@ import { emptyRoom } from '../../../tests/support/a-plan.ts'
 import {
   addDoor,
   addFixture,
-  addOutlet,
+  addPlumbingPoint,
   addWindow,
   changeDoor,
   changeWindow,
@@ -38,7 +38,7 @@ test.each(templateNames)('in "%s", the order does not matter for that nothing is
     ['wc-wall', 'shower-cabin', 'cabinet', 'basin'],
     ['bath-built-in', 'wc-wall', 'basin', 'towel-dryer'],
   ] as const) {
-    expect(findings(furnished(templates[name], kinds)).filter(({ level }) => level === 'fault')).toEqual([])
+    expect(findings(furnished(templates[name], kinds)).filter(({ level }) => level === 'error')).toEqual([])
   }
 })
 
@@ -116,7 +116,7 @@ test('a door or a window comes where the wall has room for it, and stays in its 
 })
 
 test('a drain comes into the shower when there is one', () => {
-  const plan = addOutlet(addFixture(ROOM, 'shower-corner', { x: 450, y: 450 }), 'drain')
+  const plan = addPlumbingPoint(addFixture(ROOM, 'shower-corner', { x: 450, y: 450 }), 'drain')
   expect(trouble(plan)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { fixtures, type Size } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
 import { freePlace } from './placing.ts'
-import type { Ceiling, Door, Fixture, FixtureKind, Id, Mm, Opening, Outlet, Plan, Point, TileName, Turn, Window } from './plan.ts'
+import type { Ceiling, Door, Fixture, FixtureKind, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Turn, Window } from './plan.ts'
 import { snap } from './snap.ts'
 import { keptInWall } from './wall-length.ts'
 import { boundsOf, wallsOf } from './walls.ts'
@@ -71,7 +71,7 @@ export function remove(plan: Plan, id: Id): Plan {
   return {
     ...removeFixture(plan, id),
     openings: plan.openings.filter((opening) => opening.id !== id),
-    outlets: plan.outlets.filter((outlet) => outlet.id !== id),
+    plumbingPoints: plan.plumbingPoints.filter((plumbingPoint) => plumbingPoint.id !== id),
   }
 }
 
@@ -102,16 +102,19 @@ export function changeWindow(plan: Plan, id: Id, change: WindowChange): Plan {
 }
 
 /** A drain or a pipe end, put where there is most likely one. */
-export function addOutlet(plan: Plan, kind: Outlet['kind'], at?: Point): Plan {
-  if (plan.outlets.length >= most.outlets) return plan
+export function addPlumbingPoint(plan: Plan, kind: PlumbingPoint['kind'], at?: Point): Plan {
+  if (plan.plumbingPoints.length >= most.plumbingPoints) return plan
   const wet = plan.fixtures.find((fixture) => fixtures[fixture.kind].wet)
   const { left, top, right, bottom } = boundsOf(plan.room)
   const usual = kind === 'drain' && wet ? wet.at : { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) }
-  return { ...plan, outlets: [...plan.outlets, { id: newId('o', plan.outlets), kind, at: nearRoom(plan, at ?? usual) }] }
+  return { ...plan, plumbingPoints: [...plan.plumbingPoints, { id: newId('o', plan.plumbingPoints), kind, at: nearRoom(plan, at ?? usual) }] }
 }
 
-export function moveOutlet(plan: Plan, id: Id, at: Point): Plan {
-  return { ...plan, outlets: plan.outlets.map((outlet) => (outlet.id === id ? { ...outlet, at: nearRoom(plan, at) } : outlet)) }
+export function movePlumbingPoint(plan: Plan, id: Id, at: Point): Plan {
+  return {
+    ...plan,
+    plumbingPoints: plan.plumbingPoints.map((plumbingPoint) => (plumbingPoint.id === id ? { ...plumbingPoint, at: nearRoom(plan, at) } : plumbingPoint)),
+  }
 }
 
 export function setCeiling(plan: Plan, { height, slope }: Ceiling): Plan {

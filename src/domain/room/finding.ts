@@ -1,7 +1,7 @@
 import type { Id, Mm } from './plan.ts'
 
 /** `fault`: it cannot be built like this. `warning`: less than what is needed. `advice`: less than what is good. */
-export type Level = 'fault' | 'warning' | 'advice'
+export type Level = 'error' | 'warning' | 'advice'
 
 /** What is the matter. `needed` and `free` are what there should be and what there is. */
 export type Matter =

@@ -17,7 +17,7 @@ export function nearFindings(plan: Plan): readonly Finding[] {
   return worstFirst([...conflicts(plan), ...plumbing(plan), ...clearanceFindings(plan)])
 }
 
-const LEVELS = ['fault', 'warning', 'advice'] as const satisfies readonly Level[]
+const LEVELS = ['error', 'warning', 'advice'] as const satisfies readonly Level[]
 
 function worstFirst(all: readonly Finding[]): readonly Finding[] {
   return LEVELS.flatMap((level) => all.filter((finding) => finding.level === level))

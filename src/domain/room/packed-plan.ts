@@ -1,21 +1,21 @@
 import { isFixtureKind } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
-import type { Ceiling, Fixture, Mm, Opening, Outlet, Plan, Point, Room, Turn } from './plan.ts'
+import type { Ceiling, Fixture, Mm, Opening, Plan, PlumbingPoint, Point, Room, Turn } from './plan.ts'
 import { isTileName } from './quantities.ts'
 import { boundsOf, wallsOf } from './walls.ts'
 
 /** Reads what share.ts packed, and takes nothing but a whole plan: every number within its limits, every id its own. */
 export function readPlan(parts: readonly string[]): Plan | undefined {
-  const [packedCorners, packedCeiling, packedOpenings, packedOutlets, packedFixtures, tile, ...more] = parts
+  const [packedCorners, packedCeiling, packedOpenings, packedPlumbingPoints, packedFixtures, tile, ...more] = parts
   if (more.length > 0 || tile === undefined || !isTileName(tile)) return undefined
   const corners = readAll(packedCorners, 6, readPoint)
   if (!corners || !isRoom(corners)) return undefined
   const ceiling = readCeiling(packedCeiling, corners)
   const openings = readAll(packedOpenings, most.openings, (text) => readOpening(text, corners))
-  const outlets = readAll(packedOutlets, most.outlets, readOutlet)
+  const plumbingPoints = readAll(packedPlumbingPoints, most.plumbingPoints, readPlumbingPoint)
   const fixtures = readAll(packedFixtures, most.fixtures, readFixture)
-  if (!ceiling || !openings || !outlets || !fixtures || !allDifferent([...openings, ...outlets, ...fixtures])) return undefined
-  return { room: { corners, ceiling }, openings, outlets, fixtures, tile }
+  if (!ceiling || !openings || !plumbingPoints || !fixtures || !allDifferent([...openings, ...plumbingPoints, ...fixtures])) return undefined
+  return { room: { corners, ceiling }, openings, plumbingPoints, fixtures, tile }
 }
 
 /** Every thing in a list, or undefined if one of them cannot be read or they are too many. */
@@ -97,7 +97,7 @@ function readWindow(inWall: InWall, from: string | undefined, high: string | und
   return sill === undefined || height === undefined ? undefined : { ...inWall, kind: 'window', sill, height }
 }
 
-function readOutlet(text: string): Outlet | undefined {
+function readPlumbingPoint(text: string): PlumbingPoint | undefined {
   const [id = '', kind, x, y, ...more] = text.split('.')
   const at = pointOf(x, y)
   if (!at || more.length > 0 || !isId(id, 'o') || (kind !== 'drain' && kind !== 'waste' && kind !== 'water')) return undefined

@@ -4,7 +4,7 @@ import { conflicts } from './conflicts.ts'
 import type { Finding, Level } from './finding.ts'
 import { fixtures } from './fixtures.ts'
 import { movement } from './movement.ts'
-import type { Fixture, Mm, Outlet, Plan, Point } from './plan.ts'
+import type { Fixture, Mm, Plan, PlumbingPoint, Point } from './plan.ts'
 import { backOf, plumbing } from './plumbing.ts'
 import { standingAt } from './snap.ts'
 import { boundsOf, boxIsInside, wallsOf } from './walls.ts'
@@ -16,7 +16,7 @@ const AT_MOST = { along: 60, across: 12 } as const
 const FINALISTS = 6
 
 /** What is the matter with a place, as a price. Larger than any wish below it. */
-const PRICES: Record<Level, number> = { fault: 100_000, warning: 1500, advice: 40 }
+const PRICES: Record<Level, number> = { error: 100_000, warning: 1500, advice: 40 }
 
 /**
  * The best free place for a new fixture: where it is used well and disturbs nothing, near the pipes that it needs. A
@@ -80,17 +80,17 @@ function wishes(plan: Plan, fixture: Fixture): number {
   return toDrain + toPipe + outOfCorner + fromOthers
 }
 
-function pipesFor(plan: Plan, { kind }: Fixture): readonly Outlet[] {
+function pipesFor(plan: Plan, { kind }: Fixture): readonly PlumbingPoint[] {
   if (kind === 'wc-wall' || kind === 'wc-floor') return of(plan, 'waste')
   return kind === 'basin' || kind === 'double-basin' || kind === 'washing-machine' ? of(plan, 'water') : []
 }
 
-function of({ outlets }: Plan, kind: Outlet['kind']): readonly Outlet[] {
-  return outlets.filter((outlet) => outlet.kind === kind)
+function of({ plumbingPoints }: Plan, kind: PlumbingPoint['kind']): readonly PlumbingPoint[] {
+  return plumbingPoints.filter((plumbingPoint) => plumbingPoint.kind === kind)
 }
 
-function shortest(from: Point, outlets: readonly Outlet[]): Mm {
-  return outlets.length === 0 ? 0 : Math.min(...outlets.map(({ at }) => Math.hypot(at.x - from.x, at.y - from.y)))
+function shortest(from: Point, plumbingPoints: readonly PlumbingPoint[]): Mm {
+  return plumbingPoints.length === 0 ? 0 : Math.min(...plumbingPoints.map(({ at }) => Math.hypot(at.x - from.x, at.y - from.y)))
 }
 
 /** From a side of it to the nearest wall beside it or to its nearest neighbour. */

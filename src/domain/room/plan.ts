@@ -5,7 +5,7 @@
 export type Plan = {
   readonly room: Room
   readonly openings: readonly Opening[]
-  readonly outlets: readonly Outlet[]
+  readonly plumbingPoints: readonly PlumbingPoint[]
   readonly fixtures: readonly Fixture[]
   readonly tile: TileName
 }
@@ -46,7 +46,7 @@ export type Door = InWall & { readonly kind: 'door'; readonly swing: 'in' | 'out
 export type Window = InWall & { readonly kind: 'window'; readonly sill: Mm; readonly height: Mm }
 
 /** What is in the floor or wall already: a floor drain, a soil pipe (avlopp), a water pipe. */
-export type Outlet = { readonly id: Id; readonly kind: 'drain' | 'waste' | 'water'; readonly at: Point }
+export type PlumbingPoint = { readonly id: Id; readonly kind: 'drain' | 'waste' | 'water'; readonly at: Point }
 
 export type FixtureKind =
   | 'wc-wall'

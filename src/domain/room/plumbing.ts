@@ -1,7 +1,7 @@
 import { around, boxOf, centreOf, distance, frontOf, holds } from './boxes.ts'
 import type { Finding } from './finding.ts'
 import { clearances, fixtures } from './fixtures.ts'
-import type { Fixture, Mm, Outlet, Plan, Point } from './plan.ts'
+import type { Fixture, Mm, Plan, PlumbingPoint, Point } from './plan.ts'
 import { isInside, wallsOf } from './walls.ts'
 
 /** As far as this from its pipe a WC is taken to stand where it stood; further off the pipe has to be moved. */
@@ -9,18 +9,18 @@ const MOVED: Mm = 600
 
 /** Drains and pipes: the drain belongs in the place for bath or shower, and a moved waste pipe costs. */
 export function plumbing(plan: Plan): readonly Finding[] {
-  const drains = plan.outlets.filter(({ kind }) => kind === 'drain')
+  const drains = plan.plumbingPoints.filter(({ kind }) => kind === 'drain')
   const inside = drains.filter(({ at }) => isInside(plan.room, at))
   const outside = drains.filter((drain) => !inside.includes(drain))
   return [
-    ...outside.map(({ id }): Finding => ({ level: 'fault', code: 'drain-outside', about: [id] })),
+    ...outside.map(({ id }): Finding => ({ level: 'error', code: 'drain-outside', about: [id] })),
     ...wetPlaces(plan, inside),
     ...inside.flatMap((drain) => nearWall(plan, drain)),
     ...movedWcs(plan).map(({ wc, pipe }): Finding => ({ level: 'advice', code: 'waste-moved', about: [wc.id, pipe.id] })),
   ]
 }
 
-function wetPlaces(plan: Plan, drains: readonly Outlet[]): Finding[] {
+function wetPlaces(plan: Plan, drains: readonly PlumbingPoint[]): Finding[] {
   const wet = plan.fixtures.filter(({ kind }) => fixtures[kind].wet)
   const about = wet.map(({ id }) => id)
   if (wet.length > 0 && drains.length === 0) return [{ level: 'warning', code: 'drain-missing', about }]
@@ -32,7 +32,7 @@ function wetPlaces(plan: Plan, drains: readonly Outlet[]): Finding[] {
   )
 }
 
-function nearWall({ room }: Plan, { id, at }: Outlet): Finding[] {
+function nearWall({ room }: Plan, { id, at }: PlumbingPoint): Finding[] {
   const spot = { left: at.x, right: at.x, top: at.y, bottom: at.y }
   const ways = wallsOf(room).map((wall) => distance(spot, around([wall.start, wall.end])))
   const free = Math.floor(Math.min(...ways))
@@ -40,8 +40,8 @@ function nearWall({ room }: Plan, { id, at }: Outlet): Finding[] {
 }
 
 /** WCs that stand too far from the nearest waste pipe, as far as the plan knows of any. */
-export function movedWcs(plan: Plan): readonly { wc: Fixture; pipe: Outlet }[] {
-  const pipes = plan.outlets.filter(({ kind }) => kind === 'waste')
+export function movedWcs(plan: Plan): readonly { wc: Fixture; pipe: PlumbingPoint }[] {
+  const pipes = plan.plumbingPoints.filter(({ kind }) => kind === 'waste')
   const wcs = plan.fixtures.filter(({ kind }) => kind === 'wc-wall' || kind === 'wc-floor')
   return wcs.flatMap((wc) => {
     const [nearest] = pipes.map((pipe) => ({ pipe, off: off(backOf(wc), pipe.at) })).toSorted((one, other) => one.off - other.off)

@@ -33,9 +33,9 @@ test('the deduction stops at the cap, which two owners have each', () => {
 })
 
 test('what the plan has that costs more moves both ends, and is named', () => {
-  const { whole, movers } = priceIndication(withFixture({ ...SMALL, tile: '10x10' }, 'double-basin', 0, 0), bands, ROT)
+  const { whole, priceDrivers } = priceIndication(withFixture({ ...SMALL, tile: '10x10' }, 'double-basin', 0, 0), bands, ROT)
   const { additions } = bands
-  expect(movers).toEqual(['double-basin', 'small-tiles'])
+  expect(priceDrivers).toEqual(['double-basin', 'small-tiles'])
   expect(whole).toEqual({
     from: 160_000 + additions['double-basin'].from + additions['small-tiles'].from,
     to: 300_000 + additions['double-basin'].to + additions['small-tiles'].to,

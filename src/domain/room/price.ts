@@ -15,13 +15,13 @@ export type PriceBands = {
   /** By floor area, the smallest first; the last is for everything larger. */
   readonly bands: readonly (Span & { readonly upToM2: number })[]
   /** What raises it, when the plan has it. */
-  readonly additions: Record<Mover, Span>
+  readonly additions: Record<PriceDriver, Span>
   /** How much of the price is labour, in percent. */
   readonly labourPercent: number
 }
 
 /** What in a plan moves its price. */
-export type Mover = 'wc-wall' | 'double-basin' | 'bath-freestanding' | 'waste-moved' | 'small-tiles' | 'large-tiles'
+export type PriceDriver = 'wc-wall' | 'double-basin' | 'bath-freestanding' | 'waste-moved' | 'small-tiles' | 'large-tiles'
 
 export type RotRule = { readonly percent: number; readonly capKr: number; readonly year: number | undefined }
 
@@ -31,7 +31,7 @@ export type PriceIndication = {
   readonly date: string
   readonly whole: Span
   readonly labour: Span
-  readonly movers: readonly Mover[]
+  readonly priceDrivers: readonly PriceDriver[]
   /** The deduction as it was then, for those who have the right to it, for one owner and for two who share. */
   readonly rot: RotRule & { readonly deduction: { readonly one: Span; readonly two: Span } }
 }
@@ -39,14 +39,14 @@ export type PriceIndication = {
 export function priceIndication(plan: Plan, { version, date, bands, additions, labourPercent }: PriceBands, rot: RotRule): PriceIndication {
   const { floorM2 } = quantities(plan)
   const band = bands.find(({ upToM2 }) => floorM2 <= upToM2) ?? bands.at(-1) ?? { from: 0, to: 0 }
-  const movers = moversIn(plan)
-  const whole = movers
-    .map((mover) => additions[mover])
+  const priceDrivers = priceDriversIn(plan)
+  const whole = priceDrivers
+    .map((priceDriver) => additions[priceDriver])
     .reduce((sum, { from, to }) => ({ from: sum.from + from, to: sum.to + to }), { from: band.from, to: band.to })
   const labour = each(whole, (kr) => Math.round((kr * labourPercent) / 100_000) * 1000)
   // Whole hundreds downwards: an indication does not know more, and must not promise more.
   const deduction = (owners: number) => each(labour, (kr) => Math.min(Math.floor((kr * rot.percent) / 10_000) * 100, owners * rot.capKr))
-  return { version, date, whole, labour, movers, rot: { ...rot, deduction: { one: deduction(1), two: deduction(2) } } }
+  return { version, date, whole, labour, priceDrivers, rot: { ...rot, deduction: { one: deduction(1), two: deduction(2) } } }
 }
 
 /** What is left to pay. */
@@ -54,9 +54,9 @@ export function afterDeduction(whole: Span, deduction: Span): Span {
   return { from: whole.from - deduction.from, to: whole.to - deduction.to }
 }
 
-function moversIn(plan: Plan): readonly Mover[] {
+function priceDriversIn(plan: Plan): readonly PriceDriver[] {
   const has = (kind: keyof typeof fixtures) => plan.fixtures.some((fixture) => fixture.kind === kind)
-  const movers: readonly (readonly [Mover, boolean])[] = [
+  const priceDrivers: readonly (readonly [PriceDriver, boolean])[] = [
     ['wc-wall', has('wc-wall')],
     ['double-basin', has('double-basin')],
     ['bath-freestanding', has('bath-freestanding')],
@@ -64,7 +64,7 @@ function moversIn(plan: Plan): readonly Mover[] {
     ['small-tiles', plan.tile === '10x10'],
     ['large-tiles', plan.tile === '60x60'],
   ]
-  return movers.flatMap(([mover, holds]) => (holds ? [mover] : []))
+  return priceDrivers.flatMap(([priceDriver, holds]) => (holds ? [priceDriver] : []))
 }
 
 function each({ from, to }: Span, change: (kr: number) => number): Span {

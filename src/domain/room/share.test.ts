@@ -21,7 +21,7 @@ test('a link of the first version opens, with the sizes of its time', () => {
       ceiling: { height: 2400 },
     },
     openings: [{ id: 'd1', kind: 'door', wall: 2, along: 300, width: 800, swing: 'out', hinge: 'start' }],
-    outlets: [],
+    plumbingPoints: [],
     fixtures: [
       { id: 'f1', kind: 'wc-wall', at: { x: 1970, y: 270 }, turn: 0, width: 360, depth: 540 },
       { id: 'f2', kind: 'basin', at: { x: 300, y: 1125 }, turn: 3, width: 600, depth: 450 },
@@ -66,7 +66,7 @@ test('the fullest plan there can be is not too long', () => {
       swing: 'out',
       hinge: 'start',
     })),
-    outlets: Array.from({ length: most.outlets }, (_, n) => ({ id: `o${9000 + n}`, kind: 'waste', at: { x: -20_000, y: -20_000 } })),
+    plumbingPoints: Array.from({ length: most.plumbingPoints }, (_, n) => ({ id: `o${9000 + n}`, kind: 'waste', at: { x: -20_000, y: -20_000 } })),
     fixtures: Array.from({ length: most.fixtures }, (_, n) => ({ ...widest, id: `f${9000 + n}` })),
   }
   expect(packPlan(plan).length).toBeLessThan(MAX_PACKED_LENGTH / 2)

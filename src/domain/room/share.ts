@@ -1,21 +1,21 @@
 import { MAX_PACKED_LENGTH } from './limits.ts'
 import { readPlan } from './packed-plan.ts'
 import { fromVersion1 } from './packed-version-1.ts'
-import type { Fixture, Opening, Outlet, Plan, Point, Room } from './plan.ts'
+import type { Fixture, Opening, Plan, PlumbingPoint, Point, Room } from './plan.ts'
 
 export { MAX_PACKED_LENGTH }
 
 /**
  * A plan as a short text of letters, digits and `.`, `-`, `_`, `~`, which an address fragment takes as they are:
- * `2~corners~ceiling~openings~outlets~fixtures~tile`. Things are set apart by `_`, their measures by `.`.
+ * `2~corners~ceiling~openings~plumbingPoints~fixtures~tile`. Things are set apart by `_`, their measures by `.`.
  */
-export function packPlan({ room, openings, outlets, fixtures, tile }: Plan): string {
+export function packPlan({ room, openings, plumbingPoints, fixtures, tile }: Plan): string {
   return [
     '2',
     packCorners(room),
     packCeiling(room),
     openings.map(packOpening).join('_'),
-    outlets.map(packOutlet).join('_'),
+    plumbingPoints.map(packPlumbingPoint).join('_'),
     fixtures.map(packFixture).join('_'),
     tile,
   ].join('~')
@@ -47,7 +47,7 @@ function packOpening(opening: Opening): string {
   return [id, wall, along, width, ...own].join('.')
 }
 
-function packOutlet({ id, kind, at }: Outlet): string {
+function packPlumbingPoint({ id, kind, at }: PlumbingPoint): string {
   return [id, kind, packPoint(at)].join('.')
 }
 

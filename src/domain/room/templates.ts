@@ -51,7 +51,7 @@ function begun(room: Room, door: Pick<Door, 'wall' | 'along' | 'width'>, { drain
   return {
     room,
     openings: [{ id: 'd1', kind: 'door', ...door, swing: 'out', hinge: 'start' }],
-    outlets: [
+    plumbingPoints: [
       { id: 'o1', kind: 'drain', at: drain },
       { id: 'o2', kind: 'waste', at: waste },
     ],

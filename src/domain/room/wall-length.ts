@@ -1,6 +1,6 @@
 import { boxOf } from './boxes.ts'
 import { wallLimits } from './limits.ts'
-import type { Fixture, Mm, Opening, Outlet, Plan, Point, Room } from './plan.ts'
+import type { Fixture, Mm, Opening, Plan, PlumbingPoint, Point, Room } from './plan.ts'
 import { boundsOf, boxSeenFrom, seenFrom, type Wall, wallsOf } from './walls.ts'
 
 /**
@@ -28,7 +28,9 @@ function withMovedWall(plan: Plan, moved: Wall, by: Point): Plan {
     ...plan,
     room,
     openings: plan.openings.map((opening) => keptInWall(room, withStart(opening, plan.room, room, by))),
-    outlets: plan.outlets.map((outlet) => (follows(moved, plan.room, outlet.at) ? { ...outlet, at: plus(outlet.at, by) } : outlet)),
+    plumbingPoints: plan.plumbingPoints.map((plumbingPoint) =>
+      follows(moved, plan.room, plumbingPoint.at) ? { ...plumbingPoint, at: plus(plumbingPoint.at, by) } : plumbingPoint,
+    ),
     fixtures: plan.fixtures.map((fixture) => (standsAt(moved, fixture) ? { ...fixture, at: plus(fixture.at, by) } : fixture)),
   }
 }
@@ -54,8 +56,8 @@ function standsAt(wall: Wall, fixture: Fixture): boolean {
   return near === 0 && from < wall.length && to > 0
 }
 
-/** An outlet follows the wall that it lies at, as far as it lies nearer to that wall than to the middle of the room. */
-function follows(wall: Wall, room: Room, at: Outlet['at']): boolean {
+/** An plumbingPoint follows the wall that it lies at, as far as it lies nearer to that wall than to the middle of the room. */
+function follows(wall: Wall, room: Room, at: PlumbingPoint['at']): boolean {
   const { along, into } = seenFrom(wall, at)
   const { left, top, right, bottom } = boundsOf(room)
   const across = wall.along.x === 0 ? right - left : bottom - top
@@ -70,7 +72,7 @@ function toOrigin(plan: Plan): Plan {
   return {
     ...plan,
     room: { ...plan.room, corners: plan.room.corners.map((corner) => plus(corner, by)) },
-    outlets: plan.outlets.map((outlet) => ({ ...outlet, at: plus(outlet.at, by) })),
+    plumbingPoints: plan.plumbingPoints.map((plumbingPoint) => ({ ...plumbingPoint, at: plus(plumbingPoint.at, by) })),
     fixtures: plan.fixtures.map((fixture) => ({ ...fixture, at: plus(fixture.at, by) })),
   }
 }

@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises'
-import type { NameServer } from '../doctor/sender.ts'
+import type { DnsResolver } from '../doctor/sender.ts'
 
 /** The machine's own name servers, asked anew each time. */
-export function makeNameServer(): NameServer {
+export function makeDnsResolver(): DnsResolver {
   const resolver = new Resolver({ timeout: 3000, tries: 2 })
   return {
     knowsTheWorld: async () => (await orNone(resolver.resolveNs('se'), [])).length > 0,

@@ -1,7 +1,7 @@
 import { owner } from '#content/owner.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
-import type { FiledQuote } from '../quotes/quote-repository.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { answeredAt, latestReply } from '../quotes/replies.ts'
 
 /** What Excel with Swedish settings opens without asking: semicolons, and a mark that says UTF-8. */
@@ -9,14 +9,14 @@ const SEPARATOR = ';'
 const UTF8_MARK = '\ufeff'
 
 /** Quotes as a table for a spreadsheet. Phone numbers stay text, and nothing a visitor typed becomes a formula. */
-export function asCsv(quotes: readonly FiledQuote[]): string {
+export function asCsv(quotes: readonly QuoteRecord[]): string {
   const names = Object.keys(answerNames) as FieldName[]
   const head = ['Ärendenummer', 'Kom in', ...names.map((name) => answerNames[name]), 'Undanlagd', 'Skickad till ägaren', 'Besvarad', 'Hur', 'Anteckning']
   const rows = quotes.map((quote) => [
     quote.reference,
     quote.receivedAt,
     ...names.map((name) => (name === 'phone' ? asText(quote.phone) : answerInWords(quote, name))),
-    quote.quarantinedAt && !quote.releasedAt ? (quote.suspicion ?? '') : '',
+    quote.quarantinedAt && !quote.releasedAt ? (quote.quarantineReason ?? '') : '',
     quote.deliveredAt ?? '',
     answeredAt(quote.replies) ?? '',
     wayOf(quote),
@@ -25,7 +25,7 @@ export function asCsv(quotes: readonly FiledQuote[]): string {
   return UTF8_MARK + [head, ...rows].map((row) => `${row.map(cell).join(SEPARATOR)}\r\n`).join('')
 }
 
-function wayOf({ replies }: FiledQuote): string {
+function wayOf({ replies }: QuoteRecord): string {
   const reply = latestReply(replies)
   return reply ? owner.ways[reply.way] : ''
 }

@@ -1,13 +1,13 @@
 import { company } from '#content/company.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
-import type { Archive } from '../quotes/quote-repository.ts'
-import { type Finding, ill, well } from './check-result.ts'
+import type { QuoteRepository } from '../quotes/quote-repository.ts'
+import { type CheckResult, fail, pass } from './check-result.ts'
 
 type Needs = {
   /** The function, at the address that visitors use. */
   functionUrl: string
   mailTo: string[]
-  archive: Pick<Archive, 'find' | 'erase'>
+  repository: Pick<QuoteRepository, 'find' | 'erase'>
   pause: () => Promise<void>
   now: () => Date
 }
@@ -18,30 +18,30 @@ const PATIENCE_MS = 60_000
  * Sends a request the way a visitor does, and waits until its letter to the owner has been handed over. It is erased again
  * whatever happens, so it is neither reminded of nor told in the digest; what remains is one letter in the owner's mailbox.
  */
-export async function probe({ functionUrl, mailTo, archive, pause, now }: Needs): Promise<Finding> {
+export async function probe({ functionUrl, mailTo, repository, pause, now }: Needs): Promise<CheckResult> {
   const sent = await send(functionUrl, aProbe(mailTo))
-  if ('fault' in sent) return ill(`Provet togs inte emot av ${functionUrl}: ${sent.fault}`)
+  if ('error' in sent) return fail(`Provet togs inte emot av ${functionUrl}: ${sent.error}`)
   const { reference } = sent
   try {
     for (const until = now().getTime() + PATIENCE_MS; now().getTime() < until; await pause()) {
-      const quote = await archive.find(reference)
-      if (!quote) return ill(`Provet ${reference} togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.`)
-      if (quote.quarantinedAt) return ill(`Provet ${reference} lades undan som möjligt skräp, så inget mejl skickas.`)
-      if (quote.deliveredAt) return well(`Provet ${reference} togs emot och mejlet om det lämnades över.`)
+      const quote = await repository.find(reference)
+      if (!quote) return fail(`Provet ${reference} togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.`)
+      if (quote.quarantinedAt) return fail(`Provet ${reference} lades undan som möjligt skräp, så inget mejl skickas.`)
+      if (quote.deliveredAt) return pass(`Provet ${reference} togs emot och mejlet om det lämnades över.`)
     }
-    return ill(`Provet ${reference} togs emot, men mejlet om det har inte kunnat lämnas över på ${PATIENCE_MS / 1000} sekunder.`)
+    return fail(`Provet ${reference} togs emot, men mejlet om det har inte kunnat lämnas över på ${PATIENCE_MS / 1000} sekunder.`)
   } finally {
-    await archive.erase(reference, now().toISOString(), 'probe')
+    await repository.erase(reference, now().toISOString(), 'probe')
   }
 }
 
-async function send(functionUrl: string, request: QuoteRequest): Promise<{ reference: string } | { fault: string }> {
+async function send(functionUrl: string, request: QuoteRequest): Promise<{ reference: string } | { error: string }> {
   try {
     const response = await fetch(functionUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
     const answer: { reference?: string; error?: string } = await response.json()
-    return answer.reference ? { reference: answer.reference } : { fault: answer.error ?? `svar ${response.status}` }
+    return answer.reference ? { reference: answer.reference } : { error: answer.error ?? `svar ${response.status}` }
   } catch {
-    return { fault: 'servern svarar inte. Är den startad, och är PUBLIC_URL rätt?' }
+    return { error: 'servern svarar inte. Är den startad, och är PUBLIC_URL rätt?' }
   }
 }
 

@@ -1,7 +1,7 @@
-import { type Finding, ill, unknown, well } from './check-result.ts'
+import { type CheckResult, fail, pass, unknown } from './check-result.ts'
 
 /** Looks things up by name. Nothing there is an empty answer; nobody to ask is an error. */
-export type NameServer = {
+export type DnsResolver = {
   /** Whether the world's names are known to it: one without a network may answer that nothing exists. */
   knowsTheWorld(): Promise<boolean>
   texts(name: string): Promise<string[]>
@@ -17,7 +17,7 @@ const SELECTORS = ['default', 'dkim', 'mail', 'selector1', 'selector2', 'google'
  * Whether post offices will believe that a letter is from the sender it names. Where letters are sent with the sender's own
  * address in the envelope, as they are here, SPF is aligned with it; DKIM is when the key stands under the same domain.
  */
-export async function examineSender(from: string, to: readonly string[], names: NameServer): Promise<Finding[]> {
+export async function checkSender(from: string, to: readonly string[], names: DnsResolver): Promise<CheckResult[]> {
   const domain = domainOf(from)
   const orUnknown = await carefully(names)
   const receiving = [...new Set([domain, ...to.map(domainOf)])]
@@ -29,45 +29,45 @@ export async function examineSender(from: string, to: readonly string[], names: 
   ])
 }
 
-async function spf(domain: string, names: NameServer): Promise<Finding> {
+async function spf(domain: string, names: DnsResolver): Promise<CheckResult> {
   const records = (await names.texts(domain)).filter((text) => /^v=spf1( |$)/i.test(text))
-  if (records.length === 0) return ill(`SPF saknas för ${domain}. Lägg in den TXT-post som mejlleverantören anger, annars hamnar mejlen lätt i skräpposten.`)
-  if (records.length > 1) return ill(`SPF finns ${records.length} gånger för ${domain}, och då räknas ingen av dem. Slå ihop dem till en post.`)
+  if (records.length === 0) return fail(`SPF saknas för ${domain}. Lägg in den TXT-post som mejlleverantören anger, annars hamnar mejlen lätt i skräpposten.`)
+  if (records.length > 1) return fail(`SPF finns ${records.length} gånger för ${domain}, och då räknas ingen av dem. Slå ihop dem till en post.`)
   return /[+ ]all\b/i.test(records[0]?.replace(/[-~?]all\b/i, '') ?? '')
-    ? ill(`SPF för ${domain} släpper igenom vem som helst (+all). Byt till -all eller ~all.`)
-    : well(`SPF finns för ${domain}.`)
+    ? fail(`SPF för ${domain} släpper igenom vem som helst (+all). Byt till -all eller ~all.`)
+    : pass(`SPF finns för ${domain}.`)
 }
 
-async function dkim(domain: string, names: NameServer): Promise<Finding> {
+async function dkim(domain: string, names: DnsResolver): Promise<CheckResult> {
   for (const selector of SELECTORS) {
     const [key] = await names.texts(`${selector}._domainkey.${domain}`)
-    if (key !== undefined && /\bp=[^;\s]/.test(key)) return well(`DKIM finns för ${domain} (${selector}).`)
+    if (key !== undefined && /\bp=[^;\s]/.test(key)) return pass(`DKIM finns för ${domain} (${selector}).`)
   }
   return (await names.exists(`_domainkey.${domain}`))
     ? unknown(`DKIM kunde inte kontrolleras: nyckeln har ett ovanligt namn. Se efter att ett skickat mejl har "dkim=pass" bland rubrikerna.`)
-    : ill(`DKIM saknas för ${domain}. Slå på det hos mejlleverantören.`)
+    : fail(`DKIM saknas för ${domain}. Slå på det hos mejlleverantören.`)
 }
 
 /** The policy of the domain, or of the one above it. */
-async function dmarc(domain: string, names: NameServer): Promise<Finding> {
+async function dmarc(domain: string, names: DnsResolver): Promise<CheckResult> {
   for (const where of new Set([domain, domain.split('.').slice(-2).join('.')])) {
     const record = (await names.texts(`_dmarc.${where}`)).find((text) => /^v=DMARC1\s*;/i.test(text))
-    if (record) return well(`DMARC finns för ${where} (${/\bp\s*=\s*\w+/i.exec(record)?.[0].replace(/\s/g, '') ?? 'utan p='}).`)
+    if (record) return pass(`DMARC finns för ${where} (${/\bp\s*=\s*\w+/i.exec(record)?.[0].replace(/\s/g, '') ?? 'utan p='}).`)
   }
-  return ill(`DMARC saknas för ${domain}. Lägg in TXT-posten _dmarc.${domain} med till exempel "v=DMARC1; p=none".`)
+  return fail(`DMARC saknas för ${domain}. Lägg in TXT-posten _dmarc.${domain} med till exempel "v=DMARC1; p=none".`)
 }
 
-async function mx(domain: string, names: NameServer): Promise<Finding> {
+async function mx(domain: string, names: DnsResolver): Promise<CheckResult> {
   const [server] = await names.mailServers(domain)
-  return server ? well(`MX finns för ${domain} (${server}).`) : ill(`MX saknas för ${domain}: mejl dit kommer inte fram.`)
+  return server ? pass(`MX finns för ${domain} (${server}).`) : fail(`MX saknas för ${domain}: mejl dit kommer inte fram.`)
 }
 
-/** What nobody can be asked about is neither well nor ill. */
-async function carefully(names: NameServer) {
+/** What nobody can be asked about is neither pass nor ill. */
+async function carefully(names: DnsResolver) {
   const reachable = await names.knowsTheWorld().catch(() => false)
-  return async (what: string, examine: () => Promise<Finding>): Promise<Finding> => {
+  return async (what: string, runChecks: () => Promise<CheckResult>): Promise<CheckResult> => {
     const silence = unknown(`${what} kunde inte kontrolleras: ingen namnserver svarar.`)
-    return reachable ? examine().catch(() => silence) : silence
+    return reachable ? runChecks().catch(() => silence) : silence
   }
 }
 

@@ -1,7 +1,7 @@
-import { DeliveryTrouble, type Trouble } from '../outbox/mail-transport.ts'
-import { type Finding, ill, unknown, well } from './check-result.ts'
+import { DeliveryError, type FailureKind } from '../outbox/mail-transport.ts'
+import { type CheckResult, fail, pass, unknown } from './check-result.ts'
 
-const WHY: Record<Trouble, string> = {
+const WHY: Record<FailureKind, string> = {
   configuration: 'Servern godtar inte användarnamnet eller lösenordet.',
   unreachable: 'Servern svarar inte.',
   tls: 'Förbindelsen är inte säker: servern har fel certifikat eller kräver en annan port.',
@@ -10,14 +10,14 @@ const WHY: Record<Trouble, string> = {
 }
 
 /** Whether we are let in where letters are handed over. */
-export async function examinePostOffice(smtpUrl: string | undefined, tryLogin: (smtpUrl: string) => Promise<void>): Promise<Finding> {
+export async function checkSmtp(smtpUrl: string | undefined, tryLogin: (smtpUrl: string) => Promise<void>): Promise<CheckResult> {
   if (!smtpUrl) return unknown('Mejlen läggs som filer i datamappen. Sätt SMTP_URL för att skicka dem.')
   const { host } = new URL(smtpUrl)
   try {
     await tryLogin(smtpUrl)
-    return well(`Inloggningen på mejlservern ${host} fungerar.`)
+    return pass(`Inloggningen på mejlservern ${host} fungerar.`)
   } catch (error) {
-    const { trouble, message } = error instanceof DeliveryTrouble ? error : new DeliveryTrouble('unreachable', String(error), error)
-    return ill(`Inloggningen på mejlservern ${host} misslyckades. ${WHY[trouble]} (${message})`)
+    const { kind, message } = error instanceof DeliveryError ? error : new DeliveryError('unreachable', String(error), error)
+    return fail(`Inloggningen på mejlservern ${host} misslyckades. ${WHY[kind]} (${message})`)
   }
 }

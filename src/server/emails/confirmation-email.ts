@@ -2,20 +2,20 @@ import { company } from '#content/company.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { swedishDeadline } from '#domain/sweden/time.ts'
-import type { Mail } from './email.ts'
-import { letterBody } from './email-body.tsx'
+import type { Email } from './email.ts'
+import { emailBody } from './email-body.tsx'
 import type { Envelope } from './envelope.ts'
 
 const { name, phone, phoneHours, email, retentionMonths } = company
 
 /** To the visitor, that the request has come. Says nothing that was typed: whoever typed it may not be who reads this. */
-export function confirmationLetter({ reference, answerBy, email: visitor }: Quote, envelope: Envelope): Mail {
+export function confirmationEmail({ reference, answerBy, email: visitor }: Quote, envelope: Envelope): Email {
   return {
     ...envelope,
     to: [visitor],
     replyTo: email,
     subject: `Vi har tagit emot din förfrågan (${reference})`,
-    ...letterBody('Tack för din förfrågan!', [
+    ...emailBody('Tack för din förfrågan!', [
       { say: `Vi på ${name} har tagit emot den. Ditt ärendenummer är ${reference}.` },
       { say: `Du får svar senast ${swedishDeadline(new Date(answerBy))}.`, strong: true },
       { say: `Vill du hellre prata? Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.` },

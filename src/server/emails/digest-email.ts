@@ -1,27 +1,27 @@
 import { owner, topic } from '#content/owner.ts'
 import { swedishDeadline, swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
-import type { Digest, LateLetter } from '../quotes/digest.ts'
-import type { FiledQuote } from '../quotes/quote-repository.ts'
+import type { Digest, LateEmail } from '../quotes/digest.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
-import type { Mail } from './email.ts'
-import { letterBody, type Part } from './email-body.tsx'
+import type { Email } from './email.ts'
+import { emailBody, type Part } from './email-body.tsx'
 import type { Envelope } from './envelope.ts'
 
 type LinkTo = (reference: string) => string
 
 /** How things stand, every morning. */
-export function digestLetter(digest: Digest, envelope: Envelope, linkTo: LinkTo): Mail {
+export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo): Email {
   const day = swedishWeekday(digest.day)
   const { count } = digest.unanswered
   const news = digest.arrived.length === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.length, 'ny förfrågan', 'nya förfrågningar')
   return {
     ...envelope,
     subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${news}${count > 0 ? `, ${counted(count, 'obesvarad', 'obesvarade')}` : ''}`,
-    ...letterBody(`Läget ${day}`, [
+    ...emailBody(`Läget ${day}`, [
       ...arrived(digest, linkTo),
       ...unanswered(digest, linkTo),
-      ...keptApart(digest, linkTo),
-      ...lateLetters(digest),
+      ...quarantined(digest, linkTo),
+      ...lateEmails(digest),
       { say: 'Sammanställningen kommer varje morgon kl. 07:00, också när inget har hänt. Uteblir den är något fel.' },
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -42,27 +42,29 @@ function unanswered({ unanswered: { count, oldest } }: Digest, linkTo: LinkTo): 
   ]
 }
 
-function keptApart({ keptApart, keptApartEarlier }: Digest, linkTo: LinkTo): Part[] {
-  if (keptApart.length + keptApartEarlier === 0) return []
-  const earlier = keptApartEarlier === 0 ? [] : [{ say: `${counted(keptApartEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
+function quarantined({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo): Part[] {
+  if (quarantined.length + quarantinedEarlier === 0) return []
+  const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
   return [
     { heading: 'Undanlagda som möjligt skräp' },
-    ...keptApart.flatMap((quote) => about(quote, quote.suspicion ? `Undanlagd: ${owner.suspicions[quote.suspicion]}.` : '', 'Granska och släpp fram', linkTo)),
+    ...quarantined.flatMap((quote) =>
+      about(quote, quote.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[quote.quarantineReason]}.` : '', 'Granska och släpp fram', linkTo),
+    ),
     ...earlier,
   ]
 }
 
-function lateLetters({ letters }: Digest): Part[] {
-  if (letters.length === 0) return []
-  return [{ heading: 'Mejl som inte har gått fram' }, ...letters.map((letter) => ({ say: lateLetter(letter) }))]
+function lateEmails({ emails }: Digest): Part[] {
+  if (emails.length === 0) return []
+  return [{ heading: 'Mejl som inte har gått fram' }, ...emails.map((email) => ({ say: lateLetter(email) }))]
 }
 
-function lateLetter({ kind, reference, queuedAt, givenUpAt }: LateLetter): string {
+function lateLetter({ kind, reference, queuedAt, givenUpAt }: LateEmail): string {
   const fate = givenUpAt ? `gavs upp ${swedishTime(new Date(givenUpAt))}` : 'försöks igen'
-  return `${owner.letters[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${fate}.`
+  return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${fate}.`
 }
 
-function about(quote: FiledQuote, words: string, action: string, linkTo: LinkTo): Part[] {
+function about(quote: QuoteRecord, words: string, action: string, linkTo: LinkTo): Part[] {
   const link = linkTo(quote.reference)
   return [
     { say: `${topic(quote)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${words}`.trim() },
@@ -70,7 +72,7 @@ function about(quote: FiledQuote, words: string, action: string, linkTo: LinkTo)
   ]
 }
 
-function state(quote: FiledQuote): string {
+function state(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
   if (reply) return `${owner.ways[reply.way]} ${swedishTime(new Date(reply.madeAt))}.`
   return `Obesvarad, svar senast ${swedishDeadline(new Date(quote.answerBy))}.`

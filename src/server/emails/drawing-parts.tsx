@@ -4,11 +4,11 @@ import { measuresNote } from '#content/room-words.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
-import type { Mail } from './email.ts'
+import type { Email } from './email.ts'
 import type { Part } from './email-body.tsx'
 
 /** What a drawing that came along says: the room, what is in it, what it takes, what is the matter, and the price it indicated. */
-export function drawnParts({ plan: packed, price }: Quote): Part[] {
+export function drawingParts({ plan: packed, price }: Quote): Part[] {
   if (packed === undefined) return []
   const plan = unpackPlan(packed)
   if (!plan) return [{ heading: planWords.heading }, { say: planWords.unreadable }]
@@ -23,7 +23,7 @@ export function drawnParts({ plan: packed, price }: Quote): Part[] {
 }
 
 /** The drawing itself, drawn anew from its measures: nothing that a visitor could have put into a file. */
-export function drawingFile({ plan: packed }: Quote): Pick<Mail, 'attachments'> {
+export function drawingFile({ plan: packed }: Quote): Pick<Email, 'attachments'> {
   const plan = unpackPlan(packed ?? '')
   if (!plan) return {}
   return { attachments: [{ filename: planWords.file, contentType: 'image/svg+xml', content: `${renderToStaticMarkup(<PlanDrawing plan={plan} />)}\n` }] }

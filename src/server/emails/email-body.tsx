@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import type { Mail } from './email.ts'
-import { htmlLetter } from './html-email.tsx'
+import type { Email } from './email.ts'
+import { htmlEmail } from './html-email.tsx'
 
 /** One thing that a letter says. Text and HTML are both made from it, so that neither says less than the other. */
 export type Part =
@@ -10,8 +10,8 @@ export type Part =
   /** What can be done next. `inText` is for a mail program that knows neither buttons nor the link's kind, or '' if it is said already. */
   | { ways: { words: string; href: string; inText: string }[] }
 
-export function letterBody(title: string, parts: readonly Part[]): Pick<Mail, 'text' | 'html'> {
-  return { text: `${[title, ...parts.map(asText).filter(Boolean)].join('\n\n')}\n`, html: htmlLetter(<Letter title={title} parts={parts} />) }
+export function emailBody(title: string, parts: readonly Part[]): Pick<Email, 'text' | 'html'> {
+  return { text: `${[title, ...parts.map(asText).filter(Boolean)].join('\n\n')}\n`, html: htmlEmail(<Letter title={title} parts={parts} />) }
 }
 
 function asText(part: Part): string {

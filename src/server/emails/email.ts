@@ -1,9 +1,9 @@
 import type { Quote } from '#domain/quote/quote.ts'
 import type { Digest } from '../quotes/digest.ts'
-import type { QuoteLetterKind } from '../quotes/quote-transaction.ts'
+import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
 
-/** A letter written out, ready for a postman. Addresses are plain or `Name <address>`. */
-export type Mail = {
+/** A letter written out, ready for a transport. Addresses are plain or `Name <address>`. */
+export type Email = {
   from: string
   to: string[]
   replyTo?: string
@@ -17,4 +17,4 @@ export type Mail = {
 }
 
 /** What has to be put into words: which letter, and what it is about. */
-export type LetterToWrite = { id: string; queuedAt: string } & ({ kind: QuoteLetterKind; quote: Quote } | { kind: 'digest'; digest: Digest })
+export type EmailToWrite = { id: string; queuedAt: string } & ({ kind: QuoteEmailKind; quote: Quote } | { kind: 'digest'; digest: Digest })

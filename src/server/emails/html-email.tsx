@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
  * The HTML part of a letter. Written with React, so that nothing a visitor typed is ever markup. One narrow column, no
  * pictures, and the style in one place that mail programs may also ignore: without it, it is headings, lines and links.
  */
-export function htmlLetter(body: ReactNode): string {
+export function htmlEmail(body: ReactNode): string {
   const page = (
     <html lang="sv">
       <head>

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
  * Read from the finished HTML, so that it can never name less or more than the page holds. A header rather than Astro's
  * `<meta>`, because only a header can say who may frame the page, and because hashes weigh more there than they do good.
  */
-export function policyFor(...pages: string[]): string {
+export function contentSecurityPolicy(...pages: string[]): string {
   const html = pages.join('\n')
   const backend = backendsOf(html)
   return [

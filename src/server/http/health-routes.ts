@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
-import type { LettersInTrouble } from '../outbox/outbox-health.ts'
+import type { OutboxHealth } from '../outbox/outbox-health.ts'
 
-export type HealthDoorNeeds = {
+export type HealthRoutesNeeds = {
   /** Rejects when quotes cannot be kept. */
-  tryBooks: () => Promise<void>
-  lettersInTrouble: () => Promise<LettersInTrouble>
+  checkDatabase: () => Promise<void>
+  outboxHealth: () => Promise<OutboxHealth>
   report: (error: unknown, requestId?: string) => void
 }
 
 /** GET /healthz – 200 while quotes can be stored, else 503. For a watchdog: counts only, nothing about persons or the machine. */
-export function healthDoor({ tryBooks, lettersInTrouble, report }: HealthDoorNeeds) {
+export function healthRoutes({ checkDatabase, outboxHealth, report }: HealthRoutesNeeds) {
   return new Hono().get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
     try {
-      await tryBooks()
-      const letters = await lettersInTrouble()
-      return c.json({ ok: true, alarm: letters.overdue + letters.givenUp > 0, letters })
+      await checkDatabase()
+      const emails = await outboxHealth()
+      return c.json({ ok: true, alarm: emails.overdue + emails.givenUp > 0, emails })
     } catch (error) {
       report(error, c.get('requestId'))
       return c.json({ ok: false, alarm: true }, 503)

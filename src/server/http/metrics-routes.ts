@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { Meters } from '../metrics/metrics.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
-export type MetricsDoorNeeds = {
-  meters: Pick<Meters, 'read'>
+export type MetricsRoutesNeeds = {
+  metrics: Pick<Metrics, 'read'>
   report: (error: unknown) => void
 }
 
@@ -10,14 +10,14 @@ export type MetricsDoorNeeds = {
  * GET /metrics – for Prometheus, behind a port of its own that only this machine can reach. It is no door of the app: a
  * proxy in front calls from this machine too, and would hand the measures to the street.
  */
-export function metricsDoor({ meters, report }: MetricsDoorNeeds) {
-  const door = new Hono().get('/metrics', async (c) => {
-    const { text, type } = await meters.read()
+export function metricsRoutes({ metrics, report }: MetricsRoutesNeeds) {
+  const routes = new Hono().get('/metrics', async (c) => {
+    const { text, type } = await metrics.read()
     return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
   })
-  door.onError((error, c) => {
+  routes.onError((error, c) => {
     report(error)
     return c.text('The books cannot be read.\n', 503)
   })
-  return door
+  return routes
 }

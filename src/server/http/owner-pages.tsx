@@ -5,32 +5,32 @@ import { ownerPage } from '#content/owner-page.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
-import type { FiledQuote } from '../quotes/quote-repository.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, ways } from '../quotes/replies.ts'
 import { Drawn } from './quote-drawing.tsx'
 import { readShell } from './shell.tsx'
 
 /** What the owner sees behind a signed link. */
 export type OwnerPages = {
-  quote: (quote: FiledQuote, page: { seal: string; fault: string | undefined }) => string
+  quote: (quote: QuoteRecord, page: { formToken: string; error: string | undefined }) => string
   refused: (words: { heading: string; text: string }) => string
 }
 
 export function readOwnerPages(siteDir: string): OwnerPages {
   const fill = readShell(siteDir)
   return {
-    quote: (quote, { seal, fault }) =>
+    quote: (quote, { formToken, error }) =>
       fill(
         `${topic(quote)} – ${company.name}`,
         <>
           <Words quote={quote} />
           <div className="sheet follow-up">
-            {fault && (
-              <p className="faults" role="alert">
-                {fault}
+            {error && (
+              <p className="errors" role="alert">
+                {error}
               </p>
             )}
-            <Actions quote={quote} seal={seal} />
+            <Actions quote={quote} formToken={formToken} />
             <Asked quote={quote} />
             <Drawn quote={quote} />
           </div>
@@ -47,7 +47,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
   }
 }
 
-function Words({ quote }: { quote: FiledQuote }) {
+function Words({ quote }: { quote: QuoteRecord }) {
   const ways = waysTo(quote)
   return (
     <div className="contact-words">
@@ -72,14 +72,14 @@ function Words({ quote }: { quote: FiledQuote }) {
   )
 }
 
-function state(quote: FiledQuote): string {
+function state(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
   if (reply) return inWords(reply)
-  if (isKeptApart(quote)) return `${ownerPage.keptApart} ${quote.suspicion ? owner.suspicions[quote.suspicion] : ''}.`
+  if (isQuarantined(quote)) return `${ownerPage.quarantined} ${quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''}.`
   return `${ownerPage.waiting} ${swedishDeadline(new Date(quote.answerBy))}.`
 }
 
-function isKeptApart({ quarantinedAt, releasedAt }: FiledQuote): boolean {
+function isQuarantined({ quarantinedAt, releasedAt }: QuoteRecord): boolean {
   return quarantinedAt !== undefined && releasedAt === undefined
 }
 
@@ -88,16 +88,16 @@ function inWords({ way, madeAt }: Reply): string {
 }
 
 /** What can be done about the quote as it stands. */
-function Actions({ quote, seal }: { quote: FiledQuote; seal: string }) {
+function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }) {
   const reply = latestReply(quote.replies)
   return (
     <>
-      {isKeptApart(quote) ? (
-        <Action name="slapp" words={ownerPage.release} seal={seal}>
+      {isQuarantined(quote) ? (
+        <Action name="slapp" words={ownerPage.release} formToken={formToken}>
           <p>{ownerPage.release.text}</p>
         </Action>
       ) : (
-        <Action name="svar" words={ownerPage.reply} seal={seal}>
+        <Action name="svar" words={ownerPage.reply} formToken={formToken}>
           {ways.map((way) => (
             <label className="tick" key={way}>
               <input type="radio" name="svar" value={way} required />
@@ -107,12 +107,12 @@ function Actions({ quote, seal }: { quote: FiledQuote; seal: string }) {
         </Action>
       )}
       {reply && (
-        <Action name="angra" words={ownerPage.undo} seal={seal}>
+        <Action name="angra" words={ownerPage.undo} formToken={formToken}>
           <input type="hidden" name="vilket" value={reply.id} />
           <p>{inWords(reply)}</p>
         </Action>
       )}
-      <Action name="anteckning" words={ownerPage.note} seal={seal}>
+      <Action name="anteckning" words={ownerPage.note} formToken={formToken}>
         <label className="field">
           <span className="hint">{ownerPage.note.hint}</span>
           <textarea name="anteckning" rows={3} defaultValue={quote.note} aria-label={ownerPage.note.heading} />
@@ -122,17 +122,17 @@ function Actions({ quote, seal }: { quote: FiledQuote; seal: string }) {
   )
 }
 
-type ActionProps = { name: string; words: { heading: string; confirm: string; send: string }; seal: string; children: ReactNode }
+type ActionProps = { name: string; words: { heading: string; confirm: string; send: string }; formToken: string; children: ReactNode }
 
 /** A form that does nothing until its tick is set. */
-function Action({ name, words, seal, children }: ActionProps) {
+function Action({ name, words, formToken, children }: ActionProps) {
   return (
     <form method="post">
       <fieldset>
         <legend>{words.heading}</legend>
         {children}
         <input type="hidden" name="gor" value={name} />
-        <input type="hidden" name="sigill" value={seal} />
+        <input type="hidden" name="sigill" value={formToken} />
         <label className="tick">
           <input type="checkbox" name="bekrafta" value="ja" required />
           {words.confirm}
@@ -145,7 +145,7 @@ function Action({ name, words, seal, children }: ActionProps) {
   )
 }
 
-function Asked({ quote }: { quote: FiledQuote }) {
+function Asked({ quote }: { quote: QuoteRecord }) {
   return (
     <>
       <h2>{ownerPage.asked}</h2>

@@ -7,7 +7,7 @@ import { ways } from '../quotes/replies.ts'
 import { limitBody } from './limit-body.ts'
 import type { OwnerPages } from './owner-pages.tsx'
 
-export type OwnerDoorNeeds = { followUp: FollowUp; ownerLinks: OwnerLinks; ownerPages: OwnerPages; now: () => Date }
+export type OwnerRoutesNeeds = { followUp: FollowUp; ownerLinks: OwnerLinks; ownerPages: OwnerPages; now: () => Date }
 
 const MAX_BODY_BYTES = 64 * 1024
 const MAX_NOTE_LENGTH = 5000
@@ -17,47 +17,47 @@ const MAX_NOTE_LENGTH = 5000
  * either without the seal of a page seen the same day, a choice that nobody has made beforehand, and a tick that says so:
  * mail scanners open links, and some press the buttons behind them.
  */
-export function ownerDoor({ followUp, ownerLinks, ownerPages, now }: OwnerDoorNeeds) {
-  const door = new Hono()
-  door.use(unseen)
-  door.use(limitBody(MAX_BODY_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
+export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRoutesNeeds) {
+  const routes = new Hono()
+  routes.use(unseen)
+  routes.use(limitBody(MAX_BODY_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
 
-  door.get('/:reference/:expires/:signature', async (c) => {
+  routes.get('/:reference/:expires/:signature', async (c) => {
     const reference = referenceOf(c)
     return reference === undefined ? forbidden(c) : show(c, reference)
   })
 
-  door.post('/:reference/:expires/:signature', async (c) => {
+  routes.post('/:reference/:expires/:signature', async (c) => {
     const reference = referenceOf(c)
     if (reference === undefined) return forbidden(c)
     const sent = await readForm(c)
-    const seal = ownerLinks.openSeal(sent('sigill'), reference, now())
-    if (seal === undefined) return show(c, reference, ownerPage.faults.seal)
-    if (sent('bekrafta') !== 'ja') return show(c, reference, ownerPage.faults.confirm)
-    const done = await act(reference, seal, sent)
+    const formToken = ownerLinks.verifyFormToken(sent('sigill'), reference, now())
+    if (formToken === undefined) return show(c, reference, ownerPage.errors.formToken)
+    if (sent('bekrafta') !== 'ja') return show(c, reference, ownerPage.errors.confirm)
+    const done = await act(reference, formToken, sent)
     // The quote's own page again, which a reload only looks at.
-    return done ? c.redirect(c.req.path, 303) : show(c, reference, ownerPage.faults.choice)
+    return done ? c.redirect(c.req.path, 303) : show(c, reference, ownerPage.errors.choice)
   })
 
-  door.all('*', forbidden)
+  routes.all('*', forbidden)
 
   function referenceOf(c: Context): string | undefined {
     const { reference = '', expires = '', signature = '' } = c.req.param()
     return ownerLinks.isGood(reference, expires, signature, now()) ? reference : undefined
   }
 
-  async function show(c: Context, reference: string, fault?: string) {
+  async function show(c: Context, reference: string, error?: string) {
     const quote = await followUp.find(reference)
     if (!quote) return c.html(ownerPages.refused(ownerPage.gone), 410)
-    return c.html(ownerPages.quote(quote, { seal: ownerLinks.seal(reference, now()), fault }), fault ? 422 : 200)
+    return c.html(ownerPages.quote(quote, { formToken: ownerLinks.formToken(reference, now()), error }), error ? 422 : 200)
   }
 
   /** Says whether the form had a choice that could be acted on. */
-  async function act(reference: string, seal: string, sent: (name: string) => string): Promise<boolean> {
+  async function act(reference: string, formToken: string, sent: (name: string) => string): Promise<boolean> {
     switch (sent('gor')) {
       case 'svar': {
         const way = ways.find((way) => way === sent('svar'))
-        if (way) await followUp.markAnswered(reference, way, seal)
+        if (way) await followUp.markAnswered(reference, way, formToken)
         return way !== undefined
       }
       case 'angra':
@@ -78,7 +78,7 @@ export function ownerDoor({ followUp, ownerLinks, ownerPages, now }: OwnerDoorNe
     return c.html(ownerPages.refused(ownerPage.forbidden), 403)
   }
 
-  return door
+  return routes
 }
 
 /** Neither kept by a browser or anything between, nor found by a search engine, nor told to the page that a link leads to. */

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
-import type { Answers, Faults } from '#domain/quote/quote-request.ts'
+import type { Answers, FieldErrors } from '#domain/quote/quote-request.ts'
 import { ContactWords } from '#shared/contact-words.tsx'
 import { QuoteForm } from '#shared/quote-form.tsx'
 import { Thanks } from '#shared/thanks.tsx'
 import { Toast } from '#shared/toast.tsx'
-import { policyFor } from './csp.ts'
+import { contentSecurityPolicy } from './csp.ts'
 import { readShell } from './shell.tsx'
 import { readFile, type StaticFile } from './static-site.ts'
 
 /** The site's own pages that the server sends or fills in. */
 export type Pages = {
   thanks: (reference: string, answerBy: string) => string
-  refused: (answers: Answers, faults: Faults) => string
+  refused: (answers: Answers, errors: FieldErrors) => string
   failed: (answers: Answers, reason: string) => string
   notFound: StaticFile
   broken: string
@@ -36,19 +36,19 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
           </div>
         </>,
       ),
-    refused: (answers, faults) =>
+    refused: (answers, errors) =>
       fill(
-        `${quoteForm.faultTitle} ${quoteForm.heading} – ${company.name}`,
+        `${quoteForm.errorTitle} ${quoteForm.heading} – ${company.name}`,
         <>
           <ContactWords heading="h1" />
           <div className="sheet">
-            <QuoteForm action={action} answers={answers} faults={faults} />
+            <QuoteForm action={action} answers={answers} errors={errors} />
           </div>
         </>,
       ),
     failed: (answers, reason) =>
       fill(
-        `${quoteForm.faultTitle} ${toasts.failed.title} – ${company.name}`,
+        `${quoteForm.errorTitle} ${toasts.failed.title} – ${company.name}`,
         <>
           <ContactWords heading="h1" />
           <div className="sheet">
@@ -60,6 +60,6 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       ),
     notFound: readFile(siteDir, '404.html', publicUrl),
     broken: read('500.html'),
-    policy: policyFor(read('svar.html'), read('404.html'), read('500.html')),
+    policy: contentSecurityPolicy(read('svar.html'), read('404.html'), read('500.html')),
   }
 }

@@ -3,15 +3,15 @@ import { cors } from 'hono/cors'
 import { sentence, trapField } from '#content/quote-form.ts'
 import { type QuoteRequest, type Reading, readQuoteRequest, unreadablePlan } from '#domain/quote/quote-request.ts'
 import { readSentPlan } from '#domain/room/sent-plan.ts'
-import type { Suspicion } from '../quotes/quote-transaction.ts'
+import type { QuarantineReason } from '../quotes/quote-transaction.ts'
 import type { Received, ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Traffic } from '../quotes/traffic.ts'
 import { clientNetwork } from './client-network.ts'
 import { limitBody } from './limit-body.ts'
 import type { Pages } from './pages.tsx'
-import { type Answer, answers, tooMany } from './responses.ts'
+import { type QuoteResponse, responses, tooMany } from './responses.ts'
 
-export type QuoteDoorNeeds = {
+export type QuoteRoutesNeeds = {
   receiveQuote: ReceiveQuote
   traffic: Traffic
   trustProxy: boolean
@@ -32,33 +32,33 @@ const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-inf
 const MAX_KEY_LENGTH = 255
 
 /** POST /functions/v1/send-email-v2 – the one door a quote request comes in through, from a script or from a plain form. */
-export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl, report }: QuoteDoorNeeds) {
-  const door = new Hono<{ Variables: { retryAfter: number | undefined } }>()
-  door.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
+export function quoteRoutes({ receiveQuote, traffic, trustProxy, pages, publicUrl, report }: QuoteRoutesNeeds) {
+  const routes = new Hono<{ Variables: { retryAfter: number | undefined } }>()
+  routes.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
   // Every post counts, whatever becomes of it: one that is refused takes the server's time too.
-  door.post('/', async (c, next) => {
+  routes.post('/', async (c, next) => {
     c.set('retryAfter', await secondsToWait(c))
     await next()
   })
-  door.use(limitBody(MAX_BODY_BYTES, (c) => inJson(c, answers.tooLarge)))
+  routes.use(limitBody(MAX_BODY_BYTES, (c) => inJson(c, responses.tooLarge)))
 
-  door.post('/', async (c) => {
+  routes.post('/', async (c) => {
     switch (mediaType(c)) {
       case 'application/json': {
         const retryAfter = c.get('retryAfter')
         if (retryAfter !== undefined) return inJson(c, tooMany(retryAfter))
         const sent = await readJson(c)
-        return inJson(c, sent === undefined ? answers.notJson : await answer(c, sent, readQuoteRequest(sent)))
+        return inJson(c, sent === undefined ? responses.notJson : await response(c, sent, readQuoteRequest(sent)))
       }
       case 'application/x-www-form-urlencoded':
       case 'multipart/form-data': {
         const sent = await c.req.parseBody()
         const reading = readQuoteRequest(sent)
         const retryAfter = c.get('retryAfter')
-        return inPage(c, reading, retryAfter === undefined ? await answer(c, sent, reading) : tooMany(retryAfter))
+        return inPage(c, reading, retryAfter === undefined ? await response(c, sent, reading) : tooMany(retryAfter))
       }
       default:
-        return inJson(c, answers.wrongType)
+        return inJson(c, responses.wrongType)
     }
   })
 
@@ -79,37 +79,37 @@ export function quoteDoor({ receiveQuote, traffic, trustProxy, pages, publicUrl,
     return (URL.parse(origin)?.host ?? 'none') === c.req.header('host')
   }
 
-  async function answer(c: Context, sent: unknown, reading: Reading): Promise<Answer> {
-    if (!isOurs(c)) return answers.foreign
+  async function response(c: Context, sent: unknown, reading: Reading): Promise<QuoteResponse> {
+    if (!isOurs(c)) return responses.foreign
     if (!reading.ok) {
-      const [first] = Object.values(reading.faults)
-      return { status: 422, error: first ? sentence(first) : '', faults: reading.faults }
+      const [first] = Object.values(reading.errors)
+      return { status: 422, error: first ? sentence(first) : '', errors: reading.errors }
     }
     try {
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
-      return answerTo(await receiveQuote(withReadPlan(reading.request), { key, suspicion: await suspect(sent) }))
+      return responseTo(await receiveQuote(withReadPlan(reading.request), { key, quarantineReason: await suspect(sent) }))
     } catch (error) {
       report(error, c.get('requestId'))
-      return answers.notKept
+      return responses.notKept
     }
   }
 
   /** Nothing that is suspected here is refused: a browser that fills in every field must not lose a customer. */
-  async function suspect(sent: unknown): Promise<Suspicion | undefined> {
+  async function suspect(sent: unknown): Promise<QuarantineReason | undefined> {
     const trap = typeof sent === 'object' && sent !== null && trapField.name in sent ? sent[trapField.name] : ''
     if (trap === trapField.haste) return 'haste'
     if (trap !== '') return 'honeypot'
     return (await traffic.isFlood()) ? 'flood' : undefined
   }
 
-  function inPage(c: Context, reading: Reading, answer: Answer) {
-    if (answer.status === 200) return c.html(pages.thanks(answer.reference, answer.answerBy))
+  function inPage(c: Context, reading: Reading, response: QuoteResponse) {
+    if (response.status === 200) return c.html(pages.thanks(response.reference, response.answerBy))
     const written = reading.ok ? reading.request : reading.answers
-    if (answer.status === 429) c.header('Retry-After', String(answer.retryAfter))
-    return c.html('faults' in answer && answer.faults ? pages.refused(written, answer.faults) : pages.failed(written, answer.error), answer.status)
+    if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
+    return c.html('errors' in response && response.errors ? pages.refused(written, response.errors) : pages.failed(written, response.error), response.status)
   }
 
-  return door
+  return routes
 }
 
 /** An unreadable drawing is left out and the owner told of it; the request itself must not suffer. */
@@ -130,20 +130,20 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-function answerTo(received: Received): Answer {
+function responseTo(received: Received): QuoteResponse {
   switch (received.outcome) {
     case 'kept':
     case 'known':
       return { status: 200, reference: received.reference, answerBy: received.answerBy }
     case 'key taken':
-      return answers.keyTaken
+      return responses.keyTaken
     case 'in flight':
-      return answers.inFlight
+      return responses.inFlight
   }
 }
 
-function inJson(c: Context, answer: Answer) {
-  if (answer.status === 200) return c.json({ success: true, reference: answer.reference, answerBy: answer.answerBy })
-  if (answer.status === 429) c.header('Retry-After', String(answer.retryAfter))
-  return c.json({ success: false, error: answer.error, ...('faults' in answer && { faults: answer.faults }) }, answer.status)
+function inJson(c: Context, response: QuoteResponse) {
+  if (response.status === 200) return c.json({ success: true, reference: response.reference, answerBy: response.answerBy })
+  if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
+  return c.json({ success: false, error: response.error, ...('errors' in response && { errors: response.errors }) }, response.status)
 }

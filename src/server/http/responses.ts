@@ -1,14 +1,14 @@
 import { company } from '#content/company.ts'
-import type { Faults } from '#domain/quote/quote-request.ts'
+import type { FieldErrors } from '#domain/quote/quote-request.ts'
 
 /** What the function says (decisions.md 8): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
-export type Answer =
+export type QuoteResponse =
   | { status: 200; reference: string; answerBy: string }
-  | { status: 422; error: string; faults?: Faults }
+  | { status: 422; error: string; errors?: FieldErrors }
   | { status: 400 | 403 | 409 | 413 | 415 | 503; error: string }
   | { status: 429; error: string; retryAfter: number }
 
-export const answers = {
+export const responses = {
   notJson: { status: 400, error: 'Förfrågan gick inte att läsa. Skicka den som JSON.' },
   foreign: { status: 403, error: 'Förfrågan kom från en annan webbplats än vår och togs inte emot.' },
   inFlight: { status: 409, error: 'Samma förfrågan tas emot just nu. Vänta en stund och försök igen.' },
@@ -16,8 +16,8 @@ export const answers = {
   wrongType: { status: 415, error: 'Förfrågan måste skickas som JSON eller från ett formulär.' },
   keyTaken: { status: 422, error: 'Förfrågan har samma nyckel som en annan förfrågan och togs inte emot.' },
   notKept: { status: 503, error: 'Förfrågan kunde inte tas emot just nu. Försök igen om en stund.' },
-} as const satisfies Record<string, Answer>
+} as const satisfies Record<string, QuoteResponse>
 
-export function tooMany(retryAfter: number): Answer {
+export function tooMany(retryAfter: number): QuoteResponse {
   return { status: 429, retryAfter, error: `Förfrågningarna är för många just nu. Försök igen om en stund eller ring ${company.phone}.` }
 }

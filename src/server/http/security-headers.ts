@@ -7,15 +7,15 @@ export type FlatHeaders = string[]
 const NOTHING = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** What every answer says, whatever it is. HSTS only where the site itself is reached by https. */
-export function safetyOfAnswer(publicUrl: string, policy = NOTHING): FlatHeaders {
+export function responseHeaders(publicUrl: string, policy = NOTHING): FlatHeaders {
   const hsts = publicUrl.startsWith('https:') ? ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] : []
   return ['Content-Security-Policy', policy, 'X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...hsts]
 }
 
 /** What only a page can be asked about: who may open it, what it may use, what it says to others. */
-export function safetyOfPage(publicUrl: string, policy: string): FlatHeaders {
+export function pageHeaders(publicUrl: string, policy: string): FlatHeaders {
   return [
-    ...safetyOfAnswer(publicUrl, policy),
+    ...responseHeaders(publicUrl, policy),
     'Cross-Origin-Opener-Policy',
     'same-origin',
     'Cross-Origin-Embedder-Policy',
@@ -29,10 +29,10 @@ export function safetyOfPage(publicUrl: string, policy: string): FlatHeaders {
 }
 
 /** For the doors behind: what they answer is a page or goes to one. */
-export function safeAnswers(publicUrl: string, policy: string) {
+export function securityHeaders(publicUrl: string, policy: string) {
   // What was worked out for one visitor is kept by nobody on the way.
-  const headers = pairs([...safetyOfPage(publicUrl, policy), 'Cache-Control', 'no-store'])
-  return createMiddleware(async function safeAnswers(c, next) {
+  const headers = pairs([...pageHeaders(publicUrl, policy), 'Cache-Control', 'no-store'])
+  return createMiddleware(async function securityHeaders(c, next) {
     await next()
     // A door may be stricter than the house.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)

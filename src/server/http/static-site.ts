@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { policyFor } from './csp.ts'
-import { type FlatHeaders, safetyOfAnswer, safetyOfPage } from './security-headers.ts'
+import { contentSecurityPolicy } from './csp.ts'
+import { type FlatHeaders, pageHeaders, responseHeaders } from './security-headers.ts'
 
 /** A built file, whole in memory, with what was compressed beside it at build. Everything that can be said of it is said once, here. */
 export type StaticFile = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined }
@@ -63,7 +63,7 @@ export function readFile(siteDir: string, name: string, publicUrl: string): Stat
   const gzip = readIfThere(`${path}.gz`)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const isPage = extname(name) === '.html'
-  const safety = isPage ? safetyOfPage(publicUrl, policyFor(plain.toString())) : safetyOfAnswer(publicUrl)
+  const safety = isPage ? pageHeaders(publicUrl, contentSecurityPolicy(plain.toString())) : responseHeaders(publicUrl)
 
   function variant(body: Uint8Array<ArrayBuffer>, encoding?: string): Variant {
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`

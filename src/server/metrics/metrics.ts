@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Happening } from '../outbox/deliver-emails.ts'
+import type { DeliveryEvent } from '../outbox/deliver-emails.ts'
 import type { ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
 
@@ -17,7 +17,7 @@ type Needs = {
   build: string
 }
 
-export type Meters = ReturnType<typeof makeMeters>
+export type Metrics = ReturnType<typeof makeMetrics>
 
 const OUTCOMES = ['accepted', 'quarantined', 'repeated', 'refused', 'failed'] as const
 type Outcome = (typeof OUTCOMES)[number]
@@ -26,18 +26,18 @@ type Outcome = (typeof OUTCOMES)[number]
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /** What is worth watching. What happens is counted since the start of this process; what waits is read when it is asked for. */
-export function makeMeters({ now, readBacklog, replyHours, functionPath, build }: Needs) {
+export function makeMetrics({ now, readBacklog, replyHours, functionPath, build }: Needs) {
   const register = new Registry()
   const registers = [register]
   const requests = new Counter({ name: 'fogratt_requests_total', help: 'Quote requests, by what became of them', labelNames: ['outcome'], registers })
-  const answers = new Histogram({
-    name: 'fogratt_answer_seconds',
+  const responses = new Histogram({
+    name: 'fogratt_response_seconds',
     help: 'Time to an answer where something is decided',
-    labelNames: ['door', 'status'],
+    labelNames: ['route', 'status'],
     buckets: BUCKETS,
     registers,
   })
-  const letters = new Counter({ name: 'fogratt_letters_total', help: 'Attempts to hand a letter over', labelNames: ['kind', 'outcome'], registers })
+  const emails = new Counter({ name: 'fogratt_emails_total', help: 'Attempts to hand an email over', labelNames: ['kind', 'outcome'], registers })
   const waiting = makeWaiting(registers)
   new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which an answer is promised', registers }).set(replyHours * 3600)
   new Gauge({ name: 'fogratt_build_info', help: 'What is running', labelNames: ['build', 'node'], registers }).set({ build, node: process.version }, 1)
@@ -51,21 +51,21 @@ export function makeMeters({ now, readBacklog, replyHours, functionPath, build }
   return {
     /** Does what it is given, and counts what came of it. */
     counted(receiveQuote: ReceiveQuote): ReceiveQuote {
-      return async (request, circumstances) => {
-        const received = await receiveQuote(request, circumstances)
+      return async (request, options) => {
+        const received = await receiveQuote(request, options)
         if (received.outcome === 'known') count('repeated')
-        if (received.outcome === 'kept') count(circumstances.suspicion ? 'quarantined' : 'accepted')
+        if (received.outcome === 'kept') count(options.quarantineReason ? 'quarantined' : 'accepted')
         return received
       }
     },
 
     answered({ method, path, status, ms }: Answered) {
-      answers.observe({ door: path, status }, ms / 1000)
+      responses.observe({ route: path, status }, ms / 1000)
       if (path === functionPath && method === 'POST' && status >= 400) count(status >= 500 ? 'failed' : 'refused')
     },
 
-    letter({ kind, event }: Happening) {
-      letters.inc({ kind, outcome: event.replace('letter ', '').replaceAll(' ', '_') })
+    delivery({ kind, event }: DeliveryEvent) {
+      emails.inc({ kind, outcome: event.replace('email ', '').replaceAll(' ', '_') })
     },
 
     /** Everything, in the words of Prometheus. Rejects when the books cannot be read: a measure that stands still would lie. */
@@ -78,23 +78,23 @@ export function makeMeters({ now, readBacklog, replyHours, functionPath, build }
 
 function makeWaiting(registers: Registry[]) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const unsent = gauge('fogratt_letters_waiting', 'Letters that have not left yet')
-  const givenUp = gauge('fogratt_letters_given_up', 'Letters that will not be tried again')
-  const oldestUnsent = gauge('fogratt_oldest_unsent_letter_seconds', 'Age of the oldest letter that has not left; 0 when there is none')
+  const unsent = gauge('fogratt_emails_waiting', 'Letters that have not left yet')
+  const givenUp = gauge('fogratt_emails_given_up', 'Letters that will not be tried again')
+  const oldestUnsent = gauge('fogratt_oldest_unsent_email_seconds', 'Age of the oldest email that has not left; 0 when there is none')
   const unanswered = gauge('fogratt_unanswered', 'Quotes that the owner has not answered')
   const oldestUnanswered = gauge('fogratt_oldest_unanswered_seconds', 'Age of the oldest unanswered quote; 0 when there is none')
   const late = gauge('fogratt_late_seconds', 'How long the first promise has been broken; 0 while none is. Holidays are heeded')
-  const keptApart = gauge('fogratt_kept_apart', 'Quotes kept apart that nobody has released')
+  const quarantined = gauge('fogratt_quarantined', 'Quotes kept apart that nobody has released')
 
   return {
     set(backlog: Backlog, now: Date) {
-      unsent.set(backlog.letters.waiting)
-      givenUp.set(backlog.letters.givenUp)
-      oldestUnsent.set(secondsSince(backlog.letters.oldestQueuedAt, now))
+      unsent.set(backlog.emails.waiting)
+      givenUp.set(backlog.emails.givenUp)
+      oldestUnsent.set(secondsSince(backlog.emails.oldestQueuedAt, now))
       unanswered.set(backlog.unanswered.count)
       oldestUnanswered.set(secondsSince(backlog.unanswered.oldestReceivedAt, now))
       late.set(secondsSince(backlog.unanswered.nextAnswerBy, now))
-      keptApart.set(backlog.keptApart)
+      quarantined.set(backlog.quarantined)
     },
   }
 }

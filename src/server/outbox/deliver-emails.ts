@@ -1,64 +1,65 @@
-import type { LetterToWrite, Mail } from '../emails/email.ts'
-import type { LetterKind } from '../quotes/quote-transaction.ts'
-import { DeliveryTrouble, type Postman, type Trouble } from './mail-transport.ts'
-import { pauseAfter } from './retry-delay.ts'
+import type { Email, EmailToWrite } from '../emails/email.ts'
+import type { EmailKind } from '../quotes/quote-transaction.ts'
+import { DeliveryError, type FailureKind, type MailTransport } from './mail-transport.ts'
+import { retryDelay } from './retry-delay.ts'
 
-export type DueLetter = LetterToWrite & {
+export type DueEmail = EmailToWrite & {
   /** Failed attempts so far. */
   attempts: number
 }
 
-export type Setback = { at: string; trouble: Trouble; answer: string } & ({ nextAt: string } | { gaveUp: true })
+/** A failed attempt: when, why, what the server said, and when the next attempt is due, if there is one. ISO 8601, UTC. */
+export type DeliveryFailure = { at: string; failure: FailureKind; response: string } & ({ nextAt: string } | { gaveUp: true })
 
-/** The pile of letters. One that is taken is nobody else's until `until`; if its taker dies, it is taken again then. */
+/** The queue of emails. A leased email is given to no other process before `until`; after that it is due again. */
 export type Outbox = {
-  takeNext(now: string, until: string): Promise<DueLetter | undefined>
+  leaseNext(now: string, until: string): Promise<DueEmail | undefined>
   markSent(id: string, at: string): Promise<void>
-  markSetback(id: string, setback: Setback): Promise<void>
+  markFailed(id: string, failure: DeliveryFailure): Promise<void>
 }
 
-export type Happening = { event: 'letter sent' | 'letter delayed' | 'letter given up'; letter: string; kind: LetterKind } & Partial<Setback>
+export type DeliveryEvent = { event: 'email sent' | 'email delayed' | 'email given up'; email: string; kind: EmailKind } & Partial<DeliveryFailure>
 
 type Needs = {
   now: () => Date
   outbox: Outbox
-  postman: Postman
-  write: (letter: DueLetter) => Mail
-  tell: (happening: Happening) => void
+  transport: MailTransport
+  write: (email: DueEmail) => Email
+  report: (event: DeliveryEvent) => void
 }
 
-/** How long a letter is held while it is carried; every postman gives up well before that. */
+/** How long an email is leased to the process that sends it. Every transport gives up well before. */
 export const LEASE_MS = 60_000
 
-/** Carries every letter that is due, one after the other, until none is left or it is asked to stop. */
-export function makeDeliverLetters(needs: Needs) {
-  return async function deliverLetters(signal: AbortSignal): Promise<void> {
+/** Sends each email that is due, one after the other, until none is left or `signal` aborts. */
+export function makeDeliverEmails(needs: Needs) {
+  return async function deliverEmails(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const now = needs.now()
-      const letter = await needs.outbox.takeNext(now.toISOString(), new Date(now.getTime() + LEASE_MS).toISOString())
-      if (!letter) return
-      await carry(letter, needs)
+      const email = await needs.outbox.leaseNext(now.toISOString(), new Date(now.getTime() + LEASE_MS).toISOString())
+      if (!email) return
+      await deliver(email, needs)
     }
   }
 }
 
-async function carry(letter: DueLetter, { now, outbox, postman, write, tell }: Needs): Promise<void> {
-  const about = { letter: letter.id, kind: letter.kind }
+async function deliver(email: DueEmail, { now, outbox, transport, write, report }: Needs): Promise<void> {
+  const subject = { email: email.id, kind: email.kind }
   try {
-    await postman.deliver(write(letter))
+    await transport.deliver(write(email))
   } catch (error) {
-    const setback = weigh(letter, now(), error)
-    await outbox.markSetback(letter.id, setback)
-    tell({ ...about, ...setback, event: 'gaveUp' in setback ? 'letter given up' : 'letter delayed' })
+    const failure = failureOf(email, now(), error)
+    await outbox.markFailed(email.id, failure)
+    report({ ...subject, ...failure, event: 'gaveUp' in failure ? 'email given up' : 'email delayed' })
     return
   }
-  await outbox.markSent(letter.id, now().toISOString())
-  tell({ ...about, event: 'letter sent' })
+  await outbox.markSent(email.id, now().toISOString())
+  report({ ...subject, event: 'email sent' })
 }
 
-function weigh(letter: DueLetter, at: Date, error: unknown): Setback {
-  const { trouble, message } = error instanceof DeliveryTrouble ? error : new DeliveryTrouble('unreachable', String(error), error)
-  const setback = { at: at.toISOString(), trouble, answer: message }
-  const pause = trouble === 'refused' ? undefined : pauseAfter(letter.attempts + 1, at.getTime() - Date.parse(letter.queuedAt), Math.random())
-  return pause === undefined ? { ...setback, gaveUp: true } : { ...setback, nextAt: new Date(at.getTime() + pause).toISOString() }
+function failureOf(email: DueEmail, at: Date, error: unknown): DeliveryFailure {
+  const { kind, message } = error instanceof DeliveryError ? error : new DeliveryError('unreachable', String(error), error)
+  const failure = { at: at.toISOString(), failure: kind, response: message }
+  const delay = kind === 'refused' ? undefined : retryDelay(email.attempts + 1, at.getTime() - Date.parse(email.queuedAt), Math.random())
+  return delay === undefined ? { ...failure, gaveUp: true } : { ...failure, nextAt: new Date(at.getTime() + delay).toISOString() }
 }

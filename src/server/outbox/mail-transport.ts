@@ -1,26 +1,27 @@
-import type { Mail } from '../emails/email.ts'
+import type { Email } from '../emails/email.ts'
 
-/** Hands a letter on. Resolves when the next post office has taken it over, rejects with what went wrong otherwise. */
-export type Postman = {
-  /** Where letters go, in words for the start message. */
+/** Hands an email over. Resolves when the next server has accepted it, rejects with a `DeliveryError` otherwise. */
+export type MailTransport = {
+  /** Where emails go, in words for the start message. */
   destination: string
-  deliver(mail: Mail): Promise<void>
+  deliver(email: Email): Promise<void>
 }
 
 /**
- * - `later`: the post office asks to come again (4xx)
- * - `refused`: it does not take this letter, and asking again would not help (5xx)
- * - `configuration`: it does not know us (wrong name or password): every letter waits until that is mended
- * - `unreachable`: nobody answers, or not in time
- * - `tls`: somebody answers, but not safely
+ * - `later`: the server asks us to try again (4xx)
+ * - `refused`: the server rejects this email; trying again does not help (5xx)
+ * - `configuration`: the server rejects our name or password; every email waits until they are corrected
+ * - `unreachable`: no answer, or not in time
+ * - `tls`: no secure connection
  */
-export type Trouble = 'later' | 'refused' | 'configuration' | 'unreachable' | 'tls'
+export type FailureKind = 'later' | 'refused' | 'configuration' | 'unreachable' | 'tls'
 
-export class DeliveryTrouble extends Error {
-  readonly trouble: Trouble
+export class DeliveryError extends Error {
+  readonly kind: FailureKind
 
-  constructor(trouble: Trouble, answer: string, cause: unknown) {
-    super(answer, { cause })
-    this.trouble = trouble
+  /** `response` is what the server said, without addresses. */
+  constructor(kind: FailureKind, response: string, cause: unknown) {
+    super(response, { cause })
+    this.kind = kind
   }
 }

@@ -1,5 +1,5 @@
 /** Counts for whoever watches over the house. */
-export type LettersInTrouble = {
+export type OutboxHealth = {
   /** Not sent yet, though they were queued more than an hour ago. */
   overdue: number
   /** Will not be tried again. */
@@ -11,9 +11,9 @@ export const OVERDUE_AFTER_MS = 3_600_000
 
 type Needs = {
   now: () => Date
-  countTrouble: (queuedBefore: string) => Promise<LettersInTrouble>
+  countStuckEmails: (queuedBefore: string) => Promise<OutboxHealth>
 }
 
-export function makeLettersInTrouble({ now, countTrouble }: Needs) {
-  return (): Promise<LettersInTrouble> => countTrouble(new Date(now().getTime() - OVERDUE_AFTER_MS).toISOString())
+export function makeOutboxHealth({ now, countStuckEmails }: Needs) {
+  return (): Promise<OutboxHealth> => countStuckEmails(new Date(now().getTime() - OVERDUE_AFTER_MS).toISOString())
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pauseAfter } from './retry-delay.ts'
+import { retryDelay } from './retry-delay.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -9,7 +9,7 @@ function attempts(chance: number): number[] {
   const instants = [0]
   for (;;) {
     const waited = instants.at(-1) ?? 0
-    const pause = pauseAfter(instants.length, waited, chance)
+    const pause = retryDelay(instants.length, waited, chance)
     if (pause === undefined) return instants
     instants.push(waited + pause)
   }

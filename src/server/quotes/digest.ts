@@ -1,27 +1,27 @@
 import { lastDayThatReached, swedishInstant } from '#domain/sweden/calendar.ts'
-import type { FiledQuote } from './quote-repository.ts'
-import type { LetterKind } from './quote-transaction.ts'
+import type { QuoteRecord } from './quote-repository.ts'
+import type { EmailKind } from './quote-transaction.ts'
 
 /** What the owner is told every morning, also when there is nothing to tell, so that silence is an alarm. */
 export type Digest = {
   /** The Swedish day on whose morning it is told. */
   day: string
   /** What has come since the digest before it, oldest first: what the owner was told of, and what was kept apart. */
-  arrived: FiledQuote[]
-  keptApart: FiledQuote[]
+  arrived: QuoteRecord[]
+  quarantined: QuoteRecord[]
   /** Kept apart since before that, and still not released. */
-  keptApartEarlier: number
-  unanswered: { count: number; oldest: FiledQuote | undefined }
-  letters: LateLetter[]
+  quarantinedEarlier: number
+  unanswered: { count: number; oldest: QuoteRecord | undefined }
+  emails: LateEmail[]
 }
 
 /** A letter that has not left after an hour, or will not be tried again. */
-export type LateLetter = { kind: LetterKind; reference: string | undefined; queuedAt: string; givenUpAt: string | undefined }
+export type LateEmail = { kind: EmailKind; reference: string | undefined; queuedAt: string; givenUpAt: string | undefined }
 
 /** The hour in Sweden at which it is told. */
 const HOUR = 7
 
-export type DigestBook = {
+export type DigestRepository = {
   /** The latest day up to and including this one that has its digest. */
   latestDay(upTo: string): Promise<string | undefined>
   /** Counts the day as told, though nothing is sent. */
@@ -30,16 +30,16 @@ export type DigestBook = {
   queueOnce(day: string, at: string): Promise<boolean>
 }
 
-type Needs = { now: () => Date; digests: DigestBook; letterQueued: () => void }
+type Needs = { now: () => Date; digests: DigestRepository; emailQueued: () => void }
 
 /** Queues the digest of the last morning, unless that has been done. The day on which the books were begun has none. */
-export function makeQueueDigest({ now, digests, letterQueued }: Needs) {
+export function makeQueueDigest({ now, digests, emailQueued }: Needs) {
   return async (): Promise<void> => {
     const instant = now()
     const day = lastDayThatReached(HOUR, instant)
     const latest = await digests.latestDay(day)
     if (latest === undefined) return digests.countAsTold(day, instant.toISOString())
-    if (latest < day && (await digests.queueOnce(day, instant.toISOString()))) letterQueued()
+    if (latest < day && (await digests.queueOnce(day, instant.toISOString()))) emailQueued()
   }
 }
 

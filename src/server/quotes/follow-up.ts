@@ -1,9 +1,9 @@
-import { type PromiseRule, promise } from '#domain/quote/reply-deadlines.ts'
-import type { Archive, FiledQuote } from './quote-repository.ts'
+import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts'
+import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
 import type { Way } from './replies.ts'
 
 /** Where it is written down what became of a quote. */
-export type ReplyBook = {
+export type ReplyRepository = {
   /** Writes the reply down, once for each id, and says whether the quote is there. */
   add(reply: { id: string; reference: string; way: Way; madeAt: string }): Promise<boolean>
   undo(reference: string, id: string, at: string): Promise<void>
@@ -12,7 +12,7 @@ export type ReplyBook = {
 }
 
 export type FollowUp = {
-  find(reference: string): Promise<FiledQuote | undefined>
+  find(reference: string): Promise<QuoteRecord | undefined>
   /** `id` names this very reply, so that the same form sent twice is one. */
   markAnswered(reference: string, way: Way, id: string): Promise<boolean>
   undo(reference: string, id: string): Promise<void>
@@ -23,27 +23,27 @@ export type FollowUp = {
 
 type Needs = {
   now: () => Date
-  archive: Archive
-  replies: ReplyBook
-  promiseRule: PromiseRule
-  letterQueued: () => void
+  repository: QuoteRepository
+  replies: ReplyRepository
+  replyRule: ReplyRule
+  emailQueued: () => void
 }
 
 /** What the owner does about a quote after its letter has come. */
-export function makeFollowUp({ now, archive, replies, promiseRule, letterQueued }: Needs): FollowUp {
+export function makeFollowUp({ now, repository, replies, replyRule, emailQueued }: Needs): FollowUp {
   return {
-    find: archive.find,
+    find: repository.find,
     markAnswered: (reference, way, id) => replies.add({ id, reference, way, madeAt: now().toISOString() }),
     undo: (reference, id) => replies.undo(reference, id, now().toISOString()),
     writeNote: (reference, note) => replies.writeNote(reference, note, now().toISOString()),
     async release(reference) {
-      const released = await releaseQuote(archive, reference, now(), promiseRule)
-      if (released) letterQueued()
+      const released = await releaseQuote(repository, reference, now(), replyRule)
+      if (released) emailQueued()
       return released
     },
   }
 }
 
-export function releaseQuote(archive: Archive, reference: string, at: Date, rule: PromiseRule): Promise<boolean> {
-  return archive.release(reference, at.toISOString(), promise(at, rule))
+export function releaseQuote(repository: QuoteRepository, reference: string, at: Date, rule: ReplyRule): Promise<boolean> {
+  return repository.release(reference, at.toISOString(), replyDeadlines(at, rule))
 }

@@ -9,9 +9,9 @@ export type OwnerLinks = {
   /** Whether these parts of a link's path were signed here and have not expired. */
   isGood(reference: string, expires: string, signature: string, now: Date): boolean
   /** A new seal for the page about this quote. */
-  seal(reference: string, now: Date): string
+  formToken(reference: string, now: Date): string
   /** What the seal alone is called, or undefined if it is not this page's or too old. */
-  openSeal(seal: string, reference: string, now: Date): string | undefined
+  verifyFormToken(formToken: string, reference: string, now: Date): string | undefined
 }
 
 /** Where the owner's pages are. */
@@ -19,7 +19,7 @@ export const OWNER_PATH = '/agare'
 
 const DAY = 86_400_000
 const LINK_DAYS = 90
-const SEAL_DAYS = 1
+const FORM_TOKEN_DAYS = 1
 
 export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): OwnerLinks {
   const sign = (purpose: string, ...about: string[]) =>
@@ -34,14 +34,14 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
       return `${publicUrl}${OWNER_PATH}/${reference}/${expires}/${sign('link', reference, expires)}`
     },
     isGood: (reference, expires, signature, now) => isSame(signature, sign('link', reference, expires)) && isFresh(expires, now),
-    seal(reference, now) {
+    formToken(reference, now) {
       const name = randomBytes(12).toString('base64url')
-      const expires = inSeconds(now, SEAL_DAYS)
-      return `${name}.${expires}.${sign('seal', reference, name, expires)}`
+      const expires = inSeconds(now, FORM_TOKEN_DAYS)
+      return `${name}.${expires}.${sign('formToken', reference, name, expires)}`
     },
-    openSeal(seal, reference, now) {
-      const [name = '', expires = '', signature = ''] = seal.split('.')
-      return isSame(signature, sign('seal', reference, name, expires)) && isFresh(expires, now) ? name : undefined
+    verifyFormToken(formToken, reference, now) {
+      const [name = '', expires = '', signature = ''] = formToken.split('.')
+      return isSame(signature, sign('formToken', reference, name, expires)) && isFresh(expires, now) ? name : undefined
     },
   }
 }

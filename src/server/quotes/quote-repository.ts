@@ -1,11 +1,11 @@
 import type { Quote } from '#domain/quote/quote.ts'
-import type { Promised } from '#domain/quote/reply-deadlines.ts'
-import type { Suspicion } from './quote-transaction.ts'
+import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
+import type { QuarantineReason } from './quote-transaction.ts'
 import type { Reply } from './replies.ts'
 
 /** A quote with what has become of it. Instants are ISO 8601, UTC. */
-export type FiledQuote = Quote & {
-  suspicion: Suspicion | undefined
+export type QuoteRecord = Quote & {
+  quarantineReason: QuarantineReason | undefined
   quarantinedAt: string | undefined
   releasedAt: string | undefined
   /** When the owner's letter was taken over by a post office. */
@@ -20,12 +20,12 @@ export type FiledQuote = Quote & {
 export type ErasureReason = 'asked' | 'old' | 'probe'
 
 /** What was kept, for whoever looks after it. */
-export type Archive = {
+export type QuoteRepository = {
   /** Newest first. */
-  list(): Promise<FiledQuote[]>
-  find(reference: string): Promise<FiledQuote | undefined>
+  list(): Promise<QuoteRecord[]>
+  find(reference: string): Promise<QuoteRecord | undefined>
   /** Takes a quote out of quarantine with a new promise and queues the owner's letter, or says that there is nothing to release. */
-  release(reference: string, at: string, promised: Promised): Promise<boolean>
+  release(reference: string, at: string, deadlines: ReplyDeadlines): Promise<boolean>
   /** Removes a quote and everything about it, and leaves a trace without personal data. Says whether there was one. */
   erase(reference: string, at: string, reason: ErasureReason): Promise<boolean>
   /** References of quotes with no contact since the given instant whose letter to the owner, if there is one, was delivered. */

@@ -1,39 +1,33 @@
 import type { Quote } from '#domain/quote/quote.ts'
 
-/** Letters about a quote; each is sent at most once for each of them. */
-export type QuoteLetterKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder'
-/** A letter is named by what it says; its words are written when it is sent, from the books as they then stand. */
-export type LetterKind = QuoteLetterKind | 'digest'
+/** Emails about a quote; each kind is sent at most once for each quote. */
+export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder'
+/** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
+export type EmailKind = QuoteEmailKind | 'digest'
 
-export type NewLetter = {
-  kind: QuoteLetterKind
-  /** The quote it is about. */
-  reference: string
-  queuedAt: string
-  /** ISO 8601, UTC: not before this instant. */
-  dueAt: string
-}
+/** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
+export type NewEmail = { kind: QuoteEmailKind; reference: string; queuedAt: string; dueAt: string }
 
-/** Why a request is kept apart. It is never dropped: the owner sees it and can release it. */
-export type Suspicion = 'honeypot' | 'haste' | 'flood'
+/** Why a request is quarantined. It is never dropped: the owner sees it and can release it. */
+export type QuarantineReason = 'honeypot' | 'haste' | 'flood'
 
 /**
- * What a request leaves behind, so that the same one is known when it comes again: one mark for the key it came with, one
- * for its content. And one for the address that a confirmation went to that day. No two quotes have the same mark.
+ * Recognises a request that comes again. A request claims one key for its Idempotency-Key and one for its content, and a
+ * confirmation claims one for its address and day. No two quotes hold the same key.
  */
-export type Mark = { mark: string; reference: string; contentHash: string; leftAt: string }
+export type DedupKey = { key: string; reference: string; contentHash: string; claimedAt: string }
 
-/** What can be written down while a transaction is open. */
-export type Books = {
-  keepQuote(quote: Quote, suspicion?: Suspicion): Promise<void>
+/** What can be read and written while a transaction is open. */
+export type QuoteTransaction = {
+  keepQuote(quote: Quote, quarantineReason?: QuarantineReason): Promise<void>
   /** When an answer to a kept quote is due. */
   answerBy(reference: string): Promise<string | undefined>
-  queueLetter(letter: NewLetter): Promise<void>
-  countLetters(kind: QuoteLetterKind, queuedSince: string): Promise<number>
-  findMark(mark: string): Promise<Mark | undefined>
-  /** Leaves the mark, also over one that was left before `freshSince`. When a fresher one stands there, gives that one back. */
-  leaveMark(mark: Mark, freshSince: string): Promise<Mark | undefined>
+  queueEmail(email: NewEmail): Promise<void>
+  countEmails(kind: QuoteEmailKind, queuedSince: string): Promise<number>
+  findKey(key: string): Promise<DedupKey | undefined>
+  /** Claims the key unless it was claimed since `freshSince`; then returns that earlier claim. */
+  claimKey(claim: DedupKey, freshSince: string): Promise<DedupKey | undefined>
 }
 
-/** Opens the books, and closes them again with everything written or nothing. */
-export type InTransaction = <Result>(work: (books: Books) => Promise<Result>) => Promise<Result>
+/** Runs `work` in a transaction: everything it writes is stored, or nothing. */
+export type InTransaction = <Result>(work: (transaction: QuoteTransaction) => Promise<Result>) => Promise<Result>

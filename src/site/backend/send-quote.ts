@@ -1,6 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { trapField } from '#content/quote-form.ts'
-import type { Faults, QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { FieldErrors, QuoteRequest } from '#domain/quote/quote-request.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
 
@@ -11,10 +11,10 @@ const FALLBACK = 'Något gick fel'
 /** What became of a request. `failed` says why for the log; the visitor reads the specification's words. */
 export type Sent =
   | { step: 'received'; reference: string | undefined; answerBy: string | undefined }
-  | { step: 'refused'; faults: Faults }
+  | { step: 'refused'; errors: FieldErrors }
   | { step: 'failed'; reason: string }
 
-type FunctionAnswer = { success?: boolean; reference?: string; answerBy?: string; error?: string; faults?: Faults }
+type FunctionAnswer = { success?: boolean; reference?: string; answerBy?: string; error?: string; errors?: FieldErrors }
 
 type Circumstances = {
   /** The request's own name, the same at every try. */
@@ -48,8 +48,8 @@ async function readAnswer(response: Response): Promise<FunctionAnswer> {
   }
 }
 
-function refusedOrFailed({ faults, error }: FunctionAnswer): Sent {
-  return faults && Object.keys(faults).length > 0 ? { step: 'refused', faults } : { step: 'failed', reason: error || FALLBACK }
+function refusedOrFailed({ errors, error }: FunctionAnswer): Sent {
+  return errors && Object.keys(errors).length > 0 ? { step: 'refused', errors } : { step: 'failed', reason: error || FALLBACK }
 }
 
 function failed(error: unknown): Sent {

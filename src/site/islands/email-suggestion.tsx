@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react'
 import { quoteForm } from '#content/quote-form.ts'
 
 /** Asks about a slip in the e-mail address when the visitor has left its field. A question only: whoever has the odd address is right. */
-export function useMeantEmail() {
+export function useEmailSuggestion() {
   const [asked, ask] = useState<{ field: HTMLInputElement; meant: string }>()
 
   function onBlur({ target, relatedTarget }: FocusEvent) {

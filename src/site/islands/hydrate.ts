@@ -11,7 +11,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const
  * again when it has come, but only where the markup says `data-replay`: everything else answers by itself at once. If the
  * code never comes, the press goes on to what the browser does without it, so that a form still posts.
  */
-export function wakeAtTouch(part: HTMLElement | null, load: Load) {
+export function hydrateOnInteraction(part: HTMLElement | null, load: Load) {
   if (!part) return
   let pressed: HTMLElement | undefined
   let waking = false
@@ -46,7 +46,7 @@ export function wakeAtTouch(part: HTMLElement | null, load: Load) {
 }
 
 /** Wakes a part of the page when it is seen, or about to be. */
-export function wakeInView(part: HTMLElement | null, load: Load) {
+export function hydrateOnVisible(part: HTMLElement | null, load: Load) {
   if (!part) return
   const observer = new IntersectionObserver((seen) => {
     if (!seen.some(({ isIntersecting }) => isIntersecting)) return

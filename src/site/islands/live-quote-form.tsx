@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { quoteForm, sentence, toasts, trapField } from '#content/quote-form.ts'
-import { type Faults, readQuoteRequest } from '#domain/quote/quote-request.ts'
+import { type FieldErrors, readQuoteRequest } from '#domain/quote/quote-request.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { QuoteForm } from '#shared/quote-form.tsx'
 import { Toast, type ToastWords } from '#shared/toast.tsx'
 import { type Sent, sendQuote } from '#site/backend/send-quote.ts'
-import { forgetCarried } from './draft-events.ts'
-import { useMeantEmail } from './email-suggestion.tsx'
+import { discardDraft } from './draft-events.ts'
+import { useEmailSuggestion } from './email-suggestion.tsx'
 import { Accepted, NotSent, OUTCOME_ID } from './quote-outcome.tsx'
 import { makeRequestKeys } from './request-keys.ts'
 
@@ -36,7 +36,7 @@ function AwakeForm({ action }: { action: string }) {
   const [toast, setToast] = useState<ToastWords>()
   const [keyFor] = useState(makeRequestKeys)
   const form = useRef<HTMLFormElement>(null)
-  const email = useMeantEmail()
+  const email = useEmailSuggestion()
   useAnnounced(state)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -44,7 +44,7 @@ function AwakeForm({ action }: { action: string }) {
     if (state.step === 'sending') return
     const answers = new FormData(event.currentTarget)
     const reading = readQuoteRequest(Object.fromEntries(answers))
-    if (!reading.ok) return conclude({ step: 'refused', faults: reading.faults })
+    if (!reading.ok) return conclude({ step: 'refused', errors: reading.errors })
 
     setState({ step: 'sending', again: state.step === 'failed' })
     setToast(undefined)
@@ -57,7 +57,7 @@ function AwakeForm({ action }: { action: string }) {
     if (sent.step === 'failed') console.error(`${toasts.failed.title}: ${sent.reason}`)
     if (sent.step !== 'received') return
     form.current?.reset()
-    forgetCarried()
+    discardDraft()
   }
 
   const sending = state.step === 'sending'
@@ -65,7 +65,7 @@ function AwakeForm({ action }: { action: string }) {
     <>
       <QuoteForm
         action={action}
-        faults={state.step === 'refused' ? state.faults : undefined}
+        errors={state.step === 'refused' ? state.errors : undefined}
         sending={sending}
         outcome={outcomeOf(state)}
         emailHint={email.hint}
@@ -101,19 +101,19 @@ function trapIn(answers: FormData): string | undefined {
 function toastFor(sent: Sent): ToastWords | undefined {
   if (sent.step === 'received') return toasts.sent
   if (sent.step === 'failed') return toasts.failed
-  const { email, phone }: Faults = sent.faults
-  const fault = [email, phone].find((fault) => fault?.title)
-  return fault?.title ? { kind: 'fault', title: fault.title, text: sentence(fault) } : undefined
+  const { email, phone }: FieldErrors = sent.errors
+  const error = [email, phone].find((error) => error?.title)
+  return error?.title ? { kind: 'error', title: error.title, text: sentence(error) } : undefined
 }
 
 /** What became of the form is said by the page's title when it was refused, and by what stands at its top, which takes focus. */
 function useAnnounced(state: State) {
   useEffect(() => {
     if (state.step === 'writing' || state.step === 'sending') return
-    document.querySelector<HTMLElement>(state.step === 'refused' ? '#faults' : `#${OUTCOME_ID}`)?.focus()
+    document.querySelector<HTMLElement>(state.step === 'refused' ? '#errors' : `#${OUTCOME_ID}`)?.focus()
     if (state.step === 'received') return
     const title = document.title
-    document.title = `${quoteForm.faultTitle} ${title}`
+    document.title = `${quoteForm.errorTitle} ${title}`
     return () => {
       document.title = title
     }

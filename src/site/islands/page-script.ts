@@ -3,10 +3,10 @@ import './late-pictures.ts'
 import './project-list.ts'
 import './form-draft.ts'
 import './compare.ts'
-import { wakeAtTouch, wakeInView } from './hydrate.ts'
-import { wakePlanner } from './planner.ts'
+import { hydrateOnInteraction, hydrateOnVisible } from './hydrate.ts'
+import { hydratePlanner } from './planner.ts'
 
-wakeAtTouch(document.querySelector('#galleri'), async () => (await import('./project-viewer.tsx')).wake())
-wakeAtTouch(document.querySelector('#kontakt form'), async () => (await import('./live-quote-form.tsx')).wake())
-wakePlanner(async () => (await import('#site/planner/planner.tsx')).wake(async () => (await import('#site/planner/model/model-view.tsx')).ModelView))
-wakeInView(document.querySelector('.carousel'), async () => (await import('./tips-carousel.tsx')).wake())
+hydrateOnInteraction(document.querySelector('#galleri'), async () => (await import('./project-viewer.tsx')).wake())
+hydrateOnInteraction(document.querySelector('#kontakt form'), async () => (await import('./live-quote-form.tsx')).wake())
+hydratePlanner(async () => (await import('#site/planner/planner.tsx')).wake(async () => (await import('#site/planner/model/model-view.tsx')).ModelView))
+hydrateOnVisible(document.querySelector('.carousel'), async () => (await import('./tips-carousel.tsx')).wake())

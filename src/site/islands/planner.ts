@@ -1,10 +1,10 @@
-import { wakeAtTouch, wakeInView } from './hydrate.ts'
+import { hydrateOnInteraction, hydrateOnVisible } from './hydrate.ts'
 
 /**
  * The planner on /rita: at a touch, or when it is seen. In the first view it may be seen without being what the visitor came
  * for, so it waits until they have moved – but not for a drawing in the address, or one kept in this browser.
  */
-export function wakePlanner(load: () => Promise<void>) {
+export function hydratePlanner(load: () => Promise<void>) {
   const place = document.querySelector<HTMLElement>('#planerare')
   if (!place) return
   let waking: Promise<void> | undefined
@@ -12,9 +12,9 @@ export function wakePlanner(load: () => Promise<void>) {
     waking ??= load()
     return waking
   }
-  wakeAtTouch(place, once)
+  hydrateOnInteraction(place, once)
   if (hasPlan()) once().catch(console.warn)
-  else addEventListener('scroll', () => wakeInView(place, once), { once: true, passive: true })
+  else addEventListener('scroll', () => hydrateOnVisible(place, once), { once: true, passive: true })
 }
 
 /** planner/saved-plan.ts writes both. */

@@ -1,4 +1,4 @@
-import { wakeInView } from './hydrate.ts'
+import { hydrateOnVisible } from './hydrate.ts'
 
 /** Deals out the projects' cards when what opens their list comes into view, and stands in where a browser cannot open a dialog by itself. */
 const list = document.querySelector<HTMLDialogElement>('#projekt')
@@ -20,7 +20,7 @@ async function deal() {
 }
 
 for (const opener of openers) {
-  if (!list?.contains(opener)) wakeInView(opener, deal)
+  if (!list?.contains(opener)) hydrateOnVisible(opener, deal)
   if (!('command' in HTMLButtonElement.prototype)) {
     opener.addEventListener('click', () => (opener.getAttribute('command') === 'close' ? list?.close() : list?.showModal()))
   }

@@ -19,7 +19,7 @@ export function Accepted({ reference, answerBy }: { reference: string | undefine
 /** Nothing was accepted, everything is still there, and one press tries again. */
 export function NotSent({ sending }: { sending: boolean }) {
   return (
-    <section className="faults" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
+    <section className="errors" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
       <h3 id="outcome-heading">{toasts.failed.title}</h3>
       <p>
         <Nowrap>{toasts.failed.text}</Nowrap>

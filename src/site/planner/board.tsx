@@ -3,10 +3,10 @@ import { planner } from '#content/planner.ts'
 import type { Mm, Plan, Room } from '#domain/room/plan.ts'
 import { pointAt, wallsOf } from '#domain/room/walls.ts'
 import { Dimensions, paperOf, RoomShape, ZoneLines } from '#shared/plan-room.tsx'
-import { ThingInPlan } from './draggable-item.tsx'
+import { DraggableItem } from './draggable-item.tsx'
 import { letterOf } from './names.ts'
 import { paperScale } from './paper.ts'
-import { thingsIn } from './plan-items.ts'
+import { planItemsOf } from './plan-items.ts'
 import { useKeys } from './use-keys.ts'
 import type { Doing } from './use-plan.ts'
 
@@ -30,8 +30,8 @@ export function Board({ plan, act, chosen, zones, board }: BoardProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
       <svg ref={board} viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={words.label} aria-describedby={help} tabIndex={-1}>
         <Shell plan={plan} zones={zones} />
-        {thingsIn(plan).map((thing) => (
-          <ThingInPlan key={thing.id} plan={plan} thing={thing} chosen={thing.id === chosen} keys={keys} act={act} />
+        {planItemsOf(plan).map((thing) => (
+          <DraggableItem key={thing.id} plan={plan} thing={thing} chosen={thing.id === chosen} keys={keys} act={act} />
         ))}
       </svg>
       <p className="planner-scale">{scale ? planner.paper.scale(scale) : planner.paper.tooLarge}</p>

@@ -2,7 +2,7 @@ import { planner } from '#content/planner.ts'
 import type { Ceiling, Room } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { Choice } from './choice.tsx'
-import { Measure } from './length-field.tsx'
+import { LengthField } from './length-field.tsx'
 import { letterOf } from './names.ts'
 
 const words = planner.room
@@ -17,7 +17,7 @@ export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ce
     <fieldset>
       <legend>{words.ceiling}</legend>
       <div className="measures">
-        <Measure label={words.height} value={height} onSet={(height) => onSet({ ...room.ceiling, height })} />
+        <LengthField label={words.height} value={height} onSet={(height) => onSet({ ...room.ceiling, height })} />
         <Choice
           label={words.slope}
           value={slope ? String(slope.wall) : ''}
@@ -26,8 +26,8 @@ export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ce
         />
         {slope && (
           <>
-            <Measure label={words.slopeLow} value={slope.low} onSet={(low) => onSet({ height, slope: { ...slope, low } })} />
-            <Measure label={words.slopeDepth} value={slope.depth} onSet={(depth) => onSet({ height, slope: { ...slope, depth } })} />
+            <LengthField label={words.slopeLow} value={slope.low} onSet={(low) => onSet({ height, slope: { ...slope, low } })} />
+            <LengthField label={words.slopeDepth} value={slope.depth} onSet={(depth) => onSet({ height, slope: { ...slope, depth } })} />
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import type { Id } from '#domain/room/plan.ts'
 import { FixtureFields } from './fixture-fields.tsx'
 import { nameOf } from './names.ts'
 import { DoorFields, WindowFields } from './opening-fields.tsx'
-import { OutletFields } from './outlet-fields.tsx'
+import { PlumbingPointFields } from './outlet-fields.tsx'
 import type { Act, Doing } from './use-plan.ts'
 
 const words = planner.chosen
@@ -47,8 +47,8 @@ export function ChosenPanel({ plan, act, id, board }: ChosenProps) {
 function Fields({ plan, act, id }: Omit<ChosenProps, 'board'>) {
   const fixture = plan.fixtures.find((one) => one.id === id)
   if (fixture) return <FixtureFields act={act} fixture={fixture} />
-  const outlet = plan.outlets.find((one) => one.id === id)
-  if (outlet) return <OutletFields act={act} outlet={outlet} />
+  const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)
+  if (plumbingPoint) return <PlumbingPointFields act={act} plumbingPoint={plumbingPoint} />
   const opening = plan.openings.find((one) => one.id === id)
   if (opening?.kind === 'door') return <DoorFields plan={plan} act={act} opening={opening} />
   return opening ? <WindowFields plan={plan} act={act} opening={opening} /> : null

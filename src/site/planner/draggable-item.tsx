@@ -1,19 +1,19 @@
 import { useRef } from 'react'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { OpeningSymbol } from '#shared/plan-room.tsx'
-import { PlacedFixture, PlacedOutlet } from '#shared/plan-symbols.tsx'
-import type { Thing } from './plan-items.ts'
+import { PlacedFixture, PlacedPlumbingPoint } from '#shared/plan-symbols.tsx'
+import type { PlanItem } from './plan-items.ts'
 import { useDrag } from './use-drag.ts'
 import type { Keys } from './use-keys.ts'
 import type { Act } from './use-plan.ts'
 
-type ThingProps = { plan: Plan; thing: Thing; chosen: boolean; keys: Keys; act: (act: Act) => void }
+type ThingProps = { plan: Plan; thing: PlanItem; chosen: boolean; keys: Keys; act: (act: Act) => void }
 
 /** A finger's width on a phone that shows the whole room: what is thinner can be taken hold of beside itself too. */
 const LEAST: Mm = 260
 
 /** Something in the drawing, as a button to choose and move it by. */
-export function ThingInPlan({ plan, thing, chosen, keys, act }: ThingProps) {
+export function DraggableItem({ plan, thing, chosen, keys, act }: ThingProps) {
   const sheet = useRef<SVGGElement>(null)
   const { shown, begin, move, end, giveUp } = useDrag(plan, thing, act, sheet)
   const { at, turn, width, depth } = shown
@@ -49,7 +49,11 @@ export function ThingInPlan({ plan, thing, chosen, keys, act }: ThingProps) {
   )
 }
 
-function Drawn({ thing }: { thing: Thing }) {
+function Drawn({ thing }: { thing: PlanItem }) {
   if (thing.kind === 'fixture') return <PlacedFixture fixture={thing.fixture} />
-  return thing.kind === 'outlet' ? <PlacedOutlet outlet={thing.outlet} /> : <OpeningSymbol wall={thing.wall} opening={thing.opening} />
+  return thing.kind === 'plumbingPoint' ? (
+    <PlacedPlumbingPoint plumbingPoint={thing.plumbingPoint} />
+  ) : (
+    <OpeningSymbol wall={thing.wall} opening={thing.opening} />
+  )
 }

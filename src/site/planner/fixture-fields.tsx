@@ -5,9 +5,9 @@ import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Mm } from '#domain/room/plan.ts'
 import { Choice } from './choice.tsx'
 import { inCm } from './in-cm.ts'
-import { Measure } from './length-field.tsx'
+import { LengthField } from './length-field.tsx'
 import { nameOf, placeInWords } from './names.ts'
-import { Mover } from './nudge-button.tsx'
+import { NudgeButton } from './nudge-button.tsx'
 import type { Doing } from './use-plan.ts'
 
 const words = planner.chosen
@@ -21,15 +21,15 @@ export function FixtureFields({ act, fixture }: Pick<Doing, 'act'> & { fixture: 
   const known = Object.fromEntries(sizes.map(({ width, depth }) => [`${width}x${depth}`, `${inCm(width)} × ${inCm(depth)} cm`]))
   return (
     <>
-      <Mover
+      <NudgeButton
         onMove={(right, down) => act({ does: 'step', change: (plan) => nudgeFixture(plan, id, right, down), say: (plan) => placeInWords(plan, id) })}
         onTurn={() => act({ does: 'step', change: (plan) => turnFixture(plan, id), say: (plan) => planner.said.turned(nameOf(plan, id)) })}
       />
       <details>
         <summary>{words.measures}</summary>
         <div className="measures">
-          <Measure label={words.fromLeft} value={left} onSet={(to) => moveBy(to - left, 0)} />
-          <Measure label={words.fromTop} value={top} onSet={(to) => moveBy(0, to - top)} />
+          <LengthField label={words.fromLeft} value={left} onSet={(to) => moveBy(to - left, 0)} />
+          <LengthField label={words.fromTop} value={top} onSet={(to) => moveBy(0, to - top)} />
           <Choice
             label={words.size}
             value={size in known ? size : ''}
@@ -39,8 +39,16 @@ export function FixtureFields({ act, fixture }: Pick<Doing, 'act'> & { fixture: 
               if (width && depth) act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })
             }}
           />
-          <Measure label={words.width} value={width} onSet={(width) => act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })} />
-          <Measure label={words.depth} value={depth} onSet={(depth) => act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })} />
+          <LengthField
+            label={words.width}
+            value={width}
+            onSet={(width) => act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })}
+          />
+          <LengthField
+            label={words.depth}
+            value={depth}
+            onSet={(depth) => act({ does: 'step', change: (plan) => resizeFixture(plan, id, { width, depth }) })}
+          />
         </div>
       </details>
     </>

@@ -6,7 +6,7 @@ import type { FixtureKind } from '#domain/room/plan.ts'
 import { FixtureSymbol } from '#shared/plan-symbols.tsx'
 import { inCm } from './in-cm.ts'
 import { nameOf, newest } from './names.ts'
-import { Things } from './plan-item-list.tsx'
+import { PlanItemList } from './plan-item-list.tsx'
 import type { Doing } from './use-plan.ts'
 
 const KINDS: readonly FixtureKind[] = [
@@ -55,7 +55,7 @@ export function FixturePanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
       {plan.fixtures.length > 0 && (
         <section aria-labelledby="inne">
           <h3 id="inne">{planner.add.inside}</h3>
-          <Things things={plan.fixtures.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
+          <PlanItemList things={plan.fixtures.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
         </section>
       )}
     </div>

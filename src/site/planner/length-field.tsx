@@ -5,7 +5,7 @@ import { CM, inCm } from './in-cm.ts'
 type MeasureProps = { label: string; value: Mm; onSet: (value: Mm) => void }
 
 /** A measure typed in centimetres. It counts when it is left, or at Enter; the arrow keys change it by one. */
-export function Measure({ label, value, onSet }: MeasureProps) {
+export function LengthField({ label, value, onSet }: MeasureProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? inCm(value)

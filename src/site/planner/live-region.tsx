@@ -1,7 +1,7 @@
-import type { Table } from './use-plan.ts'
+import type { PlannerState } from './use-plan.ts'
 
 /** Tells whoever listens what has happened. The same words once more are said once more: every other time with a space that nobody hears. */
-export function Said({ words, times }: Table['said']) {
+export function LiveRegion({ words, times }: PlannerState['said']) {
   return (
     <p className="planner-said" role="status">
       {words + (times % 2 === 0 ? '\u00a0' : '')}

@@ -1,7 +1,7 @@
 import styles from '../styles/planner.css?url'
 
 /** The planner's own styles, fetched when it wakes. What has not come after all is done without. */
-export function dressed(): Promise<void> {
+export function loadStyles(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const link = document.createElement('link')
   link.rel = 'stylesheet'

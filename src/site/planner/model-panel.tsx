@@ -10,15 +10,15 @@ export type LoadModel = () => Promise<ComponentType<{ plan: Plan }>>
 type Step = { step: 'loading' | 'missing' | 'failed' } | { step: 'here'; View: ComponentType<{ plan: Plan }> }
 
 /** The room in 3D. Its code is much more than all the rest, so it comes only when it is asked for (islands/page-script.ts). */
-export function See({ plan, load, onClose }: { plan: Plan; load: LoadModel | undefined; onClose: () => void }) {
+export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadModel | undefined; onClose: () => void }) {
   const [state, setState] = useState<Step>({ step: 'loading' })
 
   useEffect(() => {
     if (!load || !hasWebGl()) return setState({ step: 'missing' })
     load().then(
       (View) => setState({ step: 'here', View }),
-      (fault) => {
-        console.warn(fault)
+      (error) => {
+        console.warn(error)
         setState({ step: 'failed' })
       },
     )

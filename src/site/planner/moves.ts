@@ -1,12 +1,12 @@
-import { changeDoor, changeWindow, moveFixture, moveOutlet, NUDGE, nudgeFixture } from '#domain/room/edit.ts'
+import { changeDoor, changeWindow, moveFixture, movePlumbingPoint, NUDGE, nudgeFixture } from '#domain/room/edit.ts'
 import type { Id, Plan, Point } from '#domain/room/plan.ts'
 import { pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
-import type { Thing } from './plan-items.ts'
+import type { PlanItem } from './plan-items.ts'
 
 /** The plan with the thing put where a pointer has taken its middle: fixtures snap, doors and windows keep to walls. */
-export function takenTo(plan: Plan, { id, kind }: Thing, at: Point): Plan {
+export function takenTo(plan: Plan, { id, kind }: PlanItem, at: Point): Plan {
   if (kind === 'fixture') return moveFixture(plan, id, at)
-  return kind === 'outlet' ? moveOutlet(plan, id, at) : openingTo(plan, id, at)
+  return kind === 'plumbingPoint' ? movePlumbingPoint(plan, id, at) : openingTo(plan, id, at)
 }
 
 /** Into the nearest wall that is long enough. */
@@ -26,10 +26,10 @@ function openingTo(plan: Plan, id: Id, at: Point): Plan {
 }
 
 /** The plan with the thing moved so many centimetres by keys. A door follows its wall, whichever way the wall runs. */
-export function nudged(plan: Plan, { id, kind }: Thing, right: number, down: number): Plan {
+export function nudged(plan: Plan, { id, kind }: PlanItem, right: number, down: number): Plan {
   if (kind === 'fixture') return nudgeFixture(plan, id, right, down)
-  const outlet = plan.outlets.find((one) => one.id === id)
-  if (outlet) return moveOutlet(plan, id, { x: outlet.at.x + right * NUDGE, y: outlet.at.y + down * NUDGE })
+  const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)
+  if (plumbingPoint) return movePlumbingPoint(plan, id, { x: plumbingPoint.at.x + right * NUDGE, y: plumbingPoint.at.y + down * NUDGE })
   const opening = plan.openings.find((one) => one.id === id)
   const wall = opening && wallsOf(plan.room)[opening.wall]
   if (!opening || !wall) return plan

@@ -1,4 +1,4 @@
-import { fixtureName, openingWords, outletWords } from '#content/fixture-words.ts'
+import { fixtureName, openingWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { planner } from '#content/planner.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import type { Id, Opening, Plan } from '#domain/room/plan.ts'
@@ -13,7 +13,7 @@ export function letterOf(wall: number): string {
 export function nameOf(plan: Plan, id: Id): string {
   const named = [
     ...plan.openings.map((opening) => ({ id: opening.id, name: openingName(opening) })),
-    ...plan.outlets.map(({ id, kind }) => ({ id, name: outletWords[kind].name })),
+    ...plan.plumbingPoints.map(({ id, kind }) => ({ id, name: plumbingPointWords[kind].name })),
     ...plan.fixtures.map((fixture) => ({ id: fixture.id, name: fixtureName(fixture, plan) })),
   ]
   const name = named.find((one) => one.id === id)?.name ?? ''
@@ -38,8 +38,8 @@ export function placeInWords(plan: Plan, id: Id): string {
     const { left, top } = boxOf(fixture)
     return planner.said.moved(name, inCm(left), inCm(top))
   }
-  const outlet = plan.outlets.find((one) => one.id === id)
-  if (outlet) return planner.said.moved(name, inCm(outlet.at.x), inCm(outlet.at.y))
+  const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)
+  if (plumbingPoint) return planner.said.moved(name, inCm(plumbingPoint.at.x), inCm(plumbingPoint.at.y))
   const opening = plan.openings.find((one) => one.id === id)
   return opening ? planner.said.movedAlong(name, inCm(opening.along)) : name
 }

@@ -13,7 +13,7 @@ const WAYS = [
 type MoverProps = { /** In centimetres. */ onMove: (right: number, down: number) => void; onTurn?: () => void }
 
 /** Moves something a step at a time, by buttons. */
-export function Mover({ onMove, onTurn }: MoverProps) {
+export function NudgeButton({ onMove, onTurn }: MoverProps) {
   const [far, setFar] = useState(true)
   const step = far ? 10 : 1
   return (

@@ -3,7 +3,7 @@ import { changeDoor, changeWindow, type DoorChange, type WindowChange } from '#d
 import type { Door, Plan, Window } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { Choice } from './choice.tsx'
-import { Measure } from './length-field.tsx'
+import { LengthField } from './length-field.tsx'
 import { letterOf } from './names.ts'
 import type { Doing } from './use-plan.ts'
 
@@ -27,8 +27,8 @@ export function WindowFields({ plan, act, opening }: FieldsOf<Window>) {
   return (
     <div className="measures">
       <Place plan={plan} opening={opening} onSet={set} />
-      <Measure label={words.sill} value={opening.sill} onSet={(sill) => set({ sill })} />
-      <Measure label={words.height} value={opening.height} onSet={(height) => set({ height })} />
+      <LengthField label={words.sill} value={opening.sill} onSet={(sill) => set({ sill })} />
+      <LengthField label={words.height} value={opening.height} onSet={(height) => set({ height })} />
     </div>
   )
 }
@@ -40,8 +40,8 @@ function Place({ plan, opening, onSet }: PlaceProps) {
   return (
     <>
       <Choice label={words.wall} value={String(opening.wall)} words={walls} onPick={(wall) => onSet({ wall: Number(wall) })} />
-      <Measure label={words.along} value={opening.along} onSet={(along) => onSet({ along })} />
-      <Measure label={words.width} value={opening.width} onSet={(width) => onSet({ width })} />
+      <LengthField label={words.along} value={opening.along} onSet={(along) => onSet({ along })} />
+      <LengthField label={words.width} value={opening.width} onSet={(width) => onSet({ width })} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Id } from '#domain/room/plan.ts'
 import type { Act } from './use-plan.ts'
 
 /** What there is, each a button that chooses it. */
-export function Things({ things, act }: { things: readonly { id: Id; name: string }[]; act: (act: Act) => void }) {
+export function PlanItemList({ things, act }: { things: readonly { id: Id; name: string }[]; act: (act: Act) => void }) {
   if (things.length === 0) return null
   return (
     <ul className="planner-things">

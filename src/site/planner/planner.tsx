@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
-import { dressed } from './load-styles.ts'
+import { loadStyles } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
-import { keptPlan, sharedPlan } from './saved-plan.ts'
+import { savedPlan, sharedPlan } from './saved-plan.ts'
 import { Start } from './start.tsx'
 import { type Begun, Workbench } from './workbench.tsx'
 
@@ -20,7 +20,7 @@ export function Planner({ loadModel }: { loadModel?: LoadModel }) {
 export async function wake(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
-  await dressed()
+  await loadStyles()
   hydrateRoot(place, <Planner loadModel={loadModel} />)
 }
 
@@ -31,7 +31,7 @@ function Drawing({ loadModel }: { loadModel: LoadModel | undefined }) {
   // Not as the first state: the page was built without knowing what this browser keeps.
   useEffect(() => {
     const shared = sharedPlan()
-    const plan = shared ?? keptPlan()
+    const plan = shared ?? savedPlan()
     if (plan) setBegun({ plan, by: shared ? 'link' : 'return' })
   }, [])
 

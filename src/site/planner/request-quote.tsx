@@ -11,7 +11,7 @@ import { packPlan } from '#domain/room/share.ts'
 const words = planner.take
 
 /** The way on to the quote form. Nothing is sent from here: islands/rita-answers.ts takes it along with the other answers. */
-export const TakeAlong = memo(function TakeAlong({ plan }: { plan: Plan }) {
+export const RequestQuote = memo(function RequestQuote({ plan }: { plan: Plan }) {
   return (
     <section className="planner-take" aria-labelledby="ta-med">
       <h2 id="ta-med">{words.heading}</h2>

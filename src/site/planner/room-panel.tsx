@@ -1,14 +1,14 @@
-import { openingWords, outletWords, tileWords } from '#content/fixture-words.ts'
+import { openingWords, plumbingPointWords, tileWords } from '#content/fixture-words.ts'
 import { planner } from '#content/planner.ts'
-import { addDoor, addOutlet, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
-import type { Outlet, Plan } from '#domain/room/plan.ts'
+import { addDoor, addPlumbingPoint, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
+import type { Plan, PlumbingPoint } from '#domain/room/plan.ts'
 import { setWallLength } from '#domain/room/wall-length.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { CeilingFields } from './ceiling-fields.tsx'
 import { Choice } from './choice.tsx'
-import { Measure } from './length-field.tsx'
+import { LengthField } from './length-field.tsx'
 import { letterOf, nameOf, newest } from './names.ts'
-import { Things } from './plan-item-list.tsx'
+import { PlanItemList } from './plan-item-list.tsx'
 import type { Act, Doing } from './use-plan.ts'
 
 const words = planner.room
@@ -24,7 +24,7 @@ export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
         <p>{words.wallsHelp}</p>
         <div className="measures">
           {walls.map(({ index, length }) => (
-            <Measure
+            <LengthField
               key={index}
               label={words.wall(letterOf(index))}
               value={length}
@@ -36,19 +36,19 @@ export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
       <CeilingFields room={plan.room} onSet={(ceiling) => act({ does: 'step', change: (plan) => setCeiling(plan, ceiling) })} />
       <fieldset>
         <legend>{words.openings}</legend>
-        <Things things={plan.openings.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
+        <PlanItemList things={plan.openings.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
         <div className="planner-adds">
           <Add name={openingWords.door.name} act={act} change={(plan) => addDoor(plan, longest.index)} list="openings" />
           <Add name={openingWords.window.name} act={act} change={(plan) => addWindow(plan, longest.index)} list="openings" />
         </div>
       </fieldset>
       <fieldset>
-        <legend>{words.outlets}</legend>
+        <legend>{words.plumbingPoints}</legend>
         <p>{words.outletsHelp}</p>
-        <Things things={plan.outlets.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
+        <PlanItemList things={plan.plumbingPoints.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
         <div className="planner-adds">
           {OUTLETS.map((kind) => (
-            <Add key={kind} name={outletWords[kind].name} act={act} change={(plan) => addOutlet(plan, kind)} list="outlets" />
+            <Add key={kind} name={plumbingPointWords[kind].name} act={act} change={(plan) => addPlumbingPoint(plan, kind)} list="plumbingPoints" />
           ))}
         </div>
       </fieldset>
@@ -57,9 +57,9 @@ export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
   )
 }
 
-const OUTLETS: readonly Outlet['kind'][] = ['drain', 'waste', 'water']
+const OUTLETS: readonly PlumbingPoint['kind'][] = ['drain', 'waste', 'water']
 
-type AddProps = { name: string; act: (act: Act) => void; change: (plan: Plan) => Plan; list: 'openings' | 'outlets' }
+type AddProps = { name: string; act: (act: Act) => void; change: (plan: Plan) => Plan; list: 'openings' | 'plumbingPoints' }
 
 function Add({ name, act, change, list }: AddProps) {
   return (

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { forgetPlan, keepPlan, keptPlan, linkTo } from './saved-plan.ts'
+import { deleteSavedPlan, linkTo, savedPlan, savePlan } from './saved-plan.ts'
 
 const words = planner.keep
 
 /** In this browser, or in a link; both only when the visitor says so. */
-export function Keep({ plan, say }: { plan: Plan; say: (words: string) => void }) {
-  const [kept, setKept] = useState(() => keptPlan() !== undefined)
+export function SavePanel({ plan, say }: { plan: Plan; say: (words: string) => void }) {
+  const [kept, setKept] = useState(() => savedPlan() !== undefined)
   const [link, setLink] = useState<string>()
 
   function save() {
-    const done = keepPlan(plan)
+    const done = savePlan(plan)
     setKept(done)
     say(done ? words.saved : words.notSaved)
   }
 
   function forget() {
-    forgetPlan()
+    deleteSavedPlan()
     setKept(false)
     say(words.forgotten)
   }

@@ -7,7 +7,7 @@ const KEY = 'fogratt.plan'
 /** In an address, after the #; islands/planner.ts knows it too. */
 const FRAGMENT = '#plan='
 
-export function keepPlan(plan: Plan): boolean {
+export function savePlan(plan: Plan): boolean {
   try {
     localStorage.setItem(KEY, packPlan(plan))
     return true
@@ -16,7 +16,7 @@ export function keepPlan(plan: Plan): boolean {
   }
 }
 
-export function forgetPlan() {
+export function deleteSavedPlan() {
   try {
     localStorage.removeItem(KEY)
   } catch {
@@ -24,7 +24,7 @@ export function forgetPlan() {
   }
 }
 
-export function keptPlan(): Plan | undefined {
+export function savedPlan(): Plan | undefined {
   try {
     return unpackPlan(localStorage.getItem(KEY) ?? '')
   } catch {

@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import type { Plan, Point } from '#domain/room/plan.ts'
 import { takenTo } from './moves.ts'
 import { placeInWords } from './names.ts'
-import { type Thing, thingIn } from './plan-items.ts'
+import { type PlanItem, planItemOf } from './plan-items.ts'
 import type { Act } from './use-plan.ts'
 
 /** A press that moves less than this is a press (px). */
@@ -15,9 +15,9 @@ type Going = { pointer: number; from: Place; now: Place; moved: boolean; frame: 
  * Dragging a thing with mouse, pen or finger. While it goes on, only the thing itself is drawn again, at most once a frame;
  * the plan gets to know when it is let go. So a slow phone keeps up.
  */
-export function useDrag(plan: Plan, thing: Thing, act: (act: Act) => void, sheet: RefObject<SVGGElement | null>) {
+export function useDrag(plan: Plan, thing: PlanItem, act: (act: Act) => void, sheet: RefObject<SVGGElement | null>) {
   const going = useRef<Going>(undefined)
-  const [taken, setTaken] = useState<Thing>()
+  const [taken, setTaken] = useState<PlanItem>()
   useStillPage(sheet, going)
 
   function begin(event: PointerEvent) {
@@ -38,7 +38,7 @@ export function useDrag(plan: Plan, thing: Thing, act: (act: Act) => void, sheet
 
   function show(drag: Going) {
     drag.frame = 0
-    setTaken(thingIn(takenTo(plan, thing, target(drag)), thing.id))
+    setTaken(planItemOf(takenTo(plan, thing, target(drag)), thing.id))
   }
 
   function end(event: PointerEvent) {

@@ -3,7 +3,7 @@ import { planner } from '#content/planner.ts'
 import { remove, turnFixture } from '#domain/room/edit.ts'
 import { nudged } from './moves.ts'
 import { placeInWords } from './names.ts'
-import type { Thing } from './plan-items.ts'
+import type { PlanItem } from './plan-items.ts'
 import type { Act } from './use-plan.ts'
 
 const WAYS: Partial<Record<string, readonly [right: number, down: number]>> = {
@@ -19,9 +19,9 @@ export type Keys = ReturnType<typeof useKeys>
 
 /** What keys do to the thing that has focus. An arrow key held down is one gesture, and is told of when it is let go. */
 export function useKeys(act: (act: Act) => void, board: RefObject<SVGSVGElement | null>) {
-  const moving = useRef<Thing>(undefined)
+  const moving = useRef<PlanItem>(undefined)
 
-  function down(event: KeyboardEvent, handle: Thing) {
+  function down(event: KeyboardEvent, handle: PlanItem) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const way = WAYS[event.key]
     if (way) move(handle, way, event.shiftKey ? FAR : 1)
@@ -29,13 +29,13 @@ export function useKeys(act: (act: Act) => void, board: RefObject<SVGSVGElement 
     event.preventDefault()
   }
 
-  function move(handle: Thing, [right, down]: readonly [number, number], far: number) {
+  function move(handle: PlanItem, [right, down]: readonly [number, number], far: number) {
     if (!moving.current) act({ does: 'choose', id: handle.id })
     moving.current = handle
     act({ does: 'try', change: (plan) => nudged(plan, handle, right * far, down * far) })
   }
 
-  function press(key: string, { id, kind, name }: Thing): boolean {
+  function press(key: string, { id, kind, name }: PlanItem): boolean {
     if (key === 'Enter' || key === ' ') act({ does: 'choose', id })
     else if (key === 'Escape') act({ does: 'choose', id: undefined })
     else if (key === 'Delete' || key === 'Backspace') {

@@ -5,7 +5,7 @@ import type { Id, Plan } from '#domain/room/plan.ts'
 export type Change = (plan: Plan) => Plan
 
 /** The drawing table: what was done, what is chosen, and what was said last – the same words twice are two sayings. */
-export type Table = {
+export type PlannerState = {
   readonly history: History
   readonly chosen: Id | undefined
   readonly said: { readonly words: string; readonly times: number }
@@ -30,18 +30,18 @@ export function usePlan(start: Plan) {
   return { plan: present, chosen: table.chosen, said: table.said, canUndo: canUndo(table.history), canRedo: canRedo(table.history), act }
 }
 
-function newTable(plan: Plan): Table {
+function newTable(plan: Plan): PlannerState {
   return { history: newHistory(plan), chosen: undefined, said: { words: '', times: 0 } }
 }
 
-function done(table: Table, act: Act): Table {
+function done(table: PlannerState, act: Act): PlannerState {
   const next = acted(table, act)
   const say = 'say' in act && act.say
   const words = typeof say === 'function' ? say(next.history.present) : say
   return words ? { ...next, said: { words, times: table.said.times + 1 } } : next
 }
 
-function acted(table: Table, act: Act): Table {
+function acted(table: PlannerState, act: Act): PlannerState {
   const { history } = table
   switch (act.does) {
     case 'step': {
@@ -66,9 +66,9 @@ function acted(table: Table, act: Act): Table {
 }
 
 /** What is no longer in the plan is not chosen any more. */
-function kept(table: Table): Table {
-  const { openings, outlets, fixtures } = table.history.present
-  const there = [...openings, ...outlets, ...fixtures].some(({ id }) => id === table.chosen)
+function kept(table: PlannerState): PlannerState {
+  const { openings, plumbingPoints, fixtures } = table.history.present
+  const there = [...openings, ...plumbingPoints, ...fixtures].some(({ id }) => id === table.chosen)
   return there ? table : { ...table, chosen: undefined }
 }
 

@@ -5,13 +5,13 @@ import { Board } from './board.tsx'
 import { ChosenPanel } from './chosen-panel.tsx'
 import { FindingList } from './finding-list.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
-import { Said } from './live-region.tsx'
-import { type LoadModel, See } from './model-panel.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { type LoadModel, ModelPanel } from './model-panel.tsx'
 import { Price } from './price.tsx'
 import { Quantities } from './quantities.tsx'
-import { TakeAlong } from './request-quote.tsx'
+import { RequestQuote } from './request-quote.tsx'
 import { RoomPanel } from './room-panel.tsx'
-import { Keep } from './save-panel.tsx'
+import { SavePanel } from './save-panel.tsx'
 import { Tabs } from './tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { usePlan } from './use-plan.ts'
@@ -59,16 +59,16 @@ export function Workbench({ begun, loadModel, startOver }: WorkbenchProps) {
           ]}
         />
       </div>
-      {seeing && <See plan={settled} load={loadModel} onClose={() => setSeeing(false)} />}
+      {seeing && <ModelPanel plan={settled} load={loadModel} onClose={() => setSeeing(false)} />}
       <FindingList plan={settled} act={act} board={board} />
       {zones && <Zones />}
       <div className="planner-sums">
         <Quantities plan={settled} />
         <Price plan={settled} />
       </div>
-      <Keep plan={plan} say={(say) => act({ does: 'say', say })} />
-      <TakeAlong plan={settled} />
-      <Said {...said} />
+      <SavePanel plan={plan} say={(say) => act({ does: 'say', say })} />
+      <RequestQuote plan={settled} />
+      <LiveRegion {...said} />
     </div>
   )
 }

@@ -3,9 +3,9 @@ import { Nowrap } from '#shared/nowrap.tsx'
 import missingTile from './drawings/missing-tile.svg?url'
 
 /** A page that is missing or broken. The heading is the specification's and English; the wall beside it lacks a tile. */
-export function Fault({ words }: { words: { heading: string; text: string; home: string; questions: { text: string; href: string } } }) {
+export function FieldError({ words }: { words: { heading: string; text: string; home: string; questions: { text: string; href: string } } }) {
   return (
-    <div className="frame fault-page">
+    <div className="frame error-page">
       <div>
         <h1 lang="en">{words.heading}</h1>
         <p className="lead">

@@ -1,18 +1,18 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Mail } from '../../emails/email.ts'
-import type { Postman } from '../../outbox/mail-transport.ts'
+import type { Email } from '../../emails/email.ts'
+import type { MailTransport } from '../../outbox/mail-transport.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
 
 /** Puts letters as `.eml` files into a folder, where any mail program opens them. For a machine without an SMTP server. */
-export function mailboxPostman(folder: string): Postman {
+export function fileTransport(folder: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true })
   return {
     destination: `files in ${folder}`,
     async deliver(mail) {
       const { message } = await writer.sendMail(nodemailerMessage(mail))
-      if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not written as a whole')
+      if (!Buffer.isBuffer(message)) throw new TypeError('The email was not written as a whole')
       await mkdir(folder, { recursive: true })
       await writeDurably(folder, fileName(mail), message)
     },
@@ -20,7 +20,7 @@ export function mailboxPostman(folder: string): Postman {
 }
 
 /** The same letter sent again lands on the same file. */
-function fileName(mail: Mail): string {
+function fileName(mail: Email): string {
   const [id = ''] = mail.messageId.replace(/[<>]/g, '').split('@')
   return `${id}.eml`
 }

@@ -1,15 +1,15 @@
-import { DeliveryTrouble, type Trouble } from '../../outbox/mail-transport.ts'
+import { DeliveryError, type FailureKind } from '../../outbox/mail-transport.ts'
 
 /** Answers that speak of who we are rather than of the letter (RFC 4954): a mended password helps, a new letter does not. */
 const ABOUT_US = [454, 530, 534, 535, 538]
 
 /** Tells apart what can go wrong with SMTP. What is not known counts as unreachable, so that the letter is tried again. */
-export function smtpTrouble(error: unknown): DeliveryTrouble {
+export function deliveryErrorOf(error: unknown): DeliveryError {
   const { code, responseCode, message } = readError(error)
-  return new DeliveryTrouble(troubleOf(code, responseCode, message), withoutAddresses(message), error)
+  return new DeliveryError(failureKindOf(code, responseCode, message), withoutAddresses(message), error)
 }
 
-function troubleOf(code: string | undefined, responseCode: number | undefined, message: string): Trouble {
+function failureKindOf(code: string | undefined, responseCode: number | undefined, message: string): FailureKind {
   if (code === 'EAUTH' || (responseCode !== undefined && ABOUT_US.includes(responseCode))) return 'configuration'
   if (code === 'ETLS' || /\b(?:TLS|SSL|certificate)\b/i.test(message)) return 'tls'
   if (responseCode === undefined) return 'unreachable'

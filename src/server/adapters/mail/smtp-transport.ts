@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer'
-import type { Postman } from '../../outbox/mail-transport.ts'
+import type { MailTransport } from '../../outbox/mail-transport.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
-import { smtpTrouble } from './smtp-errors.ts'
+import { deliveryErrorOf } from './smtp-errors.ts'
 
 const SECOND = 1000
 /** Well within the lease of a letter (outbox/deliver-emails.ts): nobody else may take it while it is still on its way. */
 const AT_MOST_MS = 45 * SECOND
 
 /** Hands letters to the post office named by `smtp(s)://user:password@host:port`. One connection a letter. */
-export function smtpPostman(smtpUrl: string): Postman {
+export function smtpTransport(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl)
   const host = `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`
   return {
@@ -20,7 +20,7 @@ export function smtpPostman(smtpUrl: string): Postman {
       try {
         await Promise.race([transport.sendMail(nodemailerMessage(mail)), deadline.promise])
       } catch (error) {
-        throw smtpTrouble(error)
+        throw deliveryErrorOf(error)
       } finally {
         clearTimeout(timer)
         transport.close()
@@ -35,7 +35,7 @@ export async function tryLogin(smtpUrl: string): Promise<void> {
   try {
     await transport.verify()
   } catch (error) {
-    throw smtpTrouble(error)
+    throw deliveryErrorOf(error)
   } finally {
     transport.close()
   }

@@ -18,7 +18,7 @@ export function makeReadBacklog(db: Kysely<Tables>): ReadBacklog {
     const open = await unanswered(db.selectFrom('quotes'))
       .select((from) => [from.fn.countAll().as('count'), from.fn.min('received_at').as('oldest'), from.fn.min('answer_by').as('next')])
       .executeTakeFirstOrThrow()
-    const keptApart = await db
+    const quarantined = await db
       .selectFrom('quotes')
       .where('quarantined_at', 'is not', null)
       .where('released_at', 'is', null)
@@ -26,9 +26,9 @@ export function makeReadBacklog(db: Kysely<Tables>): ReadBacklog {
       .executeTakeFirstOrThrow()
     // Of no rows the least is null.
     return {
-      letters: { waiting: Number(waiting.count), givenUp: Number(givenUp.count), oldestQueuedAt: waiting.oldest ?? undefined },
+      emails: { waiting: Number(waiting.count), givenUp: Number(givenUp.count), oldestQueuedAt: waiting.oldest ?? undefined },
       unanswered: { count: Number(open.count), oldestReceivedAt: open.oldest ?? undefined, nextAnswerBy: open.next ?? undefined },
-      keptApart: Number(keptApart.count),
+      quarantined: Number(quarantined.count),
     }
   }
 }

@@ -7,7 +7,7 @@ import { createGzip, gunzipSync } from 'node:zlib'
 import { CompiledQuery, Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import { migrations } from './migrations.ts'
-import { openAside } from './sqlite.ts'
+import { openInMemory } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -21,10 +21,10 @@ type Copy = { schema: string; rows: Row[] }
 type Line = { schema: string } | Row | { rows: number; sha256: string }
 
 /** A sentence about a copy that cannot be used. */
-export class CopyError extends Error {}
+export class BackupError extends Error {}
 
 /** Writes a copy of one instant while others go on writing. Says how many rows it holds. */
-export async function writeCopy(db: Kysely<Tables>, snapshot: string, file: string): Promise<number> {
+export async function writeBackup(db: Kysely<Tables>, snapshot: string, file: string): Promise<number> {
   let rows = 0
   const unfinished = `${file}.part`
   await db.connection().execute(async (connection) => {
@@ -64,14 +64,14 @@ async function* rowsIn(db: Kysely<Tables>): AsyncGenerator<Row> {
 }
 
 /** Puts a copy back into empty books, wholly or not at all. Says how many rows were put back. */
-export async function readCopy(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, file: string): Promise<number> {
+export async function readBackup(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, file: string): Promise<number> {
   const copy = wholeCopy(linesOf(file))
   const rows = copy.schema === schemaName() ? copy.rows : await broughtUpToDate(copy)
   return db.transaction().execute(async (transaction) => {
     if (writers === 'many') await keepOthersOut(transaction)
     for (const table of TABLES) {
       const row = await transaction.selectFrom(table).selectAll().limit(1).executeTakeFirst()
-      if (row) throw new CopyError('These books are not empty. A copy can only be put back into empty ones.')
+      if (row) throw new BackupError('These books are not empty. A copy can only be put back into empty ones.')
     }
     for (const row of rows) await putBack(transaction, row)
     return rows.length
@@ -84,7 +84,7 @@ function linesOf(file: string): { line: Line; text: string }[] {
     const texts = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
     return texts.map((text) => ({ text, line: JSON.parse(text) }))
   } catch (error) {
-    throw new CopyError(`${file} cannot be read as a copy: ${error instanceof Error ? error.message : error}.`)
+    throw new BackupError(`${file} cannot be read as a copy: ${error instanceof Error ? error.message : error}.`)
   }
 }
 
@@ -102,7 +102,7 @@ function wholeCopy(lines: { line: Line; text: string }[]): Copy {
     if ('schema' in line) schema = line.schema
     else rows.push(line)
   }
-  throw new CopyError('The copy is not whole: its end is missing or something in it was changed.')
+  throw new BackupError('The copy is not whole: its end is missing or something in it was changed.')
 }
 
 /**
@@ -111,11 +111,11 @@ function wholeCopy(lines: { line: Line; text: string }[]): Copy {
  */
 async function broughtUpToDate({ schema, rows }: Copy): Promise<Row[]> {
   if (!Object.hasOwn(migrations, schema)) {
-    throw new CopyError(
+    throw new BackupError(
       `The copy is of schema ${schema}, which this version of the house does not know (its newest is ${schemaName()}). Put it back with the version that wrote it, or a later one.`,
     )
   }
-  const aside = new Kysely<Tables>({ dialect: openAside() })
+  const aside = new Kysely<Tables>({ dialect: openInMemory() })
   try {
     for (const [name, migration] of Object.entries(migrations)) {
       await migration.up(aside)

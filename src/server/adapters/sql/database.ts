@@ -16,7 +16,7 @@ export type Database = {
 }
 
 /** Brings the tables up to date and hands the database over. Two processes that start together take turns. */
-export async function openBooks(database: Database): Promise<Kysely<Tables>> {
+export async function migrateToLatest(database: Database): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: database.dialect })
   if (await areUpToDate(db)) return db
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()

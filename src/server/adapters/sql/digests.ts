@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type Digest, type DigestBook, endOfDigest, type LateLetter } from '../../quotes/digest.ts'
-import type { FiledQuote } from '../../quotes/quote-repository.ts'
-import { filedQuotes, unanswered } from './quote-records.ts'
+import { type Digest, type DigestRepository, endOfDigest, type LateEmail } from '../../quotes/digest.ts'
+import type { QuoteRecord } from '../../quotes/quote-repository.ts'
+import { quoteRecords, unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
 const HOUR = 3_600_000
 
-export function makeDigestBook(db: Kysely<Tables>): DigestBook {
+export function makeDigestRepository(db: Kysely<Tables>): DigestRepository {
   return {
     async latestDay(upTo) {
       const row = await digests(db).where('day', '<=', upTo).executeTakeFirst()
@@ -47,7 +47,7 @@ export async function readDigest(db: Kysely<Tables>, day: string): Promise<Diges
   const since = before?.day ? endOfDigest(before.day) : ''
   const until = endOfDigest(day)
 
-  const arrived = await filedQuotes(db, (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until).orderBy('received_at'))
+  const arrived = await quoteRecords(db, (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until).orderBy('received_at'))
   const [earlier] = await db
     .selectFrom('quotes')
     .select((from) => from.fn.countAll().as('count'))
@@ -55,22 +55,22 @@ export async function readDigest(db: Kysely<Tables>, day: string): Promise<Diges
     .where('quarantined_at', 'is not', null)
     .where('released_at', 'is', null)
     .execute()
-  const open = await filedQuotes(db, (quotes) => unanswered(quotes).where('received_at', '<', until).orderBy('received_at'))
+  const open = await quoteRecords(db, (quotes) => unanswered(quotes).where('received_at', '<', until).orderBy('received_at'))
   return {
     day,
-    arrived: arrived.filter((quote) => !isKeptApart(quote)),
-    keptApart: arrived.filter(isKeptApart),
-    keptApartEarlier: Number(earlier?.count ?? 0),
+    arrived: arrived.filter((quote) => !isQuarantined(quote)),
+    quarantined: arrived.filter(isQuarantined),
+    quarantinedEarlier: Number(earlier?.count ?? 0),
     unanswered: { count: open.length, oldest: open[0] },
-    letters: await lateLetters(db, since, until),
+    emails: await lateEmails(db, since, until),
   }
 }
 
-function isKeptApart({ quarantinedAt, releasedAt }: FiledQuote): boolean {
+function isQuarantined({ quarantinedAt, releasedAt }: QuoteRecord): boolean {
   return quarantinedAt !== undefined && releasedAt === undefined
 }
 
-async function lateLetters(db: Kysely<Tables>, since: string, until: string): Promise<LateLetter[]> {
+async function lateEmails(db: Kysely<Tables>, since: string, until: string): Promise<LateEmail[]> {
   const anHourBefore = new Date(Date.parse(until) - HOUR).toISOString()
   const rows = await db
     .selectFrom('letters')

@@ -53,7 +53,7 @@ export const migrations: Record<string, Migration> = {
 
   '002-promises-and-replies': {
     async up(db: Kysely<never>) {
-      await keepPromises(db)
+      await setDeadlines(db)
       await keepReplies(db)
       await letLettersGoWithoutQuote(db)
     },
@@ -65,7 +65,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
 
-  // The postman looks for what is to be carried, and the confirmations of a day are counted: neither may read every letter there is.
+  // The transport looks for what is to be carried, and the confirmations of a day are counted: neither may read every letter there is.
   '004-letters-found-at-once': {
     async up(db: Kysely<unknown>) {
       await db.schema.dropIndex('letters_to_carry').execute()
@@ -78,7 +78,7 @@ export const migrations: Record<string, Migration> = {
 /** What was promised to those who sent a request before promises were written down: 24 hours, and reminders at 20 and 23. */
 const PROMISED_HOURS = { answer_by: 24, remind_at: 20, remind_again_at: 23 }
 
-async function keepPromises(db: Kysely<never>) {
+async function setDeadlines(db: Kysely<never>) {
   for (const column of Object.keys(PROMISED_HOURS)) {
     await db.schema
       .alterTable('quotes')

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { LetterToWrite } from '../../emails/email.ts'
+import type { EmailToWrite } from '../../emails/email.ts'
 import type { Outbox } from '../../outbox/deliver-emails.ts'
-import type { LettersInTrouble } from '../../outbox/outbox-health.ts'
+import type { OutboxHealth } from '../../outbox/outbox-health.ts'
 import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
 import { quoteOf } from './quote-rows.ts'
-import type { LetterRow, Tables } from './tables.ts'
+import type { EmailRow, Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
 export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): Outbox {
   return {
-    async takeNext(now, until) {
-      const letter = await db
+    async leaseNext(now, until) {
+      const email = await db
         .updateTable('letters')
         .set({ taken_until: until })
         .where('id', 'in', (from) =>
@@ -30,23 +30,23 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
         )
         .returningAll()
         .executeTakeFirst()
-      if (!letter) return undefined
-      return { ...(await withItsMatter(db, letter)), attempts: letter.attempts }
+      if (!email) return undefined
+      return { ...(await withSubject(db, email)), attempts: email.attempts }
     },
 
     async markSent(id, at) {
       await db.updateTable('letters').set({ sent_at: at, taken_until: null }).where('id', '=', id).execute()
     },
 
-    async markSetback(id, setback) {
+    async markFailed(id, failure) {
       await db
         .updateTable('letters')
         .set({
           attempts: sql`attempts + 1`,
           taken_until: null,
-          trouble: setback.trouble,
-          last_answer: setback.answer,
-          ...('gaveUp' in setback ? { given_up_at: setback.at } : { due_at: setback.nextAt }),
+          trouble: failure.failure,
+          last_answer: failure.response,
+          ...('gaveUp' in failure ? { given_up_at: failure.at } : { due_at: failure.nextAt }),
         })
         .where('id', '=', id)
         .execute()
@@ -54,16 +54,16 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
   }
 }
 
-async function withItsMatter(db: Kysely<Tables>, { id, kind, reference, day, queued_at }: LetterRow): Promise<LetterToWrite> {
-  const letter = { id, queuedAt: queued_at }
-  if (kind === 'digest') return { ...letter, kind, digest: await readDigest(db, day ?? '') }
+async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, queued_at }: EmailRow): Promise<EmailToWrite> {
+  const email = { id, queuedAt: queued_at }
+  if (kind === 'digest') return { ...email, kind, digest: await readDigest(db, day ?? '') }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
-  return { ...letter, kind, quote: quoteOf(quote) }
+  return { ...email, kind, quote: quoteOf(quote) }
 }
 
 /** Of letters to the owner: a confirmation that its address does not take is a visitor's typing error, and stands in the digest. */
-export function makeCountTrouble(db: Kysely<Tables>) {
-  return async (queuedBefore: string): Promise<LettersInTrouble> => {
+export function makeCountStuckEmails(db: Kysely<Tables>) {
+  return async (queuedBefore: string): Promise<OutboxHealth> => {
     const unsent = db
       .selectFrom('letters')
       .select((from) => from.fn.countAll().as('count'))

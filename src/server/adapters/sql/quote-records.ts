@@ -1,5 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
-import type { FiledQuote } from '../../quotes/quote-repository.ts'
+import type { QuoteRecord } from '../../quotes/quote-repository.ts'
 import type { Reply } from '../../quotes/replies.ts'
 import { quoteOf } from './quote-rows.ts'
 import type { QuoteRow, ReplyRow, Tables } from './tables.ts'
@@ -7,10 +7,10 @@ import type { QuoteRow, ReplyRow, Tables } from './tables.ts'
 type Row = QuoteRow & { sent_at: string | null; note: string | null }
 
 /** Quotes with what has become of them; `choose` says which, and in what order. */
-export async function filedQuotes(
+export async function quoteRecords(
   db: Kysely<Tables>,
   choose: <Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>) => SelectQueryBuilder<Tables, 'quotes', Result>,
-): Promise<FiledQuote[]> {
+): Promise<QuoteRecord[]> {
   const rows: Row[] = await choose(db.selectFrom('quotes'))
     .leftJoin('letters', (join) => join.onRef('letters.reference', '=', 'quotes.reference').on('letters.kind', '=', 'owner'))
     .leftJoin('notes', 'notes.reference', 'quotes.reference')
@@ -21,7 +21,7 @@ export async function filedQuotes(
     db,
     rows.map(({ reference }) => reference),
   )
-  return rows.map((row) => filedQuoteOf(row, replies.get(row.reference) ?? []))
+  return rows.map((row) => quoteRecordOf(row, replies.get(row.reference) ?? []))
 }
 
 /** Of these quotes, those that wait for the owner: told of, and with no reply that stands. */
@@ -49,10 +49,10 @@ function replyOf({ id, way, made_at, undone_at }: ReplyRow): Reply {
   return { id, way, madeAt: made_at, undoneAt: undone_at ?? undefined }
 }
 
-function filedQuoteOf({ suspicion, quarantined_at, released_at, sent_at, note, ...row }: Row, replies: Reply[]): FiledQuote {
+function quoteRecordOf({ suspicion, quarantined_at, released_at, sent_at, note, ...row }: Row, replies: Reply[]): QuoteRecord {
   return {
     ...quoteOf(row),
-    suspicion: suspicion ?? undefined,
+    quarantineReason: suspicion ?? undefined,
     quarantinedAt: quarantined_at ?? undefined,
     releasedAt: released_at ?? undefined,
     deliveredAt: sent_at ?? undefined,

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Archive } from '../../quotes/quote-repository.ts'
-import { filedQuotes } from './quote-records.ts'
-import { promiseColumns } from './quote-rows.ts'
+import type { QuoteRepository } from '../../quotes/quote-repository.ts'
+import { quoteRecords } from './quote-records.ts'
+import { deadlineColumns } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 
-export function makeArchive(db: Kysely<Tables>): Archive {
+export function makeQuoteRepository(db: Kysely<Tables>): QuoteRepository {
   return {
-    list: () => filedQuotes(db, (quotes) => quotes.orderBy('received_at', 'desc')),
+    list: () => quoteRecords(db, (quotes) => quotes.orderBy('received_at', 'desc')),
 
     async find(reference) {
-      const [quote] = await filedQuotes(db, (quotes) => quotes.where('quotes.reference', '=', reference))
+      const [quote] = await quoteRecords(db, (quotes) => quotes.where('quotes.reference', '=', reference))
       return quote
     },
 
-    release: (reference, at, promised) =>
+    release: (reference, at, deadlines) =>
       db.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('quotes')
-          .set({ released_at: at, ...promiseColumns(promised) })
+          .set({ released_at: at, ...deadlineColumns(deadlines) })
           .where('reference', '=', reference)
           .where('quarantined_at', 'is not', null)
           .where('released_at', 'is', null)

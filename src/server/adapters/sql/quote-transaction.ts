@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { Books, InTransaction } from '../../quotes/quote-transaction.ts'
+import type { InTransaction, QuoteTransaction } from '../../quotes/quote-transaction.ts'
 import type { Database } from './database.ts'
 import { makeGroupCommit } from './group-commit.ts'
-import { promiseColumns } from './quote-rows.ts'
+import { deadlineColumns, priceColumn } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 
 /** Several writers have a transaction each, and their database commits them together by itself; one writer needs help with that. */
 export function makeInTransaction(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): InTransaction {
-  if (writers === 'many') return (work) => db.transaction().execute((transaction) => work(booksIn(transaction)))
+  if (writers === 'many') return (work) => db.transaction().execute((transaction) => work(quoteTransactionOn(transaction)))
   const inGroup = makeGroupCommit(db)
-  return (work) => inGroup((transaction) => work(booksIn(transaction)))
+  return (work) => inGroup((transaction) => work(quoteTransactionOn(transaction)))
 }
 
-function booksIn(transaction: Transaction<Tables>): Books {
+function quoteTransactionOn(transaction: Transaction<Tables>): QuoteTransaction {
   return {
-    async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...quote }, suspicion) {
-      const suspected = suspicion ? { suspicion, quarantined_at: receivedAt } : {}
+    async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...quote }, quarantineReason) {
+      const suspected = quarantineReason ? { suspicion: quarantineReason, quarantined_at: receivedAt } : {}
       await transaction
         .insertInto('quotes')
         .values({
           ...quote,
           ...suspected,
-          ...(price && { price: JSON.stringify(price) }),
-          ...promiseColumns({ answerBy, remindAt, remindAgainAt }),
+          ...(price && { price: priceColumn(price) }),
+          ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
           received_at: receivedAt,
         })
         .execute()
@@ -34,11 +34,11 @@ function booksIn(transaction: Transaction<Tables>): Books {
       return row?.answer_by
     },
 
-    async queueLetter({ kind, reference, queuedAt, dueAt }) {
+    async queueEmail({ kind, reference, queuedAt, dueAt }) {
       await transaction.insertInto('letters').values({ id: randomUUID(), reference, kind, queued_at: queuedAt, due_at: dueAt, attempts: 0 }).execute()
     },
 
-    async countLetters(kind, queuedSince) {
+    async countEmails(kind, queuedSince) {
       const { count } = await transaction
         .selectFrom('letters')
         .select((from) => from.fn.countAll().as('count'))
@@ -48,22 +48,22 @@ function booksIn(transaction: Transaction<Tables>): Books {
       return Number(count)
     },
 
-    findMark,
+    findKey,
 
-    async leaveMark({ contentHash, leftAt, ...mark }, freshSince) {
-      const left = { reference: mark.reference, content_hash: contentHash, left_at: leftAt }
-      const written = await transaction
+    async claimKey({ key, reference, contentHash, claimedAt }, freshSince) {
+      const claim = { reference, content_hash: contentHash, left_at: claimedAt }
+      const claimed = await transaction
         .insertInto('marks')
-        .values({ mark: mark.mark, ...left })
-        .onConflict((conflict) => conflict.column('mark').doUpdateSet(left).where('marks.left_at', '<', freshSince))
+        .values({ mark: key, ...claim })
+        .onConflict((conflict) => conflict.column('mark').doUpdateSet(claim).where('marks.left_at', '<', freshSince))
         .returning('mark')
         .executeTakeFirst()
-      return written ? undefined : findMark(mark.mark)
+      return claimed ? undefined : findKey(key)
     },
   }
 
-  async function findMark(mark: string) {
-    const row = await transaction.selectFrom('marks').selectAll().where('mark', '=', mark).executeTakeFirst()
-    return row && { mark, reference: row.reference, contentHash: row.content_hash, leftAt: row.left_at }
+  async function findKey(key: string) {
+    const row = await transaction.selectFrom('marks').selectAll().where('mark', '=', key).executeTakeFirst()
+    return row && { key, reference: row.reference, contentHash: row.content_hash, claimedAt: row.left_at }
   }
 }

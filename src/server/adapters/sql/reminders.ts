@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { ReminderBook } from '../../quotes/remind-owner.ts'
+import type { ReminderRepository } from '../../quotes/remind-owner.ts'
 import { unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
 
-export function makeReminderBook(db: Kysely<Tables>): ReminderBook {
+export function makeReminderRepository(db: Kysely<Tables>): ReminderRepository {
   return {
     async due(kind, now) {
       const rows = await unanswered(db.selectFrom('quotes'))

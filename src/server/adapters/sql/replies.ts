@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { ReplyBook } from '../../quotes/follow-up.ts'
+import type { ReplyRepository } from '../../quotes/follow-up.ts'
 import type { Tables } from './tables.ts'
 
-export function makeReplyBook(db: Kysely<Tables>): ReplyBook {
+export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
   return {
     add: ({ id, reference, way, madeAt }) =>
       ifKept(reference, async (transaction) => {

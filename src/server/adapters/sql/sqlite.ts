@@ -16,11 +16,11 @@ export function openSqlite(path: string): Database {
  */
 class Dialect extends SqliteDialect {
   override createAdapter() {
-    return new WholeChanges()
+    return new TransactionalDdlAdapter()
   }
 }
 
-class WholeChanges extends SqliteAdapter {
+class TransactionalDdlAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
@@ -40,7 +40,7 @@ function assertDurable(file: DatabaseSync) {
 }
 
 /** A database that nobody else sees and that leaves nothing on the disk. */
-export function openAside(): SqliteDialect {
+export function openInMemory(): SqliteDialect {
   return new SqliteDialect({ database: asKysely(new DatabaseSync(':memory:')) })
 }
 

@@ -37,7 +37,7 @@ export function RoomModel({ plan, material }: { plan: Plan; material: MaterialNa
         <meshStandardMaterial map={floorTiles} roughness={0.7} />
       </Floor>
       <Ceiling room={plan.room} />
-      {plan.outlets
+      {plan.plumbingPoints
         .filter(({ kind }) => kind === 'drain')
         .map(({ id, at }) => (
           <mesh key={id} position={[metres(at.x), 0.003, metres(at.y)]} rotation={[-Math.PI / 2, 0, 0]}>
