@@ -21,7 +21,7 @@ test('a request as JSON is accepted with a reference', async () => {
   })
 })
 
-test('a request from a plain form is accepted with a page of thanks that tells the reference', async () => {
+test('a request from a plain form is accepted with a page that shows the reference', async () => {
   const response = await server.post(form(aRequest()), FORM)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/html')
@@ -31,7 +31,7 @@ test('a request from a plain form is accepted with a page of thanks that tells t
   expect(page).toMatch(/F-[346789ACDEFGHJKMNPQRTUVWXY]{7}/)
 })
 
-test('a refused form comes back with its answers kept and its errors named, and nothing of it is markup', async () => {
+test('a refused form keeps its answers, names its errors, and escapes all of it', async () => {
   const response = await server.post(form({ ...aRequest({ phone: '112', name: '"><b>Åsa</b>' }), project: '' }), FORM)
   expect(response.status).toBe(422)
   const page = await response.text()
@@ -71,7 +71,7 @@ test('the site’s own origin may call from another address, and no other', asyn
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('when the request cannot be kept, it is not accepted, and a form gets its answers back', async () => {
+test('a request that cannot be stored gets 503, and a form keeps its answers', async () => {
   const closed = await startTestServer()
   await closed.close()
   const response = await closed.postJson(aRequest())
