@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -73,7 +73,11 @@ describe.each(pairs)('a backup of %s', (from, to) => {
 
 /** The backup that was written when the schema was the newest. `npm run backup-fixture` writes it for a new migration. */
 function fixture(schema: string): string {
-  return readFileSync(join(import.meta.dirname, 'backups', `${schema}.jsonl`), 'utf8')
+  return readFileSync(fixtureFile(schema), 'utf8')
+}
+
+function fixtureFile(schema: string): string {
+  return join(import.meta.dirname, 'backups', `${schema}.jsonl`)
 }
 
 type Row = { table: string; row: Record<string, unknown> }
@@ -105,6 +109,11 @@ function completeBackup(schema: string, rows: readonly Row[]): string {
 
 const schemas = Object.keys(migrations)
 
+test('every migration has a backup fixture', () => {
+  const missing = schemas.filter((schema) => !existsSync(fixtureFile(schema)))
+  expect(missing, 'These migrations have no backup in tests/contracts/backups. Write it with: npm run backup-fixture').toEqual([])
+})
+
 describe.each(kinds)('on %s', (kind) => {
   test.each(schemas)('a backup of schema %s is restored with every row', async (schema) => {
     const storage = await openEmpty(kind)
@@ -120,7 +129,7 @@ describe.each(kinds)('on %s', (kind) => {
       remindAgainAt: '2026-03-15T22:30:00.000Z',
     })
     await fill(storage, 0, 2)
-    expect(await storage.repository.list()).toHaveLength(6)
+    expect(await storage.repository.list()).toHaveLength(expected.filter(({ table }) => table === 'quotes').length + 2)
   })
 
   test('a backup that a later version wrote is refused', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fieldNames } from '#domain/quote/quote-request.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { quoteRecords } from '#server/adapters/sql/quote-records.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { makeReplyRepository } from '#server/adapters/sql/replies.ts'
@@ -32,6 +34,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     open.push(() => db.destroy())
     return {
       db,
+      database,
       inTransaction: makeInTransaction(db, database),
       outbox: makeOutbox(db, database),
       repository: makeQuoteRepository(db),
@@ -49,6 +52,14 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     return quote
   }
 
+  test('the table quotes has a column for every field of a request', async () => {
+    const { db } = await openStorage()
+    const quotes = (await db.introspection.getTables()).find(({ name }) => name === 'quotes')
+    const columns = quotes?.columns.map(({ name }) => name) ?? []
+    const missing = [...fieldNames, 'plan'].filter((name) => !columns.includes(name))
+    expect(missing, 'Add a migration for these columns of quotes (src/server/adapters/sql/migrations.ts)').toEqual([])
+  })
+
   test('a quote and its email are stored and read back unchanged', async () => {
     const storage = await openStorage()
     const quote = await keep(storage, 'F-1')
@@ -64,6 +75,36 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     })
     expect(await storage.repository.find('F-1')).toMatchObject(drawn)
     expect(await storage.outbox.leaseNext(NOON, ONE)).toMatchObject({ quote: drawn })
+  })
+
+  test.each([
+    ['not JSON', (json: string) => json.slice(1)],
+    ['not an object', () => 'null'],
+    ['without a span', (json: string) => json.replace('"whole"', '"total"')],
+    ['with a text for a number', (json: string) => json.replace(/"from":(\d+)/, '"from":"$1"')],
+    ['with an unknown price driver', (json: string) => json.replace('"wc-wall"', '"gold-taps"')],
+    ['without a deduction', (json: string) => json.replace('"deduction"', '"reduction"')],
+  ])('a stored price that is %s is left out and reported, and the quote is still read', async (_, damage) => {
+    const storage = await openStorage()
+    const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })
+    await storage.inTransaction(async (transaction) => {
+      await transaction.keepQuote(drawn)
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+    })
+    const { price } = await storage.db.selectFrom('quotes').select('price').executeTakeFirstOrThrow()
+    expect(damage(price ?? '')).not.toBe(price)
+    await storage.db
+      .updateTable('quotes')
+      .set({ price: damage(price ?? '') })
+      .execute()
+    const reported: string[] = []
+    const report = ({ message }: Error) => reported.push(message)
+    const { price: _price, ...rest } = drawn
+    const found = await makeQuoteRepository(storage.db, report).find('F-1')
+    expect(found).toMatchObject(rest)
+    expect(found).not.toHaveProperty('price')
+    expect(await makeOutbox(storage.db, storage.database, report).leaseNext(NOON, ONE)).toMatchObject({ quote: rest })
+    expect(reported).toEqual(Array(2).fill('The stored price of F-1 cannot be read and is left out'))
   })
 
   test('a failed transaction stores nothing', async () => {
@@ -184,6 +225,33 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     expect(await storage.repository.release('F-1', ONE, PROMISED)).toBe(true)
     expect(await storage.repository.release('F-1', ONE, PROMISED)).toBe(false)
     expect(await storage.outbox.leaseNext(TWO, TWO)).toMatchObject({ quote: { ...quote, ...PROMISED } })
+  })
+
+  test('the quotes of a query are read with their own replies only, and without those of others', async () => {
+    const storage = await openStorage()
+    for (const [index, reference] of ['F-1', 'F-2', 'F-3'].entries()) {
+      const receivedAt = `2026-11-2${index + 1}T12:00:00.000Z`
+      await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt })))
+      for (const id of ['a', 'b']) await storage.replies.add({ id: `${reference}-${id}`, reference, kind: 'called', madeAt: receivedAt })
+    }
+    const read: unknown[] = []
+    const db = storage.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read.push(...result.rows.filter((row) => 'way' in row).map(({ reference }) => reference))
+        return result
+      },
+    })
+    const records = await quoteRecords(
+      db,
+      (quotes) => quotes.where('received_at', '>', NOON).orderBy('received_at'),
+      () => {},
+    )
+    expect(records.map(({ reference, replies }) => [reference, replies.map(({ id }) => id)])).toEqual([
+      ['F-2', ['F-2-a', 'F-2-b']],
+      ['F-3', ['F-3-a', 'F-3-b']],
+    ])
+    expect(read.toSorted()).toEqual(['F-2', 'F-2', 'F-3', 'F-3'])
   })
 
   test('erasing a quote deletes everything about it and leaves a record without personal data', async () => {

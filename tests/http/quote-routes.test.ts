@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldNames } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
+import { attributeValues } from '../support/built-site.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -10,6 +12,17 @@ afterAll(() => server.close())
 
 const form = (answers: Record<string, string>) => new URLSearchParams(answers).toString()
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+test('the form has a control for every field, as built and as sent back', async () => {
+  const built = await (await server.ask('/')).text()
+  const refused = await (await server.post(form({}), FORM)).text()
+  for (const page of [built, refused]) {
+    const [, controls = ''] = /<form[^>]* method="post"[^>]*>([\s\S]*?)<\/form>/.exec(page) ?? []
+    const names = attributeValues(controls, 'name')
+    const missing = fieldNames.filter((name) => !names.includes(name))
+    expect(missing, 'These fields have no place in src/shared/quote-form.tsx').toEqual([])
+  }
+})
 
 test('a request as JSON is accepted with a reference', async () => {
   const response = await server.postJson(aRequest())
