@@ -1,5 +1,5 @@
-# The site as one small image: built here, then carried over without anything that only builds or checks.
-# PUBLIC_URL is built into the pages, so every address has its own image.
+# The site as one small image, without development dependencies. PUBLIC_URL is built into the pages, so every address needs its own
+# image.
 FROM node:24.21.0-slim AS node
 
 FROM node AS build
@@ -15,21 +15,21 @@ ARG PUBLIC_BACKEND_URL=
 ARG PUBLIC_BACKEND_KEY=
 RUN npm run build
 
-FROM node AS shipped
+FROM node AS production
 WORKDIR /fogratt
 COPY package.json package-lock.json ./
-# Node itself is an optional dependency, and is in the image already.
+# Node itself is an optional dependency and already in the image.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
 
 FROM node
 ARG PUBLIC_URL=http://localhost:3000
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PUBLIC_URL=${PUBLIC_URL}
 WORKDIR /fogratt
-COPY --from=shipped /fogratt/node_modules node_modules
+COPY --from=production /fogratt/node_modules node_modules
 COPY --from=build /fogratt/dist dist
 COPY package.json ./
-COPY deploy/healthcheck.mjs deploy/somebody-answers.mjs deploy/backup.sh deploy/restore.sh deploy/
-# A new volume takes its owner from here.
+COPY deploy/healthcheck.mjs deploy/is-running.mjs deploy/backup.sh deploy/restore.sh deploy/
+# A new volume inherits this owner.
 RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data

@@ -1,7 +1,7 @@
 #!/bin/sh
-# A copy of every request, also while the site is open. Run it from the folder that holds dist/, with the site's own settings.
-#   KEEP_DAYS  days after which a copy is removed (30): what was erased must not live on in old copies
-#   COPY_TO    a folder on another disk or machine that gets the same copies; a copy beside its original burns with it
+# Backs up every request, also while the site is running. Run it from the folder that holds dist/, with the site's settings.
+#   KEEP_DAYS  days after which a backup is deleted (30): erased data must not live on in old backups
+#   COPY_TO    a folder on another disk or machine that gets the same backups
 set -eu
 umask 077
 
@@ -17,5 +17,5 @@ if [ -n "${COPY_TO:-}" ]; then
   cp "$newest" "$COPY_TO/"
   cmp "$newest" "$COPY_TO/$(basename "$newest")"
   find "$COPY_TO" -name 'fogratt-*.jsonl.gz' -mtime +"$keep" -delete
-  echo "The same copy lies in $COPY_TO."
+  echo "It was copied to $COPY_TO."
 fi

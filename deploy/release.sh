@@ -1,25 +1,25 @@
 #!/bin/sh
-# For a plain machine: builds what lies here and puts it beside earlier releases, with only what runs.
+# For a plain machine: builds this folder and installs the release beside earlier ones.
 #   PUBLIC_URL=https://www.example.se deploy/release.sh /opt/fogratt
-# It becomes the current one in one step; docs/running.md says how to go back to the one before.
+# The switch to it is atomic; docs/running.md says how to go back.
 set -eu
 
-home=${1:?Where to? release.sh FOLDER}
+home=${1:?Which folder? release.sh FOLDER}
 : "${PUBLIC_URL:?The address of the site is built into its pages}"
 cd "$(dirname "$0")/.."
 
 npm run build
-name=$(date -u +%Y%m%dT%H%M%SZ)-$(cut -c 1-12 dist/built-from.txt)
+name=$(date -u +%Y%m%dT%H%M%SZ)-$(head -c 12 dist/build-id.txt)
 release="$home/releases/$name"
 mkdir -p "$release/deploy"
 cp package.json package-lock.json "$release/"
 cp -R dist "$release/"
 cp deploy/*.sh deploy/*.mjs "$release/deploy/"
 (cd "$release" && npm ci --omit=dev --ignore-scripts --no-audit --no-fund)
-# The project brings its own Node, whatever the machine has.
+# The project brings its own Node.
 ln -s node_modules/node-linux-*/bin/node "$release/node"
 chmod -R go=rX "$release"
 
 ln -sfn "releases/$name" "$home/current.next"
 mv -T "$home/current.next" "$home/current"
-echo "$home/current is $name. Let it begin with: systemctl restart fogratt"
+echo "$home/current is $name. Start it with: systemctl restart fogratt"

@@ -1,15 +1,15 @@
 #!/bin/sh
-# Puts a copy back: restore.sh FILE. Run it where backup.sh is run, while the site is closed. What lay in the embedded
-# database before is put aside, never removed; an empty PostgreSQL is prepared by whoever runs it.
+# Restores a backup: restore.sh FILE. Run it where backup.sh is run, while the site is stopped. The former embedded database is
+# put aside, never deleted; for PostgreSQL, prepare an empty database first.
 set -eu
 umask 077
 
-copy=${1:?Which copy? restore.sh FILE}
+backup=${1:?Which backup? restore.sh FILE}
 data=${DATA_DIR:-data}
 node=$([ -x ./node ] && echo ./node || echo node)
 
-if "$node" deploy/somebody-answers.mjs; then
-  echo "The site is open at port ${PORT:-3000}. Close it first, or requests that come meanwhile are lost." >&2
+if "$node" deploy/is-running.mjs; then
+  echo "The site is running at port ${PORT:-3000}. Stop it first, or requests that it accepts meanwhile are lost." >&2
   exit 1
 fi
 
@@ -17,15 +17,15 @@ aside="$data/before-restore-$(date -u +%Y%m%dT%H%M%SZ)"
 if [ -e "$data/fogratt.sqlite" ] && [ -z "${DATABASE_URL:-}" ]; then
   mkdir "$aside"
   mv "$data"/fogratt.sqlite* "$aside/"
-  echo "What was there lies in $aside."
+  echo "The former database is in $aside."
 fi
 
-if ! "$node" dist/server/quotes.js restore "$copy"; then
+if ! "$node" dist/server/quotes.js restore "$backup"; then
   if [ -d "$aside" ]; then
     rm -f "$data"/fogratt.sqlite*
     mv "$aside"/* "$data/"
     rmdir "$aside"
-    echo "Nothing was put back; what was there is there again." >&2
+    echo "Nothing was restored; the former database is back in place." >&2
   fi
   exit 1
 fi

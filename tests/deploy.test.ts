@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
@@ -6,7 +8,7 @@ import { nodeFlags } from '../tools/node-flags.mjs'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
-/** What the house reads from its surroundings, by name. */
+/** The environment variables that the server reads. */
 const known = [...read('src/server/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name = '']) => name)
 
 test('the image runs the Node that the project brings', () => {
@@ -14,7 +16,7 @@ test('the image runs the Node that the project brings', () => {
   expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
 })
 
-test('wherever it runs, Node is started with the same measures', () => {
+test('container and systemd unit start Node with the same flags', () => {
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...nodeFlags, 'dist/server/main.js']).replaceAll(',', ', ')}`)
   expect(read('deploy/fogratt.service')).toContain(`/node ${nodeFlags.join(' ')} dist/server/main.js`)
 })
@@ -43,4 +45,28 @@ test('editors and Biome indent alike', () => {
     String(formatter.indentWidth),
     String(formatter.lineWidth),
   ])
+})
+
+test('a release is named after its time and the first 12 characters of the build id, and becomes the current one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fogratt-release-'))
+  try {
+    const source = join(folder, 'source')
+    for (const part of ['deploy', 'package.json', 'package-lock.json']) cpSync(join(import.meta.dirname, '..', part), join(source, part), { recursive: true })
+    mkdirSync(join(source, 'dist'))
+    writeFileSync(join(source, 'dist/build-id.txt'), `${'0123456789abcdef'.repeat(4)}\nPUBLIC_URL=x\nPORT=\n`)
+    // In place of npm: the release must not be built and installed for real.
+    mkdirSync(join(folder, 'bin'))
+    writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\n', { mode: 0o755 })
+    const { status, stderr } = spawnSync(join(source, 'deploy/release.sh'), [join(folder, 'opt')], {
+      encoding: 'utf8',
+      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, PUBLIC_URL: 'https://www.example.se' },
+    })
+    expect(status, stderr).toBe(0)
+    const [name = '', ...others] = readdirSync(join(folder, 'opt/releases'))
+    expect(others).toEqual([])
+    expect(name).toMatch(/^\d{8}T\d{6}Z-0123456789ab$/)
+    expect(readlinkSync(join(folder, 'opt/current'))).toBe(`releases/${name}`)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -27,7 +27,7 @@ function hostileText(among: readonly string[], length: number) {
   return fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => fill(parts.map(({ pieces, times }) => pieces.join('').repeat(times)).join(''), length))
 }
 
-const variant: Variant = { body: new Uint8Array(), etag: '', whole: [], part: [], unchanged: [] }
+const variant: Variant = { body: new Uint8Array(), etag: '', whole: [], partial: [], notModified: [] }
 const COMPRESSED: StaticFile = { plain: variant, br: variant, gzip: variant }
 
 /** Each round of removal uncovers one more tag. */

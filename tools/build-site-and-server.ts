@@ -7,7 +7,8 @@ import { contentIsGood } from './content-check.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 export const SERVER_DIR = join(ROOT, 'dist', 'server')
-const STAMP = join(ROOT, 'dist', 'built-from.txt')
+/** The hash of the sources, then the variables of the build, a line each. */
+const BUILD_ID_FILE = join(ROOT, 'dist', 'build-id.txt')
 const SOURCES = [
   'src/**',
   'public/**',
@@ -20,21 +21,21 @@ const SOURCES = [
   'tools/low-priority.ts',
   'tools/picture-folder.ts',
 ]
-/** What the build takes from the surroundings (decisions.md, Environment). */
+/** The environment variables that the build reads (docs/running.md). */
 const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_KEY']
 
-/** Builds site and server, unless they are already built from exactly what lies here. */
+/** Builds site and server unless the build is up to date with sources and environment. */
 export async function buildIfStale(): Promise<void> {
-  if (buildId() !== sourcesAndSurroundings()) await build()
+  if (buildId() !== sourcesAndEnvironment()) await build()
 }
 
-/** For a command that does not open the site: that it was built for another address is nothing to it. */
+/** For a command that does not serve the site: it may have been built for another PUBLIC_URL. */
 export async function buildIfSourcesChanged(): Promise<void> {
-  if (!buildId().startsWith(sources())) await build()
+  if (!buildId().startsWith(sourcesHash())) await build()
 }
 
 export async function build(): Promise<void> {
-  const from = sourcesAndSurroundings()
+  const id = sourcesAndEnvironment()
   const started = Date.now()
   if (!(await contentIsGood())) process.exit(1)
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
@@ -44,20 +45,19 @@ export async function build(): Promise<void> {
   await compressSite(join(ROOT, 'dist', 'site'))
   console.log('Building the server …')
   run('vite', 'build', '--config', 'vite.server.config.ts')
-  writeFileSync(STAMP, from)
+  writeFileSync(BUILD_ID_FILE, id)
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }
 
 function buildId(): string {
-  return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  return existsSync(BUILD_ID_FILE) ? readFileSync(BUILD_ID_FILE, 'utf8') : ''
 }
 
-/** All that the result depends on. */
-function sourcesAndSurroundings(): string {
-  return [sources(), ...VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`)].join('\n')
+function sourcesAndEnvironment(): string {
+  return [sourcesHash(), ...VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`)].join('\n')
 }
 
-function sources(): string {
+function sourcesHash(): string {
   const hash = createHash('sha256')
   for (const path of globSync(SOURCES, { cwd: ROOT }).sort()) {
     const file = join(ROOT, path)
@@ -66,7 +66,7 @@ function sources(): string {
   return hash.digest('hex')
 }
 
-/** Runs a tool of the project by its name and shows what it says only when it fails. */
+/** Runs one of the project's tools, and shows its output only if it fails. */
 function run(name: string, ...args: string[]) {
   const { status, stdout, stderr, error } = spawnSync('npx', ['--no-install', name, ...args], {
     cwd: ROOT,
@@ -75,6 +75,6 @@ function run(name: string, ...args: string[]) {
   })
   if (status === 0) return
   console.error(error?.message ?? `${stdout}\n${stderr}`)
-  console.error(`${name} ${args.join(' ')} failed; what it said stands above.`)
+  console.error(`${name} ${args.join(' ')} failed; its output is above.`)
   process.exit(1)
 }

@@ -7,8 +7,8 @@ const PORT = Number(process.env.PORT || 3000)
 const BACKEND_PORT = PORT + 1
 
 /**
- * For whoever changes the site: pages and islands are fresh at every save, the function is answered by the real server
- * beside it, which is built again and started anew when its code changes; and content that was saved is looked at.
+ * The development mode: Astro's dev server with the real server beside it for the function. The server is rebuilt and restarted
+ * when its code changes, and saved content is checked.
  */
 await buildIfStale()
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', FUNCTION_AT: `http://127.0.0.1:${BACKEND_PORT}` }

@@ -1,2 +1,2 @@
-/** How Node is started for the house: 4 MiB for what is young. Nothing here lives long, and V8's own measure only fills a small machine. */
+/** Limits the young generation to 4 MiB: request data is short-lived, and V8's default only costs memory on a small machine. */
 export const nodeFlags = ['--max-semi-space-size=4']

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { buildIfStale } from './build-site-and-server.ts'
 
-/** The kill run of the tests, at length: `npm run test:soak` for a thousand rounds, `npm run test:soak -- 100` for fewer. */
+/** The kill test at length: `npm run test:soak` for a thousand rounds, `npm run test:soak -- 100` for fewer. */
 const rounds = process.argv[2] ?? '1000'
 
 await buildIfStale()

@@ -11,7 +11,7 @@ export const owner = {
   ways: { called: 'Ringt', mailed: 'Mejlat', 'visit booked': 'Besök bokat', declined: 'Ej aktuellt' },
   quarantineReasons: {
     honeypot: 'ett fält som ingen ser var ifyllt',
-    haste: 'den skickades fortare än någon hinner skriva',
+    'too-fast': 'den skickades fortare än någon hinner skriva',
     flood: 'den kom tillsammans med ovanligt många andra',
   },
   emails: {

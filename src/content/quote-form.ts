@@ -50,10 +50,10 @@ export const received = {
 
 /**
  * The field that no person sees. Its name says nothing to a browser that fills forms in; and should it be filled in all the
- * same, the request is kept apart for the owner to look at, not lost. `haste` is what the island puts there when a form was
+ * same, the request is quarantined for the owner to look at, not lost. `tooFast` is what the island puts there when a form was
  * sent faster than anybody can write.
  */
-export const trapField = { name: 'kontrollfraga', label: 'Lämna det här fältet tomt', haste: 'för snabbt' } as const
+export const trapField = { name: 'kontrollfraga', label: 'Lämna det här fältet tomt', tooFast: 'för snabbt' } as const
 
 /** What the answers are called in the owner's letter, where nobody is asked any more. */
 export const answerNames = {

@@ -8,17 +8,17 @@ import { pairs, securityHeaders } from './http/security-headers.ts'
 import { bestVariant } from './http/static-site.ts'
 import { OWNER_PATH } from './quotes/owner-links.ts'
 
-export type Needs = QuoteRoutesNeeds & OwnerRoutesNeeds & HealthRoutesNeeds & { seen: (request: LoggedRequest) => void }
+export type AppNeeds = QuoteRoutesNeeds & OwnerRoutesNeeds & HealthRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
 
-/** The doors where something is decided, in the order they are tried; the built site is answered before them (request-listener.ts). */
-export function createApp(needs: Needs) {
-  const { pages, publicUrl, report, seen } = needs
+/** The dynamic routes, in matching order. Files of the built site are served before them (request-listener.ts). */
+export function createApp(needs: AppNeeds) {
+  const { pages, publicUrl, report, requestDone } = needs
   const app = new Hono()
   app.use(securityHeaders(publicUrl, pages.policy))
   app.use(requestId())
-  app.use(FUNCTION_PATH, requestLog(FUNCTION_PATH, seen))
+  app.use(FUNCTION_PATH, requestLog(FUNCTION_PATH, requestDone))
   app.route(FUNCTION_PATH, quoteRoutes(needs))
-  app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, seen))
+  app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, requestDone))
   app.route(OWNER_PATH, ownerRoutes(needs))
   app.route('/healthz', healthRoutes(needs))
   app.notFound((c) => {
@@ -27,7 +27,7 @@ export function createApp(needs: Needs) {
   })
   app.onError((error, c) => {
     report(error, c.get('requestId'))
-    return c.html(pages.broken, 500)
+    return c.html(pages.serverError, 500)
   })
   return app
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A short name of everything that is running was made of. The build writes it down beside the site (tools/build-site-and-server.ts). */
+/** The first 12 characters of the hash of all sources, which the build writes beside the site (tools/build-site-and-server.ts). */
 export function buildId(siteDir: string): string {
-  const stamp = join(siteDir, '..', 'built-from.txt')
-  return existsSync(stamp) ? readFileSync(stamp, 'utf8').slice(0, 12) : 'unknown'
+  const file = join(siteDir, '..', 'build-id.txt')
+  return existsSync(file) ? readFileSync(file, 'utf8').slice(0, 12) : 'unknown'
 }

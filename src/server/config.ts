@@ -1,11 +1,11 @@
 import { resolve } from 'node:path'
 import { company } from '#content/company.ts'
 
-/** Everything the surroundings may decide, read once. Nothing else in the house looks at the environment. */
+/** Everything that the environment configures, read once. No other module reads `process.env`. */
 export type Config = {
   port: number
   host: string
-  /** Canonical address of the site, without a slash at the end. */
+  /** Canonical origin of the site, without a trailing slash. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
@@ -14,21 +14,23 @@ export type Config = {
   mailTo: string[]
   trustProxy: boolean
   linkSecret: string | undefined
-  /** Confirmations to visitors in a day, at most; 0 is none at all. */
+  /** Most confirmations to visitors in a Swedish day; 0 turns them off. */
   confirmationsPerDay: number
-  /** Requests in ten minutes: from one network before it has to wait, and in all before they are kept apart. */
+  /** Requests from one network in ten minutes; further ones get 429. */
   rateLimit: number
+  /** Requests in all in ten minutes; further ones are quarantined. */
   floodLevel: number
   retentionMonths: number
-  /** Where this machine alone may read the measures; nowhere when it is not given. */
+  /** Loopback port for /metrics; undefined turns the endpoint off. */
   metricsPort: number | undefined
 }
 
-/** A sentence for whoever starts the site, naming the variable and what it should look like. */
+/** A malformed setting. The message is one sentence that names the variable and the expected form. */
 export class ConfigError extends Error {}
 
+/** Applies the defaults. Throws a ConfigError at the first malformed variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const port = readWhole('PORT', env.PORT, { standard: 3000, from: 0, to: 65_535 })
+  const port = readWhole('PORT', env.PORT, { fallback: 3000, from: 0, to: 65_535 })
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -41,20 +43,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY, false),
     linkSecret: readSecret(env.LINK_SECRET),
     confirmationsPerDay: readSwitch('CONFIRMATION', env.CONFIRMATION, true)
-      ? readWhole('CONFIRMATIONS_PER_DAY', env.CONFIRMATIONS_PER_DAY, { standard: 50, from: 0, to: 1_000_000 })
+      ? readWhole('CONFIRMATIONS_PER_DAY', env.CONFIRMATIONS_PER_DAY, { fallback: 50, from: 0, to: 1_000_000 })
       : 0,
-    rateLimit: readWhole('RATE_LIMIT', env.RATE_LIMIT, { standard: 20, from: 1, to: 1_000_000 }),
-    floodLevel: readWhole('FLOOD_LEVEL', env.FLOOD_LEVEL, { standard: 200, from: 1, to: 1_000_000 }),
-    retentionMonths: readWhole('RETENTION_MONTHS', env.RETENTION_MONTHS, { standard: company.retentionMonths, from: 1, to: 120 }),
-    metricsPort: env.METRICS_PORT ? readWhole('METRICS_PORT', env.METRICS_PORT, { standard: 0, from: 0, to: 65_535 }) : undefined,
+    rateLimit: readWhole('RATE_LIMIT', env.RATE_LIMIT, { fallback: 20, from: 1, to: 1_000_000 }),
+    floodLevel: readWhole('FLOOD_LEVEL', env.FLOOD_LEVEL, { fallback: 200, from: 1, to: 1_000_000 }),
+    retentionMonths: readWhole('RETENTION_MONTHS', env.RETENTION_MONTHS, { fallback: company.retentionMonths, from: 1, to: 120 }),
+    metricsPort: env.METRICS_PORT ? readWhole('METRICS_PORT', env.METRICS_PORT, { fallback: 0, from: 0, to: 65_535 }) : undefined,
   }
 }
 
-function readWhole(name: string, value: string | undefined, { standard, from, to }: { standard: number; from: number; to: number }): number {
-  if (!value) return standard
-  const figure = Number(value)
-  if (!/^\d+$/.test(value) || figure < from || figure > to) throw new ConfigError(`${name} must be a whole number from ${from} to ${to}, not "${value}".`)
-  return figure
+function readWhole(name: string, value: string | undefined, { fallback, from, to }: { fallback: number; from: number; to: number }): number {
+  if (!value) return fallback
+  const number = Number(value)
+  if (!/^\d+$/.test(value) || number < from || number > to) throw new ConfigError(`${name} must be a whole number from ${from} to ${to}, not "${value}".`)
+  return number
 }
 
 function readPublicUrl(value: string): string {
@@ -65,7 +67,7 @@ function readPublicUrl(value: string): string {
   return url.origin
 }
 
-/** The value itself is not repeated in the sentence: it may hold a password. */
+/** The message does not repeat the value, which may hold a password. */
 function readUrl(name: string, value: string | undefined, protocols: string[], example: string): string | undefined {
   if (!value) return undefined
   const url = URL.parse(value)
@@ -80,8 +82,8 @@ function readAddress(name: string, value: string): string {
   return value
 }
 
-function readSwitch(name: string, value: string | undefined, standard: boolean): boolean {
-  if (!value) return standard
+function readSwitch(name: string, value: string | undefined, fallback: boolean): boolean {
+  if (!value) return fallback
   if (value === '0' || value === '1') return value === '1'
   throw new ConfigError(`${name} must be 1 or 0 or left out, not "${value}".`)
 }

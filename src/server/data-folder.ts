@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { ConfigError } from './config.ts'
 
-/** Makes the folder where there is none, or says in a sentence that it cannot be written to. */
+/** Creates the folder if it is missing. Throws a ConfigError if it cannot be written to. */
 export function ensureWritable(dataDir: string) {
   try {
     mkdirSync(dataDir, { recursive: true })

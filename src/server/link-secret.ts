@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What signs the owner's links: made once, and readable by nobody but this user. Several machines need LINK_SECRET instead. */
+/** The key that signs the owner's links: created once, with mode 600. Several machines need LINK_SECRET instead. */
 export function linkSecret(dataDir: string): string {
   const file = join(dataDir, 'link-secret')
-  // Under its name it is whole from the first moment, and of two processes that start together one wins.
+  // Linking a finished file is atomic: no process reads half a secret, and of two that start together one wins.
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600, flush: true })
   try {

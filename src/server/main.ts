@@ -7,27 +7,27 @@ import { createServices } from './services.ts'
 const SITE_DIR = `${import.meta.dirname}/../site`
 const CLOSE_WITHIN_MS = 10_000
 
-/** What was opened is closed in the opposite order: nobody is let in while the house is closing. */
+/** Closed in the opposite order: the servers stop accepting requests before the database closes. */
 const opened = new AsyncDisposableStack()
 
 try {
   const config = readConfig(process.env)
-  const house = await createServices(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date() })
-  opened.defer(house.close)
-  const publicServer = await listen(house.requestListener, config)
+  const services = await createServices(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date() })
+  opened.defer(services.close)
+  const publicServer = await listen(services.requestListener, config)
   opened.defer(publicServer.close)
   const metricsServer =
-    config.metricsPort === undefined ? undefined : await listen(house.metricsListener, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
+    config.metricsPort === undefined ? undefined : await listen(services.metricsListener, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
   if (metricsServer) opened.defer(metricsServer.close)
 
-  console.log(`Fogrätt is open at ${publicServer.address}`)
-  console.log(`Requests are kept in ${house.books}`)
-  console.log(`Email goes to ${house.mail}${config.smtpUrl ? '' : ' (set SMTP_URL to send it)'}`)
-  if (metricsServer) console.log(`Measures are read at ${metricsServer.address}/metrics`)
+  console.log(`Fogrätt is listening at ${publicServer.address}`)
+  console.log(`Quotes are stored in ${services.storage}`)
+  console.log(`Email goes to ${services.mailDestination}${config.smtpUrl ? '' : ' (set SMTP_URL to send it)'}`)
+  if (metricsServer) console.log(`Metrics are served at ${metricsServer.address}/metrics`)
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
-      // Whatever still hangs then, a mail or a visitor, is left: the letter stays due, and the visitor was not answered.
+      // Work that still hangs then is abandoned: an email stays due, and its visitor never got a response.
       setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref()
       await opened.disposeAsync()
     })

@@ -1,43 +1,44 @@
 type Needs = {
-  /** Everything that is to be done now. Asked to stop, it finishes what it has in hand. */
+  /** Does all the work that is due. When `signal` aborts it finishes the item in progress and returns. */
   work: (signal: AbortSignal) => Promise<unknown>
-  /** Told when a whole round failed, for instance because the database could not be reached. The next one tries again. */
-  failed: (error: unknown) => void
+  /** Called when a run fails, for instance because the database is unreachable. The next run tries again. */
+  onError: (error: unknown) => void
   everyMs: number
 }
 
 export type Poller = {
-  /** Something new is waiting: go now rather than at the next round. */
+  /** Runs now instead of at the next interval; during a run, once more after it. */
   trigger(): void
+  /** Resolves when the run in progress has ended. */
   stop(): Promise<void>
 }
 
-/** Work that is done at regular intervals, and at once when called; never two rounds at the same time. */
-export function startPoller({ work, failed, everyMs }: Needs): Poller {
-  const end = new AbortController()
-  let walking: Promise<void> | undefined
-  let calledAgain = false
+/** Runs `work` at once, every `everyMs` milliseconds, and when triggered; never twice at the same time. */
+export function startPoller({ work, onError, everyMs }: Needs): Poller {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  let triggeredAgain = false
 
   function trigger() {
-    if (end.signal.aborted) return
-    if (walking) {
-      calledAgain = true
+    if (stopping.signal.aborted) return
+    if (running) {
+      triggeredAgain = true
       return
     }
-    walking = walk().finally(() => {
-      walking = undefined
-      if (calledAgain) {
-        calledAgain = false
+    running = run().finally(() => {
+      running = undefined
+      if (triggeredAgain) {
+        triggeredAgain = false
         trigger()
       }
     })
   }
 
-  async function walk() {
+  async function run() {
     try {
-      await work(end.signal)
+      await work(stopping.signal)
     } catch (error) {
-      failed(error)
+      onError(error)
     }
   }
 
@@ -46,9 +47,9 @@ export function startPoller({ work, failed, everyMs }: Needs): Poller {
   return {
     trigger,
     async stop() {
-      end.abort()
+      stopping.abort()
       clearInterval(timer)
-      await walking
+      await running
     },
   }
 }

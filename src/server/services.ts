@@ -45,37 +45,37 @@ import { makeReceiveQuote } from './quotes/receive-quote.ts'
 import { newReference } from './quotes/reference.ts'
 import { makeRemindOwner } from './quotes/remind-owner.ts'
 
-/** A letter waits at most this long when nobody calls the transport, for instance after a restart. */
+/** Upper limit on an email's wait when nothing triggers the poller, for instance after a restart. */
 const MAIL_POLL_MS = 5_000
-/** So late, at most, comes a reminder or the morning's digest. */
+/** Upper limit on the delay of a reminder or the morning's digest. */
 const DEADLINE_POLL_MS = 30_000
-/** Often enough that an alarm is raised well within the hour. */
+/** Short enough to raise an alarm well within the hour. */
 const MAINTENANCE_POLL_MS = 10 * 60_000
 
-export type Services = {
-  /** Takes every request from the street; `app` is what stands behind it. */
+type Services = {
+  /** The public server: the built site first, then `app`. */
   requestListener: RequestListener
-  /** Tells this machine what there is to watch; never opened to the street. */
+  /** Serves the metrics. Listens on the loopback only, never on the public address. */
   metricsListener: RequestListener
   app: Hono
-  /** Where requests are kept and where mail goes, in words. */
-  books: string
-  mail: string
-  /** Queues now what the clock says is due, rather than at the next round. */
+  /** Where quotes are stored and where email goes, for the start message. */
+  storage: string
+  mailDestination: string
+  /** Queues due reminders and digests now instead of at the next poll. */
   queueDueEmails(): Promise<void>
   close(): Promise<void>
 }
 
 type Environment = {
-  /** Where the build put the site. */
+  /** The folder of the built site. */
   siteDir: string
   log: Logger
   now: () => Date
-  /** What visitors are promised; the company's own unless a test says otherwise. */
+  /** When a reply is promised. The default is the company's rule; tests pass their own. */
   replyRule?: ReplyRule
 }
 
-/** Puts the house together: the only place that knows every part. */
+/** Composition root: the only place that knows every part. Throws a ConfigError when `dataDir` is not writable. */
 export async function createServices(config: Config, { siteDir, log, now, replyRule = company }: Environment): Promise<Services> {
   ensureWritable(config.dataDir)
   const database = openDatabase(config)
@@ -83,7 +83,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : fileTransport(join(config.dataDir, 'mail'))
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
   const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
-  const repository = makeQuoteRepository(db)
+  const repository = makeQuoteRepository(db, report)
   const outboxHealth = makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) })
 
   const metrics = makeMetrics({
@@ -97,20 +97,20 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   const deliverEmails = makeDeliverEmails({
     now,
     transport,
-    outbox: makeOutbox(db, database),
+    outbox: makeOutbox(db, database, report),
     write: makeWriteEmail({ ...config, ownerLinks }),
     report: (event) => {
-      metrics.delivery(event)
+      metrics.emailAttempted(event)
       log[event.event === 'email given up' ? 'error' : 'info'](event)
     },
   })
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
-  const mailPoller = startPoller({ work: deliverEmails, failed: report, everyMs: MAIL_POLL_MS })
+  const mailPoller = startPoller({ work: deliverEmails, onError: report, everyMs: MAIL_POLL_MS })
   const emailQueued = mailPoller.trigger
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
-  const deadlinePoller = startPoller({ work: queueDueEmails, failed: report, everyMs: DEADLINE_POLL_MS })
-  const maintenancePoller = startPoller({ work: maintain, failed: report, everyMs: MAINTENANCE_POLL_MS })
+  const deadlinePoller = startPoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS })
+  const maintenancePoller = startPoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS })
 
   async function queueDueEmails() {
     await remindOwner()
@@ -118,14 +118,14 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   }
 
   async function maintain() {
-    const forgotten = await eraseOldQuotes()
-    if (forgotten > 0) log.info({ event: 'old quotes forgotten', count: forgotten })
+    const erased = await eraseOldQuotes()
+    if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
     const health = await outboxHealth()
-    if (health.overdue + health.givenUp > 0) log.error({ event: 'alarm: emails in trouble', ...health })
+    if (health.overdue + health.givenUp > 0) log.error({ event: 'alarm: emails stuck', ...health })
   }
 
   const app = createApp({
-    receiveQuote: metrics.counted(
+    receiveQuote: metrics.countOutcomes(
       makeReceiveQuote({
         now,
         newReference,
@@ -146,8 +146,8 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     outboxHealth,
-    seen: (request) => {
-      metrics.answered(request)
+    requestDone: (request) => {
+      metrics.requestDone(request)
       log.info(request)
     },
     report,
@@ -156,8 +156,8 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     requestListener: requestListener(readSite(siteDir, config.publicUrl), app, config.publicUrl),
     metricsListener: getRequestListener(metricsRoutes({ metrics, report }).fetch),
     app,
-    books: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
-    mail: transport.destination,
+    storage: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
+    mailDestination: transport.destination,
     queueDueEmails,
     async close() {
       await Promise.all([mailPoller.stop(), deadlinePoller.stop(), maintenancePoller.stop()])

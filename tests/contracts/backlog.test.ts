@@ -13,10 +13,10 @@ afterEach(async () => {
 })
 
 describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) => {
-  test('is nothing in new books, and holds what waits with its oldest', async () => {
-    const place = await newDatabase()
-    closing.push(place.remove)
-    const database = openDatabase(place)
+  test('is empty in a new database, and counts what waits with its oldest', async () => {
+    const where = await newDatabase()
+    closing.push(where.remove)
+    const database = openDatabase(where)
     const db = await migrateToLatest(database)
     closing.push(() => db.destroy())
     const read = makeReadBacklog(db)
@@ -26,7 +26,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
       quarantined: 0,
     })
 
-    const [first, second, apart] = [
+    const [first, second, quarantined] = [
       aQuote({ reference: 'F-1', receivedAt: '2026-11-18T12:00:00.000Z' }),
       aQuote({ reference: 'F-2', receivedAt: '2026-11-19T12:00:00.000Z' }),
       aQuote({ reference: 'F-3', receivedAt: '2026-11-17T12:00:00.000Z' }),
@@ -34,12 +34,12 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
     await makeInTransaction(
       db,
       database,
-    )(async (books) => {
-      await books.keepQuote(first)
-      await books.keepQuote(second)
-      await books.keepQuote(apart, 'haste')
+    )(async (transaction) => {
+      await transaction.keepQuote(first)
+      await transaction.keepQuote(second)
+      await transaction.keepQuote(quarantined, 'too-fast')
       for (const { reference, receivedAt } of [second, first])
-        await books.queueEmail({
+        await transaction.queueEmail({
           kind: 'owner',
           reference,
           queuedAt: receivedAt,

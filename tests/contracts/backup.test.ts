@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readBackup, writeBackup } from '#server/adapters/sql/backup.ts'
+import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function newBooks(kind: keyof typeof databases) {
+async function openEmpty(kind: keyof typeof databases) {
   const where = await databases[kind]()
   const database = openDatabase(where)
   const db = await migrateToLatest(database)
@@ -38,144 +38,153 @@ async function newBooks(kind: keyof typeof databases) {
   }
 }
 
-type Office = Awaited<ReturnType<typeof newBooks>>
+type Storage = Awaited<ReturnType<typeof openEmpty>>
 
-async function fill(office: Office, from: number, to: number) {
+async function fill(storage: Storage, from: number, to: number) {
   for (let index = from; index < to; index += 1) {
     const reference = `F-${index}`
-    await office.inTransaction(async (books) => {
-      await books.keepQuote((index % 2 ? aQuote : aDrawnQuote)({ name: `Åsa "${index}"; =1+1`, reference, receivedAt: NOON }))
-      await books.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt: NOON })
-      await books.claimKey({ key: `content:${index}`, reference, contentHash: String(index), claimedAt: NOON }, '')
+    await storage.inTransaction(async (transaction) => {
+      await transaction.keepQuote((index % 2 ? aQuote : aDrawnQuote)({ name: `Åsa "${index}"; =1+1`, reference, receivedAt: NOON }))
+      await transaction.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt: NOON })
+      await transaction.claimKey({ key: `content:${index}`, reference, contentHash: String(index), claimedAt: NOON }, '')
     })
   }
 }
 
 const kinds = ['SQLite', 'PostgreSQL'] as const
-const ways = kinds.flatMap((from) => kinds.map((to) => [from, to] as const))
+const pairs = kinds.flatMap((from) => kinds.map((to) => [from, to] as const))
 
-describe.each(ways)('a copy of books on %s', (from, to) => {
-  test(`holds everything, also while others go on writing, and can be put back on ${to}`, async () => {
-    const office = await newBooks(from)
-    await fill(office, 0, 30)
-    await office.replies.add({ id: 'r-1', reference: 'F-0', way: 'called', madeAt: NOON })
-    await office.replies.writeNote('F-0', 'Ring efter 16', NOON)
-    const file = join(office.dataDir, 'copy.jsonl.gz')
-    const [rows] = await Promise.all([writeBackup(office.db, office.database.snapshot, file), fill(office, 30, 40)])
-    const restored = await newBooks(to)
-    expect(await readBackup(restored.db, restored.database, file)).toBe(rows)
+describe.each(pairs)('a backup of %s', (from, to) => {
+  test(`holds everything, also while others go on writing, and can be restored on ${to}`, async () => {
+    const storage = await openEmpty(from)
+    await fill(storage, 0, 30)
+    await storage.replies.add({ id: 'r-1', reference: 'F-0', kind: 'called', madeAt: NOON })
+    await storage.replies.writeNote('F-0', 'Ring efter 16', NOON)
+    const file = join(storage.dataDir, 'backup.jsonl.gz')
+    const [rows] = await Promise.all([writeBackup(storage.db, storage.database.snapshot, file), fill(storage, 30, 40)])
+    const restored = await openEmpty(to)
+    expect(await restoreBackup(restored.db, restored.database, file)).toBe(rows)
     const quotes = await restored.repository.list()
     for (let index = 0; index < 30; index += 1)
-      expect(quotes.find(({ reference }) => reference === `F-${index}`)).toEqual(await office.repository.find(`F-${index}`))
+      expect(quotes.find(({ reference }) => reference === `F-${index}`)).toEqual(await storage.repository.find(`F-${index}`))
     expect(rows).toBe(quotes.length * 3 + 2)
   })
 })
 
-/** What the house wrote when the schema was its newest. A new migration brings a copy of its own, written by that version. */
-function earlierCopy(schema: string): string {
-  return readFileSync(join(import.meta.dirname, 'backups', `${schema}.jsonl`), 'utf8')
+/** The backup that was written when the schema was the newest. `npm run backup-fixture` writes it for a new migration. */
+function fixture(schema: string): string {
+  return readFileSync(fixtureFile(schema), 'utf8')
+}
+
+function fixtureFile(schema: string): string {
+  return join(import.meta.dirname, 'backups', `${schema}.jsonl`)
 }
 
 type Row = { table: string; row: Record<string, unknown> }
 
-function rowsIn(copy: string): Row[] {
-  const lines: Row[] = copy
+function rowsIn(backup: string): Row[] {
+  const lines: Row[] = backup
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
   return lines.filter(({ table }) => table)
 }
 
-async function rowsKept({ db, database, dataDir }: Office): Promise<Row[]> {
-  const file = join(dataDir, 'kept.jsonl.gz')
+async function rowsStored({ db, database, dataDir }: Storage): Promise<Row[]> {
+  const file = join(dataDir, 'stored.jsonl.gz')
   await writeBackup(db, database.snapshot, file)
   return rowsIn(gunzipSync(readFileSync(file)).toString())
 }
 
-function putIn({ dataDir }: Office, copy: string): string {
-  const file = join(dataDir, 'copy.jsonl.gz')
-  writeFileSync(file, gzipSync(copy))
+function asFile({ dataDir }: Storage, backup: string): string {
+  const file = join(dataDir, 'backup.jsonl.gz')
+  writeFileSync(file, gzipSync(backup))
   return file
 }
 
-function wholeCopy(schema: string, rows: readonly Row[]): string {
+function completeBackup(schema: string, rows: readonly Row[]): string {
   const lines = [{ schema }, ...rows].map((line) => `${JSON.stringify(line)}\n`).join('')
   return `${lines}${JSON.stringify({ rows: rows.length, sha256: createHash('sha256').update(lines).digest('hex') })}\n`
 }
 
 const schemas = Object.keys(migrations)
 
+test('every migration has a backup fixture', () => {
+  const missing = schemas.filter((schema) => !existsSync(fixtureFile(schema)))
+  expect(missing, 'These migrations have no backup in tests/contracts/backups. Write it with: npm run backup-fixture').toEqual([])
+})
+
 describe.each(kinds)('on %s', (kind) => {
-  test.each(schemas)('a copy of schema %s is put back with everything that was in it', async (schema) => {
-    const office = await newBooks(kind)
-    const copied = rowsIn(earlierCopy(schema))
-    expect(await readBackup(office.db, office.database, putIn(office, earlierCopy(schema)))).toBe(copied.length)
-    const kept = await rowsKept(office)
-    expect(kept).toHaveLength(copied.length)
-    expect(kept).toEqual(expect.arrayContaining(copied.map(({ table, row }) => ({ table, row: expect.objectContaining(row) }))))
-    expect(await office.repository.find('F-3K3M9QA')).toMatchObject({
+  test.each(schemas)('a backup of schema %s is restored with every row', async (schema) => {
+    const storage = await openEmpty(kind)
+    const expected = rowsIn(fixture(schema))
+    expect(await restoreBackup(storage.db, storage.database, asFile(storage, fixture(schema)))).toBe(expected.length)
+    const stored = await rowsStored(storage)
+    expect(stored).toHaveLength(expected.length)
+    expect(stored).toEqual(expect.arrayContaining(expected.map(({ table, row }) => ({ table, row: expect.objectContaining(row) }))))
+    expect(await storage.repository.find('F-3K3M9QA')).toMatchObject({
       receivedAt: '2026-03-14T23:30:00.000Z',
       answerBy: '2026-03-15T23:30:00.000Z',
       remindAt: '2026-03-15T19:30:00.000Z',
       remindAgainAt: '2026-03-15T22:30:00.000Z',
     })
-    await fill(office, 0, 2)
-    expect(await office.repository.list()).toHaveLength(6)
+    await fill(storage, 0, 2)
+    expect(await storage.repository.list()).toHaveLength(expected.filter(({ table }) => table === 'quotes').length + 2)
   })
 
-  test('a copy that a later version wrote is refused', async () => {
-    const office = await newBooks(kind)
-    const copy = wholeCopy('999-unheard-of', [{ table: 'clouds', row: { colour: 'grey' } }])
-    const refused = /schema 999-unheard-of, which this version .* does not know .* Put it back with the version that wrote it/
-    await expect(readBackup(office.db, office.database, putIn(office, copy))).rejects.toThrow(refused)
-    expect(await rowsKept(office)).toEqual([])
+  test('a backup that a later version wrote is refused', async () => {
+    const storage = await openEmpty(kind)
+    const backup = completeBackup('999-unheard-of', [{ table: 'clouds', row: { colour: 'grey' } }])
+    const refused = /schema 999-unheard-of, which this version does not know .* Restore it with the version that wrote it/
+    await expect(restoreBackup(storage.db, storage.database, asFile(storage, backup))).rejects.toThrow(refused)
+    expect(await rowsStored(storage)).toEqual([])
   })
 
-  test.each(schemas)('books with something in them are not touched by a copy of schema %s', async (schema) => {
-    const office = await newBooks(kind)
-    await fill(office, 0, 1)
-    const before = await rowsKept(office)
-    await expect(readBackup(office.db, office.database, putIn(office, earlierCopy(schema)))).rejects.toThrow('not empty')
-    expect(await rowsKept(office)).toEqual(before)
+  test.each(schemas)('a database that is not empty is not touched by a backup of schema %s', async (schema) => {
+    const storage = await openEmpty(kind)
+    await fill(storage, 0, 1)
+    const before = await rowsStored(storage)
+    await expect(restoreBackup(storage.db, storage.database, asFile(storage, fixture(schema)))).rejects.toThrow('not empty')
+    expect(await rowsStored(storage)).toEqual(before)
   })
 
-  test.each(schemas)('a copy of schema %s that fails at its last row leaves the books empty', async (schema) => {
-    const office = await newBooks(kind)
-    const rows = rowsIn(earlierCopy(schema))
-    const copy = wholeCopy(schema, [...rows, ...rows.slice(-1)])
-    await expect(readBackup(office.db, office.database, putIn(office, copy))).rejects.toThrow(/unique/i)
-    expect(await rowsKept(office)).toEqual([])
+  test.each(schemas)('a backup of schema %s that fails at its last row leaves the database empty', async (schema) => {
+    const storage = await openEmpty(kind)
+    const rows = rowsIn(fixture(schema))
+    const backup = completeBackup(schema, [...rows, ...rows.slice(-1)])
+    await expect(restoreBackup(storage.db, storage.database, asFile(storage, backup))).rejects.toThrow(/unique/i)
+    expect(await rowsStored(storage)).toEqual([])
   })
 
-  test.each(schemas)('a request that is just being accepted counts before a copy of schema %s', async (schema) => {
-    const office = await newBooks(kind)
-    const { promise: leftAMark, resolve: markLeft } = Promise.withResolvers<void>()
-    const accepting = office.inTransaction(async (books) => {
-      await books.claimKey({ key: 'content:0', reference: 'F-0', contentHash: '0', claimedAt: NOON }, '')
-      markLeft()
-      // Long enough for a copy that does not wait.
+  test.each(schemas)('a concurrent request makes the restore of a backup of schema %s fail', async (schema) => {
+    const storage = await openEmpty(kind)
+    const { promise: keyClaimed, resolve: claimed } = Promise.withResolvers<void>()
+    const accepting = storage.inTransaction(async (transaction) => {
+      await transaction.claimKey({ key: 'content:0', reference: 'F-0', contentHash: '0', claimedAt: NOON }, '')
+      claimed()
+      // Long enough for a restore that does not wait.
       await setTimeout(500)
-      await books.keepQuote(aQuote({ reference: 'F-0' }))
+      await transaction.keepQuote(aQuote({ reference: 'F-0' }))
     })
-    await leftAMark
-    await expect(readBackup(office.db, office.database, putIn(office, earlierCopy(schema)))).rejects.toThrow('not empty')
+    await keyClaimed
+    await expect(restoreBackup(storage.db, storage.database, asFile(storage, fixture(schema)))).rejects.toThrow('not empty')
     await accepting
-    expect((await office.repository.list()).map(({ reference }) => reference)).toEqual(['F-0'])
+    expect((await storage.repository.list()).map(({ reference }) => reference)).toEqual(['F-0'])
   })
 })
 
-test('a copy is put back only into empty books, and only when it is whole', async () => {
-  const office = await newBooks('SQLite')
-  await fill(office, 0, 3)
-  const file = join(office.dataDir, 'copy.jsonl.gz')
-  await writeBackup(office.db, office.database.snapshot, file)
-  await expect(readBackup(office.db, office.database, file)).rejects.toThrow('not empty')
+test('a backup is restored only into an empty database, and only when it is complete', async () => {
+  const storage = await openEmpty('SQLite')
+  await fill(storage, 0, 3)
+  const file = join(storage.dataDir, 'backup.jsonl.gz')
+  await writeBackup(storage.db, storage.database.snapshot, file)
+  await expect(restoreBackup(storage.db, storage.database, file)).rejects.toThrow('not empty')
 
-  const other = await newBooks('SQLite')
+  const other = await openEmpty('SQLite')
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')
   for (const broken of [lines.slice(0, -2), lines.map((line) => line.replace('Enköping', 'Uppsala')), lines.toSpliced(2, 1)]) {
     writeFileSync(file, gzipSync(broken.join('\n')))
-    await expect(readBackup(other.db, other.database, file)).rejects.toThrow('not whole')
+    await expect(restoreBackup(other.db, other.database, file)).rejects.toThrow('incomplete')
     expect(await other.repository.list()).toEqual([])
   }
 })

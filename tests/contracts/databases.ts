@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Where a test keeps its books: a fresh database of its own, as the environment would name it. */
+/** A new, empty database for one test, as the environment would configure it. */
 export type TestDatabase = { databaseUrl: string | undefined; dataDir: string; remove: () => Promise<void> }
 
-/** Every database that the house runs on. */
+/** Every database that the server supports. */
 export const databases = { SQLite: newSqlite, PostgreSQL: newPostgres }
 
 async function newSqlite(): Promise<TestDatabase> {
@@ -20,7 +20,7 @@ async function newPostgres(): Promise<TestDatabase> {
   const server = inject('postgresServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, `create database ${name}`)
-  // The database itself goes with the server at the end of the run.
+  // The database itself is removed with the PostgreSQL server at the end of the run.
   return { ...(await newSqlite()), databaseUrl: `${server}/${name}` }
 }
 

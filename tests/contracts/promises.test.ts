@@ -21,19 +21,19 @@ const AFTER_23 = '2026-11-22T11:00:00.000Z'
 const AFTER_24 = '2026-11-22T12:00:00.000Z'
 const YEAR = '2027-11-22T12:00:00.000Z'
 
-describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) => {
+describe.each(Object.entries(databases))('reminders, replies and digests on %s', (_, newDatabase) => {
   let where: TestDatabase
-  let office: Awaited<ReturnType<typeof openOffice>>
+  let storage: Awaited<ReturnType<typeof openStorage>>
   beforeEach(async () => {
     where = await newDatabase()
-    office = await openOffice()
+    storage = await openStorage()
   })
   afterEach(async () => {
-    await office.db.destroy()
+    await storage.db.destroy()
     await where.remove()
   })
 
-  async function openOffice() {
+  async function openStorage() {
     const database = openDatabase(where)
     const db = await migrateToLatest(database)
     return {
@@ -48,105 +48,105 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
   }
 
   async function keep(reference: string, receivedAt = RECEIVED, suspected = false) {
-    await office.inTransaction(async (books) => {
-      await books.keepQuote(aQuote({ reference, receivedAt }), suspected ? 'honeypot' : undefined)
-      if (!suspected) await books.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
+    await storage.inTransaction(async (transaction) => {
+      await transaction.keepQuote(aQuote({ reference, receivedAt }), suspected ? 'honeypot' : undefined)
+      if (!suspected) await transaction.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
     })
   }
 
   async function deliver(at: string) {
     for (;;) {
-      const email = await office.outbox.leaseNext(at, YEAR)
+      const email = await storage.outbox.leaseNext(at, YEAR)
       if (!email) return
-      await office.outbox.markSent(email.id, at)
+      await storage.outbox.markSent(email.id, at)
     }
   }
 
   const remind = (kind: 'first reminder' | 'last reminder', reference: string, at: string) =>
-    office.reminders.queueOnce({ kind, reference, queuedAt: at, dueAt: at })
+    storage.reminders.queueOnce({ kind, reference, queuedAt: at, dueAt: at })
 
-  test('remind from the stored instant on, first at 20 and then at 23 hours, once each', async () => {
+  test('reminders are due from the stored instants on, at 20 and at 23 hours, once each', async () => {
     await keep('F-1')
     await deliver(RECEIVED)
-    expect(await office.reminders.due('first reminder', AFTER_19)).toEqual([])
-    expect(await office.reminders.due('first reminder', AFTER_20)).toEqual(['F-1'])
-    expect(await office.reminders.due('last reminder', AFTER_20)).toEqual([])
+    expect(await storage.reminders.due('first reminder', AFTER_19)).toEqual([])
+    expect(await storage.reminders.due('first reminder', AFTER_20)).toEqual(['F-1'])
+    expect(await storage.reminders.due('last reminder', AFTER_20)).toEqual([])
     expect(await remind('first reminder', 'F-1', AFTER_20)).toBe(true)
     expect(await remind('first reminder', 'F-1', AFTER_20)).toBe(false)
-    expect(await office.reminders.due('first reminder', AFTER_20)).toEqual([])
-    expect(await office.reminders.due('last reminder', AFTER_23)).toEqual(['F-1'])
-    expect(await office.reminders.due('first reminder', AFTER_23)).toEqual([])
+    expect(await storage.reminders.due('first reminder', AFTER_20)).toEqual([])
+    expect(await storage.reminders.due('last reminder', AFTER_23)).toEqual(['F-1'])
+    expect(await storage.reminders.due('first reminder', AFTER_23)).toEqual([])
     expect(await remind('last reminder', 'F-1', AFTER_23)).toBe(true)
-    expect(await office.reminders.due('last reminder', AFTER_24)).toEqual([])
+    expect(await storage.reminders.due('last reminder', AFTER_24)).toEqual([])
   })
 
-  test('remind of nothing that is kept apart, and of what was released only after its own 20 hours', async () => {
+  test('a quarantined quote has no reminder, and a released one only 20 hours after its release', async () => {
     await keep('F-1', RECEIVED, true)
-    expect(await office.reminders.due('last reminder', AFTER_24)).toEqual([])
-    await office.repository.release('F-1', AFTER_24, {
+    expect(await storage.reminders.due('last reminder', AFTER_24)).toEqual([])
+    await storage.repository.release('F-1', AFTER_24, {
       answerBy: '2026-11-23T12:00:00.000Z',
       remindAt: '2026-11-23T08:00:00.000Z',
       remindAgainAt: '2026-11-23T11:00:00.000Z',
     })
     await deliver(AFTER_24)
-    expect(await office.reminders.due('first reminder', '2026-11-23T07:59:59.999Z')).toEqual([])
-    expect(await office.reminders.due('first reminder', '2026-11-23T08:00:00.000Z')).toEqual(['F-1'])
+    expect(await storage.reminders.due('first reminder', '2026-11-23T07:59:59.999Z')).toEqual([])
+    expect(await storage.reminders.due('first reminder', '2026-11-23T08:00:00.000Z')).toEqual(['F-1'])
   })
 
-  test('do not remind while the owner’s email is itself on its way, but do when it was given up', async () => {
+  test('no reminder is due while the email to the owner is unsent, but one is when it was given up', async () => {
     await keep('F-1')
-    expect(await office.reminders.due('first reminder', AFTER_20)).toEqual([])
-    const email = await office.outbox.leaseNext(RECEIVED, YEAR)
-    await office.outbox.markFailed(email?.id ?? '', { at: RECEIVED, failure: 'refused', response: '550', gaveUp: true })
-    expect(await office.reminders.due('first reminder', AFTER_20)).toEqual(['F-1'])
+    expect(await storage.reminders.due('first reminder', AFTER_20)).toEqual([])
+    const email = await storage.outbox.leaseNext(RECEIVED, YEAR)
+    await storage.outbox.markFailed(email?.id ?? '', { at: RECEIVED, failure: 'refused', response: '550', gaveUp: true })
+    expect(await storage.reminders.due('first reminder', AFTER_20)).toEqual(['F-1'])
   })
 
-  test('hold back a reminder that waits when its quote is answered, and hand it out when that is undone', async () => {
+  test('a queued reminder is not leased once its quote is answered, and is again when the reply is undone', async () => {
     await keep('F-1')
     await deliver(RECEIVED)
     await remind('first reminder', 'F-1', AFTER_20)
-    await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'mailed', madeAt: AFTER_20 })
-    expect(await office.reminders.due('last reminder', AFTER_23)).toEqual([])
-    expect(await office.outbox.leaseNext(AFTER_20, YEAR)).toBeUndefined()
-    await office.replies.undo('F-1', 'r-1', AFTER_23)
-    expect(await office.outbox.leaseNext(AFTER_20, YEAR)).toMatchObject({ kind: 'first reminder' })
+    await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'mailed', madeAt: AFTER_20 })
+    expect(await storage.reminders.due('last reminder', AFTER_23)).toEqual([])
+    expect(await storage.outbox.leaseNext(AFTER_20, YEAR)).toBeUndefined()
+    await storage.replies.undo('F-1', 'r-1', AFTER_23)
+    expect(await storage.outbox.leaseNext(AFTER_20, YEAR)).toMatchObject({ kind: 'first reminder' })
   })
 
-  test('keep every reply once, with when it was made and undone, and only for a quote that is there', async () => {
+  test('a reply is stored once, with its instants, and only for an existing quote', async () => {
     await keep('F-1')
-    expect(await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'called', madeAt: AFTER_20 })).toBe(true)
-    expect(await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'declined', madeAt: AFTER_23 })).toBe(true)
-    expect(await office.replies.add({ id: 'r-2', reference: 'F-2', way: 'called', madeAt: AFTER_20 })).toBe(false)
-    await office.replies.undo('F-2', 'r-1', AFTER_23)
-    expect(await office.repository.find('F-1')).toMatchObject({ replies: [{ id: 'r-1', way: 'called', madeAt: AFTER_20, undoneAt: undefined }] })
-    await office.replies.undo('F-1', 'r-1', AFTER_23)
-    await office.replies.undo('F-1', 'r-1', AFTER_24)
-    expect(await office.repository.list()).toMatchObject([{ replies: [{ id: 'r-1', undoneAt: AFTER_23 }] }])
+    expect(await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'called', madeAt: AFTER_20 })).toBe(true)
+    expect(await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'declined', madeAt: AFTER_23 })).toBe(true)
+    expect(await storage.replies.add({ id: 'r-2', reference: 'F-2', kind: 'called', madeAt: AFTER_20 })).toBe(false)
+    await storage.replies.undo('F-2', 'r-1', AFTER_23)
+    expect(await storage.repository.find('F-1')).toMatchObject({ replies: [{ id: 'r-1', kind: 'called', madeAt: AFTER_20, undoneAt: undefined }] })
+    await storage.replies.undo('F-1', 'r-1', AFTER_23)
+    await storage.replies.undo('F-1', 'r-1', AFTER_24)
+    expect(await storage.repository.list()).toMatchObject([{ replies: [{ id: 'r-1', undoneAt: AFTER_23 }] }])
   })
 
-  test('keep one note for each quote, the latest', async () => {
+  test('a quote has one note, the latest', async () => {
     await keep('F-1')
-    expect((await office.repository.find('F-1'))?.note).toBe('')
-    await office.replies.writeNote('F-1', 'ett', AFTER_20)
-    expect(await office.replies.writeNote('F-1', 'två', AFTER_23)).toBe(true)
-    expect(await office.replies.writeNote('F-2', 'tre', AFTER_23)).toBe(false)
-    expect((await office.repository.find('F-1'))?.note).toBe('två')
+    expect((await storage.repository.find('F-1'))?.note).toBe('')
+    await storage.replies.writeNote('F-1', 'ett', AFTER_20)
+    expect(await storage.replies.writeNote('F-1', 'två', AFTER_23)).toBe(true)
+    expect(await storage.replies.writeNote('F-2', 'tre', AFTER_23)).toBe(false)
+    expect((await storage.repository.find('F-1'))?.note).toBe('två')
   })
 
-  test('queue one digest for each day, also when several ask at once', async () => {
-    expect(await office.digests.latestDay('2026-11-21')).toBeUndefined()
-    await office.digests.countAsTold('2026-11-21', RECEIVED)
-    await office.digests.countAsTold('2026-11-21', AFTER_20)
-    expect(await office.outbox.leaseNext(YEAR, YEAR)).toBeUndefined()
-    const asked = await Promise.all([1, 2, 3, 4].map(() => office.digests.queueOnce('2026-11-22', AFTER_20)))
+  test('one digest is queued for each day, also by concurrent processes', async () => {
+    expect(await storage.digests.latestDay('2026-11-21')).toBeUndefined()
+    await storage.digests.skip('2026-11-21', RECEIVED)
+    await storage.digests.skip('2026-11-21', AFTER_20)
+    expect(await storage.outbox.leaseNext(YEAR, YEAR)).toBeUndefined()
+    const asked = await Promise.all([1, 2, 3, 4].map(() => storage.digests.queueOnce('2026-11-22', AFTER_20)))
     expect(asked.filter(Boolean)).toHaveLength(1)
-    expect(await office.digests.latestDay('2026-11-22')).toBe('2026-11-22')
-    expect(await office.digests.latestDay('2026-11-21')).toBe('2026-11-21')
-    expect(await office.outbox.leaseNext(AFTER_20, AFTER_24)).toMatchObject({ kind: 'digest', digest: { day: '2026-11-22' } })
+    expect(await storage.digests.latestDay('2026-11-22')).toBe('2026-11-22')
+    expect(await storage.digests.latestDay('2026-11-21')).toBe('2026-11-21')
+    expect(await storage.outbox.leaseNext(AFTER_20, AFTER_24)).toMatchObject({ kind: 'digest', digest: { day: '2026-11-22' } })
   })
 
-  test('tell in a digest all that came since the last one that was sent, and put a new one in place of one that was not', async () => {
-    await office.digests.countAsTold('2026-11-20', '2026-11-20T06:00:00.000Z')
+  test('a digest covers everything since the last one that was sent, and replaces an unsent one', async () => {
+    await storage.digests.skip('2026-11-20', '2026-11-20T06:00:00.000Z')
     await keep('F-0', '2026-11-20T05:59:59.999Z')
     await keep('F-1', '2026-11-20T06:00:00.000Z')
     await keep('F-2', '2026-11-21T12:00:00.000Z')
@@ -154,21 +154,21 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     await keep('F-4', '2026-11-22T06:00:00.000Z')
     await keep('F-5', '2026-11-21T12:00:00.000Z', true)
     await keep('F-6', '2026-11-19T12:00:00.000Z', true)
-    await office.replies.add({ id: 'r-1', reference: 'F-0', way: 'called', madeAt: RECEIVED })
-    await office.replies.add({ id: 'r-2', reference: 'F-2', way: 'declined', madeAt: RECEIVED })
-    await office.digests.queueOnce('2026-11-21', '2026-11-21T06:00:00.000Z')
-    await office.digests.queueOnce('2026-11-22', '2026-11-22T06:00:00.000Z')
-    // The clock was set back a day: one that has not left hides nothing from the other.
-    await office.digests.queueOnce('2026-11-21', '2026-11-22T07:00:00.000Z')
-    await office.db.updateTable('letters').set({ sent_at: RECEIVED }).where('reference', '!=', 'F-1').execute()
+    await storage.replies.add({ id: 'r-1', reference: 'F-0', kind: 'called', madeAt: RECEIVED })
+    await storage.replies.add({ id: 'r-2', reference: 'F-2', kind: 'declined', madeAt: RECEIVED })
+    await storage.digests.queueOnce('2026-11-21', '2026-11-21T06:00:00.000Z')
+    await storage.digests.queueOnce('2026-11-22', '2026-11-22T06:00:00.000Z')
+    // The clock was set back a day: an unsent digest does not shorten another.
+    await storage.digests.queueOnce('2026-11-21', '2026-11-22T07:00:00.000Z')
+    await storage.db.updateTable('letters').set({ sent_at: RECEIVED }).where('reference', '!=', 'F-1').execute()
     const digests = []
-    for (let email = await office.outbox.leaseNext(YEAR, `${YEAR}9`); email; email = await office.outbox.leaseNext(YEAR, `${YEAR}9`)) {
+    for (let email = await storage.outbox.leaseNext(YEAR, `${YEAR}9`); email; email = await storage.outbox.leaseNext(YEAR, `${YEAR}9`)) {
       if (email.kind === 'digest') digests.push(email.digest)
     }
     expect(digests).toMatchObject([
       {
         day: '2026-11-22',
-        arrived: [{ reference: 'F-1' }, { reference: 'F-2', replies: [{ way: 'declined' }] }, { reference: 'F-3' }],
+        arrived: [{ reference: 'F-1' }, { reference: 'F-2', replies: [{ kind: 'declined' }] }, { reference: 'F-3' }],
         quarantined: [{ reference: 'F-5' }],
         quarantinedEarlier: 1,
         unanswered: { count: 2, oldest: { reference: 'F-1' } },
@@ -178,7 +178,7 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     ])
   })
 
-  test('give a quote from before promises were written down its 24 hours, and keep its letters', async () => {
+  test('a quote from before migration 002 gets deadlines of 24 hours and keeps its emails', async () => {
     const older = await newDatabase()
     const { reference, receivedAt, answerBy, remindAt, remindAgainAt, ...asked } = aQuote()
     const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
@@ -193,7 +193,7 @@ describe.each(Object.entries(databases))('the promises on %s', (_, newDatabase) 
     await older.remove()
   })
 
-  test('give a quote from before there were drawings back without one', async () => {
+  test('a quote from before migration 003 has neither plan nor price', async () => {
     const older = await newDatabase()
     const { reference, receivedAt, answerBy, remindAt, remindAgainAt, ...asked } = aQuote()
     const deadlines = { received_at: receivedAt, answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }

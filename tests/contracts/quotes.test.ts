@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fieldNames } from '#domain/quote/quote-request.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { quoteRecords } from '#server/adapters/sql/quote-records.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { makeReplyRepository } from '#server/adapters/sql/replies.ts'
@@ -14,7 +16,7 @@ const ONE = '2026-11-21T13:00:00.000Z'
 const TWO = '2026-11-21T14:00:00.000Z'
 const PROMISED = { answerBy: '2026-11-22T13:00:00.000Z', remindAt: '2026-11-22T09:00:00.000Z', remindAgainAt: '2026-11-22T12:00:00.000Z' }
 
-describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => {
+describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatabase) => {
   let where: TestDatabase
   const open: (() => Promise<void>)[] = []
 
@@ -26,12 +28,13 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     await where.remove()
   })
 
-  async function openOffice() {
+  async function openStorage() {
     const database = openDatabase(where)
     const db = await migrateToLatest(database)
     open.push(() => db.destroy())
     return {
       db,
+      database,
       inTransaction: makeInTransaction(db, database),
       outbox: makeOutbox(db, database),
       repository: makeQuoteRepository(db),
@@ -40,208 +43,277 @@ describe.each(Object.entries(databases))('the books on %s', (_, newDatabase) => 
     }
   }
 
-  async function keep(office: Awaited<ReturnType<typeof openOffice>>, reference: string, dueAt = NOON) {
+  async function keep(storage: Awaited<ReturnType<typeof openStorage>>, reference: string, dueAt = NOON) {
     const quote = aQuote({ reference, receivedAt: NOON })
-    await office.inTransaction(async (books) => {
-      await books.keepQuote(quote)
-      await books.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt })
+    await storage.inTransaction(async (transaction) => {
+      await transaction.keepQuote(quote)
+      await transaction.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt })
     })
     return quote
   }
 
-  test('keep a quote and its email, and give both back unchanged', async () => {
-    const office = await openOffice()
-    const quote = await keep(office, 'F-1')
-    expect(await office.outbox.leaseNext(NOON, ONE)).toMatchObject({ kind: 'owner', quote, attempts: 0 })
+  test('the table quotes has a column for every field of a request', async () => {
+    const { db } = await openStorage()
+    const quotes = (await db.introspection.getTables()).find(({ name }) => name === 'quotes')
+    const columns = quotes?.columns.map(({ name }) => name) ?? []
+    const missing = [...fieldNames, 'plan'].filter((name) => !columns.includes(name))
+    expect(missing, 'Add a migration for these columns of quotes (src/server/adapters/sql/migrations.ts)').toEqual([])
   })
 
-  test('keep a drawing with the price that it indicated, and give both back unchanged, with the email and in the repository', async () => {
-    const office = await openOffice()
+  test('a quote and its email are stored and read back unchanged', async () => {
+    const storage = await openStorage()
+    const quote = await keep(storage, 'F-1')
+    expect(await storage.outbox.leaseNext(NOON, ONE)).toMatchObject({ kind: 'owner', quote, attempts: 0 })
+  })
+
+  test('a plan and its price are stored and read back unchanged, with the email and from the repository', async () => {
+    const storage = await openStorage()
     const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })
-    await office.inTransaction(async (books) => {
-      await books.keepQuote(drawn)
-      await books.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+    await storage.inTransaction(async (transaction) => {
+      await transaction.keepQuote(drawn)
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
     })
-    expect(await office.repository.find('F-1')).toMatchObject(drawn)
-    expect(await office.outbox.leaseNext(NOON, ONE)).toMatchObject({ quote: drawn })
+    expect(await storage.repository.find('F-1')).toMatchObject(drawn)
+    expect(await storage.outbox.leaseNext(NOON, ONE)).toMatchObject({ quote: drawn })
   })
 
-  test('write down nothing at all when the transaction fails', async () => {
-    const office = await openOffice()
-    const failing = office.inTransaction(async (books) => {
-      await books.keepQuote(aQuote({ reference: 'F-1', receivedAt: NOON }))
-      await books.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
-      throw new Error('out of ink')
+  test.each([
+    ['not JSON', (json: string) => json.slice(1)],
+    ['not an object', () => 'null'],
+    ['without a span', (json: string) => json.replace('"whole"', '"total"')],
+    ['with a text for a number', (json: string) => json.replace(/"from":(\d+)/, '"from":"$1"')],
+    ['with an unknown price driver', (json: string) => json.replace('"wc-wall"', '"gold-taps"')],
+    ['without a deduction', (json: string) => json.replace('"deduction"', '"reduction"')],
+  ])('a stored price that is %s is left out and reported, and the quote is still read', async (_, damage) => {
+    const storage = await openStorage()
+    const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })
+    await storage.inTransaction(async (transaction) => {
+      await transaction.keepQuote(drawn)
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
     })
-    await expect(failing).rejects.toThrow('out of ink')
-    expect(await office.db.selectFrom('quotes').selectAll().execute()).toEqual([])
-    expect(await office.db.selectFrom('letters').selectAll().execute()).toEqual([])
+    const { price } = await storage.db.selectFrom('quotes').select('price').executeTakeFirstOrThrow()
+    expect(damage(price ?? '')).not.toBe(price)
+    await storage.db
+      .updateTable('quotes')
+      .set({ price: damage(price ?? '') })
+      .execute()
+    const reported: string[] = []
+    const report = ({ message }: Error) => reported.push(message)
+    const { price: _price, ...rest } = drawn
+    const found = await makeQuoteRepository(storage.db, report).find('F-1')
+    expect(found).toMatchObject(rest)
+    expect(found).not.toHaveProperty('price')
+    expect(await makeOutbox(storage.db, storage.database, report).leaseNext(NOON, ONE)).toMatchObject({ quote: rest })
+    expect(reported).toEqual(Array(2).fill('The stored price of F-1 cannot be read and is left out'))
   })
 
-  test('write down what was begun at the same time, each on its own: one that fails takes nothing else with it', async () => {
-    const office = await openOffice()
+  test('a failed transaction stores nothing', async () => {
+    const storage = await openStorage()
+    const failing = storage.inTransaction(async (transaction) => {
+      await transaction.keepQuote(aQuote({ reference: 'F-1', receivedAt: NOON }))
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
+      throw new Error('simulated failure')
+    })
+    await expect(failing).rejects.toThrow('simulated failure')
+    expect(await storage.db.selectFrom('quotes').selectAll().execute()).toEqual([])
+    expect(await storage.db.selectFrom('letters').selectAll().execute()).toEqual([])
+  })
+
+  test('of concurrent transactions, one that fails rolls back no other', async () => {
+    const storage = await openStorage()
     const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
     const written = await Promise.allSettled(
       references.map((reference, index) =>
-        office.inTransaction(async (books) => {
-          await books.keepQuote(aQuote({ reference, receivedAt: NOON }))
-          if (index % 3 === 0) throw new Error('out of ink')
+        storage.inTransaction(async (transaction) => {
+          await transaction.keepQuote(aQuote({ reference, receivedAt: NOON }))
+          if (index % 3 === 0) throw new Error('simulated failure')
           return reference
         }),
       ),
     )
     const kept = written.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
     expect(kept).toEqual(references.filter((_, index) => index % 3 !== 0))
-    const rows = await office.db.selectFrom('quotes').select('reference').execute()
+    const rows = await storage.db.selectFrom('quotes').select('reference').execute()
     expect(rows.map(({ reference }) => reference).toSorted()).toEqual(kept.toSorted())
   })
 
-  test('refuse a second quote with the same reference, and a second email of the same kind', async () => {
-    const office = await openOffice()
-    await keep(office, 'F-1')
-    await expect(keep(office, 'F-1')).rejects.toThrow()
-    await expect(office.inTransaction((books) => books.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: ONE }))).rejects.toThrow()
+  test('a second quote with the same reference, and a second email of the same kind, are refused', async () => {
+    const storage = await openStorage()
+    await keep(storage, 'F-1')
+    await expect(keep(storage, 'F-1')).rejects.toThrow()
+    await expect(
+      storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: ONE })),
+    ).rejects.toThrow()
   })
 
-  test('hand out no email before it is due', async () => {
-    const office = await openOffice()
-    await keep(office, 'F-1', ONE)
-    expect(await office.outbox.leaseNext(NOON, ONE)).toBeUndefined()
-    expect(await office.outbox.leaseNext(ONE, TWO)).toMatchObject({ quote: { reference: 'F-1' } })
+  test('no email is leased before it is due', async () => {
+    const storage = await openStorage()
+    await keep(storage, 'F-1', ONE)
+    expect(await storage.outbox.leaseNext(NOON, ONE)).toBeUndefined()
+    expect(await storage.outbox.leaseNext(ONE, TWO)).toMatchObject({ quote: { reference: 'F-1' } })
   })
 
-  test('hand out an email to one taker only, until the lease is over', async () => {
-    const office = await openOffice()
-    await keep(office, 'F-1')
-    expect(await office.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toMatchObject({ quote: { reference: 'F-1' } })
-    expect(await office.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toBeUndefined()
-    expect(await office.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toMatchObject({ quote: { reference: 'F-1' } })
+  test('a leased email is leased again only when the lease has expired', async () => {
+    const storage = await openStorage()
+    await keep(storage, 'F-1')
+    expect(await storage.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toMatchObject({ quote: { reference: 'F-1' } })
+    expect(await storage.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toBeUndefined()
+    expect(await storage.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toMatchObject({ quote: { reference: 'F-1' } })
   })
 
-  test('never hand out the same email to two takers at the same time', async () => {
-    const [one, other] = [await openOffice(), await openOffice()]
+  test('concurrent processes never lease the same email', async () => {
+    const [one, other] = [await openStorage(), await openStorage()]
     const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
     for (const reference of references) await keep(one, reference)
-    const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : other).outbox.leaseNext(NOON, ONE)))
-    expect(taken.flatMap((email) => (email && 'quote' in email ? email.quote.reference : [])).toSorted()).toEqual(references.toSorted())
+    const leased = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : other).outbox.leaseNext(NOON, ONE)))
+    expect(leased.flatMap((email) => (email && 'quote' in email ? email.quote.reference : [])).toSorted()).toEqual(references.toSorted())
   })
 
-  test('hand out nothing that was sent or given up, and what was delayed only when it is due again', async () => {
-    const office = await openOffice()
+  test('a sent or given-up email is not leased again, and a delayed one only when it is due', async () => {
+    const storage = await openStorage()
     const ids: string[] = []
     for (const reference of ['F-1', 'F-2', 'F-3']) {
-      await keep(office, reference)
-      ids.push((await office.outbox.leaseNext(NOON, ONE))?.id ?? '')
+      await keep(storage, reference)
+      ids.push((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '')
     }
     const [sent = '', gaveUp = '', delayed = ''] = ids
-    await office.outbox.markSent(sent, NOON)
-    await office.outbox.markFailed(gaveUp, { at: NOON, failure: 'refused', response: '550 no', gaveUp: true })
-    await office.outbox.markFailed(delayed, { at: NOON, failure: 'later', response: '421 later', nextAt: ONE })
-    expect(await office.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toBeUndefined()
-    expect(await office.outbox.leaseNext(ONE, TWO)).toMatchObject({ id: delayed, attempts: 1 })
-    expect(await office.outbox.leaseNext(ONE, TWO)).toBeUndefined()
+    await storage.outbox.markSent(sent, NOON)
+    await storage.outbox.markFailed(gaveUp, { at: NOON, failure: 'refused', response: '550 no', gaveUp: true })
+    await storage.outbox.markFailed(delayed, { at: NOON, failure: 'later', response: '421 later', nextAt: ONE })
+    expect(await storage.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toBeUndefined()
+    expect(await storage.outbox.leaseNext(ONE, TWO)).toMatchObject({ id: delayed, attempts: 1 })
+    expect(await storage.outbox.leaseNext(ONE, TWO)).toBeUndefined()
   })
 
-  test('count what is overdue and what was given up, and nothing that was sent or is young', async () => {
-    const office = await openOffice()
-    for (const reference of ['F-1', 'F-2', 'F-3']) await keep(office, reference)
-    await office.outbox.markSent((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    await office.outbox.markFailed((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
-    expect(await office.countStuckEmails(NOON)).toEqual({ overdue: 0, givenUp: 1 })
-    expect(await office.countStuckEmails(ONE)).toEqual({ overdue: 1, givenUp: 1 })
+  test('overdue and given-up emails are counted, sent and recent ones are not', async () => {
+    const storage = await openStorage()
+    for (const reference of ['F-1', 'F-2', 'F-3']) await keep(storage, reference)
+    await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+    await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
+    expect(await storage.countStuckEmails(NOON)).toEqual({ overdue: 0, givenUp: 1 })
+    expect(await storage.countStuckEmails(ONE)).toEqual({ overdue: 1, givenUp: 1 })
   })
 
-  test('leave a mark once, give back the one that stands there, and write over one that is old', async () => {
-    const office = await openOffice()
-    const mark = { key: 'key:1', reference: 'F-1', contentHash: 'a', claimedAt: NOON }
-    const later = { ...mark, reference: 'F-2', claimedAt: ONE }
-    const leave = (which: typeof mark, freshSince: string) => office.inTransaction((books) => books.claimKey(which, freshSince))
-    expect(await leave(mark, NOON)).toBeUndefined()
-    expect(await leave(later, NOON)).toEqual(mark)
-    expect(await office.inTransaction((books) => books.findKey('key:1'))).toEqual(mark)
-    expect(await leave(later, ONE)).toBeUndefined()
-    expect(await office.inTransaction((books) => books.findKey('key:1'))).toEqual(later)
-    expect(await office.inTransaction((books) => books.findKey('key:2'))).toBeUndefined()
+  test('a key is claimed once; a second claim returns the first, unless that one has expired', async () => {
+    const storage = await openStorage()
+    const claim = { key: 'key:1', reference: 'F-1', contentHash: 'a', claimedAt: NOON }
+    const later = { ...claim, reference: 'F-2', claimedAt: ONE }
+    const claimKey = (which: typeof claim, freshSince: string) => storage.inTransaction((transaction) => transaction.claimKey(which, freshSince))
+    expect(await claimKey(claim, NOON)).toBeUndefined()
+    expect(await claimKey(later, NOON)).toEqual(claim)
+    expect(await storage.inTransaction((transaction) => transaction.findKey('key:1'))).toEqual(claim)
+    expect(await claimKey(later, ONE)).toBeUndefined()
+    expect(await storage.inTransaction((transaction) => transaction.findKey('key:1'))).toEqual(later)
+    expect(await storage.inTransaction((transaction) => transaction.findKey('key:2'))).toBeUndefined()
   })
 
-  test('let only one of many leave the same mark at the same time', async () => {
-    const office = await openOffice()
-    const leave = (reference: string) => office.inTransaction((books) => books.claimKey({ key: 'key:1', reference, contentHash: 'a', claimedAt: NOON }, ''))
-    const standing = await Promise.all(['F-1', 'F-2', 'F-3', 'F-4'].map(leave))
-    expect(standing.filter((mark) => mark === undefined)).toHaveLength(1)
-    expect(new Set(standing.flatMap((mark) => mark?.reference ?? [])).size).toBe(1)
+  test('of concurrent claims of one key, one succeeds', async () => {
+    const storage = await openStorage()
+    const claimKey = (reference: string) =>
+      storage.inTransaction((transaction) => transaction.claimKey({ key: 'key:1', reference, contentHash: 'a', claimedAt: NOON }, ''))
+    const earlier = await Promise.all(['F-1', 'F-2', 'F-3', 'F-4'].map(claimKey))
+    expect(earlier.filter((claim) => claim === undefined)).toHaveLength(1)
+    expect(new Set(earlier.flatMap((claim) => claim?.reference ?? [])).size).toBe(1)
   })
 
-  test('keep a suspected quote apart until it is released, once', async () => {
-    const office = await openOffice()
+  test('a suspected quote stays in quarantine until it is released, once', async () => {
+    const storage = await openStorage()
     const quote = aQuote({ reference: 'F-1', receivedAt: NOON })
-    await office.inTransaction((books) => books.keepQuote(quote, 'honeypot'))
-    expect(await office.outbox.leaseNext(TWO, TWO)).toBeUndefined()
-    expect(await office.repository.list()).toMatchObject([{ reference: 'F-1', quarantineReason: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
-    expect(await office.repository.release('F-1', ONE, PROMISED)).toBe(true)
-    expect(await office.repository.release('F-1', ONE, PROMISED)).toBe(false)
-    expect(await office.outbox.leaseNext(TWO, TWO)).toMatchObject({ quote: { ...quote, ...PROMISED } })
+    await storage.inTransaction((transaction) => transaction.keepQuote(quote, 'honeypot'))
+    expect(await storage.outbox.leaseNext(TWO, TWO)).toBeUndefined()
+    expect(await storage.repository.list()).toMatchObject([{ reference: 'F-1', quarantineReason: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
+    expect(await storage.repository.release('F-1', ONE, PROMISED)).toBe(true)
+    expect(await storage.repository.release('F-1', ONE, PROMISED)).toBe(false)
+    expect(await storage.outbox.leaseNext(TWO, TWO)).toMatchObject({ quote: { ...quote, ...PROMISED } })
   })
 
-  test('erase everything about a quote and leave a trace without personal data', async () => {
-    const office = await openOffice()
-    await keep(office, 'F-1')
-    await office.inTransaction((books) => books.claimKey({ key: 'content:a', reference: 'F-1', contentHash: 'a', claimedAt: NOON }, ''))
-    await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'called', madeAt: NOON })
-    await office.replies.writeNote('F-1', 'Ring efter 16', NOON)
-    expect(await office.repository.erase('F-1', ONE, 'asked')).toBe(true)
-    expect(await office.repository.erase('F-1', ONE, 'asked')).toBe(false)
-    for (const table of ['quotes', 'replies', 'notes', 'letters', 'marks'] as const) expect(await office.db.selectFrom(table).selectAll().execute()).toEqual([])
-    expect(await office.db.selectFrom('erasures').selectAll().execute()).toEqual([{ reference: 'F-1', erased_at: ONE, reason: 'asked' }])
+  test('the quotes of a query are read with their own replies only, and without those of others', async () => {
+    const storage = await openStorage()
+    for (const [index, reference] of ['F-1', 'F-2', 'F-3'].entries()) {
+      const receivedAt = `2026-11-2${index + 1}T12:00:00.000Z`
+      await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt })))
+      for (const id of ['a', 'b']) await storage.replies.add({ id: `${reference}-${id}`, reference, kind: 'called', madeAt: receivedAt })
+    }
+    const read: unknown[] = []
+    const db = storage.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read.push(...result.rows.filter((row) => 'way' in row).map(({ reference }) => reference))
+        return result
+      },
+    })
+    const records = await quoteRecords(
+      db,
+      (quotes) => quotes.where('received_at', '>', NOON).orderBy('received_at'),
+      () => {},
+    )
+    expect(records.map(({ reference, replies }) => [reference, replies.map(({ id }) => id)])).toEqual([
+      ['F-2', ['F-2-a', 'F-2-b']],
+      ['F-3', ['F-3-a', 'F-3-b']],
+    ])
+    expect(read.toSorted()).toEqual(['F-2', 'F-2', 'F-3', 'F-3'])
   })
 
-  test('count what is old from the last contact: the request, or the latest reply that stands', async () => {
-    const office = await openOffice()
-    await keep(office, 'F-1')
-    await office.outbox.markSent((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    await office.replies.add({ id: 'r-1', reference: 'F-1', way: 'called', madeAt: ONE })
-    expect(await office.repository.oldAndDelivered(ONE)).toEqual([])
-    expect(await office.repository.oldAndDelivered(TWO)).toEqual(['F-1'])
-    await office.replies.undo('F-1', 'r-1', TWO)
-    expect(await office.repository.oldAndDelivered(ONE)).toEqual(['F-1'])
+  test('erasing a quote deletes everything about it and leaves a record without personal data', async () => {
+    const storage = await openStorage()
+    await keep(storage, 'F-1')
+    await storage.inTransaction((transaction) => transaction.claimKey({ key: 'content:a', reference: 'F-1', contentHash: 'a', claimedAt: NOON }, ''))
+    await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'called', madeAt: NOON })
+    await storage.replies.writeNote('F-1', 'Ring efter 16', NOON)
+    expect(await storage.repository.erase('F-1', ONE, 'asked')).toBe(true)
+    expect(await storage.repository.erase('F-1', ONE, 'asked')).toBe(false)
+    for (const table of ['quotes', 'replies', 'notes', 'letters', 'marks'] as const)
+      expect(await storage.db.selectFrom(table).selectAll().execute()).toEqual([])
+    expect(await storage.db.selectFrom('erasures').selectAll().execute()).toEqual([{ reference: 'F-1', erased_at: ONE, reason: 'asked' }])
   })
 
-  test('name as old only what was delivered', async () => {
-    const office = await openOffice()
-    for (const reference of ['F-1', 'F-2']) await keep(office, reference)
-    await office.outbox.markSent((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    expect(await office.repository.oldAndDelivered(NOON)).toEqual([])
-    expect(await office.repository.oldAndDelivered(ONE)).toHaveLength(1)
+  test('a quote’s age counts from the last contact: the request, or the latest reply that was not undone', async () => {
+    const storage = await openStorage()
+    await keep(storage, 'F-1')
+    await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+    await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'called', madeAt: ONE })
+    expect(await storage.repository.oldAndDelivered(ONE)).toEqual([])
+    expect(await storage.repository.oldAndDelivered(TWO)).toEqual(['F-1'])
+    await storage.replies.undo('F-1', 'r-1', TWO)
+    expect(await storage.repository.oldAndDelivered(ONE)).toEqual(['F-1'])
   })
 
-  test('say when a quote was promised an answer, and count the emails of a kind', async () => {
-    const office = await openOffice()
-    await keep(office, 'F-1')
-    await office.inTransaction(async (books) => {
-      expect(await books.answerBy('F-1')).toBe('2026-11-22T12:00:00.000Z')
-      expect(await books.answerBy('F-2')).toBeUndefined()
-      expect(await books.countEmails('owner', NOON)).toBe(1)
-      expect(await books.countEmails('owner', NOON_AND_A_MINUTE)).toBe(0)
-      expect(await books.countEmails('confirmation', NOON)).toBe(0)
+  test('a quote that was not delivered to the owner is never old', async () => {
+    const storage = await openStorage()
+    for (const reference of ['F-1', 'F-2']) await keep(storage, reference)
+    await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+    expect(await storage.repository.oldAndDelivered(NOON)).toEqual([])
+    expect(await storage.repository.oldAndDelivered(ONE)).toHaveLength(1)
+  })
+
+  test('a transaction reads a quote’s deadline and counts the emails of a kind', async () => {
+    const storage = await openStorage()
+    await keep(storage, 'F-1')
+    await storage.inTransaction(async (transaction) => {
+      expect(await transaction.answerBy('F-1')).toBe('2026-11-22T12:00:00.000Z')
+      expect(await transaction.answerBy('F-2')).toBeUndefined()
+      expect(await transaction.countEmails('owner', NOON)).toBe(1)
+      expect(await transaction.countEmails('owner', NOON_AND_A_MINUTE)).toBe(0)
+      expect(await transaction.countEmails('confirmation', NOON)).toBe(0)
     })
   })
 
-  test('count a refused confirmation as no trouble, since its address was a visitor’s', async () => {
-    const office = await openOffice()
-    await keep(office, 'F-1')
-    await office.outbox.markSent((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    await office.inTransaction((books) => books.queueEmail({ kind: 'confirmation', reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
-    expect(await office.countStuckEmails(ONE)).toEqual({ overdue: 0, givenUp: 0 })
-    await office.outbox.markFailed((await office.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
-    expect(await office.countStuckEmails(ONE)).toEqual({ overdue: 0, givenUp: 0 })
-    expect(await office.repository.oldAndDelivered(ONE)).toEqual(['F-1'])
+  test('a refused confirmation is not counted as stuck, since its address was the visitor’s', async () => {
+    const storage = await openStorage()
+    await keep(storage, 'F-1')
+    await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+    await storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'confirmation', reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
+    expect(await storage.countStuckEmails(ONE)).toEqual({ overdue: 0, givenUp: 0 })
+    await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
+    expect(await storage.countStuckEmails(ONE)).toEqual({ overdue: 0, givenUp: 0 })
+    expect(await storage.repository.oldAndDelivered(ONE)).toEqual(['F-1'])
   })
 
-  test('hold everything after they were closed and opened again, and by two at once', async () => {
-    const first = await openOffice()
+  test('everything is still there after the database was closed and opened twice at once', async () => {
+    const first = await openStorage()
     const quote = await keep(first, 'F-1')
     await open.pop()?.()
-    const [second] = await Promise.all([openOffice(), openOffice()])
+    const [second] = await Promise.all([openStorage(), openStorage()])
     expect(await second.outbox.leaseNext(NOON, ONE)).toMatchObject({ quote })
   })
 })

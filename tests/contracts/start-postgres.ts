@@ -7,36 +7,36 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `postgres://…` without a database name: every test makes its own database. */
+    /** `postgres://…` without a database name: each test creates its own database. */
     postgresServer: string
   }
 }
 
-/** A real PostgreSQL for the whole run, on a free port, with its files in a folder of its own. */
+/** A real PostgreSQL for the whole run, on a free port, with its files in a temporary folder. */
 export default async function startPostgres(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-postgres-'))
-  // The user that PostgreSQL runs as must be able to walk in.
+  // PostgreSQL's own user must be able to enter it.
   chmodSync(folder, 0o755)
   const port = await freePort()
-  const said: string[] = []
+  const output: string[] = []
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'db'),
     port,
     user: 'fogratt',
     password: 'fogratt',
     persistent: false,
-    // PostgreSQL refuses to run as root; the package then makes it a user of its own.
+    // PostgreSQL refuses to run as root; the package then creates a user for it.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: (line) => said.push(String(line)),
-    onError: (line) => said.push(String(line)),
+    onLog: (line) => output.push(String(line)),
+    onError: (line) => output.push(String(line)),
   })
   try {
     await postgres.initialise()
     await postgres.start()
   } catch (error) {
-    throw new Error(`PostgreSQL did not start: ${said.join('\n')}`, { cause: error })
+    throw new Error(`PostgreSQL did not start: ${output.join('\n')}`, { cause: error })
   }
   project.provide('postgresServer', `postgres://fogratt:fogratt@127.0.0.1:${port}`)
   return async () => {

@@ -15,7 +15,7 @@ const write = makeWriteEmail({
   ownerLinks: makeOwnerLinks({ secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }),
 })
 
-const filed = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
+const record = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   ...aQuote(changes),
   quarantineReason: undefined,
   quarantinedAt: undefined,
@@ -30,18 +30,18 @@ const quiet: Digest = { day: '2026-11-22', arrived: [], quarantined: [], quarant
 const busy: Digest = {
   day: '2026-11-22',
   arrived: [
-    filed({
+    record({
       reference: 'F-3333333',
       name: 'Örjan Ek',
       project: 'kakel',
       location: 'Uppsala',
-      replies: [{ id: '1', way: 'called', madeAt: '2026-11-21T13:00:00.000Z', undoneAt: undefined }],
+      replies: [{ id: '1', kind: 'called', madeAt: '2026-11-21T13:00:00.000Z', undoneAt: undefined }],
     }),
-    filed({ receivedAt: '2026-11-21T18:30:00.000Z' }),
+    record({ receivedAt: '2026-11-21T18:30:00.000Z' }),
   ],
-  quarantined: [filed({ reference: 'F-4444444', name: 'Vinn <b>pengar</b>', quarantineReason: 'haste', quarantinedAt: NOON })],
+  quarantined: [record({ reference: 'F-4444444', name: 'Vinn <b>pengar</b>', quarantineReason: 'too-fast', quarantinedAt: NOON })],
   quarantinedEarlier: 2,
-  unanswered: { count: 2, oldest: filed({ reference: 'F-6666666', receivedAt: '2026-11-20T09:15:00.000Z' }) },
+  unanswered: { count: 2, oldest: record({ reference: 'F-6666666', receivedAt: '2026-11-20T09:15:00.000Z' }) },
   emails: [
     { kind: 'confirmation', reference: 'F-3333333', queuedAt: NOON, givenUpAt: '2026-11-21T12:00:01.000Z' },
     { kind: 'owner', reference: 'F-7K3M9QA', queuedAt: '2026-11-21T18:30:00.000Z', givenUpAt: undefined },
@@ -67,14 +67,14 @@ const emails: Record<string, EmailToWrite> = {
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
 }
 
-/** Written anew with `vitest run tests/emails --update`; the difference then belongs to the change that made it. */
-test.each(Object.entries(emails))('the email "%s" is what it was, as text and as HTML', async (name, email) => {
+/** `npx vitest run tests/emails --update` rewrites the golden files; review the difference. */
+test.each(Object.entries(emails))('the email "%s" matches its golden files, as text and as HTML', async (name, email) => {
   const mail = write(email)
   await expect(asText(mail)).toMatchFileSnapshot(`./${name}.golden.txt`)
   await expect(inLines(mail.html)).toMatchFileSnapshot(`./${name}.golden.html`)
 })
 
-test('the drawing lies with the email as a file of its own, drawn from its measures, and without script, style or addresses', async () => {
+test('the drawing is attached as an SVG without script, style or URLs', async () => {
   const [drawing, ...more] = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() }).attachments ?? []
   expect(more).toEqual([])
   expect(drawing).toMatchObject({ filename: 'ritning.svg', contentType: 'image/svg+xml' })
@@ -84,11 +84,11 @@ test('the drawing lies with the email as a file of its own, drawn from its measu
   expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toContain('://')
 })
 
-test.each(Object.entries(emails).filter(([name]) => name !== 'owner-with-drawing'))('nothing lies with the email "%s"', (_, email) => {
+test.each(Object.entries(emails).filter(([name]) => name !== 'owner-with-drawing'))('the email "%s" has no attachment', (_, email) => {
   expect(write(email)).not.toHaveProperty('attachments')
 })
 
-test.each(Object.entries(emails))('the email "%s" fetches nothing, knows dark screens, and fits a narrow one', (_, email) => {
+test.each(Object.entries(emails))('the email "%s" loads nothing, supports dark mode, and fits a narrow screen', (_, email) => {
   const { html } = write(email)
   expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import|\bsrc=|background=/i)
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
@@ -97,12 +97,12 @@ test.each(Object.entries(emails))('the email "%s" fetches nothing, knows dark sc
   expect(html).not.toMatch(/width:\s*\d{3,}px/)
 })
 
-test.each(Object.entries(emails))('nothing that a visitor typed stands in a header of the email "%s", its address excepted', (_, email) => {
+test.each(Object.entries(emails))('no header of the email "%s" holds what a visitor typed, except the address', (_, email) => {
   const { text: _text, html: _html, replyTo: _replyTo, to: _to, ...headers } = nodemailerMessage(write(email))
   expect(JSON.stringify(headers)).not.toMatch(/Åsa|Öberg|Örjan|script|Malmö|1974|Uppsala|example\.se/)
 })
 
-test('what the text says, the HTML says too', () => {
+test('the HTML holds every sentence of the text', () => {
   for (const email of Object.values(emails)) {
     const { text, html } = write(email)
     const words = (part: string) => part.replace(/https?:\S+/g, '')

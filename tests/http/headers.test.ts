@@ -3,25 +3,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { observe, readPolicy } from '../support/observatory.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
-import { type Seen, startTlsProxy } from '../support/tls-proxy.ts'
+import { type SeenResponse, startTlsProxy } from '../support/tls-proxy.ts'
 
 let server: TestServer
-let front: Awaited<ReturnType<typeof startTlsProxy>>
+let proxy: Awaited<ReturnType<typeof startTlsProxy>>
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://localhost' })
-  front = await startTlsProxy(server.address)
+  proxy = await startTlsProxy(server.address)
 })
 afterAll(async () => {
-  await front.close()
+  await proxy.close()
   await server.close()
 })
 
 const PAGES = ['/', '/rita', '/vanliga-fragor', '/finns-inte']
 
 describe.each(PAGES)('%s', (path) => {
-  let page: Seen
+  let page: SeenResponse
   beforeAll(async () => {
-    page = await front.ask(path)
+    page = await proxy.request(path)
   })
 
   test('scores at least 130 with the HTTP Observatory, also without its latest two rules', () => {
@@ -32,7 +32,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(score - latest).toBeGreaterThanOrEqual(130)
   })
 
-  test('has one policy, which allows nothing but its own', () => {
+  test('has one policy, which allows only its own origin', () => {
     const policy = readPolicy(page)
     expect(policy.get('default-src')).toEqual(["'none'"])
     for (const name of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy.get(name), name).toEqual(["'none'"])
@@ -41,7 +41,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(page.body).not.toContain('http-equiv="content-security-policy"')
   })
 
-  test('allows exactly the scripts and styles that lie in it', () => {
+  test('allows exactly its own inline scripts and styles', () => {
     const policy = readPolicy(page)
     const hashes = (element: RegExp) =>
       [...page.body.matchAll(element)].map(([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
@@ -49,22 +49,22 @@ describe.each(PAGES)('%s', (path) => {
     for (const hash of run) expect(policy.get('script-src')).toContain(hash)
     for (const hash of hashes(/<style[^>]*>([\s\S]*?)<\/style>/g)) expect(policy.get('style-src')).toContain(hash)
     expect(policy.get('script-src')?.[0]).toBe("'self'")
-    // A fault page shares its policy with the server's other pages.
+    // An error page shares its policy with the server's other pages.
     if (page.status === 200) expect(policy.get('script-src')).toHaveLength(1 + new Set(run).size)
   })
 
-  test('text becomes markup under one name only', () => {
+  test('has one Trusted Types policy', () => {
     expect(readPolicy(page).get('require-trusted-types-for')).toEqual(["'script'"])
     expect(readPolicy(page).get('trusted-types')).toEqual(['projekt'])
   })
 
-  test('has no style attribute and no handler in its markup', () => {
+  test('has no style attribute and no inline event handler', () => {
     expect(page.body).not.toMatch(/<[a-z][^>]*\s(?:style|on[a-z]+)=/i)
   })
 })
 
-test.each([...PAGES, '/favicon.svg', '/healthz', '/functions/v1/send-email-v2', '/rita/'])('%s is only for this site, and only by https', async (path) => {
-  const { headers } = await front.ask(path)
+test.each([...PAGES, '/favicon.svg', '/healthz', '/functions/v1/send-email-v2', '/rita/'])('%s has the headers of every response', async (path) => {
+  const { headers } = await proxy.request(path)
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -74,26 +74,26 @@ test.each([...PAGES, '/favicon.svg', '/healthz', '/functions/v1/send-email-v2', 
   expect([headers.get('server'), headers.get('x-powered-by')]).toEqual([null, null])
 })
 
-test.each(PAGES)('%s may use neither camera nor position', async (path) => {
-  const { headers } = await front.ask(path)
-  for (const power of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) expect(headers.get('permissions-policy')).toContain(`${power}=()`)
+test.each(PAGES)('%s may use neither camera nor geolocation', async (path) => {
+  const { headers } = await proxy.request(path)
+  for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) expect(headers.get('permissions-policy')).toContain(`${feature}=()`)
 })
 
 test('only the site itself may call the function from a browser', async () => {
   const preflight = (origin: string) =>
-    front.ask('/functions/v1/send-email-v2', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
+    proxy.request('/functions/v1/send-email-v2', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).not.toBe('https://evil.example')
   const { headers } = await preflight('https://localhost')
   expect([headers.get('access-control-allow-origin'), headers.get('access-control-allow-credentials')]).toEqual(['https://localhost', null])
 })
 
-test('what was worked out for one visitor is kept by nobody on the way', async () => {
+test('dynamic responses are not cached', async () => {
   const thanks = await server.post(new URLSearchParams(aRequest()).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
   expect([thanks.status, thanks.headers.get('cache-control')]).toEqual([200, 'no-store'])
   expect((await server.ask('/healthz')).headers.get('cache-control')).toBe('no-store')
 })
 
-test('everything that has a body says what it is, and text in which signs', async () => {
+test('every body has a content type, and text a charset', async () => {
   for (const path of [...PAGES, '/favicon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/healthz']) {
     expect((await server.ask(path)).headers.get('content-type'), path).toMatch(/^(?:text|image|application)\/[\w.+-]+(?:; charset=utf-8)?$/i)
   }
@@ -102,7 +102,7 @@ test('everything that has a body says what it is, and text in which signs', asyn
   }
 })
 
-test('without https there is no talk of it', async () => {
+test('sends no HSTS over http', async () => {
   const plain = await startTestServer()
   const { headers } = await plain.ask('/')
   expect(headers.get('strict-transport-security')).toBeNull()

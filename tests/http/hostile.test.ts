@@ -21,8 +21,8 @@ const texts = {
   'another formula': '@SUM(1+1)*cmd|" /C calc"!A0',
   SQL: "'; drop table quotes; --",
   'a NUL': 'Å\u0000sa',
-  'half a sign': 'Å\ud800sa',
-  'a turned text': 'Å\u202esa',
+  'half a surrogate pair': 'Å\ud800sa',
+  'a right-to-left override': 'Å\u202esa',
   'a long line of @': '@'.repeat(4000),
   'a long line of <': '<'.repeat(4000),
   'a long line of <script': '<script'.repeat(600),
@@ -55,10 +55,10 @@ test.each([
   ['wrong types', JSON.stringify({ ...aRequest(), name: { toString: 'x' }, phone: [1], email: 1, message: false }), 422],
   ['the same key twice', '{"name":"a","name":"b"}', 422],
   ['an empty body', '', 400],
-  ['half a JSON', '{"name":"Åsa', 400],
-  ['bytes that are no text', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x00]), 400],
+  ['truncated JSON', '{"name":"Åsa', 400],
+  ['bytes that are not UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x00]), 400],
   ['2 MB', JSON.stringify({ message: 'a'.repeat(2_000_000) }), 413],
-])('%s is answered with a clear refusal', async (_, body, status) => {
+])('%s is refused with a sentence', async (_, body, status) => {
   const response = await server.post(body, JSON_TYPE)
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ success: false, error: expect.stringMatching(/^\p{Lu}.+\.$/su) })
@@ -70,7 +70,7 @@ test.each([
   ['application/jsonp', 415],
   ['application/json, text/plain', 415],
   ['text/plain; application/json', 415],
-])('the content type %s is answered with %d', async (type, status) => {
+])('the content type %s gets %d', async (type, status) => {
   const response = await server.postJson(aRequest({ message: type }), { 'content-type': type })
   expect(response.status).toBe(status)
 })

@@ -12,22 +12,22 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-/** Posts over the agent's connections, as a proxy does, and reads the answer to its end. */
+/** Posts over the agent's connections, as a proxy does, and reads the response to its end. */
 async function post(agent: Agent, url: string, body: string, type: string) {
-  const asked = request(url, { agent, method: 'POST', headers: { 'content-type': type, 'content-length': Buffer.byteLength(body) } })
+  const sent = request(url, { agent, method: 'POST', headers: { 'content-type': type, 'content-length': Buffer.byteLength(body) } })
   // The server may close the connection before it has read all of a refused body.
-  asked.on('error', () => {})
-  asked.end(body)
-  const [answer] = await once(asked, 'response')
-  answer.resume()
-  await once(answer, 'close')
-  return { status: answer.statusCode, connection: answer.headers.connection }
+  sent.on('error', () => {})
+  sent.end(body)
+  const [response] = await once(sent, 'response')
+  response.resume()
+  await once(response, 'close')
+  return { status: response.statusCode, connection: response.headers.connection }
 }
 
 test.each([
   ['the function', FUNCTION, 'application/json'],
   ['the owner’s page', '/agare/F-7K3M9QA/1/x', 'application/x-www-form-urlencoded'],
-])('%s answers a post that is too large with 413 and closes the connection', async (_, path, type) => {
+])('%s refuses a post that is too large with 413 and closes the connection', async (_, path, type) => {
   const server = await startTestServer()
   servers.push(server)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -35,7 +35,7 @@ test.each([
   agent.destroy()
 })
 
-test('a post that is too large fails no other post behind the same proxy', async () => {
+test('a post that is too large fails no other post through the same proxy', async () => {
   const server = await startTestServer({ RATE_LIMIT: '1000' })
   servers.push(server)
   const proxy = new Agent({ keepAlive: true, maxSockets: 1 })

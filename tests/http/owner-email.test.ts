@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { startTestServer } from '../support/test-server.ts'
 
-async function letterAbout(request = aRequest()) {
+async function emailAbout(request = aRequest()) {
   const server = await startTestServer({ CONFIRMATION: '0' })
   await server.postJson(request)
   const folder = join(server.dataDir, 'mail')
@@ -19,8 +19,8 @@ async function letterAbout(request = aRequest()) {
   return { raw: raw.toString(), email: await PostalMime.parse(raw) }
 }
 
-test('the owner’s email says everything that was asked, in Swedish, as text and as HTML', async () => {
-  const { email } = await letterAbout()
+test('the owner’s email holds every answer in Swedish, as text and as HTML', async () => {
+  const { email } = await emailAbout()
   for (const part of [email.text, email.html]) {
     for (const words of [
       'Åsa Öberg',
@@ -39,14 +39,14 @@ test('the owner’s email says everything that was asked, in Swedish, as text an
   }
 })
 
-test('an answer goes to the visitor', async () => {
-  const { email } = await letterAbout()
+test('a reply goes to the visitor', async () => {
+  const { email } = await emailAbout()
   expect(email.replyTo).toEqual([{ name: '', address: 'asa.oberg@example.se' }])
   expect(email.from?.address).toBe('kontakt@fogratt.example')
 })
 
 test('nothing that the visitor typed becomes markup or a header', async () => {
-  const { raw, email } = await letterAbout(
+  const { raw, email } = await emailAbout(
     aRequest({
       name: 'Åsa\r\nBcc: alla@example.se',
       email: 'a@example.se,b@example.se',

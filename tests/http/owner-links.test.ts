@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-async function aLink(): Promise<string> {
+async function createLink(): Promise<string> {
   await server.postJson(aRequest())
   const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1)
   return (email && ownerLinks(email)[0]) ?? ''
 }
 
-async function kept() {
+async function storedQuotes() {
   const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
   const quotes = await makeQuoteRepository(db).list()
   await db.destroy()
@@ -34,8 +34,8 @@ async function kept() {
 const get = (path: string) => server.app.request(path)
 const post = (path: string, fields: Record<string, string>) => server.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
 
-test('the owner’s page shows the request and every way to the visitor, and is seen by nobody else', async () => {
-  const response = await get(await aLink())
+test('the owner’s page shows the request and links to reach the visitor, and is neither cached nor indexed', async () => {
+  const response = await get(await createLink())
   expect(response.status).toBe(200)
   expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -57,8 +57,8 @@ test('the owner’s page shows the request and every way to the visitor, and is 
   expect(page).not.toMatch(/<input[^>]*\schecked/)
 })
 
-test('a copied or altered link is refused in plain words, and so is one that has expired', async () => {
-  const path = await aLink()
+test('an altered or expired link is refused with a sentence', async () => {
+  const path = await createLink()
   const [, , reference = '', expires = '', signature = ''] = path.split('/')
   const altered = [
     path.replace(reference, 'F-3333333'),
@@ -84,16 +84,16 @@ test('a copied or altered link is refused in plain words, and so is one that has
   expect((await get(path)).status).toBe(403)
 })
 
-test('a quote that was erased says so', async () => {
-  const path = await aLink()
+test('the link of an erased quote says so', async () => {
+  const path = await createLink()
   const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
   await makeQuoteRepository(db).erase(path.split('/')[2] ?? '', now.toISOString(), 'asked')
   await db.destroy()
   expect((await get(path)).status).toBe(410)
 })
 
-test('mail scanners that open every link in every email, press every button behind it, or post blindly, change nothing', async () => {
-  await aLink()
+test('mail scanners that open every link, press every button, or post blindly, change nothing', async () => {
+  await createLink()
   await server.postJson({ ...aRequest({ message: 'två' }), kontrollfraga: 'x' })
   for (const at of ['2026-11-22T08:00:00.000Z', '2026-11-22T11:00:00.000Z']) {
     now = new Date(at)
@@ -102,9 +102,9 @@ test('mail scanners that open every link in every email, press every button behi
   await emailsNamed(server.dataDir, 'Söndag', 1)
   await emailsNamed(server.dataDir, 'Sista', 1)
   await emailsNamed(server.dataDir, 'Påminnelse', 1)
-  const before = await kept()
+  const before = await storedQuotes()
   const paths = [...new Set((await emailsIn(server.dataDir)).flatMap(ownerLinks))]
-  // The quote as letter and reminders link to it, and in the digest; and the one that is kept apart.
+  // The quote as linked from email, reminders and digest; and the quarantined one.
   expect(paths.length).toBeGreaterThanOrEqual(3)
 
   for (const path of paths) {
@@ -123,26 +123,26 @@ test('mail scanners that open every link in every email, press every button behi
       expect(await response.text()).toContain('Inget är sparat.')
     }
   }
-  expect(await kept()).toEqual(before)
+  expect(await storedQuotes()).toEqual(before)
 })
 
-/** What a form sends when its button is pressed and nothing has been filled in. */
+/** What an untouched form sends when its button is pressed. */
 function asRendered(form: string): string {
   const fields = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
   return new URLSearchParams([...fields, ...[...form.matchAll(/<textarea name="([^"]+)"/g)].map(([, name = '']) => [name, ''])]).toString()
 }
 
-test('a tick without a choice changes nothing, and the same page sent twice is one reply', async () => {
-  const path = await aLink()
+test('a ticked form without a choice changes nothing, and the same form sent twice is one reply', async () => {
+  const path = await createLink()
   expect((await server.press(path, { gor: 'svar', bekrafta: 'ja' })).status).toBe(422)
   expect((await server.press(path, { gor: 'svar', svar: 'bribed', bekrafta: 'ja' })).status).toBe(422)
   const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await get(path)).text()) ?? []
   for (const _ of [1, 2]) expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(303)
-  expect((await kept())[0]?.replies).toMatchObject([{ way: 'mailed', madeAt: now.toISOString(), undoneAt: undefined }])
+  expect((await storedQuotes())[0]?.replies).toMatchObject([{ kind: 'mailed', madeAt: now.toISOString(), undoneAt: undefined }])
 })
 
-test('a page that was opened yesterday, or about another request, does nothing', async () => {
-  const path = await aLink()
+test('a form token from yesterday, or of another request, is refused', async () => {
+  const path = await createLink()
   const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await get(path)).text()) ?? []
   now = new Date('2026-11-22T12:00:00.000Z')
   expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(422)
@@ -150,20 +150,20 @@ test('a page that was opened yesterday, or about another request, does nothing',
   await server.postJson(aRequest({ message: 'två' }))
   const other = (await emailsNamed(server.dataDir, 'Totalrenovering', 2)).flatMap(ownerLinks).find((link) => link !== path) ?? ''
   expect((await post(other, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(422)
-  expect((await kept()).flatMap(({ replies }) => replies)).toEqual([])
+  expect((await storedQuotes()).flatMap(({ replies }) => replies)).toEqual([])
 })
 
-test('a private note is kept, shown again, never as markup, and can be taken away', async () => {
-  const path = await aLink()
+test('a note is stored, shown again without markup, and can be removed', async () => {
+  const path = await createLink()
   await server.press(path, { gor: 'anteckning', anteckning: 'Ring efter 16.\r\n</textarea><b>Nyckel</b>', bekrafta: 'ja' })
-  expect((await kept())[0]?.note).toBe('Ring efter 16.\n</textarea><b>Nyckel</b>')
+  expect((await storedQuotes())[0]?.note).toBe('Ring efter 16.\n</textarea><b>Nyckel</b>')
   expect(await (await get(path)).text()).toContain('Ring efter 16.\n&lt;/textarea&gt;&lt;b&gt;Nyckel&lt;/b&gt;</textarea>')
   await server.press(path, { gor: 'anteckning', anteckning: '', bekrafta: 'ja' })
-  expect((await kept())[0]?.note).toBe('')
+  expect((await storedQuotes())[0]?.note).toBe('')
 })
 
-test('the links’ secret is made once, readable by nobody else, and outlives a restart', async () => {
-  const path = await aLink()
+test('the link secret is created once with mode 600 and survives a restart', async () => {
+  const path = await createLink()
   expect(statSync(join(server.dataDir, 'link-secret')).mode & 0o777).toBe(0o600)
   const again = await startTestServer({ DATA_DIR: server.dataDir }, () => now)
   expect((await again.app.request(path)).status).toBe(200)

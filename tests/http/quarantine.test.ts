@@ -18,7 +18,7 @@ async function open(env: Record<string, string> = {}) {
   return server
 }
 
-async function kept(server: TestServer) {
+async function storedQuotes(server: TestServer) {
   const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
   const quotes = await makeQuoteRepository(db).list()
   await db.destroy()
@@ -32,16 +32,16 @@ const emails = (server: TestServer) => {
 
 test.each([
   ['http://spam.example', 'honeypot'],
-  ['för snabbt', 'haste'],
-])('a filled trap (%s) keeps the request apart, but accepts it like any other', async (trap, quarantineReason) => {
+  ['för snabbt', 'too-fast'],
+])('a request with a filled trap field (%s) is accepted and quarantined', async (trap, quarantineReason) => {
   const server = await open()
   const response = await server.postJson({ ...aRequest(), kontrollfraga: trap })
   expect(await response.json()).toMatchObject({ success: true, reference: expect.any(String) })
-  expect(await kept(server)).toMatchObject([{ name: 'Åsa Öberg', quarantineReason, quarantinedAt: expect.any(String) }])
+  expect(await storedQuotes(server)).toMatchObject([{ name: 'Åsa Öberg', quarantineReason, quarantinedAt: expect.any(String) }])
   expect(emails(server)).toEqual([])
 })
 
-test('fields that browsers fill in by themselves never count as a trap', async () => {
+test('fields that browsers autofill never count as the trap field', async () => {
   const server = await open({ CONFIRMATION: '0' })
   const autofill = {
     url: 'https://example.se',
@@ -53,17 +53,17 @@ test('fields that browsers fill in by themselves never count as a trap', async (
     fax: '021-12 34 56',
   }
   await server.postJson({ ...aRequest(), ...autofill })
-  expect(await kept(server)).toMatchObject([{ quarantineReason: undefined }])
+  expect(await storedQuotes(server)).toMatchObject([{ quarantineReason: undefined }])
   await vi.waitFor(() => expect(emails(server)).toHaveLength(1))
 })
 
-test('in a flood requests are kept apart, not refused', async () => {
+test('in a flood requests are quarantined, not refused', async () => {
   const server = await open({ FLOOD_LEVEL: '2', RATE_LIMIT: '100' })
   for (const message of ['ett', 'två', 'tre']) expect((await server.postJson(aRequest({ message }))).status).toBe(200)
-  expect((await kept(server)).map(({ quarantineReason }) => quarantineReason).toSorted()).toEqual(['flood', undefined, undefined])
+  expect((await storedQuotes(server)).map(({ quarantineReason }) => quarantineReason).toSorted()).toEqual(['flood', undefined, undefined])
 })
 
-test('one network has to wait when it has sent too much, another has not, and a form gets its answers back', async () => {
+test('a network beyond its limit gets 429, another does not, and a refused form keeps its answers', async () => {
   const server = await open({ RATE_LIMIT: '2', TRUST_PROXY: '1' })
   const from = (address: string, message: string) => server.postJson(aRequest({ message }), { 'x-forwarded-for': `198.51.100.1, ${address}` })
   expect((await from('192.0.2.1', 'ett')).status).toBe(200)
@@ -98,12 +98,12 @@ test.each([
   [undefined, 200],
   ['https://evil.example', 403],
   ['null', 403],
-])('a post from the origin %s is answered with %d', async (origin, status) => {
+])('a post from the origin %s gets %d', async (origin, status) => {
   const server = await open({ PUBLIC_URL: 'https://www.fogratt.example' })
   expect((await server.postJson(aRequest(), origin ? { origin } : {})).status).toBe(status)
 })
 
-test('a form whose browser hides its origin is taken when it says that it comes from here', async () => {
+test('a form without an origin is accepted when the browser says that it is same-origin', async () => {
   const server = await open()
   expect((await server.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
   expect((await server.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)

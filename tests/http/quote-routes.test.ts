@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldNames } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
+import { attributeValues } from '../support/built-site.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -11,6 +13,17 @@ afterAll(() => server.close())
 const form = (answers: Record<string, string>) => new URLSearchParams(answers).toString()
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
+test('the form has a control for every field, as built and as sent back', async () => {
+  const built = await (await server.ask('/')).text()
+  const refused = await (await server.post(form({}), FORM)).text()
+  for (const page of [built, refused]) {
+    const [, controls = ''] = /<form[^>]* method="post"[^>]*>([\s\S]*?)<\/form>/.exec(page) ?? []
+    const names = attributeValues(controls, 'name')
+    const missing = fieldNames.filter((name) => !names.includes(name))
+    expect(missing, 'These fields have no place in src/shared/quote-form.tsx').toEqual([])
+  }
+})
+
 test('a request as JSON is accepted with a reference', async () => {
   const response = await server.postJson(aRequest())
   expect(response.status).toBe(200)
@@ -21,7 +34,7 @@ test('a request as JSON is accepted with a reference', async () => {
   })
 })
 
-test('a request from a plain form is accepted with a page of thanks that tells the reference', async () => {
+test('a request from a plain form is accepted with a page that shows the reference', async () => {
   const response = await server.post(form(aRequest()), FORM)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/html')
@@ -31,7 +44,7 @@ test('a request from a plain form is accepted with a page of thanks that tells t
   expect(page).toMatch(/F-[346789ACDEFGHJKMNPQRTUVWXY]{7}/)
 })
 
-test('a refused form comes back with its answers kept and its errors named, and nothing of it is markup', async () => {
+test('a refused form keeps its answers, names its errors, and escapes all of it', async () => {
   const response = await server.post(form({ ...aRequest({ phone: '112', name: '"><b>Åsa</b>' }), project: '' }), FORM)
   expect(response.status).toBe(422)
   const page = await response.text()
@@ -71,7 +84,7 @@ test('the site’s own origin may call from another address, and no other', asyn
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('when the request cannot be kept, it is not accepted, and a form gets its answers back', async () => {
+test('a request that cannot be stored gets 503, and a form keeps its answers', async () => {
   const closed = await startTestServer()
   await closed.close()
   const response = await closed.postJson(aRequest())

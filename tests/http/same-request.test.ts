@@ -34,7 +34,7 @@ describe.each(Object.entries(databases))('the same request on %s', (_, newDataba
     expect(await send(aRequest({ name: '  Åsa   Öberg ' }))).toEqual(first)
   })
 
-  test('with the same key is the same for ever, and another body with that key is refused', async () => {
+  test('with the same key is the same for good, and another body with that key is refused', async () => {
     const first = await send(aRequest(), 'nyckel-1')
     now += 24 * 60 * MINUTE
     expect(await send(aRequest(), 'nyckel-1')).toEqual(first)
@@ -48,9 +48,9 @@ describe.each(Object.entries(databases))('the same request on %s', (_, newDataba
     expect(await send(aRequest(), 'nyckel-2')).toEqual(first)
   })
 
-  test('sent many times at once is one request: each is answered with its reference, or asked to wait', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(aRequest(), index % 2 ? 'nyckel-1' : undefined)))
-    expect(new Set(answers.flatMap(({ reference }) => reference ?? [])).size).toBe(1)
-    for (const { status } of answers) expect([200, 409]).toContain(status)
+  test('sent many times at once is one request: each gets its reference, or a 409', async () => {
+    const responses = await Promise.all(Array.from({ length: 12 }, (_, index) => send(aRequest(), index % 2 ? 'nyckel-1' : undefined)))
+    expect(new Set(responses.flatMap(({ reference }) => reference ?? [])).size).toBe(1)
+    for (const { status } of responses) expect([200, 409]).toContain(status)
   })
 })

@@ -8,15 +8,15 @@ import { expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
 
-/** Starts the built server where it cannot open, and gives what it said. */
-async function startInVain(env: Record<string, string>) {
+/** Starts the built server with a setting that it must refuse; resolves to exit code and output. */
+async function failToStart(env: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-start-'))
   const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env } })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
   const [code] = await once(child, 'close')
-  return { code, said: said.trim() }
+  return { code, output: output.trim() }
 }
 
 test.each([
@@ -34,9 +34,9 @@ test.each([
   ['LINK_SECRET', 'short', /^LINK_SECRET must have/],
   ['HOST', '192.0.2.1', /^HOST 192/],
 ])('a malformed %s=%s stops the start with one sentence that repeats no password', async (name, value, sentence) => {
-  const { code, said } = await startInVain({ [name]: value })
-  expect(said).toMatch(sentence)
-  expect(said).not.toMatch(/\n|secret/)
+  const { code, output } = await failToStart({ [name]: value })
+  expect(output).toMatch(sentence)
+  expect(output).not.toMatch(/\n|secret/)
   expect(code).toBe(1)
 })
 
@@ -45,16 +45,16 @@ test('a busy port stops the start with one sentence', async () => {
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const { code, said } = await startInVain({ PORT: String(port) })
+  const { code, output } = await failToStart({ PORT: String(port) })
   other.close()
-  expect(said).toBe(`Port ${port} is already in use. Stop what runs there, or choose another with PORT.`)
+  expect(output).toBe(`Port ${port} is already in use. Stop what runs there, or choose another with PORT.`)
   expect(code).toBe(1)
 })
 
 test('a data folder that cannot be written to stops the start with one sentence', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'fogratt-start-')), 'a-file')
   writeFileSync(file, '')
-  const { code, said } = await startInVain({ DATA_DIR: join(file, 'data') })
-  expect(said).toMatch(/^DATA_DIR .* cannot be written to\. [^\n]*$/)
+  const { code, output } = await failToStart({ DATA_DIR: join(file, 'data') })
+  expect(output).toMatch(/^DATA_DIR .* cannot be written to\. [^\n]*$/)
   expect(code).toBe(1)
 })

@@ -13,19 +13,19 @@ afterAll(() => server.close())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   server.ask(path, { headers: { 'accept-encoding': 'identity', ...headers }, method })
 
-/** What comes back for these very bytes: no client between that would mend an address. */
+/** The raw response to these exact bytes: an HTTP client would normalise the URL. */
 async function send(request: string | Uint8Array): Promise<string> {
   const socket = connect(Number(new URL(server.address).port), '127.0.0.1')
-  let said = ''
-  socket.on('data', (chunk) => (said += chunk.toString('latin1')))
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk.toString('latin1')))
   socket.end(request)
   await once(socket, 'close')
-  return said
+  return received
 }
 
 const ask = (target: string, method = 'GET') => send(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
-test.each(['/', '/rita', '/vanliga-fragor'])('%s is a whole page before any script runs', async (path) => {
+test.each(['/', '/rita', '/vanliga-fragor'])('%s is a complete page without script', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -49,12 +49,12 @@ test.each([
   expect(await response.text()).toContain('Oops! Page not found')
 })
 
-test('a slash at the end leads to the page without it', async () => {
+test('a trailing slash is redirected to the path without it', async () => {
   const response = await get('/rita/')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/rita'])
 })
 
-test('a slash at the end keeps what follows it, and leads nowhere else', async () => {
+test('a trailing slash is redirected to the same path and query', async () => {
   expect((await get('/rita/?a=1')).headers.get('location')).toBe('/rita?a=1')
   expect(await ask('//evil.example/')).toMatch(/^HTTP\/1\.1 404 /)
 })
@@ -69,7 +69,7 @@ test.each([
   ['xbr', null],
   ['', null],
   ['identity', null],
-])('whoever takes "%s" gets %s, also of what is not found', async (accepted, encoding) => {
+])('Accept-Encoding "%s" gets %s, also for the 404 page', async (accepted, encoding) => {
   for (const path of ['/', '/finns-inte', '/sitemap.xml']) {
     const response = await get(path, { 'accept-encoding': accepted })
     expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -77,16 +77,16 @@ test.each([
   }
 })
 
-test('every variant says the same', async () => {
+test('every encoding has the same content', async () => {
   const bodyAs = async (coding: string) => {
-    const said = await send(`GET /rita HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${coding}\r\nConnection: close\r\n\r\n`)
-    return Buffer.from(said.slice(said.indexOf('\r\n\r\n') + 4), 'latin1')
+    const received = await send(`GET /rita HTTP/1.1\r\nHost: a\r\nAccept-Encoding: ${coding}\r\nConnection: close\r\n\r\n`)
+    return Buffer.from(received.slice(received.indexOf('\r\n\r\n') + 4), 'latin1')
   }
   const plain = await (await get('/rita')).text()
   expect([gunzipSync(await bodyAs('gzip')).toString(), brotliDecompressSync(await bodyAs('br')).toString()]).toEqual([plain, plain])
 })
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged page gets 304 without a body', async () => {
   const first = await get('/', { 'accept-encoding': 'br' })
   const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': first.headers.get('etag') ?? '' })
   expect([again.status, await again.text()]).toEqual([304, ''])
@@ -98,14 +98,14 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(await head.text()).toBe('')
 })
 
-test('files with a hash in their name are kept for ever, pages are asked for again', async () => {
+test('files with a hash in their name are immutable, pages are revalidated', async () => {
   const page = await (await get('/')).text()
   const [, picture = ''] = /(\/_astro\/[^"\s]+\.avif)/.exec(page) ?? []
   expect((await get(picture)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('a range is answered with that part', async () => {
+test('a range gets that part', async () => {
   const whole = new Uint8Array(await (await get('/')).arrayBuffer())
   const part = async (range: string) => {
     const response = await get('/', { range })
@@ -133,11 +133,11 @@ test.each([
   ['*', 400],
   ['', 400],
   ['/ HTTP/9.9', 400],
-])('the address %j is answered with %d', async (target, status) => {
+])('the request target %j gets %d', async (target, status) => {
   expect(await ask(target)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
 })
 
-test('an endless address is refused', async () => {
+test('a request target of 20 kB is refused', async () => {
   expect(await ask(`/${'a'.repeat(20_000)}`)).toMatch(/^HTTP\/1\.1 431 /)
 })
 
@@ -145,18 +145,18 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'])('%s of a page 
   expect(await ask('/', method)).toMatch(/^HTTP\/1\.1 405 [\s\S]*\r\nAllow: GET, HEAD\r\n/)
 })
 
-test('one connection is used again', async () => {
-  const said = await send(
+test('a connection is reused', async () => {
+  const received = await send(
     'GET / HTTP/1.1\r\nHost: a\r\n\r\nHEAD /rita HTTP/1.1\r\nHost: a\r\n\r\nGET /finns-inte HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   )
-  expect(said.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
 })
 
 test('none of it was a error of the server', () => {
   expect(server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'error')).toEqual([])
 })
 
-test('health says that quotes can be kept, and how many emails are in trouble', async () => {
+test('the health check reports the database and the number of stuck emails', async () => {
   const response = await get('/healthz')
   expect([response.status, await response.json()]).toEqual([200, { ok: true, alarm: false, emails: { overdue: 0, givenUp: 0 } }])
 })

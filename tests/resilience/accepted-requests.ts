@@ -3,14 +3,14 @@ import { aRequest } from '../support/a-request.ts'
 
 const PATH = '/functions/v1/send-email-v2'
 
-/** The visitors' own account of what they were promised: a reference for each request that was answered with success. */
+/** The visitors' side: message → reference of each request that succeeded, and the number without a response. */
 export type AcceptedRequests = { accepted: Map<string, string>; unanswered: number }
 
 export function newAcceptedRequests(): AcceptedRequests {
   return { accepted: new Map(), unanswered: 0 }
 }
 
-/** Visitors send one request after the other, each from a network of its own, until they are told to stop. */
+/** `visitors` clients send one request after the other, each from a network of its own, until `stop` aborts or the server dies. */
 export async function sendUntil(address: string, sent: AcceptedRequests, visitors: number, stop: AbortSignal): Promise<void> {
   await Promise.all(Array.from({ length: visitors }, () => visit()))
 
@@ -23,11 +23,11 @@ export async function sendUntil(address: string, sent: AcceptedRequests, visitor
           headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress(), 'idempotency-key': crypto.randomUUID() },
           body: JSON.stringify(aRequest({ message })),
         })
-        const answer: { success: boolean; reference?: string } = await response.json()
-        if (answer.success && answer.reference) sent.accepted.set(message, answer.reference)
-        else throw new Error(`A right request was refused: ${response.status}`)
+        const body: { success: boolean; reference?: string } = await response.json()
+        if (body.success && body.reference) sent.accepted.set(message, body.reference)
+        else throw new Error(`A valid request was refused: ${response.status}`)
       } catch (error) {
-        // The house was killed under the request: nothing was promised. Anything else is a fault.
+        // The server was killed during the request, so nothing was promised. Any other error fails the test.
         if (!(error instanceof TypeError)) throw error
         sent.unanswered += 1
         return
@@ -40,9 +40,9 @@ function randomAddress(): string {
   return Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.')
 }
 
-/** What the request in the sent must have become. */
-export function asKept(message: string) {
+/** The request as it must be stored. */
+export function asStored(message: string) {
   const reading = readQuoteRequest(aRequest({ message }))
-  if (!reading.ok) throw new Error('The sent holds a request that is not right')
+  if (!reading.ok) throw new Error('The test request is not valid')
   return reading.request
 }

@@ -6,10 +6,10 @@ import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
-/** As often as the database drops its connections while requests come in. */
+/** How often the database drops its connections while requests come in. */
 const ROUNDS = 8
 
-test('PostgreSQL drops every connection again and again, and the process goes on with every accepted request kept', async () => {
+test('when PostgreSQL drops every connection again and again, the process goes on and loses no accepted request', async () => {
   const { databaseUrl = '', remove } = await databases.PostgreSQL()
   const smtpServer = await startSmtpServer()
   const server = await startBuiltServer({
@@ -45,7 +45,7 @@ test('PostgreSQL drops every connection again and again, and the process goes on
   await smtpServer.close()
   await remove()
 
-  /** A request whose connection is dropped is refused and not counted. */
+  /** A request whose database connection is dropped gets a 503 and is not counted. */
   async function sendUntil(signal: AbortSignal) {
     while (!signal.aborted) {
       const response = await fetch(`${server.address}/functions/v1/send-email-v2`, {
@@ -53,9 +53,9 @@ test('PostgreSQL drops every connection again and again, and the process goes on
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(aRequest({ message: crypto.randomUUID() })),
       })
-      const answer: { reference?: string } = await response.json()
+      const body: { reference?: string } = await response.json()
       expect([200, 503]).toContain(response.status)
-      if (answer.reference) accepted.push(answer.reference)
+      if (body.reference) accepted.push(body.reference)
     }
   }
 })

@@ -11,15 +11,15 @@ import { makeLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
-import { asKept, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
+import { asStored, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
 
-/** `npm run test:soak` sets a thousand rounds, and longer lives. */
+/** `npm run test:soak` sets a thousand rounds and a longer life. */
 const ROUNDS = Number(process.env.KILL_ROUNDS || 50)
 const VISITORS = 4
 const LONGEST_LIFE_MS = Number(process.env.KILL_LIFE_MS || 120)
 const MINUTES_LATER_MS = 2 * 60_000
 
-test(`a server that is killed ${ROUNDS} times at random instants under load has kept every request it accepted, and mailed each`, {
+test(`a server that is killed ${ROUNDS} times at random instants under load has stored and mailed every accepted request`, {
   timeout: ROUNDS * 10_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-kill-'))
@@ -38,7 +38,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
     await sending
   }
 
-  // Minutes later, when the lease of the letters that were in hand at a kill is over.
+  // Minutes later, when the leases of emails in progress at a kill have expired.
   const server = await createServices(readConfig(env), {
     siteDir: join(import.meta.dirname, '../../dist/site'),
     log: makeLog(() => {}),
@@ -53,13 +53,13 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   await server.close()
 
   const db = await migrateToLatest(openDatabase(readConfig(env)))
-  const kept = new Map((await makeQuoteRepository(db).list()).map((quote) => [quote.reference, quote]))
+  const stored = new Map((await makeQuoteRepository(db).list()).map((quote) => [quote.reference, quote]))
   await db.destroy()
-  for (const [message, reference] of sent.accepted) expect(kept.get(reference)).toMatchObject(asKept(message))
+  for (const [message, reference] of sent.accepted) expect(stored.get(reference)).toMatchObject(asStored(message))
   expect(sent.accepted.size).toBeGreaterThan(ROUNDS)
-  // At a kill one letter at most was in hand: delivered, but not yet marked as sent.
+  // At each kill at most one email was in progress: delivered, but not yet marked as sent.
   expect(mailed().length - new Set(mailed()).size).toBeLessThanOrEqual(ROUNDS)
-  console.info(`${ROUNDS} kills: ${sent.accepted.size} accepted, ${kept.size} kept, 0 lost, ${mailed().length - new Set(mailed()).size} emails sent twice`)
+  console.info(`${ROUNDS} kills: ${sent.accepted.size} accepted, ${stored.size} stored, 0 lost, ${mailed().length - new Set(mailed()).size} emails sent twice`)
 
   await smtpServer.close()
   rmSync(dataDir, { recursive: true, force: true })

@@ -25,32 +25,32 @@ function newFolder(): string {
   return folder
 }
 
-test('a new version that is stopped while it changes the tables has changed nothing, and can begin again', async () => {
+test('an interrupted migration changes nothing and can be run again', async () => {
   const file = join(newFolder(), 'fogratt.sqlite')
   const old = new Kysely<Tables>({ dialect: openSqlite(file).dialect })
   await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateTo('001-quotes-and-letters')
-  // What stops it half way: here a table in the way, elsewhere a power cut.
-  await sql`create table notes (in_the_way text)`.execute(old)
+  // A conflicting table fails the migration half way, like a power cut would.
+  await sql`create table notes (conflict text)`.execute(old)
   await old.destroy()
   await expect(migrateToLatest(openSqlite(file))).rejects.toThrow('notes')
 
-  const mended = new Kysely<Tables>({ dialect: openSqlite(file).dialect })
-  await sql`drop table notes`.execute(mended)
-  await mended.destroy()
-  const books = await migrateToLatest(openSqlite(file))
-  expect(await makeQuoteRepository(books).list()).toEqual([])
-  await books.destroy()
+  const repaired = new Kysely<Tables>({ dialect: openSqlite(file).dialect })
+  await sql`drop table notes`.execute(repaired)
+  await repaired.destroy()
+  const db = await migrateToLatest(openSqlite(file))
+  expect(await makeQuoteRepository(db).list()).toEqual([])
+  await db.destroy()
 })
 
-test('processes that start at the same moment on an empty disk all find their tables', async () => {
+test('processes that start at once on an empty disk all find their tables', async () => {
   const folder = newFolder()
   const started = Array.from({ length: 6 }, async () => {
     const child = spawn(process.execPath, [QUOTES, 'list'], { env: { PATH: process.env.PATH, DATA_DIR: folder } })
-    let said = ''
-    child.stdout.on('data', (chunk) => (said += chunk))
-    child.stderr.on('data', (chunk) => (said += chunk))
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
     const [code] = await once(child, 'close')
-    return { code, said }
+    return { code, output }
   })
-  for (const { code, said } of await Promise.all(started)) expect({ code, said }).toEqual({ code: 0, said: 'There are no quotes yet.\n' })
+  for (const { code, output } of await Promise.all(started)) expect({ code, output }).toEqual({ code: 0, output: 'There are no quotes yet.\n' })
 })

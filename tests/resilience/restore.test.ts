@@ -15,8 +15,8 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A machine with the scripts, and a folder for its data. */
-function settle() {
+/** A release in a temporary folder, with its data folder. */
+function installRelease() {
   const server = mkdtempSync(join(tmpdir(), 'fogratt-scripts-'))
   closing.push(() => rmSync(server, { recursive: true }))
   for (const part of ['dist', 'deploy', 'package.json']) cpSync(join(ROOT, part), join(server, part), { recursive: true })
@@ -29,9 +29,9 @@ function settle() {
       encoding: 'utf8',
       env: { ...process.env, DATA_DIR: data, PORT: '1', PATH: path, ...env },
     })
-    return { status, said: stdout + stderr }
+    return { status, output: stdout + stderr }
   }
-  return { data, run, list: () => run(process.execPath, ['dist/server/quotes.js', 'list']).said }
+  return { data, run, list: () => run(process.execPath, ['dist/server/quotes.js', 'list']).output }
 }
 
 async function withOneRequest(dataDir: string): Promise<string> {
@@ -41,57 +41,57 @@ async function withOneRequest(dataDir: string): Promise<string> {
   return reference
 }
 
-const copiesIn = (data: string) => readdirSync(join(data, 'backups')).filter((name) => name.endsWith('.jsonl.gz'))
+const backupsIn = (data: string) => readdirSync(join(data, 'backups')).filter((name) => name.endsWith('.jsonl.gz'))
 
-test('a machine that dies with its disk loses nothing that was in the last copy', async () => {
+test('a machine whose disk is lost is restored with everything that was in the last backup', async () => {
   const { references, before, after } = await rehearse(20)
   expect(references).toHaveLength(20)
   for (const reference of references) expect(after).toContain(reference)
   expect(after).toBe(before)
 })
 
-test('a copy is not put back into an open server', async () => {
-  const { data, run } = settle()
+test('a backup is not restored while the server is running', async () => {
+  const { data, run } = installRelease()
   const server = await startBuiltServer({ DATA_DIR: data })
   closing.push(server.close)
-  const { status, said } = run('deploy/restore.sh', ['any-copy'], { PORT: new URL(server.address).port })
-  expect(said).toMatch(/^The site is open at port \d+\. Close it first/)
+  const { status, output } = run('deploy/restore.sh', ['any-backup'], { PORT: new URL(server.address).port })
+  expect(output).toMatch(/^The site is running at port \d+\. Stop it first/)
   expect(status).toBe(1)
 })
 
-test('what lay in the books is put aside, not removed', async () => {
-  const { data, run, list } = settle()
+test('the former database is put aside, not deleted', async () => {
+  const { data, run, list } = installRelease()
   const first = await withOneRequest(data)
   expect(run('deploy/backup.sh').status).toBe(0)
-  const { status, said } = run('deploy/restore.sh', [join(data, 'backups', copiesIn(data)[0] ?? '')])
-  expect(said).toMatch(/What was there lies in .*before-restore-.*\n\d+ rows put back\./)
+  const { status, output } = run('deploy/restore.sh', [join(data, 'backups', backupsIn(data)[0] ?? '')])
+  expect(output).toMatch(/The former database is in .*before-restore-.*\n\d+ rows restored\./)
   expect(status).toBe(0)
   expect(list()).toContain(first)
 })
 
-test('a copy that cannot be used leaves everything as it was', async () => {
-  const { data, run, list } = settle()
+test('an unusable backup changes nothing', async () => {
+  const { data, run, list } = installRelease()
   const reference = await withOneRequest(data)
   const damaged = join(data, 'damaged.jsonl.gz')
-  writeFileSync(damaged, 'no copy at all')
-  const { status, said } = run('deploy/restore.sh', [damaged])
-  expect(said).toContain('Nothing was put back; what was there is there again.')
+  writeFileSync(damaged, 'not a backup')
+  const { status, output } = run('deploy/restore.sh', [damaged])
+  expect(output).toContain('Nothing was restored; the former database is back in place.')
   expect(status).toBe(1)
   expect(list()).toContain(reference)
   expect(readdirSync(data).filter((name) => name.startsWith('before-restore'))).toEqual([])
 })
 
-test('copies are for nobody else to read, and old ones are removed', async () => {
-  const { data, run } = settle()
+test('backups are readable by their owner only, and old ones are deleted', async () => {
+  const { data, run } = installRelease()
   await withOneRequest(data)
   run('deploy/backup.sh')
-  const [copy = ''] = copiesIn(data)
-  const path = join(data, 'backups', copy)
-  expect(run('stat', ['-c', '%a', path]).said.trim()).toBe('600')
+  const [backup = ''] = backupsIn(data)
+  const path = join(data, 'backups', backup)
+  expect(run('stat', ['-c', '%a', path]).output.trim()).toBe('600')
   const old = join(data, 'backups', 'fogratt-2020-01-01T0000.jsonl.gz')
   cpSync(path, old)
   run('touch', ['-d', '31 days ago', old])
   run('deploy/backup.sh')
-  expect(copiesIn(data)).toContain(copy)
-  expect(copiesIn(data)).not.toContain('fogratt-2020-01-01T0000.jsonl.gz')
+  expect(backupsIn(data)).toContain(backup)
+  expect(backupsIn(data)).not.toContain('fogratt-2020-01-01T0000.jsonl.gz')
 })

@@ -15,21 +15,21 @@ afterEach(async () => {
 
 const HOUR = 3_600_000
 
-test('a visitor who sends a byte now and then is shown out, and others are served meanwhile', { timeout: 60_000 }, async () => {
+test('a client that trickles bytes is disconnected, and others are served meanwhile', { timeout: 60_000 }, async () => {
   const server = await startBuiltServer()
   closing.push(() => server.close())
   const port = Number(new URL(server.address).port)
-  const loris = connect(port, '127.0.0.1')
-  loris.on('error', () => {})
-  loris.write('POST /functions/v1/send-email-v2 HTTP/1.1\r\nHost: localhost\r\n')
-  const shownOut = new Promise((resolve) => loris.on('close', resolve))
-  const drip = setInterval(() => loris.write('X-A: b\r\n'), 1000)
+  const slowClient = connect(port, '127.0.0.1')
+  slowClient.on('error', () => {})
+  slowClient.write('POST /functions/v1/send-email-v2 HTTP/1.1\r\nHost: localhost\r\n')
+  const disconnected = new Promise((resolve) => slowClient.on('close', resolve))
+  const drip = setInterval(() => slowClient.write('X-A: b\r\n'), 1000)
   closing.push(() => clearInterval(drip))
   expect((await fetch(server.address)).status).toBe(200)
-  await shownOut
+  await disconnected
 })
 
-test('asked to close, the server answers who is inside, finishes its email, and goes within ten seconds', async () => {
+test('on SIGTERM the server finishes its requests and exits within ten seconds', async () => {
   const smtpServer = await startSmtpServer()
   closing.push(() => smtpServer.close())
   const server = await startBuiltServer({ SMTP_URL: smtpServer.smtpUrl })
@@ -46,7 +46,7 @@ test('asked to close, the server answers who is inside, finishes its email, and 
   await expect(fetch(server.address)).rejects.toThrow()
 })
 
-test('when the post office hangs, the server still closes in time, and the email is not lost', { timeout: 40_000 }, async () => {
+test('when the mail server hangs, the server still exits in time, and the email is not lost', { timeout: 40_000 }, async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()
@@ -72,7 +72,7 @@ describe.each([
   ['a day and two hours forward', 26 * HOUR],
   ['a day and two hours back', -26 * HOUR],
 ])('when the clock jumps %s', (_, jump) => {
-  test('requests before and after it are kept and mailed, once each', async () => {
+  test('requests before and after it are stored and mailed, once each', async () => {
     let offset = 0
     const server = await startTestServer({ CONFIRMATION: '0' }, () => new Date(Date.now() + offset))
     closing.push(() => server.close())
@@ -84,7 +84,7 @@ describe.each([
 })
 
 test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z'])(
-  'in the nights when clocks are set (%s) a request is kept and mailed',
+  'in the nights of the time change (%s) a request is stored and mailed',
   async (instant) => {
     const server = await startTestServer({ CONFIRMATION: '0' }, () => new Date(instant))
     closing.push(() => server.close())
@@ -93,7 +93,7 @@ test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2027-03-28T00:59:59Z
   },
 )
 
-test('the log tells what happened and nothing about anybody', async () => {
+test('the log tells what happened and holds no personal data', async () => {
   const server = await startTestServer()
   closing.push(() => server.close())
   const request = aRequest({ message: 'Hemlig portkod 4711' })

@@ -17,7 +17,7 @@ export function emptyRoom(width: number, depth: number): Plan {
   }
 }
 
-/** The plan with one more fixture of ordinary size, whose floor begins at (left, top). */
+/** The plan with one more fixture of its standard size, whose top left corner is at (left, top). Millimetres. */
 export function withFixture(plan: Plan, kind: FixtureKind, left: number, top: number, more: Partial<Pick<Fixture, 'turn' | 'width' | 'depth'>> = {}): Plan {
   const { width = fixtures[kind].width, depth = fixtures[kind].depth, turn = 0 } = more
   const [across, down] = turn % 2 === 0 ? [width, depth] : [depth, width]
@@ -29,14 +29,14 @@ export function withDrain(plan: Plan, x: number, y: number): Plan {
   return { ...plan, plumbingPoints: [...plan.plumbingPoints, { id: `o${plan.plumbingPoints.length + 1}`, kind: 'drain', at: at(x, y) }] }
 }
 
-/** A quarter turn clockwise of everything there is. */
+/** The whole plan turned clockwise by 90°. */
 export function rotated(plan: Plan): Plan {
   const { bottom } = boundsOf(plan.room)
   const turned = ({ x, y }: Point) => at(bottom - y, x)
   return { ...moved(plan, turned), fixtures: plan.fixtures.map((fixture) => placed(fixture, turned, quarter(fixture.turn + 1))) }
 }
 
-/** Left and right exchanged. */
+/** The whole plan with left and right exchanged. */
 export function mirrored(plan: Plan): Plan {
   const { right } = boundsOf(plan.room)
   const flipped = ({ x, y }: Point) => at(right - x, y)
@@ -55,18 +55,18 @@ export function mirrored(plan: Plan): Plan {
   }
 }
 
-function moved(plan: Plan, way: (point: Point) => Point): Plan {
-  const corners = plan.room.corners.map(way)
+function moved(plan: Plan, transform: (point: Point) => Point): Plan {
+  const corners = plan.room.corners.map(transform)
   return {
     ...plan,
     room: { ...plan.room, corners },
-    plumbingPoints: plan.plumbingPoints.map((plumbingPoint) => ({ ...plumbingPoint, at: way(plumbingPoint.at) })),
+    plumbingPoints: plan.plumbingPoints.map((plumbingPoint) => ({ ...plumbingPoint, at: transform(plumbingPoint.at) })),
   }
 }
 
-function placed(fixture: Fixture, way: (point: Point) => Point, turn: Turn): Fixture {
+function placed(fixture: Fixture, transform: (point: Point) => Point, turn: Turn): Fixture {
   const { left, top, right, bottom } = boxOf(fixture)
-  const [one, other] = [way(at(left, top)), way(at(right, bottom))]
+  const [one, other] = [transform(at(left, top)), transform(at(right, bottom))]
   const box: Box = { left: Math.min(one.x, other.x), right: Math.max(one.x, other.x), top: Math.min(one.y, other.y), bottom: Math.max(one.y, other.y) }
   return { ...fixture, at: middleOf(box), turn }
 }
@@ -76,7 +76,7 @@ function quarter(turns: number): Turn {
   return rest === 1 || rest === 2 || rest === 3 ? rest : 0
 }
 
-/** Any whole plan: rectangles and L's every way around, with or without a slope, with things in and around the room. */
+/** Any plan: a rectangular or L-shaped room in every orientation, with or without a sloped ceiling, and with items in and around it. */
 export function anyPlan(): fc.Arbitrary<Plan> {
   return anyRoom().chain((room) => {
     const walls = room.corners.length
@@ -91,8 +91,8 @@ export function anyPlan(): fc.Arbitrary<Plan> {
       swing: fc.constantFrom('in', 'out'),
       hinge: fc.constantFrom('start', 'end'),
     })
-    const measures = { sill: fc.integer({ min: 0, max: 2000 }), height: fc.integer({ min: 100, max: 2000 }) }
-    const window = fc.record({ ...inWall, id: fc.constant(''), kind: fc.constant('window' as const), ...measures })
+    const dimensions = { sill: fc.integer({ min: 0, max: 2000 }), height: fc.integer({ min: 100, max: 2000 }) }
+    const window = fc.record({ ...inWall, id: fc.constant(''), kind: fc.constant('window' as const), ...dimensions })
     const plumbingPoint: fc.Arbitrary<PlumbingPoint> = fc.record({ id: fc.constant(''), kind: fc.constantFrom('drain', 'waste', 'water'), at: spot })
     const size = fc.integer({ min: 50, max: 1800 })
     const kinds: fc.Arbitrary<FixtureKind> = fc.constantFrom(
@@ -141,8 +141,8 @@ function anyRoom(): fc.Arbitrary<Room> {
     nil: undefined,
   })
   const base = fc.record({ width: side, depth: side, cut, slope, height: fc.integer({ min: 2300, max: 3000 }) })
-  const way = fc.record({ turns: fc.nat({ max: 3 }), flipped: fc.boolean() })
-  return fc.tuple(base, way).map(([{ width, depth, cut, slope, height }, { turns, flipped }]) => {
+  const orientation = fc.record({ turns: fc.nat({ max: 3 }), flipped: fc.boolean() })
+  return fc.tuple(base, orientation).map(([{ width, depth, cut, slope, height }, { turns, flipped }]) => {
     const inner = cut ? { x: width - Math.round(width * cut.across), y: depth - Math.round(depth * cut.down) } : undefined
     const low = inner ? [at(width, inner.y), at(inner.x, inner.y), at(inner.x, depth)] : [at(width, depth)]
     const room = { corners: [at(0, 0), at(width, 0), ...low, at(0, depth)], ceiling: slope ? { height, slope } : { height } }
@@ -152,8 +152,8 @@ function anyRoom(): fc.Arbitrary<Room> {
   })
 }
 
-function numbered<Thing>(email: string, things: readonly Thing[]): readonly Thing[] {
-  return things.map((thing, index) => ({ ...thing, id: `${email}${index + 1}` }))
+function numbered<Item>(prefix: string, items: readonly Item[]): readonly Item[] {
+  return items.map((item, index) => ({ ...item, id: `${prefix}${index + 1}` }))
 }
 
 function at(x: number, y: number): Point {

@@ -4,7 +4,7 @@ import { replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 
-/** A request as a homeowner would send it, with what the test is about changed. */
+/** A valid request, with `changes` applied. */
 export function aRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
   return {
     name: 'Åsa Öberg',
@@ -20,25 +20,25 @@ export function aRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
   }
 }
 
-/** A bathroom as a homeowner would draw it, with something to think about. */
+/** A packed plan with a typical bathroom and a few findings. */
 export const A_PLAN =
   '2~0.0_2400.0_2400.2000_0.2000~2400~d1.2.300.800.out.start_w1.1.1200.600.1200.600~o1.drain.450.450_o2.waste.2250.400~f1.shower-corner.450.450.0.900.900_f2.wc-wall.2130.330.1.360.540_f3.basin.2175.1150.1.600.450_f4.washing-machine.300.1700.3.600.600~20x40'
 
-/** The same, kept: received at noon UTC on a Saturday in November, with 24 hours to answer. */
+/** The request as a stored quote: received at noon UTC on a Saturday in November, with 24 hours to reply. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   const receivedAt = changes.receivedAt ?? '2026-11-21T12:00:00.000Z'
   const deadlines = replyDeadlines(new Date(receivedAt), { replyHours: 24, holiday: undefined })
   return { ...aRequest(), reference: 'F-7K3M9QA', receivedAt, ...deadlines, ...changes }
 }
 
-/** The same with a drawing, and what it indicated by figures of the test's own. */
+/** The quote with a plan, and its price by the test's own figures. */
 export function aDrawnQuote(changes: Partial<Quote> = {}): Quote {
   const plan = unpackPlan(A_PLAN)
-  if (!plan) throw new Error('The plan of the tests cannot be read')
-  return aQuote({ plan: A_PLAN, price: priceIndication(plan, FIGURES, { percent: 30, capKr: 50_000, year: 2026 }), ...changes })
+  if (!plan) throw new Error('A_PLAN cannot be unpacked')
+  return aQuote({ plan: A_PLAN, price: priceIndication(plan, PRICE_BANDS, { percent: 30, capKr: 50_000, year: 2026 }), ...changes })
 }
 
-const FIGURES: PriceBands = {
+const PRICE_BANDS: PriceBands = {
   version: '2026-01',
   date: '2026-01-31',
   bands: [{ upToM2: 100, from: 110_000, to: 190_000 }],

@@ -8,33 +8,34 @@ import { nodeFlags } from '../../tools/node-flags.mjs'
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
 
-/** The built server, running as its own process with its own data, as it runs for the owner. */
+/** The built server as a process of its own with its own data folder, as in production. */
 export type BuiltServer = {
   address: string
   dataDir: string
   process: ChildProcess
-  /** Everything it has written, line by line. */
+  /** Its output, line by line. */
   lines: string[]
   close: () => Promise<void>
 }
 
+/** Rejects with the output when the server exits before it is listening. */
 export async function startBuiltServer(env: Record<string, string> = {}, main = MAIN): Promise<BuiltServer> {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-house-'))
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-server-'))
   const child = spawn(process.execPath, [...nodeFlags, main], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
-  const opened = Promise.withResolvers<string>()
+  const listening = Promise.withResolvers<string>()
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line)
-      const address = /is open at (\S+)/.exec(line)?.[1]
-      if (address) opened.resolve(address)
+      const address = /is listening at (\S+)/.exec(line)?.[1]
+      if (address) listening.resolve(address)
     })
   }
-  child.once('exit', (code) => opened.reject(new Error(`The server closed with ${code} before it opened:\n${lines.join('\n')}`)))
-  const address = await opened.promise
+  child.once('exit', (code) => listening.reject(new Error(`The server exited with ${code} before it was listening:\n${lines.join('\n')}`)))
+  const address = await listening.promise
   return {
     address,
     dataDir,
@@ -42,9 +43,9 @@ export async function startBuiltServer(env: Record<string, string> = {}, main = 
     lines,
     async close() {
       if (child.exitCode === null && child.signalCode === null) {
-        const gone = once(child, 'exit')
+        const exited = once(child, 'exit')
         child.kill('SIGTERM')
-        await gone
+        await exited
       }
       if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
     },

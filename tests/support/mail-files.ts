@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { vi } from 'vitest'
 
-/** The letters that a house without an SMTP server has put into its folder. */
+/** The emails that a server without SMTP_URL has written into its data folder. */
 export async function emailsIn(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []
   return Promise.all(names.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
 }
 
-/** The letters whose subject begins like this, once there are as many as expected. */
+/** The emails whose subject begins with `subject`, once there are exactly `count`. */
 export function emailsNamed(dataDir: string, subject: string, count: number): Promise<Email[]> {
   return vi.waitFor(
     async () => {
@@ -22,7 +22,7 @@ export function emailsNamed(dataDir: string, subject: string, count: number): Pr
   )
 }
 
-/** Every link behind which something can be done, as a path; letters hold each in text and in HTML. */
+/** The paths of an email's links to the owner's pages. */
 export function ownerLinks({ text = '', html = '' }: Email): string[] {
   return [...new Set([...`${text}${html}`.matchAll(/\/agare\/[^\s"<]+/g)].map(([path]) => path))]
 }

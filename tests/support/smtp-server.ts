@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on loopback, and the letters it has taken. */
+/** A real SMTP server on the loopback, and the emails that it accepted. */
 export type SmtpServer = {
   smtpUrl: string
   emails: Email[]
-  /** The letter that says this; waits for it to arrive. */
-  emailSaying: (words: string) => Promise<Email>
+  /** Waits for an email whose text contains this. */
+  emailSaying: (text: string) => Promise<Email>
   close: () => Promise<void>
 }
 
@@ -18,30 +18,30 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Asking a name server who calls takes longer than everything else.
+    // The reverse lookup takes longer than everything else.
     disableReverseLookup: true,
-    async onData(stream, _session, answer) {
+    async onData(stream, _session, done) {
       try {
         emails.push(await PostalMime.parse(await buffer(stream)))
-        answer()
+        done()
       } catch (error) {
-        answer(error instanceof Error ? error : new Error(String(error)))
+        done(error instanceof Error ? error : new Error(String(error)))
       }
-      for (const wake of waiting.splice(0)) wake()
+      for (const resolve of waiting.splice(0)) resolve()
     },
   })
-  // A house that is killed hangs up in the middle of a word.
+  // A server that is killed drops its connection in the middle of a command.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The post office has no address')
+  if (typeof address !== 'object' || !address) throw new Error('The SMTP server has no port')
   return {
     smtpUrl: `smtp://127.0.0.1:${address.port}`,
     emails,
-    async emailSaying(words) {
+    async emailSaying(wanted) {
       for (;;) {
-        const email = emails.find(({ text }) => text?.includes(words))
+        const email = emails.find(({ text }) => text?.includes(wanted))
         if (email) return email
         await new Promise<void>((resolve) => waiting.push(resolve))
       }

@@ -1,16 +1,16 @@
 import { Resolver } from 'node:dns/promises'
 import type { DnsResolver } from '../doctor/sender.ts'
 
-/** The machine's own name servers, asked anew each time. */
+/** Uses the machine's name servers, without a cache. */
 export function makeDnsResolver(): DnsResolver {
   const resolver = new Resolver({ timeout: 3000, tries: 2 })
   return {
-    knowsTheWorld: async () => (await orNone(resolver.resolveNs('se'), [])).length > 0,
-    texts: async (name) => (await orNone(resolver.resolveTxt(name), [])).map((parts) => parts.join('')),
+    isOnline: async () => (await orEmpty(resolver.resolveNs('se'), [])).length > 0,
+    texts: async (name) => (await orEmpty(resolver.resolveTxt(name), [])).map((parts) => parts.join('')),
     mailServers: async (name) =>
-      (await orNone(resolver.resolveMx(name), []))
+      (await orEmpty(resolver.resolveMx(name), []))
         .toSorted((one, other) => one.priority - other.priority)
-        // A single dot says in so many words that no mail is taken (RFC 7505).
+        // A null MX, a single dot, means that the domain accepts no mail (RFC 7505).
         .flatMap(({ exchange }) => exchange || []),
     async exists(name) {
       try {
@@ -25,11 +25,11 @@ export function makeDnsResolver(): DnsResolver {
   }
 }
 
-async function orNone<Answer>(asked: Promise<Answer>, none: Answer): Promise<Answer> {
+async function orEmpty<Records>(query: Promise<Records>, empty: Records): Promise<Records> {
   try {
-    return await asked
+    return await query
   } catch (error) {
-    if (['ENODATA', 'ENOTFOUND'].includes(codeOf(error))) return none
+    if (['ENODATA', 'ENOTFOUND'].includes(codeOf(error))) return empty
     throw error
   }
 }

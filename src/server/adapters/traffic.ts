@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Traffic } from '../quotes/traffic.ts'
 
-const TEN_MINUTES = 600
+const TEN_MINUTES_S = 600
 
 type Needs = {
   /** Requests in ten minutes from one network, and from everywhere. */
   rateLimit: number
   floodLevel: number
-  /** The database that several processes share. Without it each counts for itself. */
+  /** The database that several processes share. Without it each process counts in its own memory. */
   pool: Pool | undefined
 }
 
@@ -21,18 +21,18 @@ export function makeTraffic({ rateLimit, floodLevel, pool }: Needs): Traffic {
   }
 }
 
-/** When the shared database cannot be asked, each process goes on counting in its own memory. */
+/** While the shared database is unreachable, each process counts in its own memory. */
 function counter(keyPrefix: string, points: number, pool: Pool | undefined) {
-  const own = new RateLimiterMemory({ keyPrefix, points, duration: TEN_MINUTES })
-  if (!pool) return own
+  const inMemory = new RateLimiterMemory({ keyPrefix, points, duration: TEN_MINUTES_S })
+  if (!pool) return inMemory
   return new RateLimiterPostgres({
     storeClient: pool,
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix,
     points,
-    duration: TEN_MINUTES,
-    insuranceLimiter: own,
+    duration: TEN_MINUTES_S,
+    insuranceLimiter: inMemory,
   })
 }
 
@@ -40,8 +40,8 @@ async function secondsOver(counter: RateLimiterMemory | RateLimiterPostgres, key
   try {
     await counter.consume(key)
     return undefined
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000)
-    throw refusal
+  } catch (rejection) {
+    if (rejection instanceof RateLimiterRes) return Math.ceil(rejection.msBeforeNext / 1000)
+    throw rejection
   }
 }

@@ -1,42 +1,42 @@
 import { owner } from '#content/owner.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
-import type { QuoteRecord } from '../quotes/quote-repository.ts'
+import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { answeredAt, latestReply } from '../quotes/replies.ts'
 
-/** What Excel with Swedish settings opens without asking: semicolons, and a mark that says UTF-8. */
+/** The format that Excel with Swedish settings opens without asking: semicolons and a byte order mark. */
 const SEPARATOR = ';'
-const UTF8_MARK = '\ufeff'
+const BYTE_ORDER_MARK = '\ufeff'
 
-/** Quotes as a table for a spreadsheet. Phone numbers stay text, and nothing a visitor typed becomes a formula. */
-export function asCsv(quotes: readonly QuoteRecord[]): string {
+/** Quotes as CSV. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
+export function quotesCsv(quotes: readonly QuoteRecord[]): string {
   const names = Object.keys(answerNames) as FieldName[]
   const head = ['Ärendenummer', 'Kom in', ...names.map((name) => answerNames[name]), 'Undanlagd', 'Skickad till ägaren', 'Besvarad', 'Hur', 'Anteckning']
   const rows = quotes.map((quote) => [
     quote.reference,
     quote.receivedAt,
-    ...names.map((name) => (name === 'phone' ? asText(quote.phone) : answerInWords(quote, name))),
-    quote.quarantinedAt && !quote.releasedAt ? (quote.quarantineReason ?? '') : '',
+    ...names.map((name) => (name === 'phone' ? phoneCell(quote.phone) : answerInWords(quote, name))),
+    isQuarantined(quote) ? (quote.quarantineReason ?? '') : '',
     quote.deliveredAt ?? '',
     answeredAt(quote.replies) ?? '',
-    wayOf(quote),
+    replyInWords(quote),
     quote.note,
   ])
-  return UTF8_MARK + [head, ...rows].map((row) => `${row.map(cell).join(SEPARATOR)}\r\n`).join('')
+  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(SEPARATOR)}\r\n`).join('')
 }
 
-function wayOf({ replies }: QuoteRecord): string {
+function replyInWords({ replies }: QuoteRecord): string {
   const reply = latestReply(replies)
-  return reply ? owner.ways[reply.way] : ''
+  return reply ? owner.ways[reply.kind] : ''
 }
 
-/** Written as the formula ="070…", which a spreadsheet shows as it stands, with its zero at the front. */
-function asText(phone: string): string {
+/** The formula ="070…", which a spreadsheet shows as text, with its leading zero. */
+function phoneCell(phone: string): string {
   return /^[\d\s+-]+$/.test(phone) ? `="${phone}"` : phone
 }
 
-/** A cell that begins like a formula gets an apostrophe before it (OWASP, CSV injection); `asText` writes the only formula. */
+/** A value that begins like a formula gets an apostrophe before it (OWASP, CSV injection); `phoneCell` writes the only formula. */
 function cell(value: string): string {
-  const harmless = /^="[\d\s+-]+"$/.test(value) || !/^[=+\-@\t\r]/.test(value) ? value : `'${value}`
-  return `"${harmless.replaceAll('"', '""')}"`
+  const escaped = /^="[\d\s+-]+"$/.test(value) || !/^[=+\-@\t\r]/.test(value) ? value : `'${value}`
+  return `"${escaped.replaceAll('"', '""')}"`
 }

@@ -11,7 +11,7 @@ import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
 import { askTime } from '../adapters/time-server.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
-import { type CheckResult, fail, pass, unknown } from '../doctor/check-result.ts'
+import { type CheckResult, fail, pass, skipped } from '../doctor/check-result.ts'
 import { checkBackups, checkClock, checkDisk } from '../doctor/machine.ts'
 import { probe } from '../doctor/probe.ts'
 import { checkSender } from '../doctor/sender.ts'
@@ -26,7 +26,7 @@ try {
   ensureWritable(config.dataDir)
   const results: CheckResult[] = []
   for await (const result of runChecks(config)) {
-    console.log(`${result.symbol} ${result.says}`)
+    console.log(`${result.symbol} ${result.sentence}`)
     results.push(result)
   }
   const count = results.filter(({ symbol }) => symbol === '✗').length
@@ -43,9 +43,9 @@ async function* runChecks(config: Config): AsyncGenerator<CheckResult> {
   yield checkDisk(config.dataDir)
   yield await checkSmtp(config.smtpUrl, tryLogin)
   if (config.smtpUrl) yield* await checkSender(config.mailFrom, config.mailTo, makeDnsResolver())
-  else yield unknown('Avsändarens SPF, DKIM, DMARC och MX kontrolleras när mejl skickas på riktigt.')
+  else yield skipped('Avsändarens SPF, DKIM, DMARC och MX kontrolleras när mejl skickas på riktigt.')
   if (company.holiday && company.holiday.to < swedishDate(now()))
-    yield unknown(`Ledigheten till och med ${company.holiday.to} är över. Ta bort den i content/company.ts.`)
+    yield skipped(`Ledigheten till och med ${company.holiday.to} är över. Ta bort den i content/company.ts.`)
 }
 
 async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
-import { BackupError, readBackup, writeBackup } from '../adapters/sql/backup.ts'
+import { BackupError, restoreBackup, writeBackup } from '../adapters/sql/backup.ts'
 import { migrateToLatest } from '../adapters/sql/database.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
@@ -9,19 +9,19 @@ import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
 import { releaseQuote } from '../quotes/follow-up.ts'
 import type { QuoteRepository } from '../quotes/quote-repository.ts'
-import { asCsv } from './csv.ts'
-import { asLine, asPage } from './words.ts'
+import { quotesCsv } from './csv.ts'
+import { quoteDetails, quoteLine } from './words.ts'
 
 const USAGE = `npm run quotes -- COMMAND
   list                 every quote, newest first
   show REFERENCE       one quote with all its answers
   export [FILE]        every quote as a table for a spreadsheet
   erase REFERENCE      remove a person's data for good
-  release REFERENCE    let a quote that was kept apart through to the owner
-  backup [FILE]        a copy of everything, also while the site is open
-  restore FILE         put a copy back into empty books`
+  release REFERENCE    take a quote out of quarantine and mail it to the owner
+  backup [FILE]        write a backup of everything, also while the site is running
+  restore FILE         restore a backup into an empty database`
 
-/** A sentence for whoever asked; nothing else went wrong. */
+/** A wrong command or an unknown quote. The message is a sentence for the operator. */
 class CommandError extends Error {}
 
 try {
@@ -30,11 +30,11 @@ try {
   const database = openDatabase(config)
   const db = await migrateToLatest(database)
   try {
-    await command(process.argv.slice(2), {
+    await runCommand(process.argv.slice(2), {
       repository: makeQuoteRepository(db),
       backup: (file) => writeBackup(db, database.snapshot, file),
-      restore: (file) => readBackup(db, database, file),
-      defaultCopy: (at) => join(config.dataDir, 'backups', `fogratt-${at.replaceAll(':', '').slice(0, 15)}.jsonl.gz`),
+      restore: (file) => restoreBackup(db, database, file),
+      defaultBackupFile: (at) => join(config.dataDir, 'backups', `fogratt-${at.replaceAll(':', '').slice(0, 15)}.jsonl.gz`),
     })
   } finally {
     await db.destroy()
@@ -45,63 +45,63 @@ try {
   process.exitCode = 1
 }
 
-type Means = {
+type CommandNeeds = {
   repository: QuoteRepository
   backup: (file: string) => Promise<number>
   restore: (file: string) => Promise<number>
-  defaultCopy: (at: string) => string
+  defaultBackupFile: (at: string) => string
 }
 
-async function command([name, argument]: string[], { repository, backup, restore, defaultCopy }: Means): Promise<void> {
+async function runCommand([name, argument]: string[], { repository, backup, restore, defaultBackupFile }: CommandNeeds): Promise<void> {
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
       const quotes = await repository.list()
-      for (const quote of quotes) console.log(asLine(quote))
+      for (const quote of quotes) console.log(quoteLine(quote))
       console.log(quotes.length === 0 ? 'There are no quotes yet.' : `${quotes.length} quotes.`)
       return
     }
     case 'show': {
-      const quote = await repository.find(needed(argument, 'show'))
-      if (!quote) throw unknown(argument)
-      console.log(asPage(quote))
+      const quote = await repository.find(requireArgument(argument, 'show'))
+      if (!quote) throw unknownQuote(argument)
+      console.log(quoteDetails(quote))
       return
     }
     case 'export': {
       const file = argument ?? `offertforfragningar-${at.slice(0, 10)}.csv`
       const quotes = await repository.list()
-      writeFileSync(file, asCsv(quotes), { flag: 'wx' })
+      writeFileSync(file, quotesCsv(quotes), { flag: 'wx' })
       console.log(`${quotes.length} quotes written to ${file}.`)
       return
     }
     case 'erase':
-      if (!(await repository.erase(needed(argument, 'erase'), at, 'asked'))) throw unknown(argument)
-      console.log(`${argument} is erased. Letters already sent lie in the owner's mailbox: remove them there too, and old backups.`)
+      if (!(await repository.erase(requireArgument(argument, 'erase'), at, 'asked'))) throw unknownQuote(argument)
+      console.log(`${argument} is erased. Emails that were sent are still in the owner's mailbox, and old backups hold the quote: remove it there too.`)
       return
     case 'release':
-      if (!(await releaseQuote(repository, needed(argument, 'release'), new Date(at), company)))
-        throw new CommandError(`${argument} is not kept apart, so there is nothing to release.`)
-      console.log(`${argument} is released; the owner's email leaves with the next round.`)
+      if (!(await releaseQuote(repository, requireArgument(argument, 'release'), new Date(at), company)))
+        throw new CommandError(`${argument} is not in quarantine.`)
+      console.log(`${argument} is released; the server mails it to the owner within seconds.`)
       return
     case 'backup': {
-      const file = argument ?? defaultCopy(at)
+      const file = argument ?? defaultBackupFile(at)
       ensureWritable(join(file, '..'))
-      console.log(`${await backup(file)} rows copied to ${file}.`)
+      console.log(`${await backup(file)} rows written to ${file}.`)
       return
     }
     case 'restore':
-      console.log(`${await restore(needed(argument, 'restore'))} rows put back.`)
+      console.log(`${await restore(requireArgument(argument, 'restore'))} rows restored.`)
       return
     default:
       throw new CommandError(USAGE)
   }
 }
 
-function needed(argument: string | undefined, name: string): string {
-  if (!argument) throw new CommandError(`${name} needs one thing more:\n${USAGE}`)
+function requireArgument(argument: string | undefined, name: string): string {
+  if (!argument) throw new CommandError(`${name} needs an argument:\n${USAGE}`)
   return argument
 }
 
-function unknown(reference: string | undefined): CommandError {
+function unknownQuote(reference: string | undefined): CommandError {
   return new CommandError(`There is no quote ${reference}.`)
 }

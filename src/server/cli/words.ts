@@ -4,35 +4,36 @@ import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
-import type { QuoteRecord } from '../quotes/quote-repository.ts'
+import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 
 /** "F-7K3M9QA  2026-11-21T12:00  Totalrenovering  Enköping  skickad" */
-export function asLine(quote: QuoteRecord): string {
-  return [quote.reference, quote.receivedAt.slice(0, 16), answerInWords(quote, 'project'), quote.location, state(quote)].join('  ')
+export function quoteLine(quote: QuoteRecord): string {
+  return [quote.reference, quote.receivedAt.slice(0, 16), answerInWords(quote, 'project'), quote.location, statusOf(quote)].join('  ')
 }
 
-export function asPage(quote: QuoteRecord): string {
+/** All answers and the drawing, a line each, in Swedish. */
+export function quoteDetails(quote: QuoteRecord): string {
   const answers = (Object.keys(answerNames) as FieldName[]).map((name) => `${answerNames[name]}: ${answerInWords(quote, name)}`)
   return [
-    `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${state(quote)})`,
+    `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${statusOf(quote)})`,
     ...answers,
-    ...drawn(quote),
+    ...planLines(quote),
     ...(quote.note ? [`Anteckning: ${quote.note}`] : []),
   ].join('\n')
 }
 
-/** The drawing in words: what is kept about somebody has to be shown when they ask. */
-function drawn({ plan: packed, price }: QuoteRecord): string[] {
+/** The drawing in words: a person has the right to see everything that is stored about them. */
+function planLines({ plan: packed, price }: QuoteRecord): string[] {
   if (packed === undefined) return []
   const plan = unpackPlan(packed)
   const facts = plan ? [...planFacts(plan), ...(price ? priceFacts(price) : [])] : []
   return [`Ritning: ${plan ? packed : planWords.unreadable}`, ...facts.map(([name, value]) => `  ${name}: ${value.replaceAll('\n', '; ')}`)]
 }
 
-function state({ quarantinedAt, releasedAt, quarantineReason, deliveredAt, replies }: QuoteRecord): string {
-  const reply = latestReply(replies)
-  if (reply) return owner.ways[reply.way].toLowerCase()
-  if (quarantinedAt && !releasedAt) return `undanlagd: ${quarantineReason}`
-  return deliveredAt ? 'skickad' : 'väntar på att skickas'
+function statusOf(quote: QuoteRecord): string {
+  const reply = latestReply(quote.replies)
+  if (reply) return owner.ways[reply.kind].toLowerCase()
+  if (isQuarantined(quote)) return `undanlagd: ${quote.quarantineReason}`
+  return quote.deliveredAt ? 'skickad' : 'väntar på att skickas'
 }

@@ -1,6 +1,6 @@
-/** One line of the doctor's: `–` is what could not be looked at, or what there was no reason to look at. */
-export type CheckResult = { symbol: '✓' | '✗' | '–'; says: string }
+/** One line of the doctor's output, in Swedish. `–` is a check that could not run or does not apply. */
+export type CheckResult = { symbol: '✓' | '✗' | '–'; sentence: string }
 
-export const pass = (says: string): CheckResult => ({ symbol: '✓', says })
-export const fail = (says: string): CheckResult => ({ symbol: '✗', says })
-export const unknown = (says: string): CheckResult => ({ symbol: '–', says })
+export const pass = (sentence: string): CheckResult => ({ symbol: '✓', sentence })
+export const fail = (sentence: string): CheckResult => ({ symbol: '✗', sentence })
+export const skipped = (sentence: string): CheckResult => ({ symbol: '–', sentence })

@@ -1,29 +1,29 @@
 import { readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckResult, fail, pass, unknown } from './check-result.ts'
+import { type CheckResult, fail, pass, skipped } from './check-result.ts'
 
 const MB = 1024 * 1024
-/** Room for years of requests, and for the copies of them. */
-const ENOUGH_MB = 500
-const DAY = 86_400_000
-const BACKUP_DAYS = 7
-/** More than this, and 24 hours are no longer 24 hours to whoever waits. */
-const CLOCK_OFF_MS = 60_000
+/** Space for years of requests and their backups. */
+const MIN_FREE_MB = 500
+const DAY_MS = 86_400_000
+const MAX_BACKUP_DAYS = 7
+/** Beyond this deviation the promised deadlines are wrong for visitors. */
+const MAX_CLOCK_ERROR_MS = 60_000
 
 export function checkDisk(dataDir: string): CheckResult {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = Math.floor((bavail * bsize) / MB)
-  const says = `${free.toLocaleString('sv-SE')} MB ledigt på disken.`
-  return free >= ENOUGH_MB ? pass(says) : fail(`Bara ${says} Gör plats, annars kan förfrågningar inte tas emot.`)
+  const sentence = `${free.toLocaleString('sv-SE')} MB ledigt på disken.`
+  return free >= MIN_FREE_MB ? pass(sentence) : fail(`Bara ${sentence} Gör plats, annars kan förfrågningar inte tas emot.`)
 }
 
 export function checkBackups(folder: string, now: Date, quotes: number): CheckResult {
   const newest = newestIn(folder)
-  const how = 'Gör en med: npm run quotes -- backup'
-  if (newest === undefined) return quotes === 0 ? unknown('Ingen säkerhetskopia än, och inget att kopiera.') : fail(`Ingen säkerhetskopia finns. ${how}`)
-  const days = Math.floor((now.getTime() - newest) / DAY)
+  const hint = 'Gör en med: npm run quotes -- backup'
+  if (newest === undefined) return quotes === 0 ? skipped('Ingen säkerhetskopia än, och inget att kopiera.') : fail(`Ingen säkerhetskopia finns. ${hint}`)
+  const days = Math.floor((now.getTime() - newest) / DAY_MS)
   const age = days === 0 ? 'från det senaste dygnet' : `${days} dygn gammal`
-  return days <= BACKUP_DAYS ? pass(`Säkerhetskopian är ${age}.`) : fail(`Säkerhetskopian är ${age}. ${how}`)
+  return days <= MAX_BACKUP_DAYS ? pass(`Säkerhetskopian är ${age}.`) : fail(`Säkerhetskopian är ${age}. ${hint}`)
 }
 
 function newestIn(folder: string): number | undefined {
@@ -37,15 +37,18 @@ function newestIn(folder: string): number | undefined {
   }
 }
 
-/** `told` is what a time server says, `written` the latest instant in the books: a clock that was set back lies before it. */
-export async function checkClock(now: () => Date, told: () => Promise<Date>, written: string | undefined): Promise<CheckResult> {
-  if (written !== undefined && written > now().toISOString())
-    return fail(`Klockan går efter: det finns en förfrågan från ${written}, och klockan säger ${now().toISOString()}.`)
+/**
+ * Compares the clock with a time server, and with `latest`, the newest instant in the database: a clock that was set back lies
+ * before it.
+ */
+export async function checkClock(now: () => Date, askTime: () => Promise<Date>, latest: string | undefined): Promise<CheckResult> {
+  if (latest !== undefined && latest > now().toISOString())
+    return fail(`Klockan går efter: det finns en förfrågan från ${latest}, och klockan säger ${now().toISOString()}.`)
   try {
-    const off = now().getTime() - (await told()).getTime()
-    if (Math.abs(off) < CLOCK_OFF_MS) return pass('Klockan går rätt.')
-    return fail(`Klockan går ${Math.round(Math.abs(off) / 1000)} sekunder ${off > 0 ? 'före' : 'efter'}. Slå på tidssynkronisering.`)
+    const deviation = now().getTime() - (await askTime()).getTime()
+    if (Math.abs(deviation) < MAX_CLOCK_ERROR_MS) return pass('Klockan går rätt.')
+    return fail(`Klockan går ${Math.round(Math.abs(deviation) / 1000)} sekunder ${deviation > 0 ? 'före' : 'efter'}. Slå på tidssynkronisering.`)
   } catch {
-    return unknown('Klockan kunde inte kontrolleras: ingen tidsserver svarar.')
+    return skipped('Klockan kunde inte kontrolleras: ingen tidsserver svarar.')
   }
 }

@@ -9,17 +9,17 @@ const RIGHT = {
 
 function dnsResolver(texts: Record<string, string[]>, mail: string[] = ['mx.example.net']): DnsResolver {
   return {
-    knowsTheWorld: async () => true,
+    isOnline: async () => true,
     texts: async (name) => texts[name] ?? [],
     mailServers: async () => mail,
     exists: async (name) => Object.keys(texts).some((known) => known.endsWith(name)),
   }
 }
 
-const runChecks = async (names: DnsResolver, from = 'Fogrätt <kontakt@fogratt.se>', to = ['kontakt@fogratt.se']) =>
-  (await checkSender(from, to, names)).map(({ symbol, says }) => `${symbol} ${says}`)
+const runChecks = async (resolver: DnsResolver, from = 'Fogrätt <kontakt@fogratt.se>', to = ['kontakt@fogratt.se']) =>
+  (await checkSender(from, to, resolver)).map(({ symbol, sentence }) => `${symbol} ${sentence}`)
 
-test('a sender whose domain has everything is well', async () => {
+test('a domain with every record passes', async () => {
   expect(await runChecks(dnsResolver(RIGHT))).toEqual([
     '✓ SPF finns för fogratt.se.',
     '✓ DKIM finns för fogratt.se (selector1).',
@@ -28,7 +28,7 @@ test('a sender whose domain has everything is well', async () => {
   ])
 })
 
-test('a domain with nothing at all is fail in every line', async () => {
+test('a domain without records fails every check', async () => {
   expect((await runChecks(dnsResolver({}, []))).map((line) => line.slice(0, 8))).toEqual(['✗ SPF sa', '✗ DKIM s', '✗ DMARC ', '✗ MX sak'])
 })
 
@@ -43,26 +43,26 @@ test.each([
   expect(spf?.startsWith(line)).toBe(true)
 })
 
-test('a key under a name of its own cannot be looked for, and one that was withdrawn is none', async () => {
-  const own = dnsResolver({ 'nyckel2026._domainkey.fogratt.se': ['v=DKIM1; p=MIIB'] })
-  expect((await runChecks(own))[1]).toMatch(/^– DKIM kunde inte kontrolleras/)
-  const withdrawn = dnsResolver({ 'default._domainkey.fogratt.se': ['v=DKIM1; p='] })
-  expect((await runChecks(withdrawn))[1]).toMatch(/^– DKIM/)
+test('a DKIM key with an unusual selector cannot be checked, and a revoked key does not count', async () => {
+  const unusual = dnsResolver({ 'nyckel2026._domainkey.fogratt.se': ['v=DKIM1; p=MIIB'] })
+  expect((await runChecks(unusual))[1]).toMatch(/^– DKIM kunde inte kontrolleras/)
+  const revoked = dnsResolver({ 'default._domainkey.fogratt.se': ['v=DKIM1; p='] })
+  expect((await runChecks(revoked))[1]).toMatch(/^– DKIM/)
 })
 
-test('the policy of the domain above counts, and both domains must take mail', async () => {
+test('the parent domain’s DMARC policy counts, and both domains need an MX record', async () => {
   const lines = await runChecks(dnsResolver(RIGHT), 'kontakt@post.fogratt.se', ['agaren@annan.example'])
   expect(lines[2]).toBe('✓ DMARC finns för fogratt.se (p=quarantine).')
   expect(lines.slice(3)).toEqual(['✓ MX finns för post.fogratt.se (mx.example.net).', '✓ MX finns för annan.example (mx.example.net).'])
 })
 
-test('without a network nothing is fail: it could not be looked at', async () => {
+test('without a network no check fails: all are skipped', async () => {
   const silent = async () => {
     throw new Error('ECONNREFUSED')
   }
-  const cutOff = { ...dnsResolver({}, []), knowsTheWorld: async () => false }
-  const breaking = { knowsTheWorld: async () => true, texts: silent, mailServers: silent, exists: silent }
-  for (const names of [cutOff, breaking, { ...breaking, knowsTheWorld: silent }]) {
-    for (const line of await runChecks(names)) expect(line).toMatch(/^– .* kunde inte kontrolleras/)
+  const offline = { ...dnsResolver({}, []), isOnline: async () => false }
+  const breaking = { isOnline: async () => true, texts: silent, mailServers: silent, exists: silent }
+  for (const resolver of [offline, breaking, { ...breaking, isOnline: silent }]) {
+    for (const line of await runChecks(resolver)) expect(line).toMatch(/^– .* kunde inte kontrolleras/)
   }
 })

@@ -3,13 +3,12 @@ import { swedishDeadline, swedishTime, swedishWeekday } from '#domain/sweden/tim
 import type { Digest, LateEmail } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
-import type { Email } from './email.ts'
-import { emailBody, type Part } from './email-body.tsx'
-import type { Envelope } from './envelope.ts'
+import type { Email, Envelope } from './email.ts'
+import { type EmailPart, emailBody } from './email-body.tsx'
 
 type LinkTo = (reference: string) => string
 
-/** How things stand, every morning. */
+/** The owner's morning summary. */
 export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo): Email {
   const day = swedishWeekday(digest.day)
   const { count } = digest.unanswered
@@ -18,63 +17,63 @@ export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo):
     ...envelope,
     subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${news}${count > 0 ? `, ${counted(count, 'obesvarad', 'obesvarade')}` : ''}`,
     ...emailBody(`Läget ${day}`, [
-      ...arrived(digest, linkTo),
-      ...unanswered(digest, linkTo),
-      ...quarantined(digest, linkTo),
-      ...lateEmails(digest),
+      ...arrivedParts(digest, linkTo),
+      ...unansweredParts(digest, linkTo),
+      ...quarantinedParts(digest, linkTo),
+      ...lateEmailParts(digest),
       { say: 'Sammanställningen kommer varje morgon kl. 07:00, också när inget har hänt. Uteblir den är något fel.' },
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-function arrived({ arrived }: Digest, linkTo: LinkTo): Part[] {
+function arrivedParts({ arrived }: Digest, linkTo: LinkTo): EmailPart[] {
   if (arrived.length === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
-  return [{ heading: 'Nya förfrågningar' }, ...arrived.flatMap((quote) => about(quote, state(quote), 'Öppna', linkTo))]
+  return [{ heading: 'Nya förfrågningar' }, ...arrived.flatMap((quote) => quoteParts(quote, statusOf(quote), 'Öppna', linkTo))]
 }
 
-function unanswered({ unanswered: { count, oldest } }: Digest, linkTo: LinkTo): Part[] {
+function unansweredParts({ unanswered: { count, oldest } }: Digest, linkTo: LinkTo): EmailPart[] {
   if (!oldest) return [{ heading: 'Obesvarade' }, { say: 'Ingen förfrågan väntar på svar.' }]
   return [
     { heading: 'Obesvarade' },
     { say: `${counted(count, 'förfrågan väntar', 'förfrågningar väntar')} på svar.${count > 1 ? ' Den äldsta:' : ''}` },
-    ...about(oldest, state(oldest), 'Öppna', linkTo),
+    ...quoteParts(oldest, statusOf(oldest), 'Öppna', linkTo),
   ]
 }
 
-function quarantined({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo): Part[] {
+function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo): EmailPart[] {
   if (quarantined.length + quarantinedEarlier === 0) return []
   const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
   return [
     { heading: 'Undanlagda som möjligt skräp' },
     ...quarantined.flatMap((quote) =>
-      about(quote, quote.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[quote.quarantineReason]}.` : '', 'Granska och släpp fram', linkTo),
+      quoteParts(quote, quote.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[quote.quarantineReason]}.` : '', 'Granska och släpp fram', linkTo),
     ),
     ...earlier,
   ]
 }
 
-function lateEmails({ emails }: Digest): Part[] {
+function lateEmailParts({ emails }: Digest): EmailPart[] {
   if (emails.length === 0) return []
-  return [{ heading: 'Mejl som inte har gått fram' }, ...emails.map((email) => ({ say: lateLetter(email) }))]
+  return [{ heading: 'Mejl som inte har gått fram' }, ...emails.map((email) => ({ say: lateEmailLine(email) }))]
 }
 
-function lateLetter({ kind, reference, queuedAt, givenUpAt }: LateEmail): string {
-  const fate = givenUpAt ? `gavs upp ${swedishTime(new Date(givenUpAt))}` : 'försöks igen'
-  return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${fate}.`
+function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): string {
+  const outcome = givenUpAt ? `gavs upp ${swedishTime(new Date(givenUpAt))}` : 'försöks igen'
+  return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
 }
 
-function about(quote: QuoteRecord, words: string, action: string, linkTo: LinkTo): Part[] {
+function quoteParts(quote: QuoteRecord, status: string, action: string, linkTo: LinkTo): EmailPart[] {
   const link = linkTo(quote.reference)
   return [
-    { say: `${topic(quote)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${words}`.trim() },
-    { ways: [{ words: `${action} ${quote.reference}`, href: link, inText: `${action} ${quote.reference}:\n${link}` }] },
+    { say: `${topic(quote)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${status}`.trim() },
+    { links: [{ words: `${action} ${quote.reference}`, href: link, inText: `${action} ${quote.reference}:\n${link}` }] },
   ]
 }
 
-function state(quote: QuoteRecord): string {
+function statusOf(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
-  if (reply) return `${owner.ways[reply.way]} ${swedishTime(new Date(reply.madeAt))}.`
+  if (reply) return `${owner.ways[reply.kind]} ${swedishTime(new Date(reply.madeAt))}.`
   return `Obesvarad, svar senast ${swedishDeadline(new Date(quote.answerBy))}.`
 }
 

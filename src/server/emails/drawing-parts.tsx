@@ -5,10 +5,10 @@ import type { Quote } from '#domain/quote/quote.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
 import type { Email } from './email.ts'
-import type { Part } from './email-body.tsx'
+import type { EmailPart } from './email-body.tsx'
 
 /** What a drawing that came along says: the room, what is in it, what it takes, what is the matter, and the price it indicated. */
-export function drawingParts({ plan: packed, price }: Quote): Part[] {
+export function drawingParts({ plan: packed, price }: Quote): EmailPart[] {
   if (packed === undefined) return []
   const plan = unpackPlan(packed)
   if (!plan) return [{ heading: planWords.heading }, { say: planWords.unreadable }]

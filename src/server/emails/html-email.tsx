@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 /**
- * The HTML part of a letter. Written with React, so that nothing a visitor typed is ever markup. One narrow column, no
- * pictures, and the style in one place that mail programs may also ignore: without it, it is headings, lines and links.
+ * The HTML body of an email. React escapes everything that a visitor typed. One narrow column, no pictures, one style element;
+ * without it the email is still headings, paragraphs and links.
  */
 export function htmlEmail(body: ReactNode): string {
   const page = (
@@ -21,7 +21,7 @@ export function htmlEmail(body: ReactNode): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-/** Colours are the mail program's own, light or dark, but for the buttons, which are legible on both (6.6:1). */
+/** Colours are the mail program's, light or dark, except for the buttons, whose contrast is 6.6:1 on both. */
 const STYLE = [
   ':root{color-scheme:light dark}',
   'body{font:17px/1.5 sans-serif;max-width:34em;margin:0 auto;padding:16px}',

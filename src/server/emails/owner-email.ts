@@ -5,37 +5,36 @@ import type { FieldName } from '#domain/quote/quote-request.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { drawingFile, drawingParts } from './drawing-parts.tsx'
-import type { Email } from './email.ts'
-import { emailBody, type Part } from './email-body.tsx'
-import type { Envelope } from './envelope.ts'
+import type { Email, Envelope } from './email.ts'
+import { type EmailPart, emailBody } from './email-body.tsx'
 
-/** What the owner reads in the van: when the answer is due, every way to the visitor, and all that was asked. */
+/** To the owner, read on a phone: the deadline, links to reach the visitor, every answer and the drawing. */
 export function ownerEmail(quote: Quote, envelope: Envelope, link: string): Email {
   return aboutQuote(quote, envelope, link, topic(quote), [])
 }
 
-/** The same again, four hours before the answer is due. */
+/** The same email four hours before the deadline. */
 export function firstReminder(quote: Quote, envelope: Envelope, link: string): Email {
   return aboutQuote(quote, envelope, link, `Påminnelse: ${topic(quote)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
 }
 
-/** And one hour before. */
+/** The same email one hour before the deadline. */
 export function lastReminder(quote: Quote, envelope: Envelope, link: string): Email {
   return aboutQuote(quote, envelope, link, `Sista påminnelsen: ${topic(quote)}`, [{ say: 'Förfrågan är fortfarande inte markerad som besvarad.' }])
 }
 
-function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: string, opening: Part[]): Email {
+function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {
   const answered = (Object.keys(answerNames) as FieldName[]).filter((name) => quote[name] !== '')
   return {
     ...envelope,
-    // An answer goes to the visitor, if it is one plain address.
+    // Replies go to the visitor, if the address is a single plain one.
     ...(isOneAddress(quote.email) && { replyTo: quote.email }),
     subject,
     ...emailBody(subject, [
       ...opening,
       { say: `Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, strong: true },
-      { ways: contactWays(quote) },
-      { ways: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
+      { links: contactLinks(quote) },
+      { links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
       { facts: answered.map((name) => [answerNames[name], answerInWords(quote, name)] as const) },
       ...drawingParts(quote),
       { say: `Ärende ${quote.reference}, kom ${swedishTime(new Date(quote.receivedAt))}.` },
@@ -45,12 +44,12 @@ function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: str
   }
 }
 
-function contactWays(quote: Quote) {
-  const ways = waysTo(quote)
+function contactLinks(quote: Quote) {
+  const hrefs = waysTo(quote)
   return [
-    { words: `Ring ${quote.phone}`, href: ways.call, inText: `Ring eller sms:a: ${quote.phone}` },
-    { words: 'Sms:a', href: ways.sms, inText: `Sms att kopiera: ${owner.sms}` },
-    ...(ways.mail ? [{ words: 'Mejla', href: ways.mail, inText: `Mejla: svara på det här mejlet, så går svaret till ${quote.email}` }] : []),
-    { words: 'Visa orten på kartan', href: ways.map, inText: `Karta: ${ways.map}` },
+    { words: `Ring ${quote.phone}`, href: hrefs.call, inText: `Ring eller sms:a: ${quote.phone}` },
+    { words: 'Sms:a', href: hrefs.sms, inText: `Sms att kopiera: ${owner.sms}` },
+    ...(hrefs.mail ? [{ words: 'Mejla', href: hrefs.mail, inText: `Mejla: svara på det här mejlet, så går svaret till ${quote.email}` }] : []),
+    { words: 'Visa orten på kartan', href: hrefs.map, inText: `Karta: ${hrefs.map}` },
   ]
 }

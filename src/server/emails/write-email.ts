@@ -7,20 +7,20 @@ import { firstReminder, lastReminder, ownerEmail } from './owner-email.ts'
 
 type Needs = { mailFrom: string; mailTo: string[]; ownerLinks: Pick<OwnerLinks, 'linkTo'> }
 
-const emails = {
+const writers = {
   owner: ownerEmail,
   confirmation: confirmationEmail,
   'first reminder': firstReminder,
   'last reminder': lastReminder,
 } satisfies Record<QuoteEmailKind, unknown>
 
-/** Puts a due letter into words: the same at every attempt, also its Message-ID, its own id at the sender's domain. */
+/** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
 export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: EmailToWrite): Email => {
     const envelope = { from: mailFrom, to: mailTo, messageId: `<${email.id}@${domain}>` }
     const linkTo = (reference: string) => ownerLinks.linkTo(reference, new Date(email.queuedAt))
     if (email.kind === 'digest') return digestEmail(email.digest, envelope, linkTo)
-    return emails[email.kind](email.quote, envelope, linkTo(email.quote.reference))
+    return writers[email.kind](email.quote, envelope, linkTo(email.quote.reference))
   }
 }

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import type { OutboxHealth } from '../outbox/outbox-health.ts'
 
 export type HealthRoutesNeeds = {
-  /** Rejects when quotes cannot be kept. */
+  /** Rejects when the database cannot be read. */
   checkDatabase: () => Promise<void>
   outboxHealth: () => Promise<OutboxHealth>
   report: (error: unknown, requestId?: string) => void
 }
 
-/** GET /healthz – 200 while quotes can be stored, else 503. For a watchdog: counts only, nothing about persons or the machine. */
+/** GET /healthz – 200 while the database answers, else 503. Public, so it holds counts only: nothing about people or the machine. */
 export function healthRoutes({ checkDatabase, outboxHealth, report }: HealthRoutesNeeds) {
   return new Hono().get('/', async (c) => {
     c.header('Cache-Control', 'no-store')

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /**
- * Refuses a body of more than `maxSize` bytes with what `refuse` answers, and closes the connection. The rest of the body is
- * not read, so nothing else can come over the same connection: a proxy that kept it would send another visitor's post into it.
+ * Refuses a body of more than `maxSize` bytes with `refuse`'s response and closes the connection. The rest of the body is not
+ * read, so a proxy that reused the connection would send another visitor's request into it.
  */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response | Promise<Response>) {
   return bodyLimit({

@@ -7,8 +7,8 @@ export type MetricsRoutesNeeds = {
 }
 
 /**
- * GET /metrics – for Prometheus, behind a port of its own that only this machine can reach. It is no door of the app: a
- * proxy in front calls from this machine too, and would hand the measures to the street.
+ * GET /metrics – for Prometheus, on a loopback port of its own. Not a route of the app, because a proxy on the same machine
+ * connects from the loopback too and would make the metrics public.
  */
 export function metricsRoutes({ metrics, report }: MetricsRoutesNeeds) {
   const routes = new Hono().get('/metrics', async (c) => {
@@ -17,7 +17,7 @@ export function metricsRoutes({ metrics, report }: MetricsRoutesNeeds) {
   })
   routes.onError((error, c) => {
     report(error)
-    return c.text('The books cannot be read.\n', 503)
+    return c.text('The database cannot be read.\n', 503)
   })
   return routes
 }

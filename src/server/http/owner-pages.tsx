@@ -5,12 +5,12 @@ import { ownerPage } from '#content/owner-page.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
-import type { QuoteRecord } from '../quotes/quote-repository.ts'
-import { latestReply, type Reply, ways } from '../quotes/replies.ts'
+import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
+import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
 import { Drawn } from './quote-drawing.tsx'
 import { readShell } from './shell.tsx'
 
-/** What the owner sees behind a signed link. */
+/** The pages behind the owner's signed links, as HTML. */
 export type OwnerPages = {
   quote: (quote: QuoteRecord, page: { formToken: string; error: string | undefined }) => string
   refused: (words: { heading: string; text: string }) => string
@@ -23,7 +23,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
       fill(
         `${topic(quote)} – ${company.name}`,
         <>
-          <Words quote={quote} />
+          <ContactDetails quote={quote} />
           <div className="sheet follow-up">
             {error && (
               <p className="errors" role="alert">
@@ -31,7 +31,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
               </p>
             )}
             <Actions quote={quote} formToken={formToken} />
-            <Asked quote={quote} />
+            <RequestAnswers quote={quote} />
             <Drawn quote={quote} />
           </div>
         </>,
@@ -47,47 +47,43 @@ export function readOwnerPages(siteDir: string): OwnerPages {
   }
 }
 
-function Words({ quote }: { quote: QuoteRecord }) {
-  const ways = waysTo(quote)
+function ContactDetails({ quote }: { quote: QuoteRecord }) {
+  const links = waysTo(quote)
   return (
     <div className="contact-words">
       <h1>{topic(quote)}</h1>
-      <p className="lead">{state(quote)}</p>
-      <a className="call" href={ways.call}>
+      <p className="lead">{statusOf(quote)}</p>
+      <a className="call" href={links.call}>
         <span>{quote.name}</span>
         <strong>{quote.phone}</strong>
       </a>
       <p className="mail">
-        <a href={ways.sms}>{ownerPage.ways.sms}</a>
+        <a href={links.sms}>{ownerPage.ways.sms}</a>
         {' · '}
-        {ways.mail && (
+        {links.mail && (
           <>
-            <a href={ways.mail}>{ownerPage.ways.mail}</a>
+            <a href={links.mail}>{ownerPage.ways.mail}</a>
             {' · '}
           </>
         )}
-        <a href={ways.map}>{ownerPage.ways.map}</a>
+        <a href={links.map}>{ownerPage.ways.map}</a>
       </p>
     </div>
   )
 }
 
-function state(quote: QuoteRecord): string {
+function statusOf(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
-  if (reply) return inWords(reply)
+  if (reply) return replyInWords(reply)
   if (isQuarantined(quote)) return `${ownerPage.quarantined} ${quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''}.`
   return `${ownerPage.waiting} ${swedishDeadline(new Date(quote.answerBy))}.`
 }
 
-function isQuarantined({ quarantinedAt, releasedAt }: QuoteRecord): boolean {
-  return quarantinedAt !== undefined && releasedAt === undefined
+function replyInWords({ kind, madeAt }: Reply): string {
+  return `${owner.ways[kind]} ${swedishTime(new Date(madeAt))}`
 }
 
-function inWords({ way, madeAt }: Reply): string {
-  return `${owner.ways[way]} ${swedishTime(new Date(madeAt))}`
-}
-
-/** What can be done about the quote as it stands. */
+/** The forms that apply to the quote's state. */
 function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }) {
   const reply = latestReply(quote.replies)
   return (
@@ -98,10 +94,10 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
         </Action>
       ) : (
         <Action name="svar" words={ownerPage.reply} formToken={formToken}>
-          {ways.map((way) => (
-            <label className="tick" key={way}>
-              <input type="radio" name="svar" value={way} required />
-              {owner.ways[way]}
+          {replyKinds.map((kind) => (
+            <label className="tick" key={kind}>
+              <input type="radio" name="svar" value={kind} required />
+              {owner.ways[kind]}
             </label>
           ))}
         </Action>
@@ -109,7 +105,7 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
       {reply && (
         <Action name="angra" words={ownerPage.undo} formToken={formToken}>
           <input type="hidden" name="vilket" value={reply.id} />
-          <p>{inWords(reply)}</p>
+          <p>{replyInWords(reply)}</p>
         </Action>
       )}
       <Action name="anteckning" words={ownerPage.note} formToken={formToken}>
@@ -124,7 +120,7 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
 
 type ActionProps = { name: string; words: { heading: string; confirm: string; send: string }; formToken: string; children: ReactNode }
 
-/** A form that does nothing until its tick is set. */
+/** A form that has no effect until its checkbox is ticked. */
 function Action({ name, words, formToken, children }: ActionProps) {
   return (
     <form method="post">
@@ -145,7 +141,7 @@ function Action({ name, words, formToken, children }: ActionProps) {
   )
 }
 
-function Asked({ quote }: { quote: QuoteRecord }) {
+function RequestAnswers({ quote }: { quote: QuoteRecord }) {
   return (
     <>
       <h2>{ownerPage.asked}</h2>
@@ -165,19 +161,19 @@ function Asked({ quote }: { quote: QuoteRecord }) {
           </dd>
         </div>
       </dl>
-      {quote.replies.length > 0 && <History replies={quote.replies} />}
+      {quote.replies.length > 0 && <ReplyHistory replies={quote.replies} />}
     </>
   )
 }
 
-function History({ replies }: { replies: readonly Reply[] }) {
+function ReplyHistory({ replies }: { replies: readonly Reply[] }) {
   return (
     <>
       <h2>{ownerPage.history}</h2>
       <ul>
         {replies.map((reply) => (
           <li key={reply.id}>
-            {inWords(reply)}
+            {replyInWords(reply)}
             {reply.undoneAt && `, ${ownerPage.undone} ${swedishTime(new Date(reply.undoneAt))}`}
           </li>
         ))}

@@ -3,24 +3,24 @@ import { createMiddleware } from 'hono/factory'
 import { ownerPage } from '#content/owner-page.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
-import { ways } from '../quotes/replies.ts'
+import { replyKinds } from '../quotes/replies.ts'
 import { limitBody } from './limit-body.ts'
 import type { OwnerPages } from './owner-pages.tsx'
 
 export type OwnerRoutesNeeds = { followUp: FollowUp; ownerLinks: OwnerLinks; ownerPages: OwnerPages; now: () => Date }
 
-const MAX_BODY_BYTES = 64 * 1024
+const MAX_FORM_BYTES = 64 * 1024
 const MAX_NOTE_LENGTH = 5000
 
 /**
- * /agare/REFERENCE/EXPIRES/SIGNATURE – what the owner's letters link to. To look changes nothing. To post changes nothing
- * either without the seal of a page seen the same day, a choice that nobody has made beforehand, and a tick that says so:
- * mail scanners open links, and some press the buttons behind them.
+ * /agare/REFERENCE/EXPIRES/SIGNATURE – the links in the owner's emails. GET changes nothing. Neither does a POST without a form
+ * token of the same day, a choice that is not preselected, and a ticked checkbox: mail scanners open links, and some press the
+ * buttons behind them.
  */
 export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRoutesNeeds) {
   const routes = new Hono()
-  routes.use(unseen)
-  routes.use(limitBody(MAX_BODY_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
+  routes.use(privatePage)
+  routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
 
   routes.get('/:reference/:expires/:signature', async (c) => {
     const reference = referenceOf(c)
@@ -30,12 +30,12 @@ export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRout
   routes.post('/:reference/:expires/:signature', async (c) => {
     const reference = referenceOf(c)
     if (reference === undefined) return forbidden(c)
-    const sent = await readForm(c)
-    const formToken = ownerLinks.verifyFormToken(sent('sigill'), reference, now())
+    const field = await readForm(c)
+    const formToken = ownerLinks.verifyFormToken(field('sigill'), reference, now())
     if (formToken === undefined) return show(c, reference, ownerPage.errors.formToken)
-    if (sent('bekrafta') !== 'ja') return show(c, reference, ownerPage.errors.confirm)
-    const done = await act(reference, formToken, sent)
-    // The quote's own page again, which a reload only looks at.
+    if (field('bekrafta') !== 'ja') return show(c, reference, ownerPage.errors.confirm)
+    const done = await act(reference, formToken, field)
+    // Redirects to the page itself, so that a reload is a GET.
     return done ? c.redirect(c.req.path, 303) : show(c, reference, ownerPage.errors.choice)
   })
 
@@ -52,19 +52,19 @@ export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRout
     return c.html(ownerPages.quote(quote, { formToken: ownerLinks.formToken(reference, now()), error }), error ? 422 : 200)
   }
 
-  /** Says whether the form had a choice that could be acted on. */
-  async function act(reference: string, formToken: string, sent: (name: string) => string): Promise<boolean> {
-    switch (sent('gor')) {
+  /** Resolves to whether the form held a valid choice. */
+  async function act(reference: string, formToken: string, field: (name: string) => string): Promise<boolean> {
+    switch (field('gor')) {
       case 'svar': {
-        const way = ways.find((way) => way === sent('svar'))
-        if (way) await followUp.markAnswered(reference, way, formToken)
-        return way !== undefined
+        const kind = replyKinds.find((kind) => kind === field('svar'))
+        if (kind) await followUp.markAnswered(reference, kind, formToken)
+        return kind !== undefined
       }
       case 'angra':
-        await followUp.undo(reference, sent('vilket'))
+        await followUp.undo(reference, field('vilket'))
         return true
       case 'anteckning':
-        await followUp.writeNote(reference, asNote(sent('anteckning')))
+        await followUp.writeNote(reference, cleanNote(field('anteckning')))
         return true
       case 'slapp':
         await followUp.release(reference)
@@ -81,8 +81,8 @@ export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRout
   return routes
 }
 
-/** Neither kept by a browser or anything between, nor found by a search engine, nor told to the page that a link leads to. */
-const unseen = createMiddleware(async (c, next) => {
+/** No caching, no indexing, and no referrer for the pages it links to. */
+const privatePage = createMiddleware(async (c, next) => {
   await next()
   c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
   c.res.headers.set('Cache-Control', 'no-store')
@@ -96,8 +96,8 @@ async function readForm(c: Context): Promise<(name: string) => string> {
   return (name) => form.get(name) ?? ''
 }
 
-function asNote(written: string): string {
-  return written
+function cleanNote(text: string): string {
+  return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')

@@ -11,14 +11,14 @@ import { contentSecurityPolicy } from './csp.ts'
 import { readShell } from './shell.tsx'
 import { readFile, type StaticFile } from './static-site.ts'
 
-/** The site's own pages that the server sends or fills in. */
+/** The built pages that the server sends for an error or fills with content, as HTML. */
 export type Pages = {
   thanks: (reference: string, answerBy: string) => string
   refused: (answers: Answers, errors: FieldErrors) => string
   failed: (answers: Answers, reason: string) => string
   notFound: StaticFile
-  broken: string
-  /** What these pages may load, all together. */
+  serverError: string
+  /** One Content-Security-Policy for all of these pages. */
   policy: string
 }
 
@@ -59,7 +59,7 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
         </>,
       ),
     notFound: readFile(siteDir, '404.html', publicUrl),
-    broken: read('500.html'),
+    serverError: read('500.html'),
     policy: contentSecurityPolicy(read('svar.html'), read('404.html'), read('500.html')),
   }
 }

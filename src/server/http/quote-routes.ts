@@ -4,7 +4,7 @@ import { sentence, trapField } from '#content/quote-form.ts'
 import { type QuoteRequest, type Reading, readQuoteRequest, unreadablePlan } from '#domain/quote/quote-request.ts'
 import { readSentPlan } from '#domain/room/sent-plan.ts'
 import type { QuarantineReason } from '../quotes/quote-transaction.ts'
-import type { Received, ReceiveQuote } from '../quotes/receive-quote.ts'
+import type { ReceiveQuote, ReceiveResult } from '../quotes/receive-quote.ts'
 import type { Traffic } from '../quotes/traffic.ts'
 import { clientNetwork } from './client-network.ts'
 import { limitBody } from './limit-body.ts'
@@ -16,53 +16,53 @@ export type QuoteRoutesNeeds = {
   traffic: Traffic
   trustProxy: boolean
   pages: Pages
-  /** The site's own address, which may be another one than this server's. */
+  /** The site's origin, which may differ from this server's. */
   publicUrl: string
   report: (error: unknown, requestId?: string) => void
 }
 
-/** The address of the backend function (specification §7), the same as on Supabase. */
+/** The path of the backend function (specification §7), the same as on Supabase. */
 export const FUNCTION_PATH = '/functions/v1/send-email-v2'
 
-/** A full request is about 6 KiB, and a drawing at most 8. Looked at before anything is read. */
-const MAX_BODY_BYTES = 40 * 1024
-/** What Supabase's client sends along with a call. */
+/** A full request is about 6 KiB, and a drawing at most 8. */
+const MAX_REQUEST_BYTES = 40 * 1024
+/** The headers that Supabase's client sends. */
 const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region', 'idempotency-key']
-/** Longer keys are cut: a key is a name, not a text. */
+/** Longer keys are cut. */
 const MAX_KEY_LENGTH = 255
 
-/** POST /functions/v1/send-email-v2 – the one door a quote request comes in through, from a script or from a plain form. */
+/** POST /functions/v1/send-email-v2 – receives quote requests, as JSON from a script or from a plain HTML form. */
 export function quoteRoutes({ receiveQuote, traffic, trustProxy, pages, publicUrl, report }: QuoteRoutesNeeds) {
   const routes = new Hono<{ Variables: { retryAfter: number | undefined } }>()
   routes.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
-  // Every post counts, whatever becomes of it: one that is refused takes the server's time too.
+  // Refused posts count too: they also take the server's time.
   routes.post('/', async (c, next) => {
     c.set('retryAfter', await secondsToWait(c))
     await next()
   })
-  routes.use(limitBody(MAX_BODY_BYTES, (c) => inJson(c, responses.tooLarge)))
+  routes.use(limitBody(MAX_REQUEST_BYTES, (c) => asJson(c, responses.tooLarge)))
 
   routes.post('/', async (c) => {
     switch (mediaType(c)) {
       case 'application/json': {
         const retryAfter = c.get('retryAfter')
-        if (retryAfter !== undefined) return inJson(c, tooMany(retryAfter))
+        if (retryAfter !== undefined) return asJson(c, tooMany(retryAfter))
         const sent = await readJson(c)
-        return inJson(c, sent === undefined ? responses.notJson : await response(c, sent, readQuoteRequest(sent)))
+        return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readQuoteRequest(sent)))
       }
       case 'application/x-www-form-urlencoded':
       case 'multipart/form-data': {
         const sent = await c.req.parseBody()
         const reading = readQuoteRequest(sent)
         const retryAfter = c.get('retryAfter')
-        return inPage(c, reading, retryAfter === undefined ? await response(c, sent, reading) : tooMany(retryAfter))
+        return asPage(c, reading, retryAfter === undefined ? await receive(c, sent, reading) : tooMany(retryAfter))
       }
       default:
-        return inJson(c, responses.wrongType)
+        return asJson(c, responses.wrongType)
     }
   })
 
-  /** A limiter that cannot count lets everybody in: a request comes first. */
+  /** Fails open: a broken limiter must not refuse requests. */
   async function secondsToWait(c: Context): Promise<number | undefined> {
     try {
       return await traffic.secondsToWait(clientNetwork(c, trustProxy))
@@ -72,48 +72,48 @@ export function quoteRoutes({ receiveQuote, traffic, trustProxy, pages, publicUr
     }
   }
 
-  /** A browser says where a post comes from – some only that it comes from here –, and a program may leave it out. */
-  function isOurs(c: Context): boolean {
+  /** Browsers send Origin, or where they hide it Sec-Fetch-Site; programs may send neither. */
+  function isSameOrigin(c: Context): boolean {
     const origin = c.req.header('origin')
     if (origin === undefined || origin === publicUrl || c.req.header('sec-fetch-site') === 'same-origin') return true
     return (URL.parse(origin)?.host ?? 'none') === c.req.header('host')
   }
 
-  async function response(c: Context, sent: unknown, reading: Reading): Promise<QuoteResponse> {
-    if (!isOurs(c)) return responses.foreign
+  async function receive(c: Context, sent: unknown, reading: Reading): Promise<QuoteResponse> {
+    if (!isSameOrigin(c)) return responses.crossOrigin
     if (!reading.ok) {
       const [first] = Object.values(reading.errors)
       return { status: 422, error: first ? sentence(first) : '', errors: reading.errors }
     }
     try {
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
-      return responseTo(await receiveQuote(withReadPlan(reading.request), { key, quarantineReason: await suspect(sent) }))
+      return responseTo(await receiveQuote(withCheckedPlan(reading.request), { key, quarantineReason: await quarantineReasonOf(sent) }))
     } catch (error) {
       report(error, c.get('requestId'))
-      return responses.notKept
+      return responses.notStored
     }
   }
 
-  /** Nothing that is suspected here is refused: a browser that fills in every field must not lose a customer. */
-  async function suspect(sent: unknown): Promise<QuarantineReason | undefined> {
+  /** Suspected requests are quarantined, not refused: a browser that autofills the trap field must not cost a customer. */
+  async function quarantineReasonOf(sent: unknown): Promise<QuarantineReason | undefined> {
     const trap = typeof sent === 'object' && sent !== null && trapField.name in sent ? sent[trapField.name] : ''
-    if (trap === trapField.haste) return 'haste'
+    if (trap === trapField.tooFast) return 'too-fast'
     if (trap !== '') return 'honeypot'
     return (await traffic.isFlood()) ? 'flood' : undefined
   }
 
-  function inPage(c: Context, reading: Reading, response: QuoteResponse) {
+  function asPage(c: Context, reading: Reading, response: QuoteResponse) {
     if (response.status === 200) return c.html(pages.thanks(response.reference, response.answerBy))
-    const written = reading.ok ? reading.request : reading.answers
+    const answers = reading.ok ? reading.request : reading.answers
     if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
-    return c.html('errors' in response && response.errors ? pages.refused(written, response.errors) : pages.failed(written, response.error), response.status)
+    return c.html('errors' in response && response.errors ? pages.refused(answers, response.errors) : pages.failed(answers, response.error), response.status)
   }
 
   return routes
 }
 
-/** An unreadable drawing is left out and the owner told of it; the request itself must not suffer. */
-function withReadPlan({ plan, ...request }: QuoteRequest): QuoteRequest {
+/** An unreadable plan does not refuse the request: it becomes `unreadablePlan`, which the owner's email mentions. */
+function withCheckedPlan({ plan, ...request }: QuoteRequest): QuoteRequest {
   if (plan === undefined) return request
   return { ...request, plan: readSentPlan(plan)?.packed ?? unreadablePlan }
 }
@@ -130,7 +130,7 @@ async function readJson(c: Context): Promise<unknown> {
   }
 }
 
-function responseTo(received: Received): QuoteResponse {
+function responseTo(received: ReceiveResult): QuoteResponse {
   switch (received.outcome) {
     case 'kept':
     case 'known':
@@ -142,7 +142,7 @@ function responseTo(received: Received): QuoteResponse {
   }
 }
 
-function inJson(c: Context, response: QuoteResponse) {
+function asJson(c: Context, response: QuoteResponse) {
   if (response.status === 200) return c.json({ success: true, reference: response.reference, answerBy: response.answerBy })
   if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
   return c.json({ success: false, error: response.error, ...('errors' in response && { errors: response.errors }) }, response.status)

@@ -4,11 +4,11 @@ import type { Hono } from 'hono'
 import { serveStaticFiles } from './static-files.ts'
 import type { StaticFile } from './static-site.ts'
 
-/** The door to the street: what lies ready is handed out at once, everything else goes on to the app. */
+/** Serves files of the built site; passes every other request to the app. */
 export function requestListener(site: ReadonlyMap<string, StaticFile>, app: Hono, publicUrl: string): RequestListener {
-  const handOut = serveStaticFiles(site, publicUrl)
-  const goOn = getRequestListener(app.fetch)
+  const serveFile = serveStaticFiles(site, publicUrl)
+  const serveApp = getRequestListener(app.fetch)
   return (request, response) => {
-    if (!handOut(request, response)) void goOn(request, response)
+    if (!serveFile(request, response)) void serveApp(request, response)
   }
 }

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts'
 import type { FieldErrors } from '#domain/quote/quote-request.ts'
 
-/** What the function says (decisions.md 8): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
+/** The function's responses: JSON for a script, a page for a plain form. Sentences in Swedish. */
 export type QuoteResponse =
   | { status: 200; reference: string; answerBy: string }
   | { status: 422; error: string; errors?: FieldErrors }
@@ -10,12 +10,12 @@ export type QuoteResponse =
 
 export const responses = {
   notJson: { status: 400, error: 'Förfrågan gick inte att läsa. Skicka den som JSON.' },
-  foreign: { status: 403, error: 'Förfrågan kom från en annan webbplats än vår och togs inte emot.' },
+  crossOrigin: { status: 403, error: 'Förfrågan kom från en annan webbplats än vår och togs inte emot.' },
   inFlight: { status: 409, error: 'Samma förfrågan tas emot just nu. Vänta en stund och försök igen.' },
   tooLarge: { status: 413, error: 'Förfrågan är för stor. Korta meddelandet och försök igen.' },
   wrongType: { status: 415, error: 'Förfrågan måste skickas som JSON eller från ett formulär.' },
   keyTaken: { status: 422, error: 'Förfrågan har samma nyckel som en annan förfrågan och togs inte emot.' },
-  notKept: { status: 503, error: 'Förfrågan kunde inte tas emot just nu. Försök igen om en stund.' },
+  notStored: { status: 503, error: 'Förfrågan kunde inte tas emot just nu. Försök igen om en stund.' },
 } as const satisfies Record<string, QuoteResponse>
 
 export function tooMany(retryAfter: number): QuoteResponse {

@@ -1,18 +1,18 @@
 import { createMiddleware } from 'hono/factory'
 
-/** Header names and values by turns, as node:http writes them without looking at each. */
+/** Alternating names and values, the form that node:http writes fastest. */
 export type FlatHeaders = string[]
 
-/** The policy of whatever is no page: a picture or an answer in JSON that is opened by itself may do nothing at all. */
-const NOTHING = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+/** The policy of everything but pages: a picture or JSON that is opened by itself may load nothing. */
+const DENY_ALL = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** What every answer says, whatever it is. HSTS only where the site itself is reached by https. */
-export function responseHeaders(publicUrl: string, policy = NOTHING): FlatHeaders {
+/** The headers of every response. HSTS only if the site is reached by https. */
+export function responseHeaders(publicUrl: string, policy = DENY_ALL): FlatHeaders {
   const hsts = publicUrl.startsWith('https:') ? ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] : []
   return ['Content-Security-Policy', policy, 'X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...hsts]
 }
 
-/** What only a page can be asked about: who may open it, what it may use, what it says to others. */
+/** The headers of a page. */
 export function pageHeaders(publicUrl: string, policy: string): FlatHeaders {
   return [
     ...responseHeaders(publicUrl, policy),
@@ -20,7 +20,7 @@ export function pageHeaders(publicUrl: string, policy: string): FlatHeaders {
     'same-origin',
     'Cross-Origin-Embedder-Policy',
     'require-corp',
-    // With `no-referrer` a browser would also hide where a plain form comes from, and the quote door could not tell it is ours.
+    // With `no-referrer` browsers also hide the Origin of a plain form, and the quote route could not tell that it is same-origin.
     'Referrer-Policy',
     'same-origin',
     'Permissions-Policy',
@@ -28,13 +28,13 @@ export function pageHeaders(publicUrl: string, policy: string): FlatHeaders {
   ]
 }
 
-/** For the doors behind: what they answer is a page or goes to one. */
+/** For the dynamic routes, which answer with pages or to them. */
 export function securityHeaders(publicUrl: string, policy: string) {
-  // What was worked out for one visitor is kept by nobody on the way.
+  // Dynamic responses hold personal data.
   const headers = pairs([...pageHeaders(publicUrl, policy), 'Cache-Control', 'no-store'])
   return createMiddleware(async function securityHeaders(c, next) {
     await next()
-    // A door may be stricter than the house.
+    // A route may set a stricter header itself.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 }

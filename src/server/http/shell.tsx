@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** Fills a title and a content into the site's own frame. */
+/** Renders a page from a title and its content. */
 export type Fill = (title: string, content: ReactNode) => string
 
-/** `siteDir` is where the build put the site; `svar.html` is the shell with room for a title and a content. */
+/** Reads `svar.html` of the built site, a page with placeholders for title and content. */
 export function readShell(siteDir: string): Fill {
   const shell = readFileSync(join(siteDir, 'svar.html'), 'utf8')
   return (title, content) =>

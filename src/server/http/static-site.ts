@@ -4,24 +4,24 @@ import { extname, join } from 'node:path'
 import { contentSecurityPolicy } from './csp.ts'
 import { type FlatHeaders, pageHeaders, responseHeaders } from './security-headers.ts'
 
-/** A built file, whole in memory, with what was compressed beside it at build. Everything that can be said of it is said once, here. */
+/** A built file in memory with its precompressed variants and their headers. */
 export type StaticFile = { plain: Variant; br: Variant | undefined; gzip: Variant | undefined }
 
 export type Variant = {
   body: Uint8Array<ArrayBuffer>
   etag: string
-  /** What is said of the whole, of a part of it before its length is known, and when nothing has changed. */
+  /** The headers of a 200, of a 206 without its range, and of a 304. */
   whole: FlatHeaders
-  part: FlatHeaders
-  unchanged: FlatHeaders
+  partial: FlatHeaders
+  notModified: FlatHeaders
 }
 
-/** The addresses of the site's pages (specification §2). Every other built page is sent by the server when it is its turn. */
+/** The paths of the site's pages (specification §2). Error pages and `svar.html` have none: the app sends them. */
 export const routes = { '/': 'index.html', '/rita': 'rita.html', '/vanliga-fragor': 'vanliga-fragor.html' } as const
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
-  // Modules are UTF-8 by definition.
+  // Scripts are modules, which are UTF-8 by definition.
   '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
@@ -37,64 +37,64 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Files under this folder carry a hash of their content in their name, so they never change. */
-const HASHED = '_astro/'
-const FOR_EVER = 'public, max-age=31536000, immutable'
-const FOR_A_DAY = 'public, max-age=86400'
-/** Asked for again every time, answered with 304 while unchanged. */
-const ASK_AGAIN = 'no-cache'
+/** File names in this folder contain a hash of the content, so the files never change. */
+const HASHED_DIR = '_astro/'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_DAY = 'public, max-age=86400'
+/** Revalidated each time, with 304 while unchanged. */
+const REVALIDATE = 'no-cache'
 
-/** Reads the built site: address → file. */
+/** Reads the built site: URL path → file. */
 export function readSite(siteDir: string, publicUrl: string): Map<string, StaticFile> {
   const site = new Map<string, StaticFile>()
-  for (const [address, name] of Object.entries(routes)) site.set(address, readFile(siteDir, name, publicUrl))
-  // A glob's stars pass by folders with a dot.
+  for (const [path, name] of Object.entries(routes)) site.set(path, readFile(siteDir, name, publicUrl))
+  // `*` does not match folders that start with a dot.
   for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*'], { cwd: siteDir })) {
     if (extname(name) !== '.html') site.set(`/${name.replaceAll('\\', '/')}`, readFile(siteDir, name, publicUrl))
   }
   return site
 }
 
-/** A built file by its name under the site's folder. */
+/** Reads a built file by its name inside `siteDir`. */
 export function readFile(siteDir: string, name: string, publicUrl: string): StaticFile {
   const path = join(siteDir, name)
   const plain = readFileSync(path)
-  const br = readIfThere(`${path}.br`)
-  const gzip = readIfThere(`${path}.gz`)
+  const br = readIfExists(`${path}.br`)
+  const gzip = readIfExists(`${path}.gz`)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const isPage = extname(name) === '.html'
-  const safety = isPage ? pageHeaders(publicUrl, contentSecurityPolicy(plain.toString())) : responseHeaders(publicUrl)
+  const security = isPage ? pageHeaders(publicUrl, contentSecurityPolicy(plain.toString())) : responseHeaders(publicUrl)
 
   function variant(body: Uint8Array<ArrayBuffer>, encoding?: string): Variant {
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
     const vary = br || gzip ? ['Vary', 'Accept-Encoding'] : []
-    const unchanged = ['ETag', etag, 'Cache-Control', cacheControlOf(name), ...vary, ...safety]
-    // Parts are sent of what is not compressed (static-files.ts).
+    const notModified = ['ETag', etag, 'Cache-Control', cacheControlOf(name), ...vary, ...security]
+    // Ranges are served from the uncompressed variant only (static-files.ts).
     const coding = encoding ? ['Content-Encoding', encoding] : ['Accept-Ranges', 'bytes']
-    const part = ['Content-Type', TYPES[extname(name)] ?? 'application/octet-stream', ...coding, ...unchanged]
-    return { body, etag, unchanged, part, whole: [...part, 'Content-Length', String(body.byteLength)] }
+    const partial = ['Content-Type', TYPES[extname(name)] ?? 'application/octet-stream', ...coding, ...notModified]
+    return { body, etag, notModified, partial, whole: [...partial, 'Content-Length', String(body.byteLength)] }
   }
 
   return { plain: variant(plain), br: br && variant(br, 'br'), gzip: gzip && variant(gzip, 'gzip') }
 }
 
 function cacheControlOf(name: string): string {
-  if (name.startsWith(HASHED)) return FOR_EVER
-  return extname(name) === '.html' ? ASK_AGAIN : FOR_A_DAY
+  if (name.startsWith(HASHED_DIR)) return IMMUTABLE
+  return extname(name) === '.html' ? REVALIDATE : ONE_DAY
 }
 
-function readIfThere(path: string): Uint8Array<ArrayBuffer> | undefined {
+function readIfExists(path: string): Uint8Array<ArrayBuffer> | undefined {
   return existsSync(path) ? readFileSync(path) : undefined
 }
 
-/** The smallest variant that the browser takes. */
+/** The smallest variant that the client accepts. */
 export function bestVariant({ br, gzip, plain }: StaticFile, acceptEncoding: string): Variant {
   if (br && accepts(acceptEncoding, 'br')) return br
   if (gzip && accepts(acceptEncoding, 'gzip')) return gzip
   return plain
 }
 
-/** Whether the coding is named, and not with the weight 0. */
+/** Whether the coding is listed without `q=0`. */
 function accepts(acceptEncoding: string, coding: string): boolean {
   return acceptEncoding.split(',').some((entry) => {
     const [name = '', ...parameters] = entry.split(';')

@@ -1,9 +1,9 @@
-/** What waits at this moment, read from the books. Instants are ISO 8601, UTC. */
+/** What is waiting now, read from the database. Instants are ISO 8601, UTC. */
 export type Backlog = {
   emails: { waiting: number; givenUp: number; oldestQueuedAt: string | undefined }
-  /** Quotes that the owner was told of and has not answered: the oldest, and the one whose answer is due first. */
+  /** Quotes outside quarantine without a reply: their number, the oldest, and the earliest deadline. */
   unanswered: { count: number; oldestReceivedAt: string | undefined; nextAnswerBy: string | undefined }
-  /** Quotes that are kept apart and wait for the owner to look at them. */
+  /** Quotes in quarantine. */
   quarantined: number
 }
 

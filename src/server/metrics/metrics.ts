@@ -3,17 +3,17 @@ import type { DeliveryEvent } from '../outbox/deliver-emails.ts'
 import type { ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
 
-/** An answer of a door where something is decided. */
-type Answered = { method: string; path: string; status: number; ms: number }
+/** A finished request to a dynamic route. */
+type FinishedRequest = { method: string; path: string; status: number; ms: number }
 
 type Needs = {
   now: () => Date
   readBacklog: ReadBacklog
-  /** Hours within which an answer is promised. */
+  /** Hours within which a reply is promised. */
   replyHours: number
-  /** Where requests are sent; other doors are only timed. */
+  /** The quote route: its responses are counted by outcome, other routes' are only timed. */
   functionPath: string
-  /** What is running. */
+  /** The build id. */
   build: string
 }
 
@@ -22,26 +22,34 @@ export type Metrics = ReturnType<typeof makeMetrics>
 const OUTCOMES = ['accepted', 'quarantined', 'repeated', 'refused', 'failed'] as const
 type Outcome = (typeof OUTCOMES)[number]
 
-/** In seconds; an answer that takes more than one is a fault already. */
+/** Seconds. A response that takes longer than one is already a problem. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
-/** What is worth watching. What happens is counted since the start of this process; what waits is read when it is asked for. */
+/** Prometheus metrics. Events are counted since the process started; the backlog is read from the database at each scrape. */
 export function makeMetrics({ now, readBacklog, replyHours, functionPath, build }: Needs) {
   const register = new Registry()
   const registers = [register]
-  const requests = new Counter({ name: 'fogratt_requests_total', help: 'Quote requests, by what became of them', labelNames: ['outcome'], registers })
+  const requests = new Counter({ name: 'fogratt_requests_total', help: 'Quote requests by outcome', labelNames: ['outcome'], registers })
   const responses = new Histogram({
     name: 'fogratt_response_seconds',
-    help: 'Time to an answer where something is decided',
+    help: 'Response time of the dynamic routes',
     labelNames: ['route', 'status'],
     buckets: BUCKETS,
     registers,
   })
-  const emails = new Counter({ name: 'fogratt_emails_total', help: 'Attempts to hand an email over', labelNames: ['kind', 'outcome'], registers })
-  const waiting = makeWaiting(registers)
-  new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which an answer is promised', registers }).set(replyHours * 3600)
-  new Gauge({ name: 'fogratt_build_info', help: 'What is running', labelNames: ['build', 'node'], registers }).set({ build, node: process.version }, 1)
-  // A series that begins at 0 shows its first step.
+  const emails = new Counter({
+    name: 'fogratt_emails_total',
+    help: 'Delivery attempts by kind of email and outcome',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const backlogGauges = makeBacklogGauges(registers)
+  new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which a reply is promised', registers }).set(replyHours * 3600)
+  new Gauge({ name: 'fogratt_build_info', help: 'The running build and its Node version', labelNames: ['build', 'node'], registers }).set(
+    { build, node: process.version },
+    1,
+  )
+  // Starting each series at 0 makes its first increment visible.
   for (const outcome of OUTCOMES) count(outcome, 0)
 
   function count(outcome: Outcome, by = 1) {
@@ -49,8 +57,8 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
   }
 
   return {
-    /** Does what it is given, and counts what came of it. */
-    counted(receiveQuote: ReceiveQuote): ReceiveQuote {
+    /** Wraps the use case and counts its outcomes. */
+    countOutcomes(receiveQuote: ReceiveQuote): ReceiveQuote {
       return async (request, options) => {
         const received = await receiveQuote(request, options)
         if (received.outcome === 'known') count('repeated')
@@ -59,32 +67,32 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
       }
     },
 
-    answered({ method, path, status, ms }: Answered) {
+    requestDone({ method, path, status, ms }: FinishedRequest) {
       responses.observe({ route: path, status }, ms / 1000)
       if (path === functionPath && method === 'POST' && status >= 400) count(status >= 500 ? 'failed' : 'refused')
     },
 
-    delivery({ kind, event }: DeliveryEvent) {
+    emailAttempted({ kind, event }: DeliveryEvent) {
       emails.inc({ kind, outcome: event.replace('email ', '').replaceAll(' ', '_') })
     },
 
-    /** Everything, in the words of Prometheus. Rejects when the books cannot be read: a measure that stands still would lie. */
+    /** In Prometheus' text format. Rejects when the database cannot be read: stale gauges would mislead. */
     async read(): Promise<{ text: string; type: string }> {
-      waiting.set(await readBacklog(), now())
+      backlogGauges.set(await readBacklog(), now())
       return { text: await register.metrics(), type: register.contentType }
     },
   }
 }
 
-function makeWaiting(registers: Registry[]) {
+function makeBacklogGauges(registers: Registry[]) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const unsent = gauge('fogratt_emails_waiting', 'Letters that have not left yet')
-  const givenUp = gauge('fogratt_emails_given_up', 'Letters that will not be tried again')
-  const oldestUnsent = gauge('fogratt_oldest_unsent_email_seconds', 'Age of the oldest email that has not left; 0 when there is none')
-  const unanswered = gauge('fogratt_unanswered', 'Quotes that the owner has not answered')
+  const unsent = gauge('fogratt_emails_waiting', 'Emails that are not sent yet')
+  const givenUp = gauge('fogratt_emails_given_up', 'Emails that were given up')
+  const oldestUnsent = gauge('fogratt_oldest_unsent_email_seconds', 'Age of the oldest unsent email; 0 when there is none')
+  const unanswered = gauge('fogratt_unanswered', 'Quotes without a reply')
   const oldestUnanswered = gauge('fogratt_oldest_unanswered_seconds', 'Age of the oldest unanswered quote; 0 when there is none')
-  const late = gauge('fogratt_late_seconds', 'How long the first promise has been broken; 0 while none is. Holidays are heeded')
-  const quarantined = gauge('fogratt_quarantined', 'Quotes kept apart that nobody has released')
+  const late = gauge('fogratt_late_seconds', 'Time since the earliest missed reply deadline, holidays excluded; 0 when there is none')
+  const quarantined = gauge('fogratt_quarantined', 'Quotes in quarantine')
 
   return {
     set(backlog: Backlog, now: Date) {
@@ -99,7 +107,7 @@ function makeWaiting(registers: Registry[]) {
   }
 }
 
-/** 0 for what has not happened: no such instant, or one that lies ahead. */
+/** 0 when there is no instant or it lies in the future. */
 function secondsSince(instant: string | undefined, now: Date): number {
   return instant === undefined ? 0 : Math.max(0, (now.getTime() - Date.parse(instant)) / 1000)
 }

@@ -1,12 +1,12 @@
-/** Counts for whoever watches over the house. */
+/** Counts of the owner's emails that have not arrived, for the health check. */
 export type OutboxHealth = {
-  /** Not sent yet, though they were queued more than an hour ago. */
+  /** Queued more than an hour ago and not sent. */
   overdue: number
   /** Will not be tried again. */
   givenUp: number
 }
 
-/** A letter that has not left after this time is an alarm, whatever is tried with it. */
+/** An email that has not been sent after this time raises the alarm, whatever its next attempt. */
 export const OVERDUE_AFTER_MS = 3_600_000
 
 type Needs = {

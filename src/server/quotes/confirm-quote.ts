@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { Quote } from '#domain/quote/quote.ts'
 import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
+import { hashOf, NO_EXPIRY } from './dedup-key.ts'
 import type { QuoteTransaction } from './quote-transaction.ts'
 
 export type ConfirmQuote = (transaction: QuoteTransaction, quote: Quote) => Promise<void>
 
-const NO_EXPIRY = ''
-
 /**
- * Queues a confirmation to the visitor. Anybody can type anybody's address, so this must be of no use to who sends mail in
- * other people's names: one for each address and day, a few each day in all, and not a word of what was typed.
+ * Queues a confirmation to the visitor. The address may be somebody else's, so the email must be useless for spam: one for each
+ * address and day, `perDay` in all, and nothing that the visitor typed.
  */
 export function makeConfirmQuote({ perDay }: { perDay: number }): ConfirmQuote {
   return async (transaction, { reference, email, receivedAt }) => {
@@ -21,8 +19,4 @@ export function makeConfirmQuote({ perDay }: { perDay: number }): ConfirmQuote {
     if (await transaction.claimKey(dedupKey, NO_EXPIRY)) return
     await transaction.queueEmail({ kind: 'confirmation', reference, queuedAt: receivedAt, dueAt: receivedAt })
   }
-}
-
-function hashOf(address: string): string {
-  return createHash('sha256').update(address).digest('base64url')
 }

@@ -2,48 +2,48 @@ import { lastDayThatReached, swedishInstant } from '#domain/sweden/calendar.ts'
 import type { QuoteRecord } from './quote-repository.ts'
 import type { EmailKind } from './quote-transaction.ts'
 
-/** What the owner is told every morning, also when there is nothing to tell, so that silence is an alarm. */
+/** The owner's morning summary. It is sent on empty days too, so that a missing one is an alarm. */
 export type Digest = {
-  /** The Swedish day on whose morning it is told. */
+  /** The Swedish day on whose morning it is sent, 'YYYY-MM-DD'. */
   day: string
-  /** What has come since the digest before it, oldest first: what the owner was told of, and what was kept apart. */
+  /** Received since the digest before it, oldest first: those that the owner was mailed, and those in quarantine. */
   arrived: QuoteRecord[]
   quarantined: QuoteRecord[]
-  /** Kept apart since before that, and still not released. */
+  /** How many older quotes are still in quarantine. */
   quarantinedEarlier: number
   unanswered: { count: number; oldest: QuoteRecord | undefined }
   emails: LateEmail[]
 }
 
-/** A letter that has not left after an hour, or will not be tried again. */
+/** An email that was not sent within an hour, or was given up. */
 export type LateEmail = { kind: EmailKind; reference: string | undefined; queuedAt: string; givenUpAt: string | undefined }
 
-/** The hour in Sweden at which it is told. */
-const HOUR = 7
+/** Swedish time, whole hours. */
+const DIGEST_HOUR = 7
 
 export type DigestRepository = {
-  /** The latest day up to and including this one that has its digest. */
+  /** The latest day up to and including `upTo` that has a digest. */
   latestDay(upTo: string): Promise<string | undefined>
-  /** Counts the day as told, though nothing is sent. */
-  countAsTold(day: string, at: string): Promise<void>
-  /** Queues the day's digest, once, in place of earlier ones that have not left. Says whether it was queued. */
+  /** Records the day's digest as sent without sending one. */
+  skip(day: string, at: string): Promise<void>
+  /** Queues the day's digest, once, in place of earlier unsent ones. Resolves to whether it was queued. */
   queueOnce(day: string, at: string): Promise<boolean>
 }
 
 type Needs = { now: () => Date; digests: DigestRepository; emailQueued: () => void }
 
-/** Queues the digest of the last morning, unless that has been done. The day on which the books were begun has none. */
+/** Queues the latest morning's digest if it has none yet. The day on which the database was created has no digest. */
 export function makeQueueDigest({ now, digests, emailQueued }: Needs) {
   return async (): Promise<void> => {
     const instant = now()
-    const day = lastDayThatReached(HOUR, instant)
+    const day = lastDayThatReached(DIGEST_HOUR, instant)
     const latest = await digests.latestDay(day)
-    if (latest === undefined) return digests.countAsTold(day, instant.toISOString())
+    if (latest === undefined) return digests.skip(day, instant.toISOString())
     if (latest < day && (await digests.queueOnce(day, instant.toISOString()))) emailQueued()
   }
 }
 
-/** What came up to and not including this instant belongs to the day's digest. */
+/** The day's digest covers quotes received before this instant. ISO 8601, UTC. */
 export function endOfDigest(day: string): string {
-  return swedishInstant(day, HOUR).toISOString()
+  return swedishInstant(day, DIGEST_HOUR).toISOString()
 }

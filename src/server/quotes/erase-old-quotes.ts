@@ -3,8 +3,8 @@ import type { QuoteRepository } from './quote-repository.ts'
 type Needs = { now: () => Date; repository: QuoteRepository; retentionMonths: number }
 
 /**
- * Removes what has been kept as long as it was promised, counted from the last contact: the request, or the owner's latest
- * reply. Nothing goes before the owner was told of it.
+ * Erases quotes `retentionMonths` after the last contact (the request, or the owner's latest reply) and resolves to their
+ * number. A quote whose email to the owner was not delivered is never erased.
  */
 export function makeEraseOldQuotes({ now, repository, retentionMonths }: Needs) {
   return async (): Promise<number> => {

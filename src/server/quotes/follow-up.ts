@@ -1,23 +1,23 @@
 import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
-import type { Way } from './replies.ts'
+import type { ReplyKind } from './replies.ts'
 
-/** Where it is written down what became of a quote. */
+/** Stores the owner's replies and notes. */
 export type ReplyRepository = {
-  /** Writes the reply down, once for each id, and says whether the quote is there. */
-  add(reply: { id: string; reference: string; way: Way; madeAt: string }): Promise<boolean>
+  /** Stores the reply, once for each id. Resolves to whether the quote exists. */
+  add(reply: { id: string; reference: string; kind: ReplyKind; madeAt: string }): Promise<boolean>
   undo(reference: string, id: string, at: string): Promise<void>
-  /** An empty note is none. */
+  /** Replaces the note; '' removes it. Resolves to whether the quote exists. */
   writeNote(reference: string, note: string, at: string): Promise<boolean>
 }
 
 export type FollowUp = {
   find(reference: string): Promise<QuoteRecord | undefined>
-  /** `id` names this very reply, so that the same form sent twice is one. */
-  markAnswered(reference: string, way: Way, id: string): Promise<boolean>
+  /** `id` identifies the reply, so that a form sent twice counts once. */
+  markAnswered(reference: string, kind: ReplyKind, id: string): Promise<boolean>
   undo(reference: string, id: string): Promise<void>
   writeNote(reference: string, note: string): Promise<boolean>
-  /** The owner's 24 hours begin when it is released: before, nobody was told. */
+  /** The promised time starts at the release: before it the owner was not told. */
   release(reference: string): Promise<boolean>
 }
 
@@ -29,11 +29,11 @@ type Needs = {
   emailQueued: () => void
 }
 
-/** What the owner does about a quote after its letter has come. */
+/** What the owner can do about a quote: reply, undo, note, release. */
 export function makeFollowUp({ now, repository, replies, replyRule, emailQueued }: Needs): FollowUp {
   return {
     find: repository.find,
-    markAnswered: (reference, way, id) => replies.add({ id, reference, way, madeAt: now().toISOString() }),
+    markAnswered: (reference, kind, id) => replies.add({ id, reference, kind, madeAt: now().toISOString() }),
     undo: (reference, id) => replies.undo(reference, id, now().toISOString()),
     writeNote: (reference, note) => replies.writeNote(reference, note, now().toISOString()),
     async release(reference) {
@@ -44,6 +44,7 @@ export function makeFollowUp({ now, repository, replies, replyRule, emailQueued 
   }
 }
 
+/** Resolves to false when the quote is not in quarantine. */
 export function releaseQuote(repository: QuoteRepository, reference: string, at: Date, rule: ReplyRule): Promise<boolean> {
   return repository.release(reference, at.toISOString(), replyDeadlines(at, rule))
 }

@@ -1,20 +1,21 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * The owner has no account: whoever holds a link may do what it is for, until it expires. So a link says what it is for and
- * until when, and is signed; and a page's form carries a seal, good for a day, without which a post changes nothing.
+ * The owner has no account: a link grants access to one quote until it expires, and is signed. Each form on the page carries a
+ * token, valid for a day; a post without one changes nothing.
  */
 export type OwnerLinks = {
+  /** An absolute URL, valid for 90 days from `since`. */
   linkTo(reference: string, since: Date): string
-  /** Whether these parts of a link's path were signed here and have not expired. */
+  /** Whether these parts of a link's path carry our signature and have not expired. */
   isGood(reference: string, expires: string, signature: string, now: Date): boolean
-  /** A new seal for the page about this quote. */
+  /** A new token for the forms about this quote. */
   formToken(reference: string, now: Date): string
-  /** What the seal alone is called, or undefined if it is not this page's or too old. */
+  /** The token's unique name, or undefined if the token is forged, expired or another quote's. */
   verifyFormToken(formToken: string, reference: string, now: Date): string | undefined
 }
 
-/** Where the owner's pages are. */
+/** Path prefix of the owner's pages. */
 export const OWNER_PATH = '/agare'
 
 const DAY = 86_400_000
@@ -22,21 +23,21 @@ const LINK_DAYS = 90
 const FORM_TOKEN_DAYS = 1
 
 export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): OwnerLinks {
-  const sign = (purpose: string, ...about: string[]) =>
+  const sign = (purpose: string, ...parts: string[]) =>
     createHmac('sha256', secret)
-      .update(JSON.stringify([purpose, ...about]))
+      .update(JSON.stringify([purpose, ...parts]))
       .digest('base64url')
   const isFresh = (expires: string, now: Date) => /^[0-9a-z]{1,9}$/.test(expires) && Number.parseInt(expires, 36) * 1000 > now.getTime()
 
   return {
     linkTo(reference, since) {
-      const expires = inSeconds(since, LINK_DAYS)
+      const expires = expiry(since, LINK_DAYS)
       return `${publicUrl}${OWNER_PATH}/${reference}/${expires}/${sign('link', reference, expires)}`
     },
     isGood: (reference, expires, signature, now) => isSame(signature, sign('link', reference, expires)) && isFresh(expires, now),
     formToken(reference, now) {
       const name = randomBytes(12).toString('base64url')
-      const expires = inSeconds(now, FORM_TOKEN_DAYS)
+      const expires = expiry(now, FORM_TOKEN_DAYS)
       return `${name}.${expires}.${sign('formToken', reference, name, expires)}`
     },
     verifyFormToken(formToken, reference, now) {
@@ -46,12 +47,13 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
   }
 }
 
-function inSeconds(since: Date, days: number): string {
+/** Unix seconds in base 36. */
+function expiry(since: Date, days: number): string {
   return Math.floor((since.getTime() + days * DAY) / 1000).toString(36)
 }
 
-/** Compares without telling by the time it takes how much was right. */
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)]
+/** Compares in constant time. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }

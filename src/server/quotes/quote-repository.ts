@@ -3,31 +3,35 @@ import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { QuarantineReason } from './quote-transaction.ts'
 import type { Reply } from './replies.ts'
 
-/** A quote with what has become of it. Instants are ISO 8601, UTC. */
+/** A stored quote with its history. Instants are ISO 8601, UTC. */
 export type QuoteRecord = Quote & {
   quarantineReason: QuarantineReason | undefined
   quarantinedAt: string | undefined
   releasedAt: string | undefined
-  /** When the owner's letter was taken over by a post office. */
+  /** When a mail server accepted the email to the owner. */
   deliveredAt: string | undefined
-  /** What the owner has done, in order of time, also what was undone. */
+  /** The owner's replies in order of time, undone ones included. */
   replies: Reply[]
-  /** What the owner wrote down about it, or ''. */
+  /** The owner's note, or ''. */
   note: string
 }
 
-/** `probe` is a request that the doctor sent to see that everything works. */
+export function isQuarantined({ quarantinedAt, releasedAt }: Pick<QuoteRecord, 'quarantinedAt' | 'releasedAt'>): boolean {
+  return quarantinedAt !== undefined && releasedAt === undefined
+}
+
+/** `asked`: at the person's request; `old`: after the retention time; `probe`: sent by the doctor. */
 export type ErasureReason = 'asked' | 'old' | 'probe'
 
-/** What was kept, for whoever looks after it. */
+/** The stored quotes, for the owner's tools and pages. */
 export type QuoteRepository = {
   /** Newest first. */
   list(): Promise<QuoteRecord[]>
   find(reference: string): Promise<QuoteRecord | undefined>
-  /** Takes a quote out of quarantine with a new promise and queues the owner's letter, or says that there is nothing to release. */
+  /** Takes a quote out of quarantine with new deadlines and queues the email to the owner. Resolves to false if it is not there. */
   release(reference: string, at: string, deadlines: ReplyDeadlines): Promise<boolean>
-  /** Removes a quote and everything about it, and leaves a trace without personal data. Says whether there was one. */
+  /** Deletes a quote and everything about it, and records the erasure without personal data. Resolves to whether it existed. */
   erase(reference: string, at: string, reason: ErasureReason): Promise<boolean>
-  /** References of quotes with no contact since the given instant whose letter to the owner, if there is one, was delivered. */
+  /** References of quotes with no contact since the given instant whose email to the owner, if there is one, was delivered. */
   oldAndDelivered(lastContactBefore: string): Promise<string[]>
 }

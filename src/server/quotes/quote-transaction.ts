@@ -9,7 +9,7 @@ export type EmailKind = QuoteEmailKind | 'digest'
 export type NewEmail = { kind: QuoteEmailKind; reference: string; queuedAt: string; dueAt: string }
 
 /** Why a request is quarantined. It is never dropped: the owner sees it and can release it. */
-export type QuarantineReason = 'honeypot' | 'haste' | 'flood'
+export type QuarantineReason = 'honeypot' | 'too-fast' | 'flood'
 
 /**
  * Recognises a request that comes again. A request claims one key for its Idempotency-Key and one for its content, and a
@@ -20,7 +20,7 @@ export type DedupKey = { key: string; reference: string; contentHash: string; cl
 /** What can be read and written while a transaction is open. */
 export type QuoteTransaction = {
   keepQuote(quote: Quote, quarantineReason?: QuarantineReason): Promise<void>
-  /** When an answer to a kept quote is due. */
+  /** When the reply to a stored quote is due, or undefined if there is no such quote. */
   answerBy(reference: string): Promise<string | undefined>
   queueEmail(email: NewEmail): Promise<void>
   countEmails(kind: QuoteEmailKind, queuedSince: string): Promise<number>

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { PriceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import type { ConfirmQuote } from './confirm-quote.ts'
+import { hashOf, NO_EXPIRY } from './dedup-key.ts'
 import type { InTransaction, QuarantineReason, QuoteTransaction } from './quote-transaction.ts'
 
 type Needs = {
@@ -13,35 +13,34 @@ type Needs = {
   inTransaction: InTransaction
   replyRule: ReplyRule
   confirmQuote: ConfirmQuote
-  /** What a drawing indicates by the figures of today; kept with the quote as it is now. */
+  /** The price by today's figures; stored with the quote. */
   indicatePrice: (plan: Plan) => PriceIndication
-  /** Told once a letter is safely queued, so that it need not wait for the transport's next round. */
+  /** Called after the commit, so that the email need not wait for the next poll. */
   emailQueued: () => void
 }
 
 type Options = {
-  /** The sender's name for this very request (Idempotency-Key), if it gave one. */
+  /** The Idempotency-Key header. */
   key?: string | undefined
   quarantineReason?: QuarantineReason | undefined
 }
 
-export type Received =
+export type ReceiveResult =
   | { outcome: 'kept' | 'known'; reference: string; answerBy: string }
-  /** The key was used for another request. */
+  /** The key belongs to another request. */
   | { outcome: 'key taken' }
-  /** The same key is being received at this moment. */
+  /** A request with the same key is in progress in this process. */
   | { outcome: 'in flight' }
 
-export type ReceiveQuote = (request: QuoteRequest, options: Options) => Promise<Received>
+export type ReceiveQuote = (request: QuoteRequest, options: Options) => Promise<ReceiveResult>
 
-/** The same content within this time is the same request: a double click, a reload, a second try after a lost answer. */
+/** The same content within this time is the same request: a double click, a reload, a retry after a lost response. */
 const SAME_CONTENT_MS = 10 * 60_000
-const NO_EXPIRY = ''
 
-/** Somebody else left the same mark between our looking and our writing; nothing was written, and looking again finds it. */
+/** Another transaction claimed this key first; nothing was written. Retry. */
 class ConflictError extends Error {}
 
-/** Keeps the request and queues its letters in one transaction: all of it happens, or nothing. The same request twice is one. */
+/** Stores the request and queues its emails in one transaction. The same request sent twice is stored once. */
 export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, confirmQuote, indicatePrice, emailQueued }: Needs): ReceiveQuote {
   const inFlight = new Set<string>()
 
@@ -56,7 +55,7 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
     }
   }
 
-  async function receive(request: QuoteRequest, key: string | undefined, quarantineReason: QuarantineReason | undefined): Promise<Received> {
+  async function receive(request: QuoteRequest, key: string | undefined, quarantineReason: QuarantineReason | undefined): Promise<ReceiveResult> {
     const received = await retryOnConflict(() => inTransaction((transaction) => keepOnce(transaction, request, key, quarantineReason)))
     if (received.outcome === 'kept' && !quarantineReason) emailQueued()
     return received
@@ -67,20 +66,21 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
     request: QuoteRequest,
     key: string | undefined,
     quarantineReason: QuarantineReason | undefined,
-  ): Promise<Received> {
+  ): Promise<ReceiveResult> {
     const instant = now()
     const receivedAt = instant.toISOString()
-    const contentHash = hashOf(request)
+    // The fields of a cleaned request always have the same order.
+    const contentHash = hashOf(JSON.stringify(request))
     const deadlines = replyDeadlines(instant, replyRule)
-    const mine = { reference: newReference(), contentHash, claimedAt: receivedAt }
+    const claim = { reference: newReference(), contentHash, claimedAt: receivedAt }
 
     const byKey = key === undefined ? undefined : await transaction.findKey(`key:${key}`)
     if (byKey) return byKey.contentHash === contentHash ? known(byKey.reference) : { outcome: 'key taken' }
 
     const sameSince = new Date(instant.getTime() - SAME_CONTENT_MS).toISOString()
-    const byContent = await transaction.claimKey({ ...mine, key: `content:${contentHash}` }, sameSince)
-    const reference = byContent?.reference ?? mine.reference
-    if (key !== undefined && (await transaction.claimKey({ ...mine, reference, key: `key:${key}` }, NO_EXPIRY))) throw new ConflictError()
+    const byContent = await transaction.claimKey({ ...claim, key: `content:${contentHash}` }, sameSince)
+    const reference = byContent?.reference ?? claim.reference
+    if (key !== undefined && (await transaction.claimKey({ ...claim, reference, key: `key:${key}` }, NO_EXPIRY))) throw new ConflictError()
     if (byContent) return known(reference)
 
     const plan = unpackPlan(request.plan ?? '')
@@ -92,7 +92,7 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
     }
     return { outcome: 'kept', reference, answerBy: deadlines.answerBy }
 
-    async function known(reference: string): Promise<Received> {
+    async function known(reference: string): Promise<ReceiveResult> {
       return { outcome: 'known', reference, answerBy: (await transaction.answerBy(reference)) ?? deadlines.answerBy }
     }
   }
@@ -105,9 +105,4 @@ async function retryOnConflict<Result>(attempt: () => Promise<Result>): Promise<
     if (error instanceof ConflictError) return retryOnConflict(attempt)
     throw error
   }
-}
-
-/** The cleaned answers, in the order of their fields: what the visitor meant, not how it was written on the wire. */
-function hashOf(request: QuoteRequest): string {
-  return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 
-/** Without the letters and digits that are mistaken for each other when read aloud over the phone. */
+/** Without characters that are confused when read aloud over the phone. */
 const ALPHABET = '346789ACDEFGHJKMNPQRTUVWXY'
 const LENGTH = 7
 
-/** "F-7K3M9QA": what visitor and owner call a request. 26⁷ ≈ 8 billion, and the table refuses a second one. */
+/** For example "F-7K3M9QA". 26⁷ ≈ 8 billion; the primary key refuses a duplicate. */
 export function newReference(): string {
   return `F-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 }

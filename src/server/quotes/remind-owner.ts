@@ -4,19 +4,19 @@ export type ReminderKind = 'first reminder' | 'last reminder'
 
 export type ReminderRepository = {
   /**
-   * Unanswered quotes whose time for this reminder has come and that have not had it; of the first, none whose time for the
-   * last has come too. Not those that are kept apart, nor those whose letter is itself still on its way to the owner.
+   * References of unanswered quotes that are due for this reminder and have not had it; a quote that is due for the last
+   * reminder is not due for the first. Excludes quarantined quotes and those whose email to the owner is still in the outbox.
    */
   due(kind: ReminderKind, now: string): Promise<string[]>
-  /** Queues a letter, unless there is one of its kind about the quote already. Says whether it was queued. */
+  /** Queues the email unless the quote has one of its kind. Resolves to whether it was queued. */
   queueOnce(email: NewEmail): Promise<boolean>
 }
 
 type Needs = { now: () => Date; reminders: ReminderRepository; emailQueued: () => void }
 
 /**
- * Queues what the owner is to be reminded of. Everything is read from what is written down, so it does not matter when this
- * was last done, how often it is done, or by how many at once.
+ * Queues the reminders that are due. All state is in the database, so it may run at any time, any number of times, and in
+ * several processes at once.
  */
 export function makeRemindOwner({ now, reminders, emailQueued }: Needs) {
   return async (): Promise<void> => {

@@ -1,16 +1,16 @@
-/** How the owner has answered. `declined` is a request that nothing comes of. */
-export const ways = ['called', 'mailed', 'visit booked', 'declined'] as const
-export type Way = (typeof ways)[number]
+/** How the owner replied. `declined` closes a request that comes to nothing. */
+export const replyKinds = ['called', 'mailed', 'visit booked', 'declined'] as const
+export type ReplyKind = (typeof replyKinds)[number]
 
-/** What the owner has done about a quote. Instants are ISO 8601, UTC. */
-export type Reply = { id: string; way: Way; madeAt: string; undoneAt: string | undefined }
+/** The owner's reply to a quote. Instants are ISO 8601, UTC. */
+export type Reply = { id: string; kind: ReplyKind; madeAt: string; undoneAt: string | undefined }
 
-/** When a quote was first answered, as far as that was not undone. */
+/** The instant of the first reply that was not undone. */
 export function answeredAt(replies: readonly Reply[]): string | undefined {
   return standing(replies)[0]?.madeAt
 }
 
-/** The latest that stands. */
+/** The latest reply that was not undone. */
 export function latestReply(replies: readonly Reply[]): Reply | undefined {
   return standing(replies).at(-1)
 }

@@ -1,7 +1,7 @@
-/** How much is let in. Beyond a network's share a request is refused for a while; in a flood it is kept apart instead. */
+/** Rate limits: a network beyond its share is refused for a while; in a flood requests are quarantined instead. */
 export type Traffic = {
-  /** Seconds to wait when this network has used up its share, else undefined. */
+  /** Counts a request. Seconds to wait when the network has used up its share, else undefined. */
   secondsToWait(network: string): Promise<number | undefined>
-  /** Whether more is coming in, from everywhere, than a contractor ever gets. */
+  /** Counts a request. Whether more requests come in, in all, than a contractor ever gets. */
   isFlood(): Promise<boolean>
 }

@@ -94,7 +94,7 @@ function outcomeOf(state: State) {
 function trapIn(answers: FormData): string | undefined {
   const caught = String(answers.get(trapField.name) ?? '')
   if (caught !== '') return caught
-  return performance.now() < HASTE_MS ? trapField.haste : undefined
+  return performance.now() < HASTE_MS ? trapField.tooFast : undefined
 }
 
 /** The specification has toasts for what became of a request and for two faults, and looks at the e-mail address first. */

@@ -1,16 +1,16 @@
 import { DeliveryError, type FailureKind } from '../../outbox/mail-transport.ts'
 
-/** Answers that speak of who we are rather than of the letter (RFC 4954): a mended password helps, a new letter does not. */
-const ABOUT_US = [454, 530, 534, 535, 538]
+/** Authentication errors (RFC 4954): delivery works again once the credentials are fixed. */
+const AUTHENTICATION = [454, 530, 534, 535, 538]
 
-/** Tells apart what can go wrong with SMTP. What is not known counts as unreachable, so that the letter is tried again. */
+/** Classifies an error from nodemailer. An unknown one counts as unreachable, so that the email is retried. */
 export function deliveryErrorOf(error: unknown): DeliveryError {
   const { code, responseCode, message } = readError(error)
   return new DeliveryError(failureKindOf(code, responseCode, message), withoutAddresses(message), error)
 }
 
 function failureKindOf(code: string | undefined, responseCode: number | undefined, message: string): FailureKind {
-  if (code === 'EAUTH' || (responseCode !== undefined && ABOUT_US.includes(responseCode))) return 'configuration'
+  if (code === 'EAUTH' || (responseCode !== undefined && AUTHENTICATION.includes(responseCode))) return 'configuration'
   if (code === 'ETLS' || /\b(?:TLS|SSL|certificate)\b/i.test(message)) return 'tls'
   if (responseCode === undefined) return 'unreachable'
   return responseCode >= 500 ? 'refused' : 'later'
@@ -23,7 +23,7 @@ function readError(error: unknown): { code: string | undefined; responseCode: nu
   return { code, responseCode, message: error.message }
 }
 
-/** Post offices like to repeat addresses; neither the log nor the health page is a place for them. */
+/** SMTP servers repeat addresses in their replies; log and database must not hold them. At most 300 characters. */
 function withoutAddresses(message: string): string {
   return message
     .slice(0, 300)

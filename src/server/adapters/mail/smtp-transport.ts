@@ -4,10 +4,10 @@ import { nodemailerMessage } from './nodemailer-message.ts'
 import { deliveryErrorOf } from './smtp-errors.ts'
 
 const SECOND = 1000
-/** Well within the lease of a letter (outbox/deliver-emails.ts): nobody else may take it while it is still on its way. */
-const AT_MOST_MS = 45 * SECOND
+/** Well below the lease (outbox/deliver-emails.ts): no other process may lease an email while this one sends it. */
+const DEADLINE_MS = 45 * SECOND
 
-/** Hands letters to the post office named by `smtp(s)://user:password@host:port`. One connection a letter. */
+/** Sends through the SMTP server `smtp(s)://user:password@host:port`, with one connection for each email. */
 export function smtpTransport(smtpUrl: string): MailTransport {
   const url = new URL(smtpUrl)
   const host = `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`
@@ -16,7 +16,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
     async deliver(mail) {
       const transport = createTransport({ url: smtpUrl, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 30 * SECOND })
       const deadline = Promise.withResolvers<never>()
-      const timer = setTimeout(() => deadline.reject(new Error(`${host} did not finish within ${AT_MOST_MS / SECOND} s`)), AT_MOST_MS)
+      const timer = setTimeout(() => deadline.reject(new Error(`${host} did not finish within ${DEADLINE_MS / SECOND} s`)), DEADLINE_MS)
       try {
         await Promise.race([transport.sendMail(nodemailerMessage(mail)), deadline.promise])
       } catch (error) {
@@ -29,7 +29,7 @@ export function smtpTransport(smtpUrl: string): MailTransport {
   }
 }
 
-/** Goes to the post office and says who we are, without handing over a letter. */
+/** Connects and authenticates without sending an email. Throws a DeliveryError. */
 export async function tryLogin(smtpUrl: string): Promise<void> {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 10 * SECOND })
   try {

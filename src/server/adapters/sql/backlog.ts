@@ -15,7 +15,7 @@ export function makeReadBacklog(db: Kysely<Tables>): ReadBacklog {
       .where('given_up_at', 'is not', null)
       .select((from) => from.fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
-    const open = await unanswered(db.selectFrom('quotes'))
+    const unansweredQuotes = await unanswered(db.selectFrom('quotes'))
       .select((from) => [from.fn.countAll().as('count'), from.fn.min('received_at').as('oldest'), from.fn.min('answer_by').as('next')])
       .executeTakeFirstOrThrow()
     const quarantined = await db
@@ -24,10 +24,14 @@ export function makeReadBacklog(db: Kysely<Tables>): ReadBacklog {
       .where('released_at', 'is', null)
       .select((from) => from.fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
-    // Of no rows the least is null.
+    // The minimum of no rows is null.
     return {
       emails: { waiting: Number(waiting.count), givenUp: Number(givenUp.count), oldestQueuedAt: waiting.oldest ?? undefined },
-      unanswered: { count: Number(open.count), oldestReceivedAt: open.oldest ?? undefined, nextAnswerBy: open.next ?? undefined },
+      unanswered: {
+        count: Number(unansweredQuotes.count),
+        oldestReceivedAt: unansweredQuotes.oldest ?? undefined,
+        nextAnswerBy: unansweredQuotes.next ?? undefined,
+      },
       quarantined: Number(quarantined.count),
     }
   }

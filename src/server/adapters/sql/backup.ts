@@ -11,88 +11,95 @@ import { openInMemory } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * A copy of the books that either database can read: compressed JSON, a line for each row, between a head that names the
- * schema and a foot that says how much there should be. In the order in which rows may be put back.
+ * A backup is readable by either database: gzipped JSON, a line for each row, after a header with the schema's name and before a
+ * footer with row count and checksum. Tables are in an order in which their rows can be inserted.
  */
 const TABLES = ['quotes', 'replies', 'notes', 'letters', 'marks', 'erasures'] as const
 
-type Row = { table: (typeof TABLES)[number]; row: Record<string, unknown> }
-type Copy = { schema: string; rows: Row[] }
-type Line = { schema: string } | Row | { rows: number; sha256: string }
+/** A later version's backup may hold other tables; its schema is checked before they are used. */
+type TableRow = { table: string; row: Record<string, unknown> }
+type Backup = { schema: string; rows: TableRow[] }
+type BackupLine = { schema: string } | TableRow | { rows: number; sha256: string }
 
-/** A sentence about a copy that cannot be used. */
+/** A backup that cannot be used, or a database that it cannot be restored into. The message is a sentence for the operator. */
 export class BackupError extends Error {}
 
-/** Writes a copy of one instant while others go on writing. Says how many rows it holds. */
+/** Writes a consistent snapshot while others go on writing. Resolves to the number of rows. */
 export async function writeBackup(db: Kysely<Tables>, snapshot: string, file: string): Promise<number> {
   let rows = 0
-  const unfinished = `${file}.part`
+  const partial = `${file}.part`
   await db.connection().execute(async (connection) => {
     await connection.executeQuery(CompiledQuery.raw(snapshot))
     try {
-      await pipeline(Readable.from(lines(connection)), createGzip(), createWriteStream(unfinished))
+      await pipeline(Readable.from(lines(connection)), createGzip(), createWriteStream(partial))
     } finally {
       await connection.executeQuery(CompiledQuery.raw('rollback'))
     }
   })
-  const handle = await open(unfinished, 'r')
+  const handle = await open(partial, 'r')
   await handle.sync()
   await handle.close()
-  await rename(unfinished, file)
+  await rename(partial, file)
   return rows
 
   async function* lines(connection: Kysely<Tables>): AsyncGenerator<string> {
     const hash = createHash('sha256')
-    const write = (line: Line) => {
+    const hashed = (line: BackupLine) => {
       const text = `${JSON.stringify(line)}\n`
       hash.update(text)
       return text
     }
-    yield write({ schema: schemaName() })
+    yield hashed({ schema: newestSchema() })
     for await (const row of rowsIn(connection)) {
       rows += 1
-      yield write(row)
+      yield hashed(row)
     }
     yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`
   }
 }
 
-async function* rowsIn(db: Kysely<Tables>): AsyncGenerator<Row> {
-  for (const table of TABLES) {
-    for (const row of await db.selectFrom(table).selectAll().execute()) yield { table, row }
-  }
-}
-
-/** Puts a copy back into empty books, wholly or not at all. Says how many rows were put back. */
-export async function readBackup(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, file: string): Promise<number> {
-  const copy = wholeCopy(linesOf(file))
-  const rows = copy.schema === schemaName() ? copy.rows : await broughtUpToDate(copy)
+/** Restores a backup into an empty database, in one transaction. Resolves to the number of rows. Throws a BackupError. */
+export async function restoreBackup(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, file: string): Promise<number> {
+  const backup = checked(linesOf(file))
+  const rows = backup.schema === newestSchema() ? backup.rows : await migrated(backup)
   return db.transaction().execute(async (transaction) => {
-    if (writers === 'many') await keepOthersOut(transaction)
+    if (writers === 'many') await lockTables(transaction)
     for (const table of TABLES) {
       const row = await transaction.selectFrom(table).selectAll().limit(1).executeTakeFirst()
-      if (row) throw new BackupError('These books are not empty. A copy can only be put back into empty ones.')
+      if (row) throw new BackupError('The database is not empty. A backup can only be restored into an empty one.')
     }
-    for (const row of rows) await putBack(transaction, row)
+    for (const row of rows) await insertRow(transaction, row)
     return rows.length
   })
 }
 
-/** A copy is a few megabytes at most, so it is read as a whole. */
-function linesOf(file: string): { line: Line; text: string }[] {
+/** A backup is a few megabytes at most, so it is read as a whole. */
+function linesOf(file: string): { line: BackupLine; text: string }[] {
   try {
     const texts = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
-    return texts.map((text) => ({ text, line: JSON.parse(text) }))
+    return texts.map((text) => ({ text, line: readLine(text) }))
   } catch (error) {
-    throw new BackupError(`${file} cannot be read as a copy: ${error instanceof Error ? error.message : error}.`)
+    throw new BackupError(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}.`)
   }
 }
 
-/** What stands between head and foot, when all of it is there. */
-function wholeCopy(lines: { line: Line; text: string }[]): Copy {
+function readLine(text: string): BackupLine {
+  const value: unknown = JSON.parse(text)
+  if (typeof value === 'object' && value !== null) {
+    if ('schema' in value && typeof value.schema === 'string') return { schema: value.schema }
+    if ('sha256' in value && typeof value.sha256 === 'string' && 'rows' in value && typeof value.rows === 'number')
+      return { rows: value.rows, sha256: value.sha256 }
+    if ('table' in value && typeof value.table === 'string' && 'row' in value && typeof value.row === 'object' && value.row !== null)
+      return { table: value.table, row: { ...value.row } }
+  }
+  throw new Error(`a line is neither header, row nor footer: ${text.slice(0, 60)}`)
+}
+
+/** The rows between header and footer, if none is missing or changed. */
+function checked(lines: { line: BackupLine; text: string }[]): Backup {
   const hash = createHash('sha256')
   let schema = ''
-  const rows: Row[] = []
+  const rows: TableRow[] = []
   for (const { line, text } of lines) {
     if ('sha256' in line) {
       if (line.rows === rows.length && line.sha256 === hash.digest('hex')) return { schema, rows }
@@ -102,46 +109,52 @@ function wholeCopy(lines: { line: Line; text: string }[]): Copy {
     if ('schema' in line) schema = line.schema
     else rows.push(line)
   }
-  throw new BackupError('The copy is not whole: its end is missing or something in it was changed.')
+  throw new BackupError('The backup is incomplete or was changed: row count or checksum do not match.')
 }
 
 /**
- * An earlier copy goes the way its books would have gone: filled at its own schema, changed by every migration since. That
- * happens aside, so that the books themselves are not touched before all of it has gone well.
+ * The rows of an earlier schema, taken through every migration since. That happens in a database in memory, so that the real one
+ * is not touched before all of it has succeeded.
  */
-async function broughtUpToDate({ schema, rows }: Copy): Promise<Row[]> {
+async function migrated({ schema, rows }: Backup): Promise<TableRow[]> {
   if (!Object.hasOwn(migrations, schema)) {
     throw new BackupError(
-      `The copy is of schema ${schema}, which this version of the house does not know (its newest is ${schemaName()}). Put it back with the version that wrote it, or a later one.`,
+      `The backup is of schema ${schema}, which this version does not know (its newest is ${newestSchema()}). Restore it with the version that wrote it, or a later one.`,
     )
   }
-  const aside = new Kysely<Tables>({ dialect: openInMemory() })
+  const memory = new Kysely<Tables>({ dialect: openInMemory() })
   try {
     for (const [name, migration] of Object.entries(migrations)) {
-      await migration.up(aside)
+      await migration.up(memory)
       if (name !== schema) continue
-      for (const row of rows) await putBack(aside, row)
+      for (const row of rows) await insertRow(memory, row)
     }
-    return await Array.fromAsync(rowsIn(aside))
+    return await Array.fromAsync(rowsIn(memory))
   } finally {
-    await aside.destroy()
+    await memory.destroy()
   }
 }
 
 /**
- * Where several write, a request could be accepted between the look at the empty books and the rows: it waits now. Marks come
- * before quotes, as requests write them; the other way round the two could wait for each other.
+ * Makes concurrent writers wait: otherwise a request could be accepted between the check for rows and the inserts. The order is
+ * that of a request (`marks` before `quotes`), because the opposite one could deadlock.
  */
-async function keepOthersOut(transaction: Kysely<Tables>) {
+async function lockTables(transaction: Kysely<Tables>) {
   const tables = sql.join(TABLES.toReversed().map((table) => sql.table(table)))
   await sql`lock table ${tables} in exclusive mode`.execute(transaction)
 }
 
-async function putBack(db: Kysely<Tables>, { table, row }: Row) {
+async function insertRow(db: Kysely<Tables>, { table, row }: TableRow) {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(db)
 }
 
-function schemaName(): string {
+async function* rowsIn(db: Kysely<Tables>): AsyncGenerator<TableRow> {
+  for (const table of TABLES) {
+    for (const row of await db.selectFrom(table).selectAll().execute()) yield { table, row }
+  }
+}
+
+function newestSchema(): string {
   return Object.keys(migrations).toSorted().at(-1) ?? ''
 }

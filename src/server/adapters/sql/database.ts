@@ -4,18 +4,18 @@ import type { Pool } from 'pg'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
-/** A database as far as it differs from the other one: how to reach it, and the facts that its statements depend on. */
+/** Where SQLite and PostgreSQL differ: how to connect, and the facts that statements depend on. */
 export type Database = {
   dialect: Dialect
-  /** How many write at a time. Where many do, `FOR UPDATE SKIP LOCKED` keeps them from taking the same row. */
+  /** Concurrent writers. With many, `FOR UPDATE SKIP LOCKED` keeps two of them from leasing the same row. */
   writers: 'one' | 'many'
-  /** Begins a transaction that sees one instant of the database while others go on writing. */
+  /** The statement that begins a read-only transaction with snapshot isolation. */
   snapshot: string
-  /** What else may be kept where several processes meet. */
+  /** For other data that several processes share; undefined where each has its own. */
   pool: Pool | undefined
 }
 
-/** Brings the tables up to date and hands the database over. Two processes that start together take turns. */
+/** Connects and runs pending migrations. Processes that start together take turns. Throws what the migration threw. */
 export async function migrateToLatest(database: Database): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: database.dialect })
   if (await areUpToDate(db)) return db
@@ -27,8 +27,8 @@ export async function migrateToLatest(database: Database): Promise<Kysely<Tables
   return db
 }
 
-/** Looking needs nobody's leave; to change anything is to wait for whoever writes. */
+/** Read-only check; avoids the write lock. */
 async function areUpToDate(db: Kysely<Tables>): Promise<boolean> {
-  const made = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db).catch(() => ({ rows: [] }))
-  return made.rows.map(({ name }) => name).join() === Object.keys(migrations).toSorted().join()
+  const applied = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db).catch(() => ({ rows: [] }))
+  return applied.rows.map(({ name }) => name).join() === Object.keys(migrations).toSorted().join()
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Digest, type DigestRepository, endOfDigest, type LateEmail } from '../../quotes/digest.ts'
-import type { QuoteRecord } from '../../quotes/quote-repository.ts'
+import { isQuarantined } from '../../quotes/quote-repository.ts'
 import { quoteRecords, unanswered } from './quote-records.ts'
+import type { ReportUnreadable } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
 export function makeDigestRepository(db: Kysely<Tables>): DigestRepository {
   return {
@@ -15,7 +16,7 @@ export function makeDigestRepository(db: Kysely<Tables>): DigestRepository {
       return row?.day ?? undefined
     },
 
-    async countAsTold(day, at) {
+    async skip(day, at) {
       await queue(db, day, at, { sent_at: at })
     },
 
@@ -36,18 +37,18 @@ async function queue(db: Kysely<Tables>, day: string, at: string, sent: { sent_a
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Digests, the latest first. */
+/** The latest digest. */
 function digests(db: Kysely<Tables>) {
   return db.selectFrom('letters').select('day').where('kind', '=', 'digest').orderBy('day', 'desc').limit(1)
 }
 
-/** What stands in the day's digest: all that came after the last one that was sent. */
-export async function readDigest(db: Kysely<Tables>, day: string): Promise<Digest> {
+/** The content of the day's digest: everything since the last one that was sent. */
+export async function readDigest(db: Kysely<Tables>, day: string, report: ReportUnreadable): Promise<Digest> {
   const before = await digests(db).where('day', '<', day).where('sent_at', 'is not', null).executeTakeFirst()
   const since = before?.day ? endOfDigest(before.day) : ''
   const until = endOfDigest(day)
 
-  const arrived = await quoteRecords(db, (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until).orderBy('received_at'))
+  const arrived = await quoteRecords(db, (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until).orderBy('received_at'), report)
   const [earlier] = await db
     .selectFrom('quotes')
     .select((from) => from.fn.countAll().as('count'))
@@ -55,7 +56,7 @@ export async function readDigest(db: Kysely<Tables>, day: string): Promise<Diges
     .where('quarantined_at', 'is not', null)
     .where('released_at', 'is', null)
     .execute()
-  const open = await quoteRecords(db, (quotes) => unanswered(quotes).where('received_at', '<', until).orderBy('received_at'))
+  const open = await quoteRecords(db, (quotes) => unanswered(quotes).where('received_at', '<', until).orderBy('received_at'), report)
   return {
     day,
     arrived: arrived.filter((quote) => !isQuarantined(quote)),
@@ -66,12 +67,8 @@ export async function readDigest(db: Kysely<Tables>, day: string): Promise<Diges
   }
 }
 
-function isQuarantined({ quarantinedAt, releasedAt }: QuoteRecord): boolean {
-  return quarantinedAt !== undefined && releasedAt === undefined
-}
-
 async function lateEmails(db: Kysely<Tables>, since: string, until: string): Promise<LateEmail[]> {
-  const anHourBefore = new Date(Date.parse(until) - HOUR).toISOString()
+  const anHourBefore = new Date(Date.parse(until) - HOUR_MS).toISOString()
   const rows = await db
     .selectFrom('letters')
     .select(['kind', 'reference', 'queued_at', 'given_up_at'])

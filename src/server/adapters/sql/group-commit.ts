@@ -2,16 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Works on the database, and says what to do when all of it is safe on the disk. May be called again: nothing but the database changes. */
+/** Resolves to what must run after the commit. May be called again after a rollback, so it must change nothing but the database. */
 type Work = (transaction: Transaction<Tables>) => Promise<Settle>
 type Settle = () => void
 
 type Waiting = { work: Work; fail: (error: unknown) => void }
 
 /**
- * For a database with one writer: what arrives together is committed together. Waiting for the disk is most of what a commit
- * costs, so it is waited for once, and everybody is answered after that. When something fails, nothing of the group was
- * written, and each has another try alone: one that fails takes nothing else with it.
+ * Group commit for a database with one writer: concurrent transactions share one commit, because waiting for the disk is most of
+ * its cost. When the group fails, all of it is rolled back and each work is retried alone, so one failure affects no other.
  */
 export function makeGroupCommit(db: Kysely<Tables>) {
   const waiting: Waiting[] = []
@@ -32,7 +31,7 @@ export function makeGroupCommit(db: Kysely<Tables>) {
   async function commitAll() {
     committing = true
     while (waiting.length > 0) {
-      // Whoever stands at the door already comes along.
+      // Let pending requests join this batch.
       await setImmediate()
       await commitTogether(waiting.splice(0))
     }

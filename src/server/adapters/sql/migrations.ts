@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** In the order of their names. One that has run anywhere is never changed again. */
+/**
+ * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
+ * writes its fixture into tests/contracts/backups.
+ */
 export const migrations: Record<string, Migration> = {
   '001-quotes-and-letters': {
     async up(db: Kysely<unknown>) {
@@ -53,9 +56,9 @@ export const migrations: Record<string, Migration> = {
 
   '002-promises-and-replies': {
     async up(db: Kysely<never>) {
-      await setDeadlines(db)
-      await keepReplies(db)
-      await letLettersGoWithoutQuote(db)
+      await addDeadlines(db)
+      await createReplies(db)
+      await makeEmailReferenceOptional(db)
     },
   },
 
@@ -65,7 +68,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
 
-  // The transport looks for what is to be carried, and the confirmations of a day are counted: neither may read every letter there is.
+  // Leasing the next email and counting a day's confirmations must not scan the whole table.
   '004-letters-found-at-once': {
     async up(db: Kysely<unknown>) {
       await db.schema.dropIndex('letters_to_carry').execute()
@@ -75,10 +78,10 @@ export const migrations: Record<string, Migration> = {
   },
 }
 
-/** What was promised to those who sent a request before promises were written down: 24 hours, and reminders at 20 and 23. */
+/** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */
 const PROMISED_HOURS = { answer_by: 24, remind_at: 20, remind_again_at: 23 }
 
-async function setDeadlines(db: Kysely<never>) {
+async function addDeadlines(db: Kysely<never>) {
   for (const column of Object.keys(PROMISED_HOURS)) {
     await db.schema
       .alterTable('quotes')
@@ -94,7 +97,7 @@ async function setDeadlines(db: Kysely<never>) {
   }
 }
 
-async function keepReplies(db: Kysely<never>) {
+async function createReplies(db: Kysely<never>) {
   await db.schema
     .createTable('replies')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -112,8 +115,8 @@ async function keepReplies(db: Kysely<never>) {
     .execute()
 }
 
-/** The daily digest is about a day, not about a quote. SQLite cannot loosen a column, so the letters move to a new table. */
-async function letLettersGoWithoutQuote(db: Kysely<never>) {
+/** A digest has a day instead of a quote. SQLite cannot drop NOT NULL from a column, so the rows move to a new table. */
+async function makeEmailReferenceOptional(db: Kysely<never>) {
   await db.schema
     .createTable('letters_with_days')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -5,11 +5,11 @@ import type { Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
 import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
-import { quoteOf } from './quote-rows.ts'
+import { quoteOf, type ReportUnreadable, reportToConsole } from './quote-rows.ts'
 import type { EmailRow, Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
-export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): Outbox {
+export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, report = reportToConsole): Outbox {
   return {
     async leaseNext(now, until) {
       const email = await db
@@ -31,7 +31,7 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
         .returningAll()
         .executeTakeFirst()
       if (!email) return undefined
-      return { ...(await withSubject(db, email)), attempts: email.attempts }
+      return { ...(await withSubject(db, email, report)), attempts: email.attempts }
     },
 
     async markSent(id, at) {
@@ -54,14 +54,14 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
   }
 }
 
-async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, queued_at }: EmailRow): Promise<EmailToWrite> {
+async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, queued_at }: EmailRow, report: ReportUnreadable): Promise<EmailToWrite> {
   const email = { id, queuedAt: queued_at }
-  if (kind === 'digest') return { ...email, kind, digest: await readDigest(db, day ?? '') }
+  if (kind === 'digest') return { ...email, kind, digest: await readDigest(db, day ?? '', report) }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
-  return { ...email, kind, quote: quoteOf(quote) }
+  return { ...email, kind, quote: quoteOf(quote, report) }
 }
 
-/** Of letters to the owner: a confirmation that its address does not take is a visitor's typing error, and stands in the digest. */
+/** Counts emails to the owner only: a confirmation that is refused is a visitor's typing error, and stands in the digest. */
 export function makeCountStuckEmails(db: Kysely<Tables>) {
   return async (queuedBefore: string): Promise<OutboxHealth> => {
     const unsent = db

@@ -1,62 +1,62 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { QuoteRecord } from '../../quotes/quote-repository.ts'
 import type { Reply } from '../../quotes/replies.ts'
-import { quoteOf } from './quote-rows.ts'
+import { quarantineReasonOf, quoteOf, type ReportUnreadable } from './quote-rows.ts'
 import type { QuoteRow, ReplyRow, Tables } from './tables.ts'
 
-type Row = QuoteRow & { sent_at: string | null; note: string | null }
+type QuoteRecordRow = QuoteRow & { sent_at: string | null; note: string | null }
 
-/** Quotes with what has become of them; `choose` says which, and in what order. */
-export async function quoteRecords(
-  db: Kysely<Tables>,
-  choose: <Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>) => SelectQueryBuilder<Tables, 'quotes', Result>,
-): Promise<QuoteRecord[]> {
-  const rows: Row[] = await choose(db.selectFrom('quotes'))
+/** Selects quotes, and their order, from a query on `quotes`. */
+type ChooseQuotes = <Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>) => SelectQueryBuilder<Tables, 'quotes', Result>
+
+/** The quotes that `choose` selects, with their history. Two statements, however many quotes there are. */
+export async function quoteRecords(db: Kysely<Tables>, choose: ChooseQuotes, report: ReportUnreadable): Promise<QuoteRecord[]> {
+  const rows: QuoteRecordRow[] = await choose(db.selectFrom('quotes'))
     .leftJoin('letters', (join) => join.onRef('letters.reference', '=', 'quotes.reference').on('letters.kind', '=', 'owner'))
     .leftJoin('notes', 'notes.reference', 'quotes.reference')
     .selectAll('quotes')
     .select(['letters.sent_at', 'notes.note'])
     .execute()
-  const replies = await repliesTo(
-    db,
-    rows.map(({ reference }) => reference),
-  )
-  return rows.map((row) => quoteRecordOf(row, replies.get(row.reference) ?? []))
+  const replies = await repliesTo(db, choose)
+  return rows.map((row) => quoteRecordOf(row, replies.get(row.reference) ?? [], report))
 }
 
-/** Of these quotes, those that wait for the owner: told of, and with no reply that stands. */
-export function unanswered<Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>): SelectQueryBuilder<Tables, 'quotes', Result> {
-  return quotes
-    .where(({ or, eb }) => or([eb('quarantined_at', 'is', null), eb('released_at', 'is not', null)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('replies').select('replies.id').whereRef('replies.reference', '=', 'quotes.reference').where('undone_at', 'is', null))),
-    )
-}
-
-async function repliesTo(db: Kysely<Tables>, references: string[]): Promise<Map<string, Reply[]>> {
-  if (references.length === 0) return new Map()
-  const one = references.length === 1 ? references[0] : undefined
+/** By reference. A subquery, because a list of references could exceed SQLite's number of parameters. */
+async function repliesTo(db: Kysely<Tables>, choose: ChooseQuotes): Promise<Map<string, Reply[]>> {
   const rows = await db
     .selectFrom('replies')
     .selectAll()
-    .$if(one !== undefined, (query) => query.where('reference', '=', one ?? ''))
+    .where('reference', 'in', choose(db.selectFrom('quotes')).select('quotes.reference'))
     .orderBy('made_at')
     .execute()
-  return new Map(Object.entries(Object.groupBy(rows, ({ reference }) => reference)).map(([reference, some = []]) => [reference, some.map(replyOf)]))
+  return new Map([...Map.groupBy(rows, ({ reference }) => reference)].map(([reference, some]) => [reference, some.map(replyOf)]))
 }
 
 function replyOf({ id, way, made_at, undone_at }: ReplyRow): Reply {
-  return { id, way, madeAt: made_at, undoneAt: undone_at ?? undefined }
+  return { id, kind: way, madeAt: made_at, undoneAt: undone_at ?? undefined }
 }
 
-function quoteRecordOf({ suspicion, quarantined_at, released_at, sent_at, note, ...row }: Row, replies: Reply[]): QuoteRecord {
+function quoteRecordOf(
+  { suspicion, quarantined_at, released_at, sent_at, note, ...row }: QuoteRecordRow,
+  replies: Reply[],
+  report: ReportUnreadable,
+): QuoteRecord {
   return {
-    ...quoteOf(row),
-    quarantineReason: suspicion ?? undefined,
+    ...quoteOf(row, report),
+    quarantineReason: quarantineReasonOf(suspicion),
     quarantinedAt: quarantined_at ?? undefined,
     releasedAt: released_at ?? undefined,
     deliveredAt: sent_at ?? undefined,
     replies,
     note: note ?? '',
   }
+}
+
+/** Of these quotes, those outside quarantine without a reply that counts. */
+export function unanswered<Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>): SelectQueryBuilder<Tables, 'quotes', Result> {
+  return quotes
+    .where(({ or, eb }) => or([eb('quarantined_at', 'is', null), eb('released_at', 'is not', null)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('replies').select('replies.id').whereRef('replies.reference', '=', 'quotes.reference').where('undone_at', 'is', null))),
+    )
 }

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { QuoteRepository } from '../../quotes/quote-repository.ts'
 import { quoteRecords } from './quote-records.ts'
-import { deadlineColumns } from './quote-rows.ts'
+import { deadlineColumns, reportToConsole } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 
-export function makeQuoteRepository(db: Kysely<Tables>): QuoteRepository {
+export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole): QuoteRepository {
   return {
-    list: () => quoteRecords(db, (quotes) => quotes.orderBy('received_at', 'desc')),
+    list: () => quoteRecords(db, (quotes) => quotes.orderBy('received_at', 'desc'), report),
 
     async find(reference) {
-      const [quote] = await quoteRecords(db, (quotes) => quotes.where('quotes.reference', '=', reference))
+      const [quote] = await quoteRecords(db, (quotes) => quotes.where('quotes.reference', '=', reference), report)
       return quote
     },
 

@@ -1,28 +1,39 @@
 import type { Quote } from '#domain/quote/quote.ts'
 import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
-import type { PriceIndication } from '#domain/room/price.ts'
+import type { QuarantineReason } from '../../quotes/quote-transaction.ts'
+import { readPriceColumn } from './price-column.ts'
 import type { QuoteRow } from './tables.ts'
 
-type Asked = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at'>
+type StoredQuote = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at'>
 
-/** What was checked on arrival is not checked again here: a rule that changes later must not hide an accepted request. */
-export function quoteOf({ reference, received_at, answer_by, remind_at, remind_again_at, ...row }: Asked): Quote {
+/** Told of a stored value that cannot be read. The quote is returned without it. */
+export type ReportUnreadable = (error: Error) => void
+
+/** For the command line, which has no log. */
+export const reportToConsole: ReportUnreadable = ({ message }) => console.error(message)
+
+/** Answers are not validated again: a rule that changes later must not hide an accepted request. */
+export function quoteOf(
+  { reference, received_at, answer_by, remind_at, remind_again_at, plan, price: priceJson, ...row }: StoredQuote,
+  report: ReportUnreadable,
+): Quote {
   const { name, phone, email, project, budget, timeline, size, location, message } = row
-  const asked = { name, phone, email, project, budget, timeline, size, location, message }
-  const drawn = { ...(row.plan !== null && { plan: row.plan }), ...(row.price !== null && { price: priceOf(row.price) }) }
-  return { ...asked, ...drawn, reference, receivedAt: received_at, answerBy: answer_by, remindAt: remind_at, remindAgainAt: remind_again_at }
-}
-
-function priceOf(json: string): PriceIndication {
-  const { movers, ...price } = JSON.parse(json)
-  return { ...price, priceDrivers: movers }
-}
-
-/** The price as JSON, with the name that its drivers had when the first ones were stored. */
-export function priceColumn({ priceDrivers, ...price }: PriceIndication): string {
-  return JSON.stringify({ ...price, movers: priceDrivers })
+  const answers = { name, phone, email, project, budget, timeline, size, location, message }
+  const deadlines = { answerBy: answer_by, remindAt: remind_at, remindAgainAt: remind_again_at }
+  const price = priceJson === null ? undefined : readPriceColumn(priceJson)
+  if (priceJson !== null && !price) report(new Error(`The stored price of ${reference} cannot be read and is left out`))
+  return { ...answers, ...deadlines, ...(plan !== null && { plan }), ...(price && { price }), reference, receivedAt: received_at }
 }
 
 export function deadlineColumns({ answerBy, remindAt, remindAgainAt }: ReplyDeadlines) {
   return { answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
+}
+
+/** `too-fast` is stored under its first name. */
+export function suspicionColumn(reason: QuarantineReason): NonNullable<QuoteRow['suspicion']> {
+  return reason === 'too-fast' ? 'haste' : reason
+}
+
+export function quarantineReasonOf(suspicion: QuoteRow['suspicion']): QuarantineReason | undefined {
+  return suspicion === 'haste' ? 'too-fast' : (suspicion ?? undefined)
 }

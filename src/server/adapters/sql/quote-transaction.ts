@@ -3,25 +3,26 @@ import type { Kysely, Transaction } from 'kysely'
 import type { InTransaction, QuoteTransaction } from '../../quotes/quote-transaction.ts'
 import type { Database } from './database.ts'
 import { makeGroupCommit } from './group-commit.ts'
-import { deadlineColumns, priceColumn } from './quote-rows.ts'
+import { priceColumn } from './price-column.ts'
+import { deadlineColumns, suspicionColumn } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 
-/** Several writers have a transaction each, and their database commits them together by itself; one writer needs help with that. */
+/** PostgreSQL groups commits by itself; SQLite, with its one writer, needs help (group-commit.ts). */
 export function makeInTransaction(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): InTransaction {
   if (writers === 'many') return (work) => db.transaction().execute((transaction) => work(quoteTransactionOn(transaction)))
-  const inGroup = makeGroupCommit(db)
-  return (work) => inGroup((transaction) => work(quoteTransactionOn(transaction)))
+  const inGroupCommit = makeGroupCommit(db)
+  return (work) => inGroupCommit((transaction) => work(quoteTransactionOn(transaction)))
 }
 
 function quoteTransactionOn(transaction: Transaction<Tables>): QuoteTransaction {
   return {
     async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...quote }, quarantineReason) {
-      const suspected = quarantineReason ? { suspicion: quarantineReason, quarantined_at: receivedAt } : {}
+      const quarantine = quarantineReason ? { suspicion: suspicionColumn(quarantineReason), quarantined_at: receivedAt } : {}
       await transaction
         .insertInto('quotes')
         .values({
           ...quote,
-          ...suspected,
+          ...quarantine,
           ...(price && { price: priceColumn(price) }),
           ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
           received_at: receivedAt,

@@ -4,11 +4,11 @@ import type { Tables } from './tables.ts'
 
 export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
   return {
-    add: ({ id, reference, way, madeAt }) =>
-      ifKept(reference, async (transaction) => {
+    add: ({ id, reference, kind, madeAt }) =>
+      ifQuoteExists(reference, async (transaction) => {
         await transaction
           .insertInto('replies')
-          .values({ id, reference, way, made_at: madeAt })
+          .values({ id, reference, way: kind, made_at: madeAt })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
       }),
@@ -18,18 +18,18 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
     },
 
     writeNote: (reference, note, at) =>
-      ifKept(reference, async (transaction) => {
-        const written = { note, written_at: at }
+      ifQuoteExists(reference, async (transaction) => {
+        const columns = { note, written_at: at }
         await transaction
           .insertInto('notes')
-          .values({ reference, ...written })
-          .onConflict((conflict) => conflict.column('reference').doUpdateSet(written))
+          .values({ reference, ...columns })
+          .onConflict((conflict) => conflict.column('reference').doUpdateSet(columns))
           .execute()
       }),
   }
 
-  /** Does the work when the quote is still there, and says whether it was. */
-  function ifKept(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<boolean> {
+  /** Does the work if the quote exists, and resolves to whether it does. */
+  function ifQuoteExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
       const row = await transaction.selectFrom('quotes').select('reference').where('reference', '=', reference).executeTakeFirst()
       if (row) await work(transaction)

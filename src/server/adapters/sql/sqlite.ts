@@ -2,19 +2,19 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The embedded database: one file, one connection, and every commit on the disk before it is answered. */
+/** The embedded database: one file, one connection; a commit resolves once it is on the disk. Throws if it is damaged. */
 export function openSqlite(path: string): Database {
   const file = new DatabaseSync(path)
   file.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   assertDurable(file)
-  return { dialect: new Dialect({ database: asKysely(file) }), writers: 'one', snapshot: 'begin deferred', pool: undefined }
+  return { dialect: new TransactionalDdlDialect({ database: asKysely(file) }), writers: 'one', snapshot: 'begin deferred', pool: undefined }
 }
 
 /**
- * Kysely believes that SQLite cannot change tables in a transaction, and would change them one by one: a new version that is
- * stopped half way would leave books that no version can open. SQLite can.
+ * Kysely reports no transactional DDL for SQLite, though SQLite has it. Without a transaction a migration that is interrupted
+ * would leave a schema that no version can open.
  */
-class Dialect extends SqliteDialect {
+class TransactionalDdlDialect extends SqliteDialect {
   override createAdapter() {
     return new TransactionalDdlAdapter()
   }
@@ -27,40 +27,40 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 /**
- * WAL with `synchronous=NORMAL`, which some builds have as default, may lose the last commits at a power cut. An accepted
- * request must not depend on a default, so it is asked rather than assumed.
+ * With WAL and `synchronous=NORMAL`, the default of some builds, a power cut may lose the last commits. So the settings are read
+ * back instead of assumed.
  */
 function assertDurable(file: DatabaseSync) {
-  const asked = { ...file.prepare('PRAGMA journal_mode').get(), ...file.prepare('PRAGMA synchronous').get(), ...file.prepare('PRAGMA foreign_keys').get() }
-  if (asked.journal_mode !== 'wal' || asked.synchronous !== 2 || asked.foreign_keys !== 1) {
-    throw new Error(`The database does not keep its promises: ${JSON.stringify(asked)}`)
+  const settings = { ...file.prepare('PRAGMA journal_mode').get(), ...file.prepare('PRAGMA synchronous').get(), ...file.prepare('PRAGMA foreign_keys').get() }
+  if (settings.journal_mode !== 'wal' || settings.synchronous !== 2 || settings.foreign_keys !== 1) {
+    throw new Error(`SQLite did not take the settings for durability: ${JSON.stringify(settings)}`)
   }
   const check = file.prepare('PRAGMA quick_check').get()
   if (check?.quick_check !== 'ok') throw new Error(`The database is damaged: ${JSON.stringify(check)}`)
 }
 
-/** A database that nobody else sees and that leaves nothing on the disk. */
+/** A private database in memory. */
 export function openInMemory(): SqliteDialect {
   return new SqliteDialect({ database: asKysely(new DatabaseSync(':memory:')) })
 }
 
 /**
- * A transaction takes the right to write when it begins, and waits for it. One that began by reading would be refused at
- * once when another process – the command line, say – has written in between.
+ * Takes the write lock at the start of a transaction and waits for it. A transaction that began with a read would fail at once
+ * (SQLITE_BUSY_SNAPSHOT) when another process, for instance the command line, has written in between.
  */
 const BEGIN = 'begin immediate'
 
 /**
- * The few methods that Kysely asks of a SQLite driver. node:sqlite takes a Date for an object of named parameters: pass text.
- * Preparing costs as much as running, and the house says only a few dozen different things: what was prepared is kept.
+ * The methods that Kysely needs of a SQLite driver. Prepared statements are cached: preparing costs as much as running, and
+ * there are only a few dozen. node:sqlite takes a Date for an object of named parameters, so instants are passed as text.
  */
 function asKysely(file: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>()
   return {
     close: () => file.close(),
     prepare(sql) {
-      const known = prepared.get(sql)
-      if (known) return known
+      const cached = prepared.get(sql)
+      if (cached) return cached
       const statement = asStatement(file.prepare(sql === 'begin' ? BEGIN : sql))
       prepared.set(sql, statement)
       return statement
@@ -79,5 +79,5 @@ function asStatement(statement: StatementSync): SqliteStatement {
 
 function bindable(parameter: unknown): SQLInputValue {
   if (parameter === null || typeof parameter === 'string' || typeof parameter === 'number' || typeof parameter === 'bigint') return parameter
-  throw new TypeError(`SQLite takes text and numbers here, not ${typeof parameter}`)
+  throw new TypeError(`A SQL parameter must be text, a number or null, not ${typeof parameter}`)
 }

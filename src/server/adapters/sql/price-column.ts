@@ -1,0 +1,47 @@
+import type { PriceDriver, PriceIndication, Span } from '#domain/room/price.ts'
+
+/** The price as JSON. `priceDrivers` is stored as `movers`, its first name. */
+export function priceColumn({ priceDrivers, ...price }: PriceIndication): string {
+  return JSON.stringify({ ...price, movers: priceDrivers })
+}
+
+/** The stored price, or undefined when the text is not JSON or not of a price's shape. */
+export function readPriceColumn(json: string): PriceIndication | undefined {
+  const { version, date, whole, labour, movers, rot } = fieldsOf(parse(json))
+  const { percent, capKr, year, deduction } = fieldsOf(rot)
+  const { one, two } = fieldsOf(deduction)
+  if (typeof version !== 'string' || typeof date !== 'string' || !isSpan(whole) || !isSpan(labour) || !isSpan(one) || !isSpan(two)) return undefined
+  if (typeof percent !== 'number' || typeof capKr !== 'number' || (year !== undefined && typeof year !== 'number')) return undefined
+  if (!Array.isArray(movers) || !movers.every(isPriceDriver)) return undefined
+  return { version, date, whole, labour, priceDrivers: movers, rot: { percent, capKr, year, deduction: { one, two } } }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function isSpan(value: unknown): value is Span {
+  const { from, to } = fieldsOf(value)
+  return typeof from === 'number' && typeof to === 'number'
+}
+
+const PRICE_DRIVERS = {
+  'wc-wall': true,
+  'double-basin': true,
+  'bath-freestanding': true,
+  'waste-moved': true,
+  'small-tiles': true,
+  'large-tiles': true,
+} satisfies Record<PriceDriver, true>
+
+function isPriceDriver(value: unknown): value is PriceDriver {
+  return typeof value === 'string' && Object.hasOwn(PRICE_DRIVERS, value)
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { migrations } from '#server/adapters/sql/migrations.ts'
+import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import { openSqlite } from '#server/adapters/sql/sqlite.ts'
+import { aDrawnQuote } from '../tests/support/a-request.ts'
+
+const FIXTURES = join(import.meta.dirname, '../tests/contracts/backups')
+
+/**
+ * After a new migration: writes the newest schema's backup into tests/contracts/backups. It holds the rows of the fixture before it,
+ * migrated, and one quote as this version stores it. Add rows by hand for what neither has, then never change it again.
+ */
+const schemas = Object.keys(migrations).toSorted()
+const newest = schemas.at(-1) ?? ''
+const previous = schemas.findLast((schema) => existsSync(fixtureFile(schema)))
+if (previous === undefined) throw new Error(`${FIXTURES} has no fixture to start from`)
+if (previous === newest) {
+  console.log(`${fixtureFile(newest)} exists already. It is written once for each migration.`)
+} else {
+  await writeFixture(previous, newest)
+  console.log(`${fixtureFile(newest)} is written. Read it, and commit it with the migration.`)
+}
+
+async function writeFixture(from: string, to: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'fogratt-fixture-'))
+  const file = join(folder, 'backup.jsonl.gz')
+  const database = openSqlite(join(folder, 'fogratt.sqlite'))
+  const db = await migrateToLatest(database)
+  try {
+    writeFileSync(file, gzipSync(readFileSync(fixtureFile(from))))
+    await restoreBackup(db, database, file)
+    await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aDrawnQuote({ reference: `F-SCHEMA${to.slice(0, 3)}` })))
+    await writeBackup(db, database.snapshot, file)
+    writeFileSync(fixtureFile(to), gunzipSync(readFileSync(file)))
+  } finally {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function fixtureFile(schema: string): string {
+  return join(FIXTURES, `${schema}.jsonl`)
+}
