@@ -20,7 +20,7 @@ const SOURCES = [
   'tools/low-priority.ts',
   'tools/picture-folder.ts',
 ]
-/** What the build takes from the surroundings (decisions.md, Environment). */
+/** What the build takes from the surroundings (docs/running.md). */
 const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_KEY']
 
 /** Builds site and server, unless they are already built from exactly what lies here. */

@@ -95,7 +95,7 @@ describe('the home page says, word for word,', () => {
     expect(words).toContain('Tips 1 av 15')
   })
 
-  test('the sections in the specification’s order', () => {
+  test('the sections in the order of specification §2.9', () => {
     const order = [
       'Badrum som',
       'BKR-certifierat',

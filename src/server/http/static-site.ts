@@ -16,7 +16,7 @@ export type Variant = {
   unchanged: FlatHeaders
 }
 
-/** The addresses of the site's pages (specification §2). Every other built page is sent by the server when it is its turn. */
+/** The addresses of the site's pages (specification §2.1–2.3). Every other built page is sent by the server when it is its turn. */
 export const routes = { '/': 'index.html', '/rita': 'rita.html', '/vanliga-fragor': 'vanliga-fragor.html' } as const
 
 const TYPES: Record<string, string> = {
