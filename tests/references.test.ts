@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { commentsOf, placeOf, readText, repositoryFiles } from './support/repository.ts'
+import { commentsOf, lineIn, readText, repositoryFiles } from './support/repository.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const SELF = 'tests/references.test.ts'
@@ -38,7 +38,7 @@ test('every § in code and tests is a row of docs/specification.md, or of a stan
       const before = text.slice(0, match.index)
       if (STANDARDS.some((standard) => new RegExp(`${standard} $`).test(before))) return []
       const isOurs = /\b[Ss]pecification $|\b[Ss]pecification §[\d.]*\d(?:, §[\d.]*\d)*(?: and|,) $/.test(before)
-      return isOurs && known.has(match[1] ?? '') ? [] : [`${placeOf(file, text, match.index)} ${match[0]}`]
+      return isOurs && known.has(match[1] ?? '') ? [] : [`${lineIn(file, text, match.index)} ${match[0]}`]
     })
   })
   expect(unknown).toEqual([])
@@ -47,7 +47,7 @@ test('every § in code and tests is a row of docs/specification.md, or of a stan
 test('the specification is never referred to without a number', () => {
   const vague = code.flatMap((file) => {
     const text = readText(file)
-    return [...text.matchAll(/(?<![\w/])[Ss]pecification(?!\w|\.test|\.md)(?! §\d)/g)].map((match) => placeOf(file, text, match.index))
+    return [...text.matchAll(/(?<![\w/])[Ss]pecification(?!\w|\.test|\.md)(?! §\d)/g)].map((match) => lineIn(file, text, match.index))
   })
   expect(vague).toEqual([])
 })
@@ -57,7 +57,7 @@ test('every document that code or documents name exists', () => {
     const text = readText(file)
     return [...text.matchAll(/(?<![\w*/{}$.-])(?:\.\.?\/)*(?:[\w-]+\/)*[\w-]+\.md\b/g)]
       .filter(([name]) => ![join(dirname(file), name), name, `docs/${name}`].some((path) => existsSync(join(ROOT, path))))
-      .map((match) => `${placeOf(file, text, match.index)} ${match[0]}`)
+      .map((match) => `${lineIn(file, text, match.index)} ${match[0]}`)
   })
   expect(gone).toEqual([])
 })
@@ -68,7 +68,7 @@ test('every file that a comment names exists', () => {
     return commentsOf(file).flatMap((comment) =>
       [...comment.text.matchAll(/(?<![\w./*#-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mjs|css|astro)\b/g)]
         .filter(([name]) => !repositoryFiles.some((path) => path === name || path.endsWith(`/${name}`)))
-        .map((match) => `${placeOf(file, text, comment.index + match.index)} ${match[0]}`),
+        .map((match) => `${lineIn(file, text, comment.index + match.index)} ${match[0]}`),
     )
   })
   expect(gone).toEqual([])
@@ -81,7 +81,7 @@ test('every link of a document leads to a file, and to a heading that it has', (
       const [link, path = '', heading] = match
       const target = path === '' ? file : normalize(join(dirname(file), decodeURIComponent(path)))
       const leads = existsSync(join(ROOT, target)) && (heading === undefined || headingsOf(target).includes(decodeURIComponent(heading)))
-      return leads ? [] : [`${placeOf(file, text, match.index)} ${link}`]
+      return leads ? [] : [`${lineIn(file, text, match.index)} ${link}`]
     })
   })
   expect(broken).toEqual([])
@@ -92,7 +92,7 @@ test('every path that a document names exists', () => {
     const text = readText(file)
     return [...text.matchAll(/`((?:src|tests|tools|docs|deploy|public)\/[\w./@-]+)`/g)]
       .filter(([, path = '']) => !existsSync(join(ROOT, path)))
-      .map((match) => `${placeOf(file, text, match.index)} ${match[1]}`)
+      .map((match) => `${lineIn(file, text, match.index)} ${match[1]}`)
   })
   expect(gone).toEqual([])
 })

@@ -12,7 +12,7 @@ export const repositoryFiles: readonly string[] = globSync(['*', '{deploy,docs,p
 export const readText = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** A place in a file as editors open it: "src/site/pictures.ts:12". */
-export function placeOf(file: string, text: string, index: number): string {
+export function lineIn(file: string, text: string, index: number): string {
   return `${file}:${text.slice(0, index).split('\n').length}`
 }
 
