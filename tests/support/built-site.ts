@@ -43,10 +43,8 @@ export function metaContent(page: Document, name: string): string | undefined {
 }
 
 /** The text that a reader sees in an element or a page: no scripts, styles or drawings. */
-export function wordsOf(element: Element | null | undefined): string {
-  if (!element) return ''
-  const copy = element.cloneNode(true)
-  if (!('querySelectorAll' in copy)) return ''
-  for (const unseen of copy.querySelectorAll('script, style, svg')) unseen.remove()
-  return copy.textContent ?? ''
+export function wordsOf(node: Node | null | undefined): string {
+  if (!node || ['SCRIPT', 'STYLE', 'SVG'].includes(node.nodeName.toUpperCase())) return ''
+  return node.nodeType === TEXT ? (node.nodeValue ?? '') : [...node.childNodes].map(wordsOf).join('')
 }
+const TEXT = 3
