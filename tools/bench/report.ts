@@ -23,7 +23,7 @@ function end(section: ReportSection): string {
 }
 
 function empty(): string {
-  const intro = '# Benchmarks\n\nWritten by `npm run bench`; timings say something only beside the others of the same run.\n'
+  const intro = '# Benchmarks\n\nWritten by `npm run bench`. Compare timings only within one run; they say less when the load at the start is high.\n'
   return `${intro}\n${sections.map((section) => `${begin(section)}\n${end(section)}\n`).join('\n')}`
 }
 
