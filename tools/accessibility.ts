@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { states } from '../tests/journeys/states.ts'
 
-/** Writes docs/accessibility.md from what the journeys found last: every state of every page, and what was checked in it. */
+/** Writes docs/accessibility.md from the last run of the journeys: every state of every page, and the result of each check. */
 const ROOT = join(import.meta.dirname, '..')
-const CHECKS = ['axe at 390 px', 'axe at 1280 px', 'reflow at 320 px', 'heard as written'] as const
+const CHECKS = ['axe at 390 px', 'axe at 1280 px', 'reflow at 320 px', 'screen reader tree'] as const
 
 type Step = { title: string; error?: unknown }
 type Spec = { title: string; ok: boolean; tests: { results: { steps?: Step[] }[] }[] }
@@ -15,24 +15,25 @@ const files = new Map(report.suites.map((suite) => [suite.file, suite]))
 
 writeFileSync(
   join(ROOT, 'docs/accessibility.md'),
-  `# Who can use it
+  `# Accessibility
 
 Measured against WCAG 2.2 AA by the journeys in \`tests/journeys/\`; written by \`npm run accessibility\` from their last run.
 
 ## State × check
 
-axe with the rules for WCAG 2.2 A and AA and its best practice; *reflow* means no sideways scroll at 320 px, which is 400 % zoom;
-*heard* means that the tree a screen reader reads is the one in [\`tests/journeys/aria/\`](../tests/journeys/aria).
+axe with its rules for WCAG 2.2 A and AA and best practice; *reflow*: no horizontal scrolling at 320 px, which is 400 % zoom;
+*screen reader tree*: the accessibility tree equals the one in [\`tests/journeys/aria/\`](../tests/journeys/aria).
 
 | state | ${CHECKS.join(' | ')} |
 |---|${CHECKS.map(() => ':-:|').join('')}
 ${states.map(({ name }) => `| ${name} | ${CHECKS.map((check) => outcome(name, check)).join(' | ')} |`).join('\n')}
 
-${['keyboard', 'adapts', 'compare', 'asleep', 'broken-network'].map(section).join('\n\n')}
+${['keyboard', 'adapts', 'compare', 'hydration', 'broken-network'].map(section).join('\n\n')}
 
 ## Known gaps
 
-No person with a disability and no screen reader has tried the site yet: what is above is measured by machines in Chromium.
+The site has not been tried by people with disabilities or with a screen reader: everything above is measured automatically, in
+Chromium.
 `,
 )
 

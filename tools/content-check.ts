@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf } from './content-check/line-of.ts'
 import { pictureProblems } from './content-check/picture-files.ts'
-import { asLine, fieldName, type Path, type Problem } from './content-check/problem.ts'
+import { fieldName, formatProblem, type Path, type Problem } from './content-check/problem.ts'
 import { type Content, readContent } from './content-check/read-content.ts'
 import { schemas } from './content-check/schema.ts'
 import { problemInText, textsIn } from './content-check/texts.ts'
@@ -62,7 +62,7 @@ export async function contentIsGood(root = ROOT): Promise<boolean> {
   const problems = await contentProblems(root)
   if (problems.length === 0) return true
   console.error('Innehållet har fel, så webbplatsen byggs inte. Rätta det här och försök igen:\n')
-  for (const problem of problems) console.error(`  ${asLine(problem)}`)
+  for (const problem of problems) console.error(`  ${formatProblem(problem)}`)
   return false
 }
 

@@ -10,14 +10,14 @@ import { featured, projects } from '#content/projects.ts'
 import { drawing } from '#content/rita.ts'
 import { lineOf } from './content-check/line-of.ts'
 import { contentIsGood } from './content-check.ts'
-import { launchPoints, type Point } from './launch-check/points.ts'
+import { type LaunchPoint, launchPoints } from './launch-check/points.ts'
 
 const CONTENT = join(import.meta.dirname, '../src/content')
 
-export type Open = { at: string; name: string; says: string; kind: Point['kind'] }
+export type Open = { at: string; name: string; says: string; kind: LaunchPoint['kind'] }
 
 /** Of all points those that are open, each with the place to change. What is decided but may not stay is open all the same. */
-export function openPoints(points: readonly Point[], decided: Readonly<Record<string, string>>): Open[] {
+export function openPoints(points: readonly LaunchPoint[], decided: Readonly<Record<string, string>>): Open[] {
   const open = points
     .filter(({ open, kind, name }) => open && !(kind === 'ask' && name in decided))
     .map(({ file, path, name, says, kind }) => ({ at: place(file, path), name, says, kind }))
@@ -32,7 +32,7 @@ export function openPoints(points: readonly Point[], decided: Readonly<Record<st
   return [...open, ...unknown]
 }
 
-function place(file: string, path: Point['path']): string {
+function place(file: string, path: LaunchPoint['path']): string {
   return `src/content/${file}:${lineOf(readFileSync(join(CONTENT, file), 'utf8'), path) ?? 1}`
 }
 

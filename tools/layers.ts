@@ -1,8 +1,8 @@
 /**
- * The rooms of the house from roof to cellar (docs/architecture.md), each with the rooms it may import. A room names only rooms
- * listed after it, so that nothing can go in a circle. tests/architecture.test.ts holds every file to it; type imports count.
+ * The layers of `src` (docs/architecture.md), highest first: each path with the paths it may import, beside itself. A layer
+ * names only layers listed after it. tests/architecture.test.ts checks every import, type imports included.
  */
-export const rooms: Record<string, readonly string[]> = {
+export const layers: Record<string, readonly string[]> = {
   'src/site/pages': [
     'src/site/layouts',
     'src/site/sections',

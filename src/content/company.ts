@@ -12,7 +12,7 @@ export const company = {
   copyrightYear: 2024,
   phone: '070-174 06 05',
   email: 'kontakt@fogratt.example',
-  /** The specification gives two: the home page and /rita. Keep them on neighbouring lines until the owner has chosen one. */
+  /** Two texts, for the home page and /rita (specification §9.7), until the owner has chosen one. */
   phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 8–17' },
   /** Hours within which every request is answered. */
   replyHours: 24,

@@ -2,7 +2,7 @@ import { company } from './company.ts'
 
 const questions = { text: 'Vanliga frågor', href: '/vanliga-fragor' } as const
 
-/** What stands where a page is missing or breaks. The headings are the specification's and English. */
+/** The 404 and 500 pages. Their headings are fixed, and English (specification §2.4, §2.5). */
 export const missingPage = {
   heading: 'Oops! Page not found',
   text: 'Sidan finns inte. Kanske har den flyttat, eller så blev adressen fel.',

@@ -96,7 +96,7 @@ export const choices = {
   size: { small: 'Under 4\u00a0m²', medium: '4–8\u00a0m²', large: 'Över 8\u00a0m²', unknown: 'Vet inte' } satisfies Choices<'size'>,
 } as const
 
-/** The specification's toasts (§7–8), word for word. */
+/** The toasts of specification §7.5 and §8.2, word for word. */
 export const toasts = {
   sent: { kind: 'success', title: '✅ Förfrågan skickad!', text: `Tack för din förfrågan! Vi återkommer inom ${company.replyHours} timmar.` },
   failed: { kind: 'error', title: 'Fel vid skickande', text: `Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}` },

@@ -3,7 +3,7 @@ import { daysLater } from '#domain/sweden/calendar.ts'
 import { swedishDay } from '#domain/sweden/time.ts'
 import { company } from './company.ts'
 
-/** The promise as it stands after "inom" wherever the site gives it; only the toast keeps the specification's plain words. */
+/** The promised reply time, as it follows "inom" everywhere on the site; the toast alone has the fixed words of specification §7.5. */
 export const replyTime = replyTimeWith(company.holiday)
 
 export function replyTimeWith(holiday: Holiday | undefined): string {

@@ -10,7 +10,7 @@ export const drawing = {
 
 export type DrawingWords = typeof drawing
 
-/** The fields of /rita, by the names that the specification gives them. */
+/** The labels of the fields on /rita, by field name (specification §2.27). */
 export const ritaLabels = {
   firstName: 'Förnamn',
   lastName: 'Efternamn',

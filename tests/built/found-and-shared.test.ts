@@ -8,28 +8,26 @@ import { questionsSection } from '#content/questions.ts'
 import { rita } from '#content/rita.ts'
 import { securityContact } from '#content/security-contact.ts'
 import { socialPicture } from '#content/social-picture.ts'
-import { attributeValues, builtPages, metaContent, pagesByAddress, SITE_DIR, wordsOf } from '../support/built-site.ts'
+import { builtPages, builtText, metaContent, pageAt, pagesByAddress, SITE_DIR, wordsOf } from '../support/built-site.ts'
 
-const read = (name: string) => readFileSync(join(SITE_DIR, name), 'utf8')
-const origin = /Sitemap: (\S+)\/sitemap\.xml/.exec(read('robots.txt'))?.[1] ?? ''
+const origin = /Sitemap: (\S+)\/sitemap\.xml/.exec(builtText('robots.txt'))?.[1] ?? ''
 
 test.each([
   ['/', homePage.title, homePage.description],
   ['/rita', rita.heading, rita.description],
   ['/vanliga-fragor', questionsSection.heading, questionsSection.description],
 ])('%s says in its tab, to a search engine and where it is shared what it is about', (address, subject, description) => {
-  const html = pagesByAddress.get(address) ?? ''
+  const page = pageAt(address)
   const title = `${subject} – ${company.name}`
-  expect(wordsOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')).toBe(title)
+  expect(wordsOf(page.querySelector('title'))).toBe(title)
   expect(title.length).toBeLessThanOrEqual(75)
   expect(description.length).toBeLessThanOrEqual(160)
-  expect(attributeValues(html, 'href')).toContain(`${origin}${address}`)
-  expect(html).toContain(`<link rel="canonical" href="${origin}${address}">`)
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${origin}${address}`)
   expect(
     Object.fromEntries(
       ['description', 'og:title', 'og:description', 'og:type', 'og:url', 'og:image', 'og:image:alt', 'twitter:card'].map((name) => [
         name,
-        metaContent(html, name),
+        metaContent(page, name),
       ]),
     ),
   ).toEqual({
@@ -42,11 +40,11 @@ test.each([
     'og:image:alt': socialPicture.alt,
     'twitter:card': 'summary_large_image',
   })
-  expect(metaContent(html, 'robots')).toBeUndefined()
+  expect(metaContent(page, 'robots')).toBeUndefined()
 })
 
 test('pages without an address of their own are not to be found', () => {
-  for (const [name, html] of builtPages) if (![...pagesByAddress.values()].includes(html)) expect(metaContent(html, 'robots'), name).toBe('noindex')
+  for (const [name, page] of builtPages) if (![...pagesByAddress.values()].includes(page)) expect(metaContent(page, 'robots'), name).toBe('noindex')
 })
 
 test('the shared picture has the size that is asked for, and is light enough for a message', async () => {
@@ -57,17 +55,17 @@ test('the shared picture has the size that is asked for, and is light enough for
 })
 
 test('the sitemap names every page and nothing else, and robots.txt names the sitemap', () => {
-  const named = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  const named = [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(named).toEqual([...pagesByAddress.keys()].map((address) => `${origin}${address}`))
-  expect(read('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
+  expect(builtText('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
 })
 
 test('the manifest names the company in Swedish', () => {
-  expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ name: company.name, lang: 'sv', start_url: '/' })
+  expect(JSON.parse(builtText('manifest.webmanifest'))).toMatchObject({ name: company.name, lang: 'sv', start_url: '/' })
 })
 
 test('security.txt says whom to tell, and holds for 60 more days', () => {
-  const fields = Object.fromEntries([...read('.well-known/security.txt').matchAll(/^([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]))
+  const fields = Object.fromEntries([...builtText('.well-known/security.txt').matchAll(/^([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]))
   expect(fields).toEqual({
     Contact: `mailto:${securityContact.email}`,
     Expires: securityContact.expires,

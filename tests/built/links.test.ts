@@ -4,18 +4,19 @@ import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { FUNCTION_PATH } from '#server/http/quote-routes.ts'
 import { readSite } from '#server/http/static-site.ts'
-import { attributeValues, builtPages, pagesByAddress, SITE_DIR } from '../support/built-site.ts'
+import { attributeValues, builtPages, pageNamed, pagesByAddress, SITE_DIR } from '../support/built-site.ts'
 
 const site = readSite(SITE_DIR, '')
-/** Where the built site believes it stands; the links to itself are written out only in canonical addresses and sharing. */
-const origin = new URL(attributeValues(builtPages.get('index.html') ?? '', 'href').find((href) => /^https?:.*\/$/.test(href)) ?? '').origin
+/** The address that the site was built for. */
+const { origin } = new URL(pageNamed('index.html').querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '')
 
 /** Everything that a page points to: links, pictures in every size, scripts, styles, the form's address. */
-function targetsOf(html: string): string[] {
-  const single = ['href', 'src', 'action', 'component-url', 'renderer-url', 'data-large'].flatMap((name) => attributeValues(html, name))
-  const sets = attributeValues(html, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
-  const styles = [...html.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, target = '']) => target)
-  const pictures = [...html.matchAll(/content="(https?:[^"]+)"/g)].map(([, target = '']) => target)
+function targetsOf(page: Document): string[] {
+  const single = ['href', 'src', 'action', 'component-url', 'renderer-url', 'data-large'].flatMap((name) => attributeValues(page, name))
+  const sets = attributeValues(page, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
+  const css = [...page.querySelectorAll('style')].map((style) => style.textContent ?? '').concat(attributeValues(page, 'style'))
+  const styles = css.flatMap((text) => [...text.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, target = '']) => target))
+  const pictures = attributeValues(page, 'content').filter((content) => /^https?:/.test(content))
   return [...new Set([...single, ...sets, ...styles, ...pictures])]
 }
 
@@ -26,28 +27,27 @@ function errorOf(target: string, from: string): string | undefined {
   if (whose !== origin) return protocol === 'https:' ? undefined : `${target} is not https`
   if (pathname === FUNCTION_PATH) return undefined
   if (!site.has(pathname)) return `${target}: there is no ${pathname}`
-  if (hash && !attributeValues(pagesByAddress.get(pathname) ?? '', 'id').includes(decodeURIComponent(hash.slice(1))))
-    return `${target}: nothing there has that id`
+  if (hash && !pagesByAddress.get(pathname)?.getElementById(decodeURIComponent(hash.slice(1)))) return `${target}: nothing there has that id`
   return undefined
 }
 
-test.each([...builtPages])('every link of %s leads somewhere', (name, html) => {
-  const from = [...pagesByAddress].find(([, page]) => page === html)?.[0]
-  const targets = targetsOf(html)
+test.each([...builtPages])('every link of %s leads somewhere', (name, page) => {
+  const from = [...pagesByAddress].find(([, other]) => other === page)?.[0]
+  const targets = targetsOf(page)
   expect(targets.length).toBeGreaterThan(10)
   // A page without an address of its own stands wherever it is needed, so its links to itself are looked up in it.
   const own = targets.filter((target) => from === undefined && target.startsWith('#'))
-  expect(own.filter((target) => !attributeValues(html, 'id').includes(target.slice(1)))).toEqual([])
+  expect(own.filter((target) => !page.getElementById(target.slice(1)))).toEqual([])
   const errors = targets.filter((target) => !own.includes(target)).flatMap((target) => errorOf(target, from ?? '/') ?? [])
   expect(errors, name).toEqual([])
 })
 
-test('whoever is named by aria, a label or a button is there', () => {
-  for (const [name, html] of builtPages) {
+test('every ARIA, label and button reference resolves', () => {
+  for (const [name, page] of builtPages) {
     const named = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor', 'popovertarget', 'list'].flatMap((attribute) =>
-      attributeValues(html, attribute).flatMap((ids) => ids.split(' ')),
+      attributeValues(page, attribute).flatMap((ids) => ids.split(' ')),
     )
-    const ids = attributeValues(html, 'id')
+    const ids = attributeValues(page, 'id')
     // The picture's own dialog gets its title when a picture is opened.
     expect(
       [...new Set(named)].filter((id) => !ids.includes(id) && id !== 'projekt-titel'),
@@ -56,8 +56,8 @@ test('whoever is named by aria, a label or a button is there', () => {
   }
 })
 
-test('the site leads out only to whom the company names', () => {
-  const outside = [...builtPages.values()].flatMap((html) => attributeValues(html, 'href').filter((href) => /^https?:/.test(href) && !href.startsWith(origin)))
+test('the site links only to the partner and the profiles', () => {
+  const outside = [...builtPages.values()].flatMap((page) => attributeValues(page, 'href').filter((href) => /^https?:/.test(href) && !href.startsWith(origin)))
   const known: string[] = [company.partner.url, ...Object.values(company.profiles).map(({ url }) => url)]
   expect([...new Set(outside)].filter((href) => !known.includes(href))).toEqual([])
 })

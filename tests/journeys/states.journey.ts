@@ -16,7 +16,7 @@ for (const state of states) {
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       })
-      if (state.phoneOnly) await test.step('heard as written', () => expectHeard(page, state))
+      if (state.phoneOnly) await test.step('screen reader tree', () => expectHeard(page, state))
     })
 
     if (state.phoneOnly) return
@@ -27,7 +27,7 @@ for (const state of states) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await reachState(page, state)
       await test.step('axe at 1280 px', expectAccessible)
-      await test.step('heard as written', () => expectHeard(page, state))
+      await test.step('screen reader tree', () => expectHeard(page, state))
     })
   })
 }

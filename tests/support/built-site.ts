@@ -1,38 +1,50 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseHTML } from 'linkedom'
 import { routes } from '#server/http/static-site.ts'
 
 export const SITE_DIR = join(import.meta.dirname, '../../dist/site')
 
-/** Every built page by file name, error pages included. */
-export const builtPages: ReadonlyMap<string, string> = new Map(
-  globSync('*.html', { cwd: SITE_DIR }).map((name) => [name, readFileSync(join(SITE_DIR, name), 'utf8')]),
+/** Every built page by its file name, the error pages and the server's templates included. */
+export const builtPages: ReadonlyMap<string, Document> = new Map(
+  globSync('*.html', { cwd: SITE_DIR }).map((name) => [name, parseHTML(builtText(name)).document]),
 )
 
-/** The pages with a URL: path → HTML. */
-export const pagesByAddress: ReadonlyMap<string, string> = new Map(Object.entries(routes).map(([address, name]) => [address, builtPages.get(name) ?? '']))
+/** The pages that have an address of their own: address → page. */
+export const pagesByAddress: ReadonlyMap<string, Document> = new Map(Object.entries(routes).map(([address, name]) => [address, pageNamed(name)]))
 
-/** All values of an attribute, decoded. Built HTML always quotes them. */
-export function attributeValues(html: string, name: string): string[] {
-  return [...html.matchAll(new RegExp(`<[a-z][^>]*?\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => decoded(value))
+/** The text of a built file, for instance `robots.txt`. */
+export function builtText(name: string): string {
+  return readFileSync(join(SITE_DIR, name), 'utf8')
+}
+
+/** A built page by its file name, for instance `rita.html`. */
+export function pageNamed(name: string): Document {
+  const page = builtPages.get(name)
+  if (!page) throw new Error(`The build made no ${name}`)
+  return page
+}
+
+/** The page at an address, for instance `/rita`. */
+export function pageAt(address: string): Document {
+  const page = pagesByAddress.get(address)
+  if (!page) throw new Error(`No page has the address ${address}`)
+  return page
+}
+
+/** The values of an attribute in every element that has it. */
+export function attributeValues(page: Document, name: string): string[] {
+  return [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
 }
 
 /** `content` of the meta element with this `name` or `property`. */
-export function metaContent(html: string, name: string): string | undefined {
-  const found = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
-  return found === undefined ? undefined : decoded(found)
+export function metaContent(page: Document, name: string): string | undefined {
+  return page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? undefined
 }
 
-/** The visible text of a piece of HTML. */
-export function wordsOf(html: string): string {
-  return decoded(html.replace(/<(?:script|style|svg)\b[\s\S]*?<\/(?:script|style|svg)>/g, '').replace(/<[^>]+>/g, ''))
+/** The text that a reader sees in an element or a page: no scripts, styles or drawings. */
+export function wordsOf(node: Node | null | undefined): string {
+  if (!node || ['SCRIPT', 'STYLE', 'SVG'].includes(node.nodeName.toUpperCase())) return ''
+  return node.nodeType === TEXT ? (node.nodeValue ?? '') : [...node.childNodes].map(wordsOf).join('')
 }
-
-function decoded(text: string): string {
-  return text
-    .replace(/&#(x?)([\da-f]+);/gi, (_, hex, code) => String.fromCodePoint(Number.parseInt(code, hex ? 16 : 10)))
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-}
+const TEXT = 3

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** The least that keeps a request: parse, insert, answer. SQLite waits for the disk at every one of them, as the house does. */
+/** The least that stores a request: parse, insert, respond. SQLite waits for the disk at each insert, like the real server. */
 const db = new DatabaseSync(join(process.env.DATA_DIR ?? '', 'bare.db'))
 db.exec('pragma journal_mode = wal; pragma synchronous = full; create table quotes (id integer primary key, body text not null)')
 const insert = db.prepare('insert into quotes (body) values (?)')

@@ -8,11 +8,11 @@ import { figure, table, write } from './report.ts'
 
 const SLOWER = 4
 const DRAG_MS = 3000
-/** As often as a mouse tells where it is. */
+/** The interval of a mouse's events. */
 const EVERY_MS = 8
 const WINDOWS = { desk: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** How smoothly a thing in the drawing follows the hand, in a finished plan on a processor four times slower. */
+/** How smoothly a fixture follows the pointer in a finished plan, with the processor throttled four times. */
 export async function benchDrag(times: number): Promise<void> {
   const about = machine()
   const server = await startBuiltServer()
@@ -30,7 +30,7 @@ export async function benchDrag(times: number): Promise<void> {
       [
         '## Dragging in the drawing',
         `${about}.`,
-        `A basin is dragged about for ${DRAG_MS / 1000} s in a plan of four fixtures, processor ${SLOWER} times slower, painted by the processor too (this machine has no graphics card). Median of ${times} drags, ms between frames. Goal: 60 frames a second.`,
+        `A basin is dragged for ${DRAG_MS / 1000} s in a plan of four fixtures, processor ${SLOWER} times slower, software rendering. Median of ${times} drags, ms between frames. Goal: 60 frames a second.`,
         table([['window', 'frames/s', 'median', 'p95', 'longest'], ...rows]),
       ].join('\n\n'),
     )

@@ -11,8 +11,8 @@ const DIST = join(import.meta.dirname, '../../dist')
 const FOLDER = join(DIST, 'limit')
 
 /**
- * What a page with this first picture could cost at the very least: the site's own words in bare markup, the machine's own
- * typeface, no script, the same picture. It is served by the same server, from a copy of the built house.
+ * The lower limit for a page with this first picture: the site's texts in bare markup, a system typeface, no script, the same
+ * picture. The same server serves it, from a copy of the build.
  */
 export async function makeLimitPage(): Promise<{ main: string; close: () => void }> {
   rmSync(FOLDER, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** One line about where and when the figures were taken. */
+/** One line: when and on what machine the figures were measured. */
 export function machine(): string {
   const [first] = cpus()
   const busy = loadavg()[0]?.toFixed(1)

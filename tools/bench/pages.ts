@@ -20,7 +20,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 const RUN_AT_MOST_MS = 120_000
-/** On a busy machine Chromium now and then loses a trace. */
+/** Under load Chromium sometimes loses a trace. */
 const TRIES = 3
 
 type Form = 'mobile' | 'desktop'
@@ -30,21 +30,21 @@ type LighthouseReport = { categories: Record<string, { score: number | null }>; 
 /** One page, all its runs. */
 type Measured = { name: string; runs: LighthouseReport[] }
 
-/** Lighthouse on the three pages and on the limit page, each run in a fresh browser, in turn so that a busy moment hits them all. */
+/** Lighthouse on the three pages and on the limit page, each run in a fresh browser. The pages take turns, so that other load affects all of them. */
 export async function benchPages(times: number): Promise<void> {
   const about = machine()
   const limit = await makeLimitPage()
   const server = await startBuiltServer()
-  const limitHouse = await startBuiltServer({}, limit.main)
+  const limitServer = await startBuiltServer({}, limit.main)
   try {
     const pages = [
-      { name: 'limit page', url: `${limitHouse.address}/` },
+      { name: 'limit page', url: `${limitServer.address}/` },
       ...['/', '/rita', '/vanliga-fragor'].map((path) => ({ name: path, url: `${server.address}${path}` })),
     ]
     const sections: string[] = []
     for (const form of ['mobile', 'desktop'] as const) {
       const measured = pages.map(({ name }): Measured => ({ name, runs: [] }))
-      // The first round warms the machine up and is thrown away.
+      // The first round is a warm-up and is not counted.
       for (let round = 0; round <= times; round++) {
         for (const [index, { url, name }] of pages.entries()) {
           console.log(`${form}, ${name}: ${round === 0 ? 'warming up' : `run ${round} of ${times}`}`)
@@ -57,7 +57,7 @@ export async function benchPages(times: number): Promise<void> {
     write('pages', [`## Pages`, `${about}.`, ...sections, peers].join('\n\n'))
   } finally {
     await server.close()
-    await limitHouse.close()
+    await limitServer.close()
     limit.close()
   }
 }

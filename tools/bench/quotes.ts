@@ -10,20 +10,20 @@ const ROUNDS = 3
 const SECONDS = 10
 
 type Load = { perSecond: number; latencies: number[]; refused: number; microseconds: number }
-type Rival = { name: string; address: string; pid: number | undefined; loads: Load[] }
+type Candidate = { name: string; address: string; pid: number | undefined; loads: Load[] }
 
-/** How many requests a second are accepted, each on disk before its sender is answered, beside the least that could do it. */
+/** Accepted requests per second, each on disk before the response, beside a bare insert. */
 export async function benchQuotes(): Promise<void> {
   const about = machine()
   const server = await startBuiltServer({ RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000', TRUST_PROXY: '1' })
   const bare = await startBuiltServer({}, join(import.meta.dirname, 'bare-insert.ts'))
-  const rivals: Rival[] = [
+  const candidates: Candidate[] = [
     { name: 'Fogrätt', address: server.address, pid: server.process.pid, loads: [] },
     { name: 'bare Hono and SQLite', address: bare.address, pid: bare.process.pid, loads: [] },
   ]
   try {
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const { name, address, pid, loads } of rivals) {
+      for (const { name, address, pid, loads } of candidates) {
         const load = await send(address, pid, round === 0 ? 2 : SECONDS)
         console.log(`${name}: ${figure(load.perSecond)} requests/s, ${load.refused} refused`)
         if (round > 0) loads.push(load)
@@ -33,19 +33,19 @@ export async function benchQuotes(): Promise<void> {
     await server.close()
     await bare.close()
   }
-  const rows = rivals.map(({ name, loads }) => {
+  const rows = candidates.map(({ name, loads }) => {
     const latency = (part: number) => figure(median(loads.map(({ latencies }) => quantile(latencies, part))), 1)
     const refused = loads.reduce((sum, load) => sum + load.refused, 0)
     const microseconds = figure(median(loads.map((load) => load.microseconds)))
     return [name, figure(median(loads.map(({ perSecond }) => perSecond))), latency(0.5), latency(0.95), latency(0.99), microseconds, refused]
   })
-  const [own = Number.NaN, other = Number.NaN] = rivals.map(({ loads }) => median(loads.map(({ perSecond }) => perSecond)))
+  const [own = Number.NaN, other = Number.NaN] = candidates.map(({ loads }) => median(loads.map(({ perSecond }) => perSecond)))
   write(
     'quotes',
     [
       '## Requests for a quote',
       `${about}.`,
-      `${SENDERS} senders at once on the same machine, each request new and from another network, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Both wait for the disk (WAL, synchronous=FULL); the server also cleans and checks, keeps the email and its limits.`,
+      `${SENDERS} concurrent senders on the same machine, each request new and from another network, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Both wait for the disk (WAL, synchronous=FULL); Fogrätt also cleans, validates, queues the email and applies its limits.`,
       table([['server', 'accepted/s', 'p50 ms', 'p95 ms', 'p99 ms', 'processor time, µs/request', 'refused'], ...rows]),
       `${figure(own / other, 2)} × the bare insert (goal ≥ 0.6).`,
     ].join('\n\n'),
@@ -83,9 +83,9 @@ function post(agent: Agent, address: string, number: number): Promise<number> {
     'idempotency-key': crypto.randomUUID(),
   }
   return new Promise((resolve, reject) => {
-    request(`${address}/functions/v1/send-email-v2`, { method: 'POST', agent, headers }, (answer) => {
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
-      answer.resume()
+    request(`${address}/functions/v1/send-email-v2`, { method: 'POST', agent, headers }, (response) => {
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.resume()
     })
       .on('error', reject)
       .end(body)

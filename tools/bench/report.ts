@@ -3,28 +3,28 @@ import { join } from 'node:path'
 
 const REPORT = join(import.meta.dirname, '../../docs/benchmarks.md')
 
-const parts = ['pages', 'touch', 'drag', 'server', 'quotes'] as const
-export type Part = (typeof parts)[number]
+const sections = ['pages', 'touch', 'drag', 'server', 'quotes'] as const
+export type ReportSection = (typeof sections)[number]
 
-/** Shows a part of the bench and puts it in docs/benchmarks.md in the place of what stood there. */
-export function write(part: Part, text: string): void {
+/** Prints a section of the report and replaces that section in docs/benchmarks.md. */
+export function write(section: ReportSection, text: string): void {
   console.log(`\n${text}\n`)
   const whole = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : empty()
-  const [before = '', rest = ''] = whole.split(begin(part))
-  writeFileSync(REPORT, `${before}${begin(part)}\n\n${text}\n\n${end(part)}${rest.split(end(part))[1] ?? ''}`)
+  const [before = '', rest = ''] = whole.split(begin(section))
+  writeFileSync(REPORT, `${before}${begin(section)}\n\n${text}\n\n${end(section)}${rest.split(end(section))[1] ?? ''}`)
 }
 
-function begin(part: Part): string {
-  return `<!-- ${part} -->`
+function begin(section: ReportSection): string {
+  return `<!-- ${section} -->`
 }
 
-function end(part: Part): string {
-  return `<!-- /${part} -->`
+function end(section: ReportSection): string {
+  return `<!-- /${section} -->`
 }
 
 function empty(): string {
-  const intro = '# Benchmarks\n\nWritten by `npm run bench`; timings say something only beside the others of the same run.\n'
-  return `${intro}\n${parts.map((part) => `${begin(part)}\n${end(part)}\n`).join('\n')}`
+  const intro = '# Benchmarks\n\nWritten by `npm run bench`. Compare timings only within one run; they say less when the load at the start is high.\n'
+  return `${intro}\n${sections.map((section) => `${begin(section)}\n${end(section)}\n`).join('\n')}`
 }
 
 /** A table in Markdown; the first row is the head, figures stand to the right. */

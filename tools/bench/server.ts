@@ -14,13 +14,13 @@ const ROUNDS = 5
 const SECONDS = 5
 const VISITORS = 10_000
 
-/** The home page as fast as it goes, beside nginx; then many at once; then for minutes on end. */
+/** Throughput of the home page beside nginx, then under load for minutes, then with many connections at once. */
 export async function benchServer(minutes: number): Promise<void> {
   const about = machine()
   const server = await startBuiltServer()
   try {
     const fresh = memoryOf(server.process.pid)
-    const race = await raceWithNginx(server)
+    const comparison = await compareWithNginx(server)
     const long = await keepBusy(server, minutes)
     console.log(`${VISITORS} connections …`)
     const crowd = await visitTogether(server.address, VISITORS)
@@ -30,9 +30,9 @@ export async function benchServer(minutes: number): Promise<void> {
       [
         '## Serving',
         `${about}.`,
-        race,
-        `${VISITORS.toLocaleString('sv-SE')} keep-alive connections open at once, each asking twice for the home page: ${crowd.answered} answers, ${crowd.failed} errors, ${figure(crowd.seconds, 1)} s.`,
-        `Memory: ${figure(fresh)} MiB after the start, ${long} (goal: below 150), ${figure(afterCrowd)} MiB once ${VISITORS.toLocaleString('sv-SE')} have been there at once.`,
+        comparison,
+        `${VISITORS.toLocaleString('sv-SE')} open keep-alive connections, each requesting the home page twice: ${crowd.answered} responses, ${crowd.failed} errors, ${figure(crowd.seconds, 1)} s.`,
+        `Memory: ${figure(fresh)} MiB after the start, ${long} (goal: below 150), ${figure(afterCrowd)} MiB after ${VISITORS.toLocaleString('sv-SE')} connections at once.`,
       ].join('\n\n'),
     )
   } finally {
@@ -42,9 +42,9 @@ export async function benchServer(minutes: number): Promise<void> {
 
 type Runner = { name: string; url: string; pid: number | undefined; perSecond: number[]; microseconds: number[] }
 
-async function raceWithNginx(server: BuiltServer): Promise<string> {
+async function compareWithNginx(server: BuiltServer): Promise<string> {
   const wrk = findProgram('wrk')
-  if (!wrk) return 'wrk is not on this machine, so nothing was raced (on Debian: apt-get install wrk nginx).'
+  if (!wrk) return 'wrk is not on this machine, so there is no comparison (on Debian: apt-get install wrk nginx).'
   const nginx = await startNginx()
   const runners: Runner[] = [{ name: 'Fogrätt', url: `${server.address}/`, pid: server.process.pid, perSecond: [], microseconds: [] }]
   if (nginx) runners.push({ name: nginx.version, url: nginx.url, pid: nginx.worker, perSecond: [], microseconds: [] })
@@ -64,7 +64,7 @@ async function raceWithNginx(server: BuiltServer): Promise<string> {
   const rows = runners.map(({ name, perSecond, microseconds }) => [name, figure(median(perSecond)), figure(median(microseconds), 1)])
   const ratio = (of: 'perSecond' | 'microseconds') => (own && other ? median(own[of]) / median(other[of]) : Number.NaN)
   return [
-    `The home page, gzip, 64 connections, one thread of wrk, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Processor time is what the server's process used for an answer; it says the same on a busy machine.`,
+    `The home page, gzip, 64 connections, one thread of wrk, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Processor time is what the server process used per response; it does not depend on other load.`,
     table([['server', 'requests/s', 'processor time, µs/request'], ...rows]),
     other
       ? `Requests per second: ${figure(ratio('perSecond'), 2)} × nginx; by processor time ${figure(1 / ratio('microseconds'), 2)} × nginx (goal ≥ 0.5).`
@@ -82,7 +82,7 @@ async function shoot(wrk: string, { name, url, pid }: Runner, seconds: number) {
   return { perSecond, microseconds: (((processorTimeOf(pid) ?? Number.NaN) - before) * 1000) / requests }
 }
 
-/** nginx as a site's host would set it: one worker, files compressed beforehand, no log. Brotli is no part of Debian's, so both send gzip. */
+/** nginx in a usual configuration: one worker, precompressed files, no log. Debian's nginx has no Brotli, so both send gzip. */
 async function startNginx(): Promise<{ process: ChildProcess; worker: number | undefined; url: string; version: string } | undefined> {
   const path = findProgram('nginx')
   if (!path) return undefined
@@ -103,7 +103,7 @@ http {
   child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await pause(1000)
   if (child.exitCode !== null) return undefined
-  // A root's nginx hands over to another user, who must be able to read the site; else it answers 403 and is no rival.
+  // Started by root, nginx switches to another user; if that user cannot read the site, it returns 403.
   const url = `http://127.0.0.1:${port}/`
   const { status } = await fetch(url)
   if (status !== 200) {
@@ -119,7 +119,7 @@ function childOf(pid: number | undefined): number | undefined {
   return children ? Number(children.split(' ')[0]) : undefined
 }
 
-/** All connections are opened and kept; then everybody asks, and asks again. */
+/** Opens all connections, keeps them, and requests the page twice on each. */
 async function visitTogether(address: string, visitors: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: visitors })
   const started = performance.now()
@@ -127,19 +127,19 @@ async function visitTogether(address: string, visitors: number) {
   let failed = 0
   const visit = () =>
     new Promise<void>((resolve) => {
-      const asked = request(`${address}/`, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-        answer.on('end', () => {
-          if (answer.statusCode === 200) answered++
+      const sent = request(`${address}/`, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+        response.on('end', () => {
+          if (response.statusCode === 200) answered++
           else failed++
           resolve()
         })
-        answer.resume()
+        response.resume()
       })
-      asked.on('error', () => {
+      sent.on('error', () => {
         failed++
         resolve()
       })
-      asked.end()
+      sent.end()
     })
   for (let time = 0; time < 2; time++) await Promise.all(Array.from({ length: visitors }, visit))
   const seconds = (performance.now() - started) / 1000

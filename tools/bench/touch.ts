@@ -5,12 +5,12 @@ import { needBrowser } from '../browsers.ts'
 import { machine, median } from './machine.ts'
 import { figure, table, write } from './report.ts'
 
-/** Slow 4G as Lighthouse puts it on a browser from outside: 150 ms and 1.6 Mbit/s, times what a request costs there. */
+/** Lighthouse's slow 4G, as it throttles a browser through DevTools: 150 ms and 1.6 Mbit/s, times its factors for that. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8, uploadThroughput: (750 * 1024 * 0.9) / 8 }
 const SLOWER = 4
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
-/** A first touch: what is touched, what is seen at once, and what is seen when everything has come. */
+/** A first interaction, by selectors: the control, what shows a reaction, and what shows the result. */
 type Touch = { name: string; target: string; reaction: string; result: string }
 
 const touches: Touch[] = [
@@ -28,7 +28,7 @@ const touches: Touch[] = [
   },
 ]
 
-/** How long a phone on a slow net takes to answer a finger: each time in a browser that has fetched nothing but the page. */
+/** How long a phone on a slow network takes to respond to a touch, each time in a browser that has loaded nothing but the page. */
 export async function benchTouch(times: number): Promise<void> {
   const about = machine()
   const server = await startBuiltServer()
@@ -45,9 +45,9 @@ export async function benchTouch(times: number): Promise<void> {
     write(
       'touch',
       [
-        '## First touch',
+        '## First interaction',
         `${about}.`,
-        `Phone of 390 px, slow 4G (562 ms, 1.6 Mbit/s), processor ${SLOWER} times slower, median of ${times}, ms from the finger's touch to the frame that shows it. Goals: 100 to a reaction, 1 500 to the result.`,
+        `Phone of 390 px, slow 4G (562 ms, 1.6 Mbit/s), processor ${SLOWER} times slower, median of ${times}, ms from the touch to the frame that shows the change. Goals: 100 to the reaction, 1 500 to the result.`,
         table([['control', 'reaction', 'result'], ...rows]),
         `Interaction to next paint at ${SLOWER} × slower, the longest of ten presses of each (goal ≤ 200):`,
         table([['control', 'ms'], ...paints]),
@@ -64,10 +64,10 @@ async function touchOnce(browser: Browser, address: string, { target, reaction, 
   const button = page.locator(target).first()
   await button.scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  await page.evaluate(watch, { reaction, result, patience: PATIENCE_MS })
+  await page.evaluate(watch, { reaction, result, timeout: TIMEOUT_MS })
   await button.tap({ noWaitAfter: true })
   const html = page.locator('html[data-result]')
-  await html.waitFor({ timeout: 2 * PATIENCE_MS })
+  await html.waitFor({ timeout: 2 * TIMEOUT_MS })
   const seen = { reaction: Number(await html.getAttribute('data-reaction')), result: Number(await html.getAttribute('data-result')) }
   await page.context().close()
   return seen
@@ -85,15 +85,15 @@ async function slowPhone(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-/** Runs in the page: from the touch on, every frame is looked at until both have been seen. */
-function watch({ reaction, result, patience }: { reaction: string; result: string; patience: number }) {
+/** Runs in the page: checks every frame after the touch until reaction and result have both appeared. */
+function watch({ reaction, result, timeout }: { reaction: string; result: string; timeout: number }) {
   const { dataset } = document.documentElement
   function watchFrom({ timeStamp }: PointerEvent) {
     const look = () => {
       const now = performance.now() - timeStamp
       if (!dataset.reaction && document.querySelector(reaction)) dataset.reaction = String(now)
       if (document.querySelector(result)) dataset.result = String(now)
-      else if (now > patience) dataset.result = 'NaN'
+      else if (now > timeout) dataset.result = 'NaN'
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -111,7 +111,7 @@ const controls: Record<string, string> = {
   'a choice': '#kontakt select[name="budget"], #kontakt input[name="budget"] >> nth=0',
 }
 
-/** The browser's own measure: from the press to the frame after it, for everything that is there to be pressed. */
+/** The browser's own event timing, from the press to the next frame, for every control of the page. */
 async function nextPaints(browser: Browser, address: string): Promise<[string, string][]> {
   const page = await slowPhone(browser, address)
   await page.evaluate(() => {

@@ -13,6 +13,6 @@ export function fieldName(path: Path): string {
 }
 
 /** "src/content/company.ts, rad 16, fältet phoneHours.home: …" */
-export function asLine({ file, line, field, says }: Problem): string {
+export function formatProblem({ file, line, field, says }: Problem): string {
   return `${[`src/content/${file}`, ...(line === undefined ? [] : [`rad ${line}`]), ...(field === '' ? [] : [`fältet ${field}`])].join(', ')}: ${says}`
 }

@@ -30,7 +30,7 @@ export type Decisions = {
   today: Date
 }
 
-export type Point = {
+export type LaunchPoint = {
   /** By this name it is entered in content/decided.ts. */
   name: string
   file: string
@@ -42,17 +42,17 @@ export type Point = {
   open: boolean
 }
 
-type Asked = Omit<Point, 'kind' | 'file'>
+type Asked = Omit<LaunchPoint, 'kind' | 'file'>
 
 /** Everything that somebody must decide before the site is shown to the world. */
-export function launchPoints(content: Decisions): Point[] {
+export function launchPoints(content: Decisions): LaunchPoint[] {
   return [...placeholders(content), ...law(content), ...promises(content), ...looks(content)]
 }
 
-const must = (file: string, asked: Asked): Point => ({ ...asked, file, kind: 'must' })
-const ask = (file: string, asked: Asked): Point => ({ ...asked, file, kind: 'ask' })
+const must = (file: string, asked: Asked): LaunchPoint => ({ ...asked, file, kind: 'must' })
+const ask = (file: string, asked: Asked): LaunchPoint => ({ ...asked, file, kind: 'ask' })
 
-function placeholders({ company, today }: Decisions): Point[] {
+function placeholders({ company, today }: Decisions): LaunchPoint[] {
   const profiles = Object.entries(company.profiles)
   return [
     ask('company.ts', {
@@ -97,7 +97,7 @@ function placeholders({ company, today }: Decisions): Point[] {
   ]
 }
 
-function law({ company, result, about }: Decisions): Point[] {
+function law({ company, result, about }: Decisions): LaunchPoint[] {
   return [
     must('company.ts', {
       name: 'rot',
@@ -132,7 +132,7 @@ function law({ company, result, about }: Decisions): Point[] {
   ]
 }
 
-function promises({ company }: Decisions): Point[] {
+function promises({ company }: Decisions): LaunchPoint[] {
   return [
     must('company.ts', {
       name: 'telefontider',
@@ -179,7 +179,7 @@ function promises({ company }: Decisions): Point[] {
   ]
 }
 
-function looks({ pictures, projects, featured, missingPage, broken, drawing }: Decisions): Point[] {
+function looks({ pictures, projects, featured, missingPage, broken, drawing }: Decisions): LaunchPoint[] {
   const renderings = projects.filter(({ picture }) => pictures[picture].kind === 'rendering').length
   return [
     ask('pictures.ts', {

@@ -1,9 +1,9 @@
 /**
- * Removes from an answer what the specification (§5) forbids: script elements and tags, the text `javascript:`, and
+ * Removes from an answer what specification §5.4 forbids: script elements and tags, the text `javascript:`, and
  * event-handler attributes. Attributes are removed inside tags only: "Onsdag = hemma" and "Kontonummer = 123" are ordinary
  * Swedish and stay. This does not make the text safe to show; escaping on output does.
  *
- * Takes time in proportion to the length of the text, whatever it holds (clean.properties.test.ts).
+ * Takes time in proportion to the length of the text, whatever it holds (quote-request.properties.test.ts).
  */
 export function clean(answer: string): string {
   let cleaned = answer

@@ -6,7 +6,7 @@ test('a right request is read as it is', () => {
   expect(readQuoteRequest(aRequest())).toEqual({ ok: true, request: aRequest() })
 })
 
-test('the nine fields of the specification, with its required ones and its exact values', () => {
+test('the nine fields of specification §3.7, which of them are required, and the exact values', () => {
   expect(fieldNames).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'size', 'location', 'message'])
   expect(fieldNames.filter((name) => 'missing' in fields[name])).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
   expect(fields.project.choices).toEqual(['totalrenovering', 'kakel', 'vatrum', 'reparation', 'annat'])
@@ -27,7 +27,7 @@ test('size and message may be left out', () => {
   expect(readQuoteRequest({ ...rest, size: null, message: undefined })).toMatchObject({ ok: true })
 })
 
-test('a wrong e-mail address and a wrong phone number get the specification’s words', () => {
+test('a wrong e-mail address and a wrong phone number get the words of specification §5.2 and §5.3', () => {
   expect(readQuoteRequest(aRequest({ email: 'anna@example', phone: '112' }))).toMatchObject({
     ok: false,
     errors: {

@@ -3,7 +3,7 @@ import { isEmail } from '../sweden/email.ts'
 import { isSwedishPhone } from '../sweden/phone.ts'
 import { clean } from './clean.ts'
 
-/** Why an answer is refused: what to do about it, and for two of them the heading that the specification's toast has. */
+/** Why an answer is refused: what to do about it, and for two of them the toast's heading (specification §5.2, §5.3). */
 export type FieldError = { title?: string; sentence: string }
 
 type Field = {
@@ -20,7 +20,7 @@ type Field = {
   lines?: boolean
 }
 
-/** The nine answers of a quote request (specification §3), each with its rule, limit and sentence on one line. */
+/** The nine answers of a quote request (specification §3.7), each with its rule, limit and sentence on one line. */
 export const fields = {
   name: { max: 100, missing: 'Skriv ditt namn.' },
   phone: {

@@ -10,7 +10,7 @@ import { wallsOf } from './walls.ts'
 /** Where somebody stands who uses a fixture, from its front. */
 const STANDING: Mm = 300
 
-/** Where there is less room than needed (warning) or than good (advice): domain facts §3. */
+/** Where there is less room than needed (warning) or than good (advice): specification §10.5, §10.6. */
 export function clearanceFindings(plan: Plan): readonly Finding[] {
   return [...plan.fixtures.flatMap((fixture) => aroundFixture(plan, fixture)), ...machines(plan), ...narrowDoors(plan), ...lowCeiling(plan)]
 }

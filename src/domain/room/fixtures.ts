@@ -22,7 +22,7 @@ export type FixtureFacts = Size & {
 
 const dry = { wet: false, tray: false, open: false } as const
 
-/** domain facts §3: bowls after Ifö and the trade, showers after GVK (900 × 900) and practice, tubs after makers. */
+/** Specification §10.5: bowls after Ifö and the trade, showers after GVK (900 × 900) and practice, tubs after makers. */
 export const fixtures: Record<FixtureKind, FixtureFacts> = {
   'wc-wall': {
     width: 360,
@@ -120,7 +120,7 @@ export const fixtures: Record<FixtureKind, FixtureFacts> = {
   cabinet: { width: 400, depth: 350, height: 1900, sizes: sizes([300, 350], [400, 350], [600, 350]), stands: 'wall', ...dry },
 }
 
-/** What is kept free around certain fixtures, in millimetres (domain facts §3 and §2). */
+/** What is kept free around certain fixtures, in millimetres (specification §10.3, §10.4, §10.5, §10.6). */
 export const clearances = {
   /** From a WC's middle to a wall beside it. */
   wcToWall: { needed: 350, good: 400 },

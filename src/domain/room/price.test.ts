@@ -20,7 +20,7 @@ const SMALL = emptyRoom(2000, 2000)
 test.each([
   ['30 % of 88 000 kr of labour is 26 400 kr', 30, 26_400],
   ['50 % of it is 44 000 kr', 50, 44_000],
-])('160 000 kr with 55 %% labour: %s (domain facts §1, worked example)', (_, percent, deduction) => {
+])('160 000 kr with 55 %% labour: %s (specification §10.1, worked example)', (_, percent, deduction) => {
   const { labour, rot } = priceIndication(SMALL, bands, { ...ROT, percent })
   expect(labour.from).toBe(88_000)
   expect(rot.deduction.one.from).toBe(deduction)

@@ -15,7 +15,7 @@ export type Quantities = {
   readonly tiles: { readonly tile: TileName; readonly pieces: number; readonly wastePercent: number }
 }
 
-/** Doors reach so high (domain facts §3: 800 × 2 000 is taken off). */
+/** Doors reach so high (specification §10.7: 800 × 2 000 is taken off). */
 export const DOOR_HEIGHT: Mm = 2000
 
 /** Width × height in millimetres, and what is cut away: large tiles leave more over. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSwedishPhone, telephoneLink } from './phone.ts'
 
-// The table of the specification's rule, with every dash of Unicode counted as a hyphen (docs/decisions).
+// The rule of specification §5.3.
 test.each([
   ['070-174 06 05', true],
   ['0701740605', true],

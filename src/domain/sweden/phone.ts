@@ -7,7 +7,7 @@ export function dialled(phone: string): string {
 }
 
 /**
- * The specification's rule (§5), to the letter: 0 or +46, a digit from 1 to 9, then 7–9 more digits. Its second branch
+ * The rule of specification §5.3, to the letter: 0 or +46, a digit from 1 to 9, then 7–9 more digits. Its second branch
  * (07 and 8 digits) lies wholly inside the first. The numbering plan would draw the line elsewhere; see docs/decisions.
  */
 export function isSwedishPhone(phone: string): boolean {

@@ -21,7 +21,7 @@ export type QuoteRoutesNeeds = {
   report: (error: unknown, requestId?: string) => void
 }
 
-/** The path of the backend function (specification §7), the same as on Supabase. */
+/** The address of the backend function (specification §7.1), the same as on Supabase. */
 export const FUNCTION_PATH = '/functions/v1/send-email-v2'
 
 /** A full request is about 6 KiB, and a drawing at most 8. */

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts'
 import type { FieldErrors } from '#domain/quote/quote-request.ts'
 
-/** The function's responses: JSON for a script, a page for a plain form. Sentences in Swedish. */
+/** What the function says (specification §7.4): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
 export type QuoteResponse =
   | { status: 200; reference: string; answerBy: string }
   | { status: 422; error: string; errors?: FieldErrors }

@@ -16,7 +16,7 @@ export type Variant = {
   notModified: FlatHeaders
 }
 
-/** The paths of the site's pages (specification §2). Error pages and `svar.html` have none: the app sends them. */
+/** The paths of the site's pages (specification §2.1–2.3). Error pages and `svar.html` have none: the app sends them. */
 export const routes = { '/': 'index.html', '/rita': 'rita.html', '/vanliga-fragor': 'vanliga-fragor.html' } as const
 
 const TYPES: Record<string, string> = {

@@ -8,7 +8,7 @@ const FUNCTION = 'send-email-v2'
 /** When an answer says no without saying why. */
 const FALLBACK = 'Något gick fel'
 
-/** What became of a request. `failed` says why for the log; the visitor reads the specification's words. */
+/** What became of a request. `failed` says why for the log; the visitor reads the words of specification §8.2. */
 export type Sent =
   | { step: 'received'; reference: string | undefined; answerBy: string | undefined }
   | { step: 'refused'; errors: FieldErrors }
@@ -23,7 +23,7 @@ type Circumstances = {
   trap: string | undefined
 }
 
-/** Sends a request to the backend function (specification §7). Never throws: a dead network is the step 'failed'. */
+/** Sends a request to the backend function (specification §7.1). Never throws: a dead network is the step 'failed'. */
 export async function sendQuote(request: QuoteRequest, { key, trap }: Circumstances): Promise<Sent> {
   try {
     const token = (await accessToken()) ?? backend.key

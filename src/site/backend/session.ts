@@ -3,7 +3,7 @@ import { backend } from './backend.ts'
 /**
  * The access token of a session that already lies in local storage, under the name that Supabase's client gives it, or
  * undefined. No visitor of this site ever signs in, so none ever loads the client; for whoever has a session it is
- * refreshed close to expiry and removed when the refresh is refused for good (specification §4), by Supabase's own library.
+ * refreshed close to expiry and removed when the refresh is refused for good (specification §4.8), by Supabase's own library.
  */
 export async function accessToken(): Promise<string | undefined> {
   const storageKey = `sb-${new URL(backend.url).hostname.split('.')[0]}-auth-token`

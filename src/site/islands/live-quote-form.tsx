@@ -97,7 +97,7 @@ function trapIn(answers: FormData): string | undefined {
   return performance.now() < HASTE_MS ? trapField.tooFast : undefined
 }
 
-/** The specification has toasts for what became of a request and for two faults, and looks at the e-mail address first. */
+/** Toasts exist for the outcome of a request and for two field errors, the e-mail address first (specification §5.5). */
 function toastFor(sent: Sent): ToastWords | undefined {
   if (sent.step === 'received') return toasts.sent
   if (sent.step === 'failed') return toasts.failed

@@ -1,64 +1,77 @@
+import type { BreadcrumbList, FAQPage, GeneralContractor, Graph, OpeningHoursSpecification, Question, WebPage } from 'schema-dts'
 import { company } from '#content/company.ts'
 import { questions } from '#content/questions.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 
-/** A page as a search engine sees it: where it stands, and the words of its own tab and heading. */
+/** A page for search engines: its address, and the words of its tab and heading. */
 export type DescribedPage = { path: string; title: string; heading?: string; description: string }
 
-type Node = { '@type': string } & Record<string, unknown>
-
-/** What a page says of itself in schema.org's words: one graph, out of the same content as the page (tests/built/structured-data.test.ts). */
-export function structuredData(page: DescribedPage, site: URL): { '@context': string; '@graph': Node[] } {
+/** What a page says of itself to search engines: one schema.org graph, from the same content as the page. */
+export function structuredData(page: DescribedPage, site: URL): Graph {
   const business = businessNode(site)
-  const aboutBusiness = { '@id': business['@id'] }
-  const url = new URL(page.path, site).href
-  const isQuestions = page.path === '/vanliga-fragor'
-  const pageNode = {
-    '@type': isQuestions ? 'FAQPage' : 'WebPage',
-    '@id': url,
-    url,
-    name: page.title,
-    description: page.description,
-    inLanguage: 'sv',
-    about: aboutBusiness,
-    ...(isQuestions && { mainEntity: questions.map(questionNode) }),
-    ...(page.heading && { breadcrumb: breadcrumbs(page.heading, url, site) }),
-  }
-  return { '@context': 'https://schema.org', '@graph': [business, pageNode] }
+  return { '@context': 'https://schema.org', '@graph': [business, page.path === '/vanliga-fragor' ? questionsNode(page, site) : pageNode(page, site)] }
 }
+
+const businessId = (site: URL) => new URL('/#foretag', site).href
 
 function businessNode(site: URL) {
   return {
     '@type': 'GeneralContractor',
-    '@id': new URL('/#foretag', site).href,
+    '@id': businessId(site),
     name: company.name,
     url: site.href,
     telephone: telephoneLink(company.phone).replace('tel:', ''),
     email: company.email,
     foundingDate: String(company.founded),
     address: { '@type': 'PostalAddress', addressLocality: company.seat, addressCountry: 'SE' },
-    areaServed: company.towns.map((name) => ({ '@type': 'City', name })),
+    areaServed: company.towns.map((name) => ({ '@type': 'City', name }) as const),
     openingHoursSpecification: openingHours(company.phoneHours.home),
     image: new URL('/social.jpg', site).href,
     logo: new URL('/icon-512.png', site).href,
     sameAs: Object.values(company.profiles).map(({ url }) => url),
-  }
+  } as const satisfies GeneralContractor
 }
 
-/** "Vardagar 07:00–17:00", as it stands on the home page. Hours that are written otherwise stop the build, so that nobody is told wrong ones. */
-function openingHours(hours: string): Node {
+function pageNode(page: DescribedPage, site: URL) {
+  return { '@type': 'WebPage', ...described(page, site) } as const satisfies WebPage
+}
+
+function questionsNode(page: DescribedPage, site: URL) {
+  return { '@type': 'FAQPage', ...described(page, site), mainEntity: questions.map(questionNode) } as const satisfies FAQPage
+}
+
+function described({ path, title, heading, description }: DescribedPage, site: URL) {
+  const url = new URL(path, site).href
+  return {
+    '@id': url,
+    url,
+    name: title,
+    description,
+    inLanguage: 'sv',
+    about: { '@id': businessId(site) },
+    ...(heading && { breadcrumb: breadcrumbs(heading, url, site) }),
+  } as const satisfies Partial<FAQPage>
+}
+
+/** From "Vardagar 07:00–17:00". Hours in another form stop the build: search engines must not be told wrong ones. */
+function openingHours(hours: string) {
   const [, opens, closes] = /^Vardagar (\d\d:\d\d)–(\d\d:\d\d)$/.exec(hours) ?? []
-  if (!opens || !closes) throw new Error(`Opening hours cannot be read from "${hours}": write them as "Vardagar 07:00–17:00", or teach structured-data.ts.`)
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens, closes }
+  if (!opens || !closes) throw new Error(`Opening hours cannot be read from "${hours}": write them as "Vardagar 07:00–17:00", or extend structured-data.ts.`)
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    opens,
+    closes,
+  } as const satisfies OpeningHoursSpecification
 }
 
-function questionNode({ question, answer }: { question: string; answer: string }): Node {
-  return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }
+function questionNode({ question, answer }: { question: string; answer: string }) {
+  return { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } } as const satisfies Question
 }
 
-function breadcrumbs(heading: string, url: string, site: URL): Node {
-  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item })
-  return { '@type': 'BreadcrumbList', itemListElement: [step(1, company.name, site.href), step(2, heading, url)] }
+function breadcrumbs(heading: string, url: string, site: URL) {
+  const step = (position: number, name: string, item: string) => ({ '@type': 'ListItem', position, name, item }) as const
+  return { '@type': 'BreadcrumbList', itemListElement: [step(1, company.name, site.href), step(2, heading, url)] } as const satisfies BreadcrumbList
 }
 
 /** As the content of a script element: nothing in it can end that element. */
