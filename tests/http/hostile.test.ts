@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fieldNames } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -8,6 +8,11 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMIT: '100000', FLOOD_LEVEL: '100000' })
 })
 afterAll(() => server.close())
+
+/** No hostile request may make the server log an error. */
+afterEach(() => {
+  expect(server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'error')).toEqual([])
+})
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
@@ -73,8 +78,4 @@ test.each([
 ])('the content type %s gets %d', async (type, status) => {
   const response = await server.postJson(aRequest({ message: type }), { 'content-type': type })
   expect(response.status).toBe(status)
-})
-
-test('none of it was a error of the server', () => {
-  expect(server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'error')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '../contracts/databases.ts'
+import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -7,14 +7,19 @@ const NOON = Date.parse('2026-11-21T12:00:00Z')
 const MINUTE = 60_000
 
 describe.each(Object.entries(databases))('the same request on %s', (_, newDatabase) => {
+  let where: TestDatabase
   let server: TestServer
   let now = NOON
   beforeEach(async () => {
     now = NOON
-    const { databaseUrl } = await newDatabase()
-    server = await startTestServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {}, () => new Date(now))
+    where = await newDatabase()
+    const { databaseUrl, dataDir } = where
+    server = await startTestServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, () => new Date(now))
   })
-  afterEach(() => server.close())
+  afterEach(async () => {
+    await server.close()
+    await where.remove()
+  })
 
   const send = async (request = aRequest(), key?: string) => {
     const response = await server.postJson(request, key ? { 'idempotency-key': key } : {})

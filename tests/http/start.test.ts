@@ -1,17 +1,27 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
 
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fogratt-start-'))
+  folders.push(folder)
+  return folder
+}
+
 /** Starts the built server with a setting that it must refuse; resolves to exit code and output. */
 async function failToStart(env: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'fogratt-start-'))
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', ...env } })
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, DATA_DIR: newFolder(), PORT: '0', ...env } })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
@@ -52,7 +62,7 @@ test('a busy port stops the start with one sentence', async () => {
 })
 
 test('a data folder that cannot be written to stops the start with one sentence', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'fogratt-start-')), 'a-file')
+  const file = join(newFolder(), 'a-file')
   writeFileSync(file, '')
   const { code, output } = await failToStart({ DATA_DIR: join(file, 'data') })
   expect(output).toMatch(/^DATA_DIR .* cannot be written to\. [^\n]*$/)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -9,6 +9,11 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+/** No request may make the server log an error. */
+afterEach(() => {
+  expect(server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'error')).toEqual([])
+})
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   server.ask(path, { headers: { 'accept-encoding': 'identity', ...headers }, method })
@@ -150,10 +155,6 @@ test('a connection is reused', async () => {
     'GET / HTTP/1.1\r\nHost: a\r\n\r\nHEAD /rita HTTP/1.1\r\nHost: a\r\n\r\nGET /finns-inte HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
   )
   expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 404'])
-})
-
-test('none of it was a error of the server', () => {
-  expect(server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'error')).toEqual([])
 })
 
 test('the health check reports the database and the number of stuck emails', async () => {

@@ -1,17 +1,24 @@
 import { once } from 'node:events'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
 
 /** How often the database drops its connections while requests come in. */
 const ROUNDS = 8
 
 test('when PostgreSQL drops every connection again and again, the process goes on and loses no accepted request', async () => {
   const { databaseUrl = '', remove } = await databases.PostgreSQL()
+  closing.push(remove)
   const smtpServer = await startSmtpServer()
+  closing.push(smtpServer.close)
   const server = await startBuiltServer({
     CONFIRMATION: '0',
     DATABASE_URL: databaseUrl,
@@ -20,8 +27,10 @@ test('when PostgreSQL drops every connection again and again, the process goes o
     RATE_LIMIT: '1000000',
     FLOOD_LEVEL: '1000000',
   })
+  closing.push(server.close)
   const accepted: string[] = []
   const stop = new AbortController()
+  closing.push(async () => stop.abort())
   const sending = Array.from({ length: 4 }, () => sendUntil(stop.signal))
 
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,8 +51,6 @@ test('when PostgreSQL drops every connection again and again, the process goes o
   const exited = once(server.process, 'exit')
   await server.close()
   expect(await exited).toEqual([0, null])
-  await smtpServer.close()
-  await remove()
 
   /** A request whose database connection is dropped gets a 503 and is not counted. */
   async function sendUntil(signal: AbortSignal) {

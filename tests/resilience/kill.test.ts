@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
@@ -12,6 +12,11 @@ import { createServices } from '#server/services.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { asStored, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
 
 /** `npm run test:soak` sets a thousand rounds and a longer life. */
 const ROUNDS = Number(process.env.KILL_ROUNDS || 50)
@@ -23,17 +28,20 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   timeout: ROUNDS * 10_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-kill-'))
+  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const smtpServer = await startSmtpServer()
+  closing.push(smtpServer.close)
   const env = { CONFIRMATION: '0', DATA_DIR: dataDir, SMTP_URL: smtpServer.smtpUrl, TRUST_PROXY: '1', RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' }
   const sent = newAcceptedRequests()
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await startBuiltServer(env)
-    const dead = once(server.process, 'exit')
+    closing.push(server.close)
+    const exited = once(server.process, 'exit')
     const stop = new AbortController()
     const sending = sendUntil(server.address, sent, VISITORS, stop.signal)
     setTimeout(() => server.process.kill('SIGKILL'), Math.random() * LONGEST_LIFE_MS)
-    await dead
+    await exited
     stop.abort()
     await sending
   }
@@ -60,7 +68,4 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   // At each kill at most one email was in progress: delivered, but not yet marked as sent.
   expect(mailed().length - new Set(mailed()).size).toBeLessThanOrEqual(ROUNDS)
   console.info(`${ROUNDS} kills: ${sent.accepted.size} accepted, ${stored.size} stored, 0 lost, ${mailed().length - new Set(mailed()).size} emails sent twice`)
-
-  await smtpServer.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })

@@ -11,21 +11,20 @@ afterEach(async () => {
 
 type Step = 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
 
-/** A post office that speaks SMTP line by line and answers as it is told at one step: with a code, silence, or a cut line. */
-async function openTroubledPostOffice(answerAt: Partial<Record<Step, string | 'hang' | 'cut'>>) {
-  let attempts = 0
+/** An SMTP server that fails at one step, with a reply or by dropping the connection, until it is told to recover. */
+async function startFailingSmtpServer(failAt: Partial<Record<Step, string>>) {
+  let failing = true
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     let inData = false
-    const answer = (step: Step, usual: string) => {
-      const told = answerAt[step]
-      if (told === 'hang') return
-      if (told === 'cut') socket.destroy()
-      else socket.write(`${told ?? usual}\r\n`)
+    const reply = (step: Step, usual: string) => {
+      const failure = failing ? failAt[step] : undefined
+      if (failure === 'drop') socket.destroy()
+      else socket.write(`${failure ?? usual}\r\n`)
     }
-    answer('greeting', '220 post.example ESMTP')
+    reply('greeting', '220 post.example ESMTP')
     let rest = ''
     socket.on('data', (chunk) => {
       const lines = `${rest}${chunk}`.split('\r\n')
@@ -34,16 +33,14 @@ async function openTroubledPostOffice(answerAt: Partial<Record<Step, string | 'h
         if (inData) {
           if (line === '.') {
             inData = false
-            answer('end', '250 taken')
+            reply('end', '250 accepted')
           }
         } else if (/^(EHLO|HELO)/.test(line)) socket.write('250 post.example\r\n')
-        else if (/^MAIL/.test(line)) {
-          attempts += 1
-          answer('MAIL', '250 ok')
-        } else if (/^RCPT/.test(line)) answer('RCPT', '250 ok')
+        else if (/^MAIL/.test(line)) reply('MAIL', '250 ok')
+        else if (/^RCPT/.test(line)) reply('RCPT', '250 ok')
         else if (/^DATA/.test(line)) {
-          inData = answerAt.DATA === undefined
-          answer('DATA', '354 go on')
+          inData = true
+          reply('DATA', '354 go on')
         } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
         else socket.write('500 what\r\n')
       }
@@ -56,58 +53,72 @@ async function openTroubledPostOffice(answerAt: Partial<Record<Step, string | 'h
     server.close()
   })
   const address = server.address()
-  return { smtpUrl: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, attempts: () => attempts, answerAt }
+  return {
+    smtpUrl: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    recover: () => {
+      failing = false
+    },
+  }
 }
 
-async function houseWith(smtpUrl: string) {
-  const server = await startTestServer({ SMTP_URL: smtpUrl })
+async function startServerWith(smtpUrl: string) {
+  let now = Date.now()
+  const server = await startTestServer({ SMTP_URL: smtpUrl, CONFIRMATION: '0' }, () => new Date(now))
   closing.push(() => server.close())
   const events = () => server.lines.map((line) => JSON.parse(line)).filter(({ event }) => event)
   return {
     server,
     events,
-    happened: (event: string) => vi.waitFor(() => expect(events()).toContainEqual(expect.objectContaining({ event })), { timeout: 10_000 }),
+    waitForEvent: (event: Record<string, unknown>) => vi.waitFor(() => expect(events()).toContainEqual(expect.objectContaining(event)), { timeout: 10_000 }),
+    setClock: (to: number) => {
+      now = to
+    },
   }
 }
 
-describe('an email that the post office asks to bring again is kept and brought again', () => {
+describe('an email that the mail server refuses for now is sent at the next attempt', () => {
   test.each([
     [{ RCPT: '450 4.2.0 greylisted' }, 'later'],
     [{ RCPT: '451 4.3.0 try again' }, 'later'],
     [{ end: '452 4.2.2 mailbox full' }, 'later'],
     [{ greeting: '421 too busy' }, 'later'],
-    [{ end: 'cut' }, 'unreachable'],
+    [{ end: 'drop' }, 'unreachable'],
     [{ MAIL: '530 5.7.0 authentication required' }, 'configuration'],
     [{ MAIL: '535 5.7.8 wrong password' }, 'configuration'],
-  ] as const)('%j', async (answerAt, failure) => {
-    const post = await openTroubledPostOffice(answerAt)
-    const { server, events, happened } = await houseWith(post.smtpUrl)
+  ] as const)('%j', async (failAt, failure) => {
+    const smtpServer = await startFailingSmtpServer(failAt)
+    const { server, events, waitForEvent, setClock } = await startServerWith(smtpServer.smtpUrl)
     expect((await server.postJson(aRequest())).status).toBe(200)
-    await happened('email delayed')
-    expect(events()).toContainEqual(expect.objectContaining({ event: 'email delayed', failure, nextAt: expect.any(String) }))
+    await waitForEvent({ event: 'email delayed', failure, nextAt: expect.any(String) })
+    const { email, nextAt } = events().find(({ event }) => event === 'email delayed')
+    smtpServer.recover()
+    setClock(Date.parse(nextAt))
+    // Another request triggers the poller, which otherwise runs every five seconds.
+    await server.postJson(aRequest({ message: 'En till' }))
+    await waitForEvent({ event: 'email sent', email })
     expect(JSON.stringify(server.lines)).not.toContain('kontakt@fogratt.example')
   })
 })
 
-describe('an email that the post office refuses for good is given up, and health and log raise the alarm', () => {
+describe('an email that the mail server refuses for good is given up, and health check and log report it', () => {
   test.each([
     [{ RCPT: '550 5.1.1 no such user <kontakt@fogratt.example>' }],
     [{ end: '554 5.7.1 looks like spam' }],
     [{ end: '552 5.2.2 too large' }],
-  ] as const)('%j', async (answerAt) => {
-    const post = await openTroubledPostOffice(answerAt)
-    const { server, events, happened } = await houseWith(post.smtpUrl)
+  ] as const)('%j', async (failAt) => {
+    const smtpServer = await startFailingSmtpServer(failAt)
+    const { server, events, waitForEvent } = await startServerWith(smtpServer.smtpUrl)
     await server.postJson(aRequest())
-    await happened('email given up')
+    await waitForEvent({ event: 'email given up' })
     expect(await (await server.app.request('/healthz')).json()).toEqual({ ok: true, alarm: true, emails: { overdue: 0, givenUp: 1 } })
     expect(events()).toContainEqual(expect.objectContaining({ event: 'email given up', failure: 'refused' }))
     expect(JSON.stringify(server.lines)).not.toContain('kontakt@fogratt.example')
   })
 })
 
-test('when nobody answers at all, the request is accepted all the same and its email waits', async () => {
-  const { server, happened, events } = await houseWith('smtp://127.0.0.1:1')
+test('without a mail server the request is accepted and its email waits', async () => {
+  const { server, events, waitForEvent } = await startServerWith('smtp://127.0.0.1:1')
   expect((await server.postJson(aRequest())).status).toBe(200)
-  await happened('email delayed')
+  await waitForEvent({ event: 'email delayed' })
   expect(events()).toContainEqual(expect.objectContaining({ event: 'email delayed', failure: 'unreachable' }))
 })

@@ -96,13 +96,14 @@ test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2027-03-28T00:59:59Z
 test('the log tells what happened and holds no personal data', async () => {
   const server = await startTestServer()
   closing.push(() => server.close())
-  const request = aRequest({ message: 'Hemlig portkod 4711' })
+  const request = aRequest({ message: 'Hemlig portkod' })
   await server.postJson(request)
-  await server.postJson({ ...request, phone: '112' })
+  await server.postJson({ ...request, phone: '112 (nödnummer)' })
   await server.post('{"name":"Åsa Öberg', { 'content-type': 'application/json' })
   await vi.waitFor(() => expect(server.lines.join()).toContain('email sent'))
   const log = server.lines.join('\n')
+  // Words only: a number may stand in a request id by chance.
   expect(log).toContain('"requestId":')
-  for (const secret of [...Object.values(request).filter((answer) => answer.length > 9), '4711', '112', 'Åsa', 'Öberg', 'oberg', 'F-'])
+  for (const secret of [...Object.values(request).filter((answer) => answer.length > 9), 'portkod', 'nödnummer', 'Åsa', 'Öberg', 'oberg', 'F-'])
     expect(log).not.toContain(secret)
 })
