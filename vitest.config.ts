@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,http,resilience,emails}/**/*.test.ts'],
     globalSetup: ['tests/contracts/start-postgres.ts'],
-    // Two cores: the houses that are killed over and over mostly wait, and the rest need not wait for them.
+    // Two cores. The tests that kill servers mostly wait, so that a second worker gains most.
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** The project's content in a place where it may be broken. */
+/** A copy of the project's content that a test may break. */
 function copyOfContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'fogratt-content-'))
   folders.push(root)
@@ -33,24 +33,24 @@ function change(root: string, file: string, from: string | RegExp, to: string) {
   writeFileSync(path, changed)
 }
 
-test('the content is in order', () => {
+test('the content has no problems', () => {
   expect(check(ROOT)).toEqual({ status: 0, said: ['Innehållet är i sin ordning.'] })
 })
 
 test.each([
   [
-    'a phone hour out of order',
+    'phone hours that end before they start',
     'company.ts',
     /home: '[^']*'/,
     "home: 'Vardagar 17:00–07:00'",
     'fältet phoneHours.home: "Vardagar 17:00–07:00" slutar innan det börjar.',
   ],
-  ['a phone hour with another dash', 'company.ts', /home: '[^']*'/, "home: 'Vardagar 07:00-16:00'", 'Skriv så här, med det långa strecket (–)'],
-  ['an hour that no day has', 'company.ts', /rita: '[^']*'/, "rita: 'Mån–Fre 8–25'", 'fältet phoneHours.rita: "Mån–Fre 8–25" är ingen tid på dygnet.'],
+  ['phone hours with a hyphen for the dash', 'company.ts', /home: '[^']*'/, "home: 'Vardagar 07:00-16:00'", 'Skriv så här, med det långa strecket (–)'],
+  ['an hour that does not exist', 'company.ts', /rita: '[^']*'/, "rita: 'Mån–Fre 8–25'", 'fältet phoneHours.rita: "Mån–Fre 8–25" är ingen tid på dygnet.'],
   ['an unknown rate', 'company.ts', /percent: \d+/, 'percent: 35', 'fältet rot.percent: ROT-avdraget har aldrig varit 35 %'],
   ['a rate as a text', 'company.ts', /percent: \d+/, "percent: '30 %'", 'fältet rot.percent: här ska det stå ett tal utan citattecken'],
   [
-    'a price with its ends turned',
+    'a price with from above to',
     'company.ts',
     /priceKr: \{ from: \d+_000/,
     'priceKr: { from: 1_900_000',
@@ -58,15 +58,21 @@ test.each([
   ],
   ['a price in thousands', 'company.ts', /priceKr: \{ from: \d+_000/, 'priceKr: { from: 120', 'fältet priceKr.from: här ska det stå ett helt tal från 10000'],
   [
-    'a drawing’s price with its ends turned',
+    'a price band with from above to',
     'price-bands.ts',
     /upToM2: 4, from: [\d_]+/,
     'upToM2: 4, from: 900_000',
     'fältet bands, nummer 1, to: det högsta priset (to) är inte högre än det lägsta (from).',
   ],
-  ['a number that cannot be called', 'company.ts', /phone: '[^']*'/, "phone: '07-1'", 'fältet phone: "07-1" är inget svenskt telefonnummer.'],
-  ['an address without an end', 'company.ts', /email: '[^']*'/, "email: 'kontakt@firman'", 'fältet email: "kontakt@firman" är ingen e-postadress.'],
-  ['a wrong last digit', 'company.ts', /orgNumber: '[^']*'/, "orgNumber: '556016-0681'", 'fältet orgNumber: "556016-0681" är inget organisationsnummer'],
+  ['a phone number that does not exist', 'company.ts', /phone: '[^']*'/, "phone: '07-1'", 'fältet phone: "07-1" är inget svenskt telefonnummer.'],
+  [
+    'an e-mail address without a top-level domain',
+    'company.ts',
+    /email: '[^']*'/,
+    "email: 'kontakt@firman'",
+    'fältet email: "kontakt@firman" är ingen e-postadress.',
+  ],
+  ['a wrong check digit', 'company.ts', /orgNumber: '[^']*'/, "orgNumber: '556016-0681'", 'fältet orgNumber: "556016-0681" är inget organisationsnummer'],
   [
     'a holiday backwards',
     'company.ts',
@@ -75,37 +81,37 @@ test.each([
     'fältet holiday.to: den sista dagen (to) ligger före den första (from).',
   ],
   [
-    'a day that no year has',
+    'a date that does not exist',
     'company.ts',
     /holiday: .*,/,
     "holiday: { from: '2026-02-30', to: '2026-03-01' },",
     'fältet holiday.from: "2026-02-30" är inget datum.',
   ],
   [
-    'an address of a site in part',
+    'an address without https',
     'company.ts',
     /url: 'https:\/\/kakeldesign.se\/'/,
     "url: 'kakeldesign.se'",
     'fältet partner.url: "kakeldesign.se" är ingen adress.',
   ],
-  ['a field that is gone', 'company.ts', /\n {2}seat: .*/, '', 'fältet seat: fältet saknas.'],
+  ['a missing field', 'company.ts', /\n {2}seat: .*/, '', 'fältet seat: fältet saknas.'],
   ['an empty title', 'projects.ts', /title: 'Marmorkakel'/, "title: ''", 'fältet nummer 6, title: texten är tom.'],
   [
-    'a title that is there already',
+    'a title that another project has',
     'projects.ts',
     /title: 'Marmorkakel'/,
     "title: 'Slutresultat'",
     'fältet nummer 9, title: "Slutresultat" finns redan, som nummer 6.',
   ],
   [
-    'a picture that nobody knows',
+    'an unknown picture',
     'projects.ts',
     /picture: 'tub'/,
     "picture: 'badkar'",
     'fältet nummer 1, picture: det finns ingen bild i pictures.ts som heter "badkar".',
   ],
   [
-    'a kind of picture that is none',
+    'an unknown kind of picture',
     'pictures.ts',
     /kind: 'rendering'/,
     "kind: 'foto'",
@@ -114,22 +120,22 @@ test.each([
   ['a picture without words', 'pictures.ts', /alt: 'Kritvit platta'/, "alt: ' '", 'fältet sample-white.alt: texten är tom.'],
   ['an unknown icon', 'tips.ts', /icon: 'tape'/, "icon: 'hammare'", 'fältet nummer 1, icon: det finns ingen symbol som heter "hammare".'],
   [
-    'a question that does not ask',
+    'a question without a question mark',
     'questions.ts',
     'Hur lång tid tar det?',
     'Hur lång tid tar det',
     'fältet nummer 2, question: en fråga slutar med frågetecken.',
   ],
   ['a service without points', 'services.ts', /features: \[[^\]]*\]/, 'features: []', 'fältet nummer 1, features: minst en punkt behövs.'],
-  ['a space too many', 'about.ts', "heading: 'Om oss'", "heading: 'Om  oss'", 'fältet heading: det står två mellanslag i rad: "Om  oss"'],
+  ['two spaces in a row', 'about.ts', "heading: 'Om oss'", "heading: 'Om  oss'", 'fältet heading: det står två mellanslag i rad: "Om  oss"'],
   [
-    'a text that fetches what is not there',
+    'a text that inserts a missing value',
     'hero.ts',
     'company.founded}',
     'Reflect.get(company, "start")}',
     'fältet subline: texten hämtar något som inte finns:',
   ],
-])('%s is told in Swedish, with file, line and field', (_, file, from, to, says) => {
+])('%s is reported in Swedish, with file, line and field', (_, file, from, to, says) => {
   const root = copyOfContent()
   change(root, file, from, to)
   const { status, said } = check(root)
@@ -139,7 +145,7 @@ test.each([
   expect(status).toBe(1)
 })
 
-test('the line is the one where it stands', () => {
+test('the reported line is the line of the value', () => {
   const root = copyOfContent()
   change(root, 'company.ts', /phone: '[^']*'/, "phone: 'ring'")
   const right = readFileSync(join(root, 'src/content/company.ts'), 'utf8').split('\n').indexOf("  phone: 'ring',") + 1
@@ -147,10 +153,10 @@ test('the line is the one where it stands', () => {
 })
 
 test.each([
-  ['a quotation mark that is missing', /seat: '([^']*)'/, "seat: '$1", 'saknas nog ett citattecken'],
-  ['a comma that is missing', /(seat: '[^']*'),/, '$1', 'eller ett kommatecken'],
+  ['a missing quotation mark', /seat: '([^']*)'/, "seat: '$1", 'saknas nog ett citattecken'],
+  ['a missing comma', /(seat: '[^']*'),/, '$1', 'eller ett kommatecken'],
   ['a text without quotation marks', /seat: '([^']*)'/, 'seat: $1', 'texten måste stå mellan citattecken'],
-])('%s is told in Swedish, with file and line', (_, from, to, says) => {
+])('%s is reported in Swedish, with file and line', (_, from, to, says) => {
   const root = copyOfContent()
   change(root, 'company.ts', from, to)
   const { status, said } = check(root)
@@ -159,7 +165,7 @@ test.each([
   expect(status).toBe(1)
 })
 
-test('a picture that is missing, damaged or not made ready is told of', () => {
+test('a picture that is missing, damaged, too small or not converted is reported', () => {
   const root = copyOfContent()
   const pictures = join(root, 'src/content/pictures')
   rmSync(join(pictures, 'tub.webp'))

@@ -11,7 +11,7 @@ import { networkOf } from '#server/http/client-network.ts'
 import { bestVariant, type StaticFile, type Variant } from '#server/http/static-site.ts'
 import { charactersRead } from './support/characters-read.ts'
 
-/** The longest text that `readQuoteRequest` looks into. */
+/** The longest text that `readQuoteRequest` examines. */
 const LONGEST = 2 * fields.message.max
 
 const pieces = {
@@ -21,7 +21,7 @@ const pieces = {
   plan: ['2', '~', '_', '.', '-', '0', '9', 'f1', 'wc-floor'],
 }
 
-/** A few pieces, each repeated many times, up to the length: what makes a search start over and over. */
+/** A few pieces, each repeated many times, up to the length: input that makes a search restart again and again. */
 function hostileText(among: readonly string[], length: number) {
   const part = fc.record({ pieces: fc.array(fc.constantFrom(...among), { minLength: 1, maxLength: 4 }), times: fc.constantFrom(1, 60, 600, 3000) })
   return fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => fill(parts.map(({ pieces, times }) => pieces.join('').repeat(times)).join(''), length))
@@ -30,7 +30,7 @@ function hostileText(among: readonly string[], length: number) {
 const variant: Variant = { body: new Uint8Array(), etag: '', whole: [], partial: [], notModified: [] }
 const COMPRESSED: StaticFile = { plain: variant, br: variant, gzip: variant }
 
-/** Each round of removal uncovers one more tag. */
+/** Each pass of removal uncovers another tag. */
 const nested = fc.integer({ min: 2, max: 1000 }).map((depth) => fill(`${'<scr'.repeat(depth)}<script>${'ipt>'.repeat(depth)}`, LONGEST))
 
 const fill = (text: string, length: number) => text.repeat(Math.ceil(length / text.length)).slice(0, length)
@@ -38,7 +38,7 @@ const fill = (text: string, length: number) => text.repeat(Math.ceil(length / te
 const anything = fc.oneof(...Object.values(pieces).map((among) => hostileText(among, LONGEST)), nested)
 const aPlan = fc.oneof(...Object.values(pieces).map((among) => hostileText(among, MAX_PACKED_LENGTH))).map((text) => `2~${text}`.slice(0, MAX_PACKED_LENGTH))
 
-/** Characters looked at for each character given: cleaning takes up to ten rounds of six expressions. */
+/** The limit is characters read per input character: cleaning takes up to ten rounds of six expressions. */
 test.each([
   ['clean', (text: string) => clean(text), anything, 80],
   ['a request', (text: string) => readQuoteRequest({ message: text, name: text.slice(0, 200), email: text.slice(0, 500) }), anything, 100],
@@ -47,7 +47,7 @@ test.each([
   ['a network', (text: string) => networkOf(text), anything, 10],
   ['a packed plan', (text: string) => unpackPlan(text), aPlan, 10],
   ['Accept-Encoding', (text: string) => bestVariant(COMPRESSED, text), anything, 10],
-])('reading %s looks at each character of a hostile text a limited number of times', (_, read, text, limit) => {
+])('reading %s reads each character of a hostile text a limited number of times', (_, read, text, limit) => {
   fc.assert(
     fc.property(text, (hostile) => {
       expect(charactersRead(() => read(hostile)) / hostile.length).toBeLessThanOrEqual(limit)
@@ -56,7 +56,7 @@ test.each([
   )
 })
 
-test('cleaning a text that is nested without end removes what tags are made of', () => {
+test('cleaning a deeply nested text removes the characters that make tags', () => {
   const cleaned = clean(`${'<scr'.repeat(1000)}<script>${'ipt>'.repeat(1000)} Hej på dig`)
   expect(cleaned).not.toMatch(/[<:]/)
   expect(cleaned).toContain('Hej på dig')

@@ -15,7 +15,7 @@ import { openPoints } from '../tools/launch-check.ts'
 const ROOT = join(import.meta.dirname, '..')
 const real = { about, company, result, missingPage, broken, drawing, pictures, projects, featured, today: new Date('2026-12-01') }
 
-/** As the site was handed over, whatever has been decided since. */
+/** The content as handed over, whatever the owner has changed since. */
 const undecided: Decisions = {
   ...real,
   company: {
@@ -46,7 +46,7 @@ const undecided: Decisions = {
 const openNames = (content: Decisions, decided: Record<string, string> = {}) => openPoints(launchPoints(content), decided).map(({ name }) => name)
 const withCompany = (changes: Partial<Decisions['company']>): Decisions => ({ ...undecided, company: { ...undecided.company, ...changes } })
 
-test('on the day it is handed over every point is open', () => {
+test('at handover every point is open', () => {
   expect(openNames(undecided)).toEqual(launchPoints(undecided).map(({ name }) => name))
   expect(new Set(openNames(undecided)).size).toBe(launchPoints(undecided).length)
 })
@@ -66,22 +66,22 @@ test.each<[string, Decisions]>([
   ['engelska-404', { ...undecided, missingPage: { heading: 'Sidan finns inte' } }],
   ['engelska-fel', { ...undecided, broken: { heading: 'Något gick fel' } }],
   ['stavning-3d', { ...undecided, drawing: { card: '3D-planering' } }],
-])('%s is closed once it is another, and nothing else with it', (name, content) => {
+])('changing %s closes that point and no other', (name, content) => {
   expect(openNames(undecided).filter((open) => !openNames(content).includes(open))).toEqual([name])
 })
 
-test('a photo in place of each rendering closes what was said about them', () => {
+test('replacing every rendering by a photo closes the points about renderings', () => {
   const content = { ...undecided, pictures: { ...undecided.pictures, tub: { kind: 'photo' } } }
   expect(openNames(undecided).filter((open) => !openNames(content).includes(open))).toEqual(['bilder', 'rubrik-projekt'])
 })
 
-test('what is right as it stands is closed by its name; what must not stay, and what nobody asked, is not', () => {
+test('a decision closes a point by name, but none that must change, and an unknown name is reported', () => {
   expect(openNames(undecided, { svarstid: '2026-12-01, Anna' })).not.toContain('svarstid')
   expect(openNames(undecided, { orgnummer: '2026-12-01, Anna' }).filter((name) => name === 'orgnummer')).toHaveLength(2)
   expect(openNames(undecided, { svarstidd: '2026-12-01, Anna' })).toContain('svarstidd')
 })
 
-test('every point leads to the line that is to be changed', () => {
+test('every point names the line to change', () => {
   for (const { at, name } of openPoints(launchPoints(undecided), {})) {
     const [file = '', line] = at.split(':')
     const { path } = launchPoints(undecided).find((point) => point.name === name) ?? { path: [] }
@@ -89,7 +89,7 @@ test('every point leads to the line that is to be changed', () => {
   }
 })
 
-test('the command says how many are left, and fails while any is', () => {
+test('the command counts the open points, and fails while there are any', () => {
   const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'tools/launch-check.ts')], { encoding: 'utf8' })
   const left = Number(/^(\d+) av \d+ punkter är kvar/m.exec(stdout)?.[1] ?? 0)
   expect(stdout.match(/^ {2}src\/content\/[\w-]+\.ts:\d+ \(.+\)$/gm) ?? []).toHaveLength(left)

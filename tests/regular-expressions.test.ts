@@ -5,19 +5,19 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Everything that reads text from outside. Sections, parts and content read only the site's own. */
+/** The code that reads input. Sections, shared markup and content read only the site's own texts. */
 const files = globSync(['src/{domain,server}/**/*.{ts,tsx}', 'src/site/{islands,backend,planner}/**/*.{ts,tsx}'], { cwd: ROOT }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
 
-/** Expressions that take more than linear time, and what they read instead of text from outside. */
+/** Expressions that take more than linear time, and the trusted text that they read. */
 const NOT_FROM_OUTSIDE: Record<string, string> = {
   '\\B(?=(\\d{3})+$)': 'the digits of one number',
   '<script(?![^>]*\\ssrc=)(?![^>]*\\stype="application\\/ld\\+json")[^>]*>([\\s\\S]*?)<\\/script>': 'built pages, at the start',
   '<style[^>]*>([\\s\\S]*?)<\\/style>': 'built pages, at the start',
   '<form[^>]*\\saction="(https?:\\/\\/[^/"]+)': 'built pages, at the start',
 }
-/** Without a search for an attack string, which takes seconds. */
+/** Skips the search for an attack string, which takes seconds. */
 const COMPLEXITY_ONLY = { attackTimeout: 1, recallLimit: -1, recallTimeout: -1 }
 
 type Literal = { file: string; source: string; flags: string }
@@ -37,7 +37,7 @@ function regularExpressionsOf(file: string): Literal[] {
   }
 }
 
-test('every regular expression takes linear time, whatever text it is given', () => {
+test('every regular expression takes linear time on any input', () => {
   const literals = files.flatMap(regularExpressionsOf)
   expect(literals.length).toBeGreaterThan(40)
   const slow = literals

@@ -6,7 +6,7 @@ import { benchServer } from './bench/server.ts'
 import { benchTouch } from './bench/touch.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
-/** `npm run bench` measures everything, `npm run bench -- quotes` one part of it. Docs: docs/benchmarks.md, which it writes. */
+/** `npm run bench` measures everything and writes docs/benchmarks.md; `npm run bench -- quotes` measures one part. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, minutes: { type: 'string', default: '5' } },

@@ -1,5 +1,5 @@
-// The one file that any Node ≥ 20 must be able to run before anything is installed: it installs what is missing and
-// hands over to the project's own Node, which runs TypeScript as it is.
+// Runs on any Node ≥ 20 before anything is installed: installs what is missing, then starts the task in the project's own Node,
+// which runs TypeScript directly.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const windows = process.platform === 'win32'
 if (!isInstalled()) install()
 runTask(findNode())
 
-/** npm writes its hidden lockfile last; one that is older than ours belongs to another state of the project. */
+/** npm writes its hidden lockfile last; when it is older than package-lock.json, the installation is stale. */
 function isInstalled() {
   const installed = join(root, 'node_modules', '.package-lock.json')
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
@@ -44,7 +44,7 @@ function findNode() {
 /** @param {string} node */
 function runTask(node) {
   const [task, ...rest] = process.argv.slice(2)
-  // Whatever the task starts by name (astro, vitest, playwright) must find the same Node first.
+  // Programs that the task starts by name (astro, vitest, playwright) must find the same Node first.
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
   const flags = task === 'start' ? nodeFlags : []
   const child = spawn(node, [...flags, join(root, 'tools', `${task}.ts`), ...rest], { cwd: root, stdio: 'inherit', env })

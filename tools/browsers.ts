@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What it is called, which variable names another one, and what Debian calls it. */
+/** Each browser's executables, the variable that overrides them, and its Debian packages. */
 const browsers = {
   chromium: {
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome'],
@@ -14,7 +14,7 @@ const browsers = {
 
 type BrowserName = keyof typeof browsers
 
-/** The browser of this machine, from its variable or the search path. */
+/** The path of an installed browser: from its variable, else from PATH. */
 export function findBrowser(name: BrowserName): string | undefined {
   const { names, variable } = browsers[name]
   const applications = ['Google Chrome', 'Firefox'].map((application) => `/Applications/${application}.app/Contents/MacOS`)
@@ -23,7 +23,7 @@ export function findBrowser(name: BrowserName): string | undefined {
   return candidates.find((path) => path !== '' && existsSync(path))
 }
 
-/** Finds it, else installs it where that is allowed, else says what to do. */
+/** The path of a browser; installs it as root on Debian when it is missing, else exits with instructions. */
 export function needBrowser(name: BrowserName): string {
   const found = findBrowser(name) ?? install(name)
   if (found) return found

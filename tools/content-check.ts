@@ -9,25 +9,25 @@ import { problemInText, textsIn } from './content-check/texts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Looks at everything in src/content that a person may change, and gives what is wrong with it in the order of files. */
+/** Everything that is wrong in src/content, in the order of files. */
 export async function contentProblems(root = ROOT): Promise<Problem[]> {
   const folder = join(root, 'src/content')
   const content = await readContent(folder)
   if (!(content instanceof Map)) return [content]
 
-  const place = (file: string, path: Path, says: string): Problem => {
+  const place = (file: string, path: Path, message: string): Problem => {
     const [, ...field] = path
-    return { file, line: lineOf(readFileSync(join(folder, file), 'utf8'), path), field: fieldName(field), says }
+    return { file, line: lineOf(readFileSync(join(folder, file), 'utf8'), path), field: fieldName(field), message }
   }
   const problems = [...problemsInRules(content, place), ...problemsInTexts(content, place)]
-  // What is wrong with the company is wrong wherever it is named; said once, it is enough.
+  // Other files repeat the company's facts, so its problems would be reported several times.
   const ofCompany = problems.filter(({ file }) => file === 'company.ts')
   if (ofCompany.length > 0) return ofCompany
   const ofPictures = await pictureProblems(folder, namesIn(content, 'pictures.ts', 'pictures'), readFileSync(join(folder, 'pictures.ts'), 'utf8'))
   return [...problems, ...ofPictures]
 }
 
-type Place = (file: string, path: Path, says: string) => Problem
+type Place = (file: string, path: Path, message: string) => Problem
 
 function problemsInRules(content: Content, place: Place): Problem[] {
   const list = (file: string, name: string) => Object.values(content.get(file)?.[name] ?? {}).map(String)
@@ -47,8 +47,8 @@ function problemsInRules(content: Content, place: Place): Problem[] {
 function problemsInTexts(content: Content, place: Place): Problem[] {
   return [...content].flatMap(([file, exported]) =>
     [...textsIn(exported, [])].flatMap(({ path, text }) => {
-      const says = problemInText(text)
-      return says === undefined ? [] : [place(file, path, says)]
+      const message = problemInText(text)
+      return message === undefined ? [] : [place(file, path, message)]
     }),
   )
 }
@@ -57,7 +57,7 @@ function namesIn(content: Content, file: string, name: string): string[] {
   return Object.keys(content.get(file)?.[name] ?? {})
 }
 
-/** Says what is wrong and whether anything was. */
+/** Prints the problems, and returns whether there were none. */
 export async function contentIsGood(root = ROOT): Promise<boolean> {
   const problems = await contentProblems(root)
   if (problems.length === 0) return true

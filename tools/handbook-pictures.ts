@@ -8,9 +8,9 @@ import { emailsIn, ownerLinks } from '../tests/support/mail-files.ts'
 import { findBrowser } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
-/** Takes the pictures of the owner's handbook: `npm run handbook-pictures`. Letters are the ones that the tests hold to. */
+/** Takes the pictures of the owner's handbook: `npm run handbook-pictures`. The emails are the golden files of the tests. */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots/handbok')
-const LETTERS = join(import.meta.dirname, '../tests/emails')
+const EMAILS = join(import.meta.dirname, '../tests/emails')
 const PHONE = { width: 390, height: 844 }
 
 await buildIfStale()
@@ -22,7 +22,7 @@ for (const [email, name] of [
   ['digest', 'sammanstallningen'],
 ] as const) {
   const page = await open(browser, { width: 560, height: 800 })
-  await page.setContent(readFileSync(join(LETTERS, `${email}.golden.html`), 'utf8'))
+  await page.setContent(readFileSync(join(EMAILS, `${email}.golden.html`), 'utf8'))
   await keep(page, name)
 }
 await takeOwnersPage(await open(browser, PHONE))
@@ -30,7 +30,7 @@ await takePlaces(await open(browser, { width: 1280, height: 900 }))
 await browser.close()
 await server.close()
 
-/** Behind the link: before and after it is marked as answered. */
+/** The owner's page, before and after a reply is recorded. */
 async function takeOwnersPage(page: Page) {
   await fetch(`${server.address}/functions/v1/send-email-v2`, {
     method: 'POST',
@@ -58,7 +58,7 @@ async function firstLink(): Promise<string> {
   }
 }
 
-/** Where on the page the figures stand that are most often changed. */
+/** The part of the page whose facts change most often. */
 async function takePlaces(page: Page) {
   await page.goto(`${server.address}/#kontakt`)
   const place = await page.locator('#kontakt .contact-words').boundingBox()

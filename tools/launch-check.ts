@@ -14,19 +14,19 @@ import { type LaunchPoint, launchPoints } from './launch-check/points.ts'
 
 const CONTENT = join(import.meta.dirname, '../src/content')
 
-export type Open = { at: string; name: string; says: string; kind: LaunchPoint['kind'] }
+export type Open = { at: string; name: string; message: string; kind: LaunchPoint['kind'] }
 
-/** Of all points those that are open, each with the place to change. What is decided but may not stay is open all the same. */
+/** The open points, each with the place to change. A point that must change stays open even when it is listed as decided. */
 export function openPoints(points: readonly LaunchPoint[], decided: Readonly<Record<string, string>>): Open[] {
   const open = points
     .filter(({ open, kind, name }) => open && !(kind === 'ask' && name in decided))
-    .map(({ file, path, name, says, kind }) => ({ at: place(file, path), name, says, kind }))
+    .map(({ file, path, name, message, kind }) => ({ at: place(file, path), name, message, kind }))
   const unknown = Object.keys(decided)
     .filter((name) => !points.some((point) => point.name === name && point.kind === 'ask'))
     .map((name) => ({
       at: place('decided.ts', ['decided', name]),
       name,
-      says: 'Det finns ingen punkt med det namnet som går att bestämma bort.',
+      message: 'Det finns ingen punkt med det namnet som går att bestämma bort.',
       kind: 'must' as const,
     }))
   return [...open, ...unknown]
@@ -36,21 +36,21 @@ function place(file: string, path: LaunchPoint['path']): string {
   return `src/content/${file}:${lineOf(readFileSync(join(CONTENT, file), 'utf8'), path) ?? 1}`
 }
 
-function tell(heading: string, points: readonly Open[]) {
+function print(heading: string, points: readonly Open[]) {
   if (points.length === 0) return
   console.log(`\n${heading}\n`)
-  for (const { at, name, says } of points) console.log(`  ${at} (${name})\n    ${says}\n`)
+  for (const { at, name, message } of points) console.log(`  ${at} (${name})\n    ${message}\n`)
 }
 
 if (import.meta.main) {
   if (!(await contentIsGood())) process.exit(1)
   const points = launchPoints({ about, company, result, missingPage, broken, drawing, pictures, projects, featured, today: new Date() })
   const open = openPoints(points, decided)
-  tell(
+  print(
     'Måste ändras innan webbplatsen visas för världen:',
     open.filter(({ kind }) => kind === 'must'),
   )
-  tell(
+  print(
     'Måste bestämmas. Ändra, eller låt stå och skriv namnet inom parentes i src/content/decided.ts:',
     open.filter(({ kind }) => kind === 'ask'),
   )

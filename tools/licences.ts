@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 type Locked = { version?: string; dev?: boolean; optional?: boolean; license?: string; hasInstallScript?: boolean }
 export type Shipped = { name: string; version: string; licence: string; runsAtInstall: boolean }
 
-/** Everything that is installed to run the site: not what only builds and checks it, and not Node itself. */
+/** The packages that are installed in production: no build and test tools, and not Node itself. */
 export function shipped(): Shipped[] {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)
@@ -26,7 +26,7 @@ function licenceInside(path: string): string {
 }
 
 export function licenceTable(): string {
-  // The same package may lie in two places.
+  // A package may be installed in two places.
   const rows = [...new Set(shipped().map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`))]
   return `# Licences\n\nWhat is installed to run the site; written by \`node tools/bootstrap.mjs licences\`. The typeface is Familjen Grotesk, SIL OFL 1.1\n([OFL.txt](../src/site/styles/fonts/OFL.txt)).\n\n| package | version | licence |\n|---|---|---|\n${rows.join('\n')}\n`
 }

@@ -7,14 +7,14 @@ import { startBuiltServer } from '../tests/support/built-server.ts'
 import { findBrowser } from './browsers.ts'
 
 /**
- * Takes the pictures of docs/screenshots from the built site: `npm run screenshots`. With `-- all FOLDER` it takes every
- * state at every width instead, whole and sharp, for whoever wants to look.
+ * Takes the pictures of docs/screenshots from the built site: `npm run screenshots`. With `-- all FOLDER` it takes every state at
+ * every width instead, whole pages as PNG, for review.
  */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots')
 const LARGEST = 80 * 1024
 const WIDTHS = [320, 390, 768, 1280, 1920] as const
 
-/** File, state, width, and whether the whole page is wanted. */
+/** File, state, width, and whether to take the whole page. */
 const shown = [
   ['home', 'home', 1280, false],
   ['home-whole', 'home', 1280, true],
@@ -68,7 +68,7 @@ async function take(browser: Browser, name: string, width: number, whole: boolea
   return picture
 }
 
-/** As good as it can be in 80 kB; a whole page is made smaller, too. */
+/** The best quality that fits into 80 kB; whole pages are scaled down too. */
 async function fitted(picture: Buffer): Promise<Buffer> {
   const { height = 0 } = await sharp(picture).metadata()
   for (const quality of [82, 72, 62, 50, 40, 30]) {

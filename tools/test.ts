@@ -9,7 +9,7 @@ const RESULTS = join(ROOT, 'test-results')
 
 type Count = { passed: number; failed: number; skipped: number }
 
-/** The recipe: what is quick comes first, and everything runs even when something before it failed. */
+/** `npm test`: quick checks first; every step runs even when an earlier one failed. */
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 process.env.CHROMIUM = needBrowser('chromium')
@@ -21,7 +21,7 @@ const counts = [
 ]
 await buildIfStale()
 counts.push(
-  step('Units, contracts, doors and errors', () => {
+  step('Unit, contract, http and resilience tests', () => {
     run('vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json')
     return readVitest()
   }),
@@ -43,7 +43,7 @@ function step(name: string, work: () => Count): Count {
   return count
 }
 
-/** A tool that only says yes or no counts as one. */
+/** A tool that only passes or fails counts as one test. */
 function check(name: string, ...args: string[]): Count {
   const passed = run(name, ...args)
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
@@ -59,7 +59,7 @@ function run(name: string, ...args: string[]): boolean {
   )
 }
 
-/** A suite that never came as far as its tests has failed too. */
+/** A suite that failed before its first test counts as one failure. */
 function readVitest(): Count {
   const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean }>('vitest.json')
   if (!report) return { passed: 0, failed: 1, skipped: 0 }

@@ -6,7 +6,7 @@ const CHECK = join(import.meta.dirname, 'content-check.ts')
 /** Editors write a file in several steps. */
 const SAVED_AFTER_MS = 200
 
-/** Looks at the content now, and again whenever something in it is saved. Each time anew: a module is read only once by a process. */
+/** Checks the content now and after every save, in a new process each time, because a process caches modules. */
 export function watchContent(folder: string) {
   let waiting: NodeJS.Timeout | undefined
   const look = () => spawn(process.execPath, [CHECK], { stdio: 'inherit' })

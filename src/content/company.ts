@@ -1,11 +1,11 @@
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 
-/** Every fact about the business, each in this one place: pages, mails, structured data and price indication read it here. */
+/** The business facts. Pages, emails, structured data and the price indication all read them here. */
 export const company = {
   name: 'Fogrätt',
-  /** Printed in the footer. A placeholder until the real number is known. */
+  /** Shown in the footer. A placeholder until the real number is known. */
   orgNumber: '000000-0000',
-  /** Where the company has its seat. */
+  /** The registered office. */
   seat: 'Västerås',
   towns: ['Västerås', 'Enköping', 'Eskilstuna'],
   founded: 2010,
@@ -14,20 +14,20 @@ export const company = {
   email: 'kontakt@fogratt.example',
   /** Two texts, for the home page and /rita (specification §9.7), until the owner has chosen one. */
   phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 8–17' },
-  /** Hours within which every request is answered. */
+  /** Hours within which every request gets a reply. */
   replyHours: 24,
   /**
-   * Days on which nobody answers, for instance `{ from: '2026-12-21', to: '2027-01-06' }`, first and last day included. Changes
-   * the promise on the site, the instant when an answer is due, and the reminders. Leave it until the last answer has been given.
+   * Days without replies, for instance `{ from: '2026-12-21', to: '2027-01-06' }`, first and last day included. Changes the
+   * promise on the site, reply deadlines and reminders. Keep it until every request from the holiday has its reply.
    */
   holiday: undefined as Holiday | undefined,
-  /** The ROT deduction. `year` stands beside the percentage once the owner has confirmed the rate for that year. */
+  /** The ROT deduction. `year` is shown beside the percentage once the owner has confirmed the rate for that year. */
   rot: { percent: 50, capKr: 50_000, year: undefined as number | undefined },
-  /** Kronor including VAT, before the deduction, for a standard bathroom. */
+  /** A standard bathroom, in kronor including VAT, before the deduction. */
   priceKr: { from: 120_000, to: 200_000 },
   renovationTime: '3–4 veckor',
   paymentDays: 10,
-  /** Months after the last contact when a request that came to nothing is removed. */
+  /** Months after the last contact until a request without a deal is erased. */
   retentionMonths: 12,
   partner: { name: 'Kakeldesign', site: 'Kakeldesign.se', url: 'https://kakeldesign.se/' },
   profiles: {

@@ -1,4 +1,4 @@
-/** The gallery's words. Apart from the projects: whoever opens one picture has no need of the words of all. */
+/** The gallery's words. Separate from projects.ts, so that the picture dialog does not load all project texts. */
 export const gallery = {
   heading: 'Våra projekt',
   subtitle: 'Ett urval av våra senaste badrumsrenoveringar',

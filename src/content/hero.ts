@@ -4,7 +4,7 @@ import { company } from './company.ts'
 const { rot } = company
 
 export const hero = {
-  /** Two sentences; their full stops are tiles. */
+  /** Two sentences; the section draws their full stops as tiles. */
   headline: ['Badrum som håller', 'Punkt'],
   subline: `Vi gör jobbet rätt från början – sedan\u00a0${company.founded}.`,
   quote: 'Få offert',

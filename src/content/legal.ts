@@ -2,7 +2,7 @@ import { company } from './company.ts'
 
 const { name, email, phone, orgNumber, retentionMonths, partner } = company
 
-/** How personal data is handled: short at the form, in full below it. */
+/** The privacy notice: a short one at the form, the full one in a disclosure below it. */
 export const privacy = {
   summary: 'Så använder vi dina uppgifter',
   short: `${name} använder uppgifterna för att svara på din förfrågan och ta fram en offert. Vi tar bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär. Skriv inga personnummer eller känsliga uppgifter i meddelandet.`,

@@ -1,9 +1,9 @@
-/** The sheet to measure a bathroom with, on paper. */
+/** The printable sheet for measuring a bathroom. */
 export const measuringGuide = {
   heading: 'Måttblad',
   open: 'Måttblad att skriva ut',
   lead: 'Ta med bladet in i badrummet. Mät i centimeter, längs golvet, och skriv ner måtten medan du står där.',
-  /** Where there is no script, the browser's own menu prints it: nothing else comes with it. */
+  /** For visitors without JavaScript, who print through the browser's menu. */
   printSelf: 'Skriv ut sidan när bladet är öppet, så kommer bara måttbladet med.',
   steps: [
     'Rita rummets form på rutorna. En ruta är 10 × 10 cm i skala 1:20.',

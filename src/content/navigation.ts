@@ -19,7 +19,7 @@ export const navigation = {
 } as const
 
 export const footer = {
-  /** One sentence a line. */
+  /** One sentence per line. */
   motto: ['Badrum som håller.', `Sedan ${company.founded}.`],
   services: 'Tjänster',
   contact: 'Kontakt',
@@ -28,6 +28,6 @@ export const footer = {
 
 export const homePage = {
   title: `Badrumsrenovering i ${listed(company.towns)}`,
-  /** A search engine shows 160 signs, which a holiday's days do not fit into. */
+  /** Search engines show 160 characters; the reply time with a holiday would not fit. */
   description: `${company.name} renoverar badrum i ${listed(company.towns)} med omnejd sedan ${company.founded}. BKR-behörigt företag.${company.holiday ? '' : ` Svar inom ${replyTime}.`}`,
 } as const

@@ -1,6 +1,6 @@
 import { company } from './company.ts'
 
-/** The words behind the owner's signed links. */
+/** The words of the pages behind the owner's signed links. */
 export const ownerPage = {
   waiting: 'Obesvarad. Svara senast',
   quarantined: 'Undanlagd som möjligt skräp:',

@@ -22,7 +22,7 @@ export const partnership = {
 
 export type PartnershipWords = typeof partnership
 
-/** Small pictures of the partner's materials, laid along the offer's upper edge. */
+/** Pictures of the partner's materials, along the top of the offer panel. */
 export const samples: readonly PictureName[] = [
   'sample-marble',
   'sample-zellige',

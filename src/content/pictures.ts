@@ -1,4 +1,4 @@
-/** Every picture of the site by its file's name in `pictures/`. A photo in a rendering's place: change the file and `kind`. */
+/** Every picture of the site, by its file name in `pictures/`. To replace a rendering by a photo, change the file and `kind`. */
 export const pictureKinds = ['rendering', 'photo'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 export type PictureFacts = { kind: PictureKind; alt: string }
@@ -72,9 +72,6 @@ export const pictures = {
 } as const satisfies Record<string, PictureFacts>
 
 export type PictureName = keyof typeof pictures
-
-/** Pictures that stand where another one is wanted: where → why. Empty when every picture is its own. */
-export const standIns: Partial<Record<PictureName, string>> = {}
 
 export const renderingWords = {
   label: 'Visualisering',

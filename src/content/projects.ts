@@ -2,10 +2,10 @@ import type { PictureName } from './pictures.ts'
 
 export type Project = { title: string; description: string; picture: PictureName }
 
-/** What shows in the section itself before anybody opens the list. Empty until the owner chooses. */
+/** The cards in the section itself, above the list. Empty until the owner chooses some (specification §2.19). */
 export const featured: readonly Project[] = []
 
-/** The pictures of the band that leads to the list. */
+/** The decorative band of pictures that opens the list. */
 export const band: readonly PictureName[] = ['nero', 'tub', 'minimal', 'slope', 'nisch']
 
 export const projects: readonly Project[] = [

@@ -27,7 +27,7 @@ export const questionsSection = {
   all: 'Alla vanliga frågor',
   book: 'Boka offert idag',
   description: `Svar om pris, tid, ROT-avdrag, tätskikt och garanti när du renoverar badrum i ${listed(company.towns)}.`,
-  /** How many stand on the home page. */
+  /** How many the home page shows. */
   onHome: 4,
 } as const
 

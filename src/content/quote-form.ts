@@ -34,7 +34,7 @@ export const quoteForm = {
   takeMeant: 'Ändra till det',
 } as const
 
-/** After sending: what the visitor can hold on to. */
+/** After sending: the reference and the deadline. */
 export const received = {
   heading: 'Din förfrågan har kommit fram',
   reference: 'Ditt ärendenummer är',
@@ -49,13 +49,12 @@ export const received = {
 } as const
 
 /**
- * The field that no person sees. Its name says nothing to a browser that fills forms in; and should it be filled in all the
- * same, the request is quarantined for the owner to look at, not lost. `tooFast` is what the island puts there when a form was
- * sent faster than anybody can write.
+ * The honeypot: a field that people do not see, with a name that browsers do not autofill. A request that fills it is
+ * quarantined, not lost. The island writes `tooFast` into it when a form is sent faster than a person can fill it in.
  */
 export const trapField = { name: 'kontrollfraga', label: 'Lämna det här fältet tomt', tooFast: 'för snabbt' } as const
 
-/** What the answers are called in the owner's letter, where nobody is asked any more. */
+/** The names of the answers in the owner's email: short, and not questions. */
 export const answerNames = {
   project: 'Gäller',
   location: 'Ort',
@@ -70,7 +69,7 @@ export const answerNames = {
 
 type Choices<Name extends FieldName> = Record<Exclude<QuoteRequest[Name], ''>, string>
 
-/** What each value is called, in the order the form shows them. */
+/** The label of each value, in the order of the form. */
 export const choices = {
   project: {
     totalrenovering: 'Totalrenovering',
@@ -102,12 +101,12 @@ export const toasts = {
   failed: { kind: 'error', title: 'Fel vid skickande', text: `Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}` },
 } as const
 
-/** A fault's sentence with the company's own number in it. */
+/** The sentence of a field error, with the company's phone number filled in. */
 export function sentence(error: { sentence: string }): string {
   return error.sentence.replace('{phone}', company.phone)
 }
 
-/** An answer as a person would say it: "100-200k" → "100 000–200 000 kr". */
+/** An answer as its label: "100-200k" → "100 000–200 000 kr". */
 export function answerInWords(quote: QuoteRequest, name: FieldName): string {
   const answer = quote[name]
   const words: Partial<Record<string, string>> = name in choices ? choices[name as keyof typeof choices] : {}

@@ -31,7 +31,7 @@ export const rita = {
   you: 'Du',
   bathroom: 'Badrummet',
   send: 'Skicka förfrågan',
-  /** Nothing is sent from this page: the button takes the answers to the quote form, where the visitor sends them. */
+  /** This page sends nothing: its button moves the answers to the quote form (specification §2.28). */
   note: 'Inget skickas från den här sidan. Svaren följer med till offertformuläret.',
   withoutScript: 'Gå till offertformuläret',
   next: {

@@ -1,4 +1,4 @@
-/** The drawing that stands on a service's card. */
+/** The drawings that a service's card can show. */
 export const serviceDrawings = ['rebuild', 'tiles', 'membrane'] as const
 export type ServiceDrawing = (typeof serviceDrawings)[number]
 

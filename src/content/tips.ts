@@ -29,7 +29,7 @@ export const tipsSection = {
   playName: 'Auto: byt tips automatiskt',
   dots: 'Alla tips',
   roleDescription: 'karusell',
-  /** Milliseconds that each tip stays. */
+  /** Milliseconds for which each tip is shown. */
   interval: 4000,
 } as const
 

@@ -16,7 +16,7 @@ test.each([
   ['/', homePage.title, homePage.description],
   ['/rita', rita.heading, rita.description],
   ['/vanliga-fragor', questionsSection.heading, questionsSection.description],
-])('%s says in its tab, to a search engine and where it is shared what it is about', (address, subject, description) => {
+])('%s has title, description, canonical address and sharing metadata', (address, subject, description) => {
   const page = pageAt(address)
   const title = `${subject} – ${company.name}`
   expect(wordsOf(page.querySelector('title'))).toBe(title)
@@ -43,18 +43,18 @@ test.each([
   expect(metaContent(page, 'robots')).toBeUndefined()
 })
 
-test('pages without an address of their own are not to be found', () => {
+test('pages without an address of their own are noindex', () => {
   for (const [name, page] of builtPages) if (![...pagesByAddress.values()].includes(page)) expect(metaContent(page, 'robots'), name).toBe('noindex')
 })
 
-test('the shared picture has the size that is asked for, and is light enough for a message', async () => {
+test('the social picture is 1200 × 630 and below 300 KiB', async () => {
   const picture = readFileSync(join(SITE_DIR, 'social.jpg'))
   const { width, height } = await sharp(picture).metadata()
   expect([width, height]).toEqual([1200, 630])
   expect(picture.byteLength).toBeLessThan(300 * 1024)
 })
 
-test('the sitemap names every page and nothing else, and robots.txt names the sitemap', () => {
+test('the sitemap lists every page and nothing else, and robots.txt names the sitemap', () => {
   const named = [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(named).toEqual([...pagesByAddress.keys()].map((address) => `${origin}${address}`))
   expect(builtText('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
@@ -64,7 +64,7 @@ test('the manifest names the company in Swedish', () => {
   expect(JSON.parse(builtText('manifest.webmanifest'))).toMatchObject({ name: company.name, lang: 'sv', start_url: '/' })
 })
 
-test('security.txt says whom to tell, and holds for 60 more days', () => {
+test('security.txt names the contact, and is valid for 60 more days', () => {
   const fields = Object.fromEntries([...builtText('.well-known/security.txt').matchAll(/^([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]))
   expect(fields).toEqual({
     Contact: `mailto:${securityContact.email}`,

@@ -10,7 +10,7 @@ const site = readSite(SITE_DIR, '')
 /** The address that the site was built for. */
 const { origin } = new URL(pageNamed('index.html').querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '')
 
-/** Everything that a page points to: links, pictures in every size, scripts, styles, the form's address. */
+/** Every address in a page: links, pictures in every size, scripts, styles, the form's action. */
 function targetsOf(page: Document): string[] {
   const single = ['href', 'src', 'action', 'component-url', 'renderer-url', 'data-large'].flatMap((name) => attributeValues(page, name))
   const sets = attributeValues(page, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
@@ -20,7 +20,7 @@ function targetsOf(page: Document): string[] {
   return [...new Set([...single, ...sets, ...styles, ...pictures])]
 }
 
-/** Why a target leads nowhere; nothing when it leads somewhere. */
+/** What is wrong with a target, or undefined. */
 function errorOf(target: string, from: string): string | undefined {
   const { origin: whose, pathname, hash, protocol } = new URL(target, `${origin}${from}`)
   if (['mailto:', 'tel:'].includes(protocol)) return undefined
@@ -31,11 +31,11 @@ function errorOf(target: string, from: string): string | undefined {
   return undefined
 }
 
-test.each([...builtPages])('every link of %s leads somewhere', (name, page) => {
+test.each([...builtPages])('every link of %s resolves', (name, page) => {
   const from = [...pagesByAddress].find(([, other]) => other === page)?.[0]
   const targets = targetsOf(page)
   expect(targets.length).toBeGreaterThan(10)
-  // A page without an address of its own stands wherever it is needed, so its links to itself are looked up in it.
+  // A page without an address of its own is served at any address, so its fragment links resolve within it.
   const own = targets.filter((target) => from === undefined && target.startsWith('#'))
   expect(own.filter((target) => !page.getElementById(target.slice(1)))).toEqual([])
   const errors = targets.filter((target) => !own.includes(target)).flatMap((target) => errorOf(target, from ?? '/') ?? [])
@@ -48,7 +48,7 @@ test('every ARIA, label and button reference resolves', () => {
       attributeValues(page, attribute).flatMap((ids) => ids.split(' ')),
     )
     const ids = attributeValues(page, 'id')
-    // The picture's own dialog gets its title when a picture is opened.
+    // The picture dialog gets its title when it opens.
     expect(
       [...new Set(named)].filter((id) => !ids.includes(id) && id !== 'projekt-titel'),
       name,
@@ -62,7 +62,7 @@ test('the site links only to the partner and the profiles', () => {
   expect([...new Set(outside)].filter((href) => !known.includes(href))).toEqual([])
 })
 
-test('every icon of the manifest is there', () => {
+test('every icon of the manifest exists', () => {
   const manifest = JSON.parse(readFileSync(join(SITE_DIR, 'manifest.webmanifest'), 'utf8'))
   for (const { src } of manifest.icons) expect(site.has(src), src).toBe(true)
   expect(site.has(manifest.start_url)).toBe(true)

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * How many characters regular expressions and searches look at while `work` runs: of each search the part from where it
- * starts to the end of its match, or to the end of the text. `replace`, `match`, `test` and `split` count through `exec`.
- * That each expression needs only a fixed number of steps for a character is shown in tests/regular-expressions.test.ts.
+ * The number of characters that regular expressions and `indexOf` read while `work` runs: for each search, from its start to the
+ * end of its match, or to the end of the text. `replace`, `match`, `test` and `split` count through `exec`.
+ * tests/regular-expressions.test.ts shows that an expression takes a bounded number of steps per character.
  */
 export function charactersRead(work: () => void): number {
   let read = 0

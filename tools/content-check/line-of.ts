@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Path } from './problem.ts'
 
-/** The line, from 1, on which the thing stands that `path` leads to in a file of content; as near as one comes to it. */
+/** The line, from 1, of the value at `path` in a content file; of its nearest parent when the value is missing. */
 export function lineOf(source: string, [name, ...rest]: Path): number | undefined {
   const file = ts.createSourceFile('content.ts', source, ts.ScriptTarget.Latest, true)
   const start = declared(file, String(name))
@@ -32,7 +32,7 @@ function inside(node: ts.Node, step: PropertyKey): ts.Node | undefined {
   return undefined
 }
 
-/** Past names, `as const` and `satisfies` to what is written there. */
+/** The initializer without `as const`, `satisfies` and parentheses. */
 function written(node: ts.Node): ts.Expression | undefined {
   const value = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node) ? node.initializer : ts.isExpression(node) ? node : undefined
   return value && (ts.isAsExpression(value) || ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value)) ? written(value.expression) : value

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { lineOf } from './line-of.ts'
 import type { Problem } from './problem.ts'
 
-/** Less than this is blurred where it is shown; samples are small. */
+/** Pixels of width below which a picture is blurred where it is shown; samples are shown small. */
 const NARROWEST = 1200
 const NARROWEST_SAMPLE = 400
 
-/** Whether each picture that is named has its file, and whether that can be used. */
+/** Missing, unreadable and too small files of the named pictures, and files in a wrong format. */
 export async function pictureProblems(folder: string, names: readonly string[], source: string): Promise<Problem[]> {
   const files = globSync('*', { cwd: join(folder, 'pictures') }).toSorted()
   const wrongKind = files
@@ -17,18 +17,20 @@ export async function pictureProblems(folder: string, names: readonly string[], 
       file: `pictures/${file}`,
       line: undefined,
       field: '',
-      says: `bilden måste göras om först: npm run picture -- src/content/pictures/${file} ${basename(file, extname(file))}`,
+      message: `bilden måste göras om först: npm run picture -- src/content/pictures/${file} ${basename(file, extname(file))}`,
     }))
   const ofNames = await Promise.all(
     names.map(async (name) => {
-      const says = files.includes(`${name}.webp`) ? await look(join(folder, 'pictures', `${name}.webp`), name) : `filen pictures/${name}.webp saknas.`
-      return says === undefined ? [] : [{ file: 'pictures.ts', line: lineOf(source, ['pictures', name]), field: name, says }]
+      const message = files.includes(`${name}.webp`)
+        ? await problemInPicture(join(folder, 'pictures', `${name}.webp`), name)
+        : `filen pictures/${name}.webp saknas.`
+      return message === undefined ? [] : [{ file: 'pictures.ts', line: lineOf(source, ['pictures', name]), field: name, message }]
     }),
   )
   return [...wrongKind, ...ofNames.flat()]
 }
 
-async function look(file: string, name: string): Promise<string | undefined> {
+async function problemInPicture(file: string, name: string): Promise<string | undefined> {
   const narrowest = name.startsWith('sample-') ? NARROWEST_SAMPLE : NARROWEST
   try {
     const { width } = await sharp(file).metadata()

@@ -1,5 +1,5 @@
-/** What is wrong in the content, for whoever wrote it: no programmer. `field` is the way to it inside what the file exports. */
-export type Problem = { file: string; line: number | undefined; field: string; says: string }
+/** A problem in the content, in Swedish, for the owner. `field` is the path inside the file's export; `line` counts from 1. */
+export type Problem = { file: string; line: number | undefined; field: string; message: string }
 
 export type Path = readonly PropertyKey[]
 
@@ -13,6 +13,6 @@ export function fieldName(path: Path): string {
 }
 
 /** "src/content/company.ts, rad 16, fältet phoneHours.home: …" */
-export function formatProblem({ file, line, field, says }: Problem): string {
-  return `${[`src/content/${file}`, ...(line === undefined ? [] : [`rad ${line}`]), ...(field === '' ? [] : [`fältet ${field}`])].join(', ')}: ${says}`
+export function formatProblem({ file, line, field, message }: Problem): string {
+  return `${[`src/content/${file}`, ...(line === undefined ? [] : [`rad ${line}`]), ...(field === '' ? [] : [`fältet ${field}`])].join(', ')}: ${message}`
 }

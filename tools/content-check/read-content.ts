@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Problem } from './problem.ts'
 
-/** What each file of content exports, by the file's name. */
+/** The exports of each content file, by file name. */
 export type Content = Map<string, Record<string, unknown>>
 
-/** Reads every file of content as the build would, or says where one cannot be read. */
+/** Imports every content file, or returns the problem in the first that cannot be imported. */
 export async function readContent(folder: string): Promise<Content | Problem> {
   const content: Content = new Map()
   const files = globSync('*.ts', { cwd: folder })
@@ -22,13 +22,13 @@ export async function readContent(folder: string): Promise<Content | Problem> {
   return content
 }
 
-/** The file that is wrong is often another one, which the first one reads. */
+/** The error is often in a file that this one imports; the stack names it. */
 function unreadable(reading: string, error: unknown): Problem {
   const { stack = '', message } = error instanceof Error ? error : new Error(String(error))
   const [, file = reading, line] = /src\/content\/([\w-]+\.ts):(\d+)/.exec(stack) ?? []
   const at = { file, line: line ? Number(line) : undefined, field: '' }
   if (error instanceof SyntaxError)
-    return { ...at, says: `filen går inte att läsa. Här eller på raden före saknas nog ett citattecken (') eller ett kommatecken (,). (${message})` }
-  if (error instanceof ReferenceError) return { ...at, says: `texten måste stå mellan citattecken, 'så här'. (${message})` }
-  return { ...at, says: `filen går inte att läsa. (${message})` }
+    return { ...at, message: `filen går inte att läsa. Här eller på raden före saknas nog ett citattecken (') eller ett kommatecken (,). (${message})` }
+  if (error instanceof ReferenceError) return { ...at, message: `texten måste stå mellan citattecken, 'så här'. (${message})` }
+  return { ...at, message: `filen går inte att läsa. (${message})` }
 }

@@ -2,16 +2,16 @@ import { z } from 'astro/zod'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
 
-/** What may stand in a field, each with the sentence for when something else does. */
+/** Schemas of fields, each with its Swedish error. */
 
 const or = (otherwise: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'fältet saknas.' : otherwise) })
 
-/** That it is not empty is looked at in every text there is (texts.ts). */
+/** Empty texts are found by texts.ts, in every file. */
 export const text = z.string(or("här ska det stå en text mellan citattecken, 'så här'."))
 
 export function whole(from: number, to: number, example: number) {
-  const says = `här ska det stå ett helt tal från ${from} till ${to}, utan citattecken och mellanslag. Till exempel: ${example}`
-  return z.int(or(says)).min(from, says).max(to, says)
+  const message = `här ska det stå ett helt tal från ${from} till ${to}, utan citattecken och mellanslag. Till exempel: ${example}`
+  return z.int(or(message)).min(from, message).max(to, message)
 }
 
 export function oneOf(names: readonly string[], what: string) {
@@ -34,7 +34,7 @@ export const orgNumber = text.refine((value) => /^\d{6}-\d{4}$/.test(value) && h
   error: ({ input }) => `"${input}" är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
 })
 
-/** Modulus 10, as on every Swedish number of the kind; the placeholder of zeros passes too. */
+/** The Luhn check digit. The placeholder of zeros passes too. */
 function hasRightLastDigit(number: string): boolean {
   const digits = [...number.replace('-', '')].map(Number)
   const sum = digits.reduce((sum, digit, index) => {
@@ -44,10 +44,10 @@ function hasRightLastDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** "Vardagar 07:00–17:00": search engines are told the same hours, so they must be readable in one way. */
+/** "Vardagar 07:00–17:00": structured data is read from it, so only this form is allowed. */
 export const weekdayHours = hours(/^Vardagar (\d\d):(\d\d)–(\d\d):(\d\d)$/, 'Vardagar 07:00–17:00')
 
-/** "Mån–Fre 8–17", or written as on the home page. */
+/** "Mån–Fre 8–17", or the form of the home page. */
 export const anyHours = hours(/^\p{L}+(?:–\p{L}+)? (\d\d?)(?::(\d\d))?–(\d\d?)(?::(\d\d))?$/u, 'Mån–Fre 8–17')
 
 function hours(pattern: RegExp, example: string) {
@@ -71,7 +71,7 @@ export const holiday = z
   .refine(({ from, to }) => from <= to, { error: 'den sista dagen (to) ligger före den första (from).', path: ['to'] })
   .optional()
 
-/** The rates that there have been since 2009. A decimal (0.3) or a slip of the finger is none of them. */
+/** Every rate since 2009, in percent; a decimal (0.3) or a typing error is none of them. */
 const RATES = [30, 50]
 
 export const rotPercent = z
@@ -81,14 +81,14 @@ export const rotPercent = z
       `ROT-avdraget har aldrig varit ${input} %, utan ${RATES.join(' eller ')} %. Är det en ny sats, lägg till den i RATES i tools/content-check/rules.ts.`,
   })
 
-/** Two prices in kronor, the lower first. What a whole bathroom costs is never less than ten thousand; what is added may be. */
+/** Two prices in kronor, the lower first, none below `least`. */
 export function span(least: number) {
   return z
     .object({ from: whole(least, 2_000_000, 120_000), to: whole(least, 2_000_000, 200_000) })
     .refine(({ from, to }) => from < to, { error: 'det högsta priset (to) är inte högre än det lägsta (from).', path: ['to'] })
 }
 
-/** Whether no two have the same, each of which is found at `name`. */
+/** Reports items whose value at `name` an earlier item has. */
 export function distinct<Item extends Record<string, unknown>>(items: readonly Item[], name: keyof Item & string, context: z.RefinementCtx) {
   for (const [index, item] of items.entries()) {
     const first = items.findIndex((other) => other[name] === item[name])

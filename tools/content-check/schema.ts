@@ -1,13 +1,13 @@
 import { z } from 'astro/zod'
 import * as rule from './rules.ts'
 
-/** Names that other files may use: pictures, and the icons that are drawn. Read from the content itself. */
+/** Names that content files may refer to: pictures, icons, drawings. Read from the content itself. */
 export type Known = { pictures: string[]; pictureKinds: string[]; questionIcons: string[]; tipIcons: string[]; serviceDrawings: string[] }
 
-/** Kronor below which a price was meant in thousands. */
+/** Kronor. A lower price for a bathroom was probably meant in thousands. */
 const WHOLE_BATHROOM = 10_000
 
-/** Of each file and export with rules of its own, what may stand there. Everything else needs only to be text (texts.ts). */
+/** The schema of each export that has rules of its own. All other texts are checked by texts.ts alone. */
 export function schemas(known: Known, now: Date): { file: string; name: string; schema: z.ZodType }[] {
   const picture = rule.oneOf(known.pictures, 'ingen bild i pictures.ts')
   const project = z.object({ title: rule.text, description: rule.text, picture })
@@ -28,7 +28,7 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
         phone: rule.phone,
         email: rule.email,
         phoneHours: z.object({ home: rule.weekdayHours, rita: rule.anyHours }),
-        // The first reminder comes four hours before an answer is due.
+        // The first reminder is sent four hours before the deadline.
         replyHours: rule.whole(5, 168, 24),
         holiday: rule.holiday,
         rot: z.object({ percent: rule.rotPercent, capKr: rule.whole(10_000, 200_000, 50_000), year: rule.whole(2024, thisYear + 1, thisYear).optional() }),

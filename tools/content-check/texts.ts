@@ -1,6 +1,6 @@
 import type { Path } from './problem.ts'
 
-/** Every text in what a file exports, however deep, with the way to it. */
+/** Every string in a value, however deep, with its path. */
 export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; text: string }> {
   if (typeof value === 'string') yield { path, text: value }
   if (typeof value !== 'object' || value === null) return
@@ -8,7 +8,7 @@ export function* textsIn(value: unknown, path: Path): Generator<{ path: Path; te
   else for (const [name, item] of Object.entries(value)) yield* textsIn(item, [...path, name])
 }
 
-/** What is wrong with a text wherever it stands, or nothing. */
+/** What is wrong with a text anywhere in the content, in Swedish, or undefined. */
 export function problemInText(text: string): string | undefined {
   if (text.trim() === '') return 'texten är tom.'
   if (text !== text.trim()) return `texten börjar eller slutar med ett mellanslag: "${text}"`

@@ -7,7 +7,7 @@ import type { drawing } from '#content/rita.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
 import type { Path } from '../content-check/problem.ts'
 
-/** Texts and figures as such, whatever stands there today. */
+/** The type of a constant without its literal values. */
 type Loose<Value> = Value extends string
   ? string
   : Value extends number
@@ -16,7 +16,7 @@ type Loose<Value> = Value extends string
       ? { readonly [Name in keyof Value]: Loose<Value[Name]> }
       : Value
 
-/** What the questions below are put to. */
+/** The content that the points below examine. */
 export type Decisions = {
   company: Loose<Omit<Company, 'holiday' | 'towns' | 'rot'>> & { rot: { percent: number; year: number | undefined } }
   result: Loose<Pick<typeof result, 'before' | 'after'>> & { checklist: readonly string[] }
@@ -31,26 +31,26 @@ export type Decisions = {
 }
 
 export type LaunchPoint = {
-  /** By this name it is entered in content/decided.ts. */
+  /** Its key in content/decided.ts. */
   name: string
   file: string
-  /** To what it is about: the export, and the way inside it. */
+  /** The export, and the path inside it. */
   path: Path
-  says: string
-  /** `must`: it is open until the content is another. `ask`: until it is changed or decided. */
+  message: string
+  /** `must`: open until the content changes. `ask`: open until it is changed or decided. */
   kind: 'must' | 'ask'
   open: boolean
 }
 
-type Asked = Omit<LaunchPoint, 'kind' | 'file'>
+type PointContent = Omit<LaunchPoint, 'kind' | 'file'>
 
-/** Everything that somebody must decide before the site is shown to the world. */
+/** Everything that must be decided before the site is published. */
 export function launchPoints(content: Decisions): LaunchPoint[] {
-  return [...placeholders(content), ...law(content), ...promises(content), ...looks(content)]
+  return [...placeholders(content), ...law(content), ...promises(content), ...appearance(content)]
 }
 
-const must = (file: string, asked: Asked): LaunchPoint => ({ ...asked, file, kind: 'must' })
-const ask = (file: string, asked: Asked): LaunchPoint => ({ ...asked, file, kind: 'ask' })
+const must = (file: string, point: PointContent): LaunchPoint => ({ ...point, file, kind: 'must' })
+const ask = (file: string, point: PointContent): LaunchPoint => ({ ...point, file, kind: 'ask' })
 
 function placeholders({ company, today }: Decisions): LaunchPoint[] {
   const profiles = Object.entries(company.profiles)
@@ -59,40 +59,40 @@ function placeholders({ company, today }: Decisions): LaunchPoint[] {
       name: 'namn',
       path: ['company', 'name'],
       open: company.name === 'Fogrätt',
-      says: 'Fogrätt är ett arbetsnamn. Är det företagets namn? Rita annars också om delningsbilden: node tools/bootstrap.mjs social-picture',
+      message: 'Fogrätt är ett arbetsnamn. Är det företagets namn? Rita annars också om delningsbilden: node tools/bootstrap.mjs social-picture',
     }),
     must('company.ts', {
       name: 'orgnummer',
       path: ['company', 'orgNumber'],
       open: company.orgNumber === '000000-0000',
-      says: 'Organisationsnumret är påhittat. Det riktiga måste stå på webbplatsen.',
+      message: 'Organisationsnumret är påhittat. Det riktiga måste stå på webbplatsen.',
     }),
     must('company.ts', {
       name: 'telefon',
       path: ['company', 'phone'],
-      // Post- och telestyrelsen keeps 070-174 06 05 to 99 free, for books and films.
+      // Post- och telestyrelsen reserves 070-174 06 05 to 99 for fiction.
       open: company.phone.replace(/\D/g, '').startsWith('07017406'),
-      says: `${company.phone} är ett nummer som är reserverat för påhittade berättelser. Ingen svarar där.`,
+      message: `${company.phone} är ett nummer som är reserverat för påhittade berättelser. Ingen svarar där.`,
     }),
     must('company.ts', {
       name: 'e-post',
       path: ['company', 'email'],
       open: /\.(?:example|test|invalid|localhost)$|@example\./.test(company.email),
-      says: `${company.email} är en exempeladress. Skriv den riktiga, eller sätt MAIL_FROM och MAIL_TO och ändra här ändå: den står på webbplatsen.`,
+      message: `${company.email} är en exempeladress. Skriv den riktiga, eller sätt MAIL_FROM och MAIL_TO och ändra här ändå: den står på webbplatsen.`,
     }),
     ...profiles.map(([name, profile]) =>
       must('company.ts', {
         name: `profil-${name}`,
         path: ['company', 'profiles', name, 'url'],
         open: new URL(profile.url).pathname === '/',
-        says: `Länken till ${profile.name} går till deras startsida. Skriv adressen till företagets egen sida.`,
+        message: `Länken till ${profile.name} går till deras startsida. Skriv adressen till företagets egen sida.`,
       }),
     ),
     must('company.ts', {
       name: 'årtal',
       path: ['company', 'copyrightYear'],
       open: company.copyrightYear < today.getFullYear(),
-      says: `Årtalet längst ner är ${company.copyrightYear}.`,
+      message: `Årtalet längst ner är ${company.copyrightYear}.`,
     }),
   ]
 }
@@ -103,31 +103,32 @@ function law({ company, result, about }: Decisions): LaunchPoint[] {
       name: 'rot',
       path: ['company', 'rot', 'percent'],
       open: company.rot.year === undefined,
-      says: `ROT-avdraget anges till ${company.rot.percent} %. Sedan den 1 januari 2026 är det 30 % av arbetskostnaden. Kontrollera satsen på skatteverket.se och skriv året den gäller i rot.year.`,
+      message: `ROT-avdraget anges till ${company.rot.percent} %. Sedan den 1 januari 2026 är det 30 % av arbetskostnaden. Kontrollera satsen på skatteverket.se och skriv året den gäller i rot.year.`,
     }),
     must('hero.ts', {
       name: 'garanti',
       path: ['result', 'checklist'],
       open: result.checklist.includes('Garanti enligt konsumentköplagen'),
-      says: 'Konsumentköplagen ger ingen garanti och gäller inte arbete på bostad. Skriv en verklig garanti, eller till exempel "Ansvar enligt konsumenttjänstlagen".',
+      message:
+        'Konsumentköplagen ger ingen garanti och gäller inte arbete på bostad. Skriv en verklig garanti, eller till exempel "Ansvar enligt konsumenttjänstlagen".',
     }),
     must('hero.ts', {
       name: 'bkr',
       path: ['result', 'checklist'],
       open: result.checklist.includes('BKR-certifierat'),
-      says: 'Byggkeramikrådet certifierar inte, det ger behörighet. Skriv "BKR-behörigt företag", om ni är det.',
+      message: 'Byggkeramikrådet certifierar inte, det ger behörighet. Skriv "BKR-behörigt företag", om ni är det.',
     }),
     ask('about.ts', {
       name: 'behörighet',
       path: ['about', 'licence', 'heading'],
       open: about.licence.heading === 'BKR-behörigt företag',
-      says: 'Webbplatsen säger att ni är behöriga enligt Byggkeramikrådet. Finns företaget i listan på bkr.se i dag?',
+      message: 'Webbplatsen säger att ni är behöriga enligt Byggkeramikrådet. Finns företaget i listan på bkr.se i dag?',
     }),
     ask('legal.ts', {
       name: 'personuppgifter',
       path: ['privacy', 'full'],
       open: true,
-      says: 'Läs igenom texten om personuppgifter. Stämmer den med hur ni gör, och behandlar webbhotell och e-postleverantör uppgifterna inom EU/EES?',
+      message: 'Läs igenom texten om personuppgifter. Stämmer den med hur ni gör, och behandlar webbhotell och e-postleverantör uppgifterna inom EU/EES?',
     }),
   ]
 }
@@ -138,96 +139,96 @@ function promises({ company }: Decisions): LaunchPoint[] {
       name: 'telefontider',
       path: ['company', 'phoneHours'],
       open: digits(company.phoneHours.home) !== digits(company.phoneHours.rita),
-      says: `Telefontiderna säger emot varandra: "${company.phoneHours.home}" på startsidan och "${company.phoneHours.rita}" på Rita ditt badrum.`,
+      message: `Telefontiderna säger emot varandra: "${company.phoneHours.home}" på startsidan och "${company.phoneHours.rita}" på Rita ditt badrum.`,
     }),
     ask('company.ts', {
       name: 'svarstid',
       path: ['company', 'replyHours'],
       open: true,
-      says: `Ni lovar svar inom ${company.replyHours} timmar, även lördagar och söndagar. Klarar ni det?`,
+      message: `Ni lovar svar inom ${company.replyHours} timmar, även lördagar och söndagar. Klarar ni det?`,
     }),
     ask('company.ts', {
       name: 'pris',
       path: ['company', 'priceKr'],
       open: true,
-      says: `Ett standardbadrum sägs kosta ${kronorSpan(company.priceKr)} inklusive moms, före ROT-avdrag. Stämmer det med era offerter?`,
+      message: `Ett standardbadrum sägs kosta ${kronorSpan(company.priceKr)} inklusive moms, före ROT-avdrag. Stämmer det med era offerter?`,
     }),
     ask('price-bands.ts', {
       name: 'prisindikation',
       path: ['priceBands', 'bands'],
       open: true,
-      says: 'Priserna som räknas fram ur en ritning är antagna. Skriv era egna spann och tillägg, med nytt datum och ny version.',
+      message: 'Priserna som räknas fram ur en ritning är antagna. Skriv era egna spann och tillägg, med nytt datum och ny version.',
     }),
     ask('company.ts', {
       name: 'tid',
       path: ['company', 'renovationTime'],
       open: true,
-      says: `En renovering sägs ta ${company.renovationTime}, och fakturan ska betalas inom ${company.paymentDays} dagar. Stämmer det?`,
+      message: `En renovering sägs ta ${company.renovationTime}, och fakturan ska betalas inom ${company.paymentDays} dagar. Stämmer det?`,
     }),
     ask('company.ts', {
       name: 'grundat',
       path: ['company', 'founded'],
       open: true,
-      says: `Företaget sägs ha byggt badrum sedan ${company.founded}, med säte i ${company.seat}. Stämmer det?`,
+      message: `Företaget sägs ha byggt badrum sedan ${company.founded}, med säte i ${company.seat}. Stämmer det?`,
     }),
     ask('company.ts', {
       name: 'partner',
       path: ['company', 'partner'],
       open: true,
-      says: `Har ${company.partner.name} sagt ja till att stå som partner, och till vad som sägs om dem i partner.ts?`,
+      message: `Har ${company.partner.name} sagt ja till att stå som partner, och till vad som sägs om dem i partner.ts?`,
     }),
   ]
 }
 
-function looks({ pictures, projects, featured, missingPage, broken, drawing }: Decisions): LaunchPoint[] {
+function appearance({ pictures, projects, featured, missingPage, broken, drawing }: Decisions): LaunchPoint[] {
   const renderings = projects.filter(({ picture }) => pictures[picture].kind === 'rendering').length
   return [
     ask('pictures.ts', {
       name: 'bilder',
       path: ['pictures'],
       open: renderings > 0,
-      says: `${renderings} av ${projects.length} projektbilder är visualiseringar och märkta så. Byt dem mot foton av egna jobb. Till dess är "Våra projekt" bara sant för att märkningen står kvar.`,
+      message: `${renderings} av ${projects.length} projektbilder är visualiseringar och märkta så. Byt dem mot foton av egna jobb. Till dess är "Våra projekt" bara sant för att märkningen står kvar.`,
     }),
     ask('gallery.ts', {
       name: 'rubrik-projekt',
       path: ['gallery', 'subtitle'],
       open: renderings > 0,
-      says: '"Ett urval av våra senaste badrumsrenoveringar" kan inte stå över visualiseringar. Skriv om raden tills bilderna är foton.',
+      message: '"Ett urval av våra senaste badrumsrenoveringar" kan inte stå över visualiseringar. Skriv om raden tills bilderna är foton.',
     }),
     ask('projects.ts', {
       name: 'utvalda',
       path: ['featured'],
       open: featured.length === 0,
-      says: 'Inga projekt är utvalda till startsidan. Välj några, eller bestäm att det ska vara så.',
+      message: 'Inga projekt är utvalda till startsidan. Välj några, eller bestäm att det ska vara så.',
     }),
     ask('error-pages.ts', {
       name: 'engelska-404',
       path: ['missingPage', 'heading'],
       open: missingPage.heading === 'Oops! Page not found',
-      says: `Rubriken när en sida saknas är på engelska: "${missingPage.heading}".`,
+      message: `Rubriken när en sida saknas är på engelska: "${missingPage.heading}".`,
     }),
     ask('error-pages.ts', {
       name: 'engelska-fel',
       path: ['broken', 'heading'],
       open: broken.heading === 'Unexpected Application Error!',
-      says: `Rubriken när något går sönder är på engelska: "${broken.heading}".`,
+      message: `Rubriken när något går sönder är på engelska: "${broken.heading}".`,
     }),
     ask('rita.ts', {
       name: 'stavning-3d',
       path: ['drawing', 'card'],
       open: drawing.card === '3D Planering',
-      says: '"3D Planering" skrivs på svenska "3D-planering".',
+      message: '"3D Planering" skrivs på svenska "3D-planering".',
     }),
     ask('hero.ts', {
       name: 'rubrik-resultat',
       path: ['result', 'heading'],
       open: true,
-      says: 'Rubriken över före- och efterbilden har ingen bestämt. Läs den, och rubriken drawing.heading i rita.ts: är de era?',
+      message: 'Rubriken över före- och efterbilden har ingen bestämt. Läs den, och rubriken drawing.heading i rita.ts: är de era?',
     }),
   ]
 }
 
-/** "Vardagar 07:00–17:00" and "Mån–Fre 7–17" say the same. */
+/** The hours alone: "Vardagar 07:00–17:00" and "Mån–Fre 7–17" are equal. */
 function digits(hours: string): string {
   return [...hours.matchAll(/(\d\d?)(?::(\d\d))?/g)].map(([, hour, minute = '00']) => `${Number(hour)}:${minute}`).join('–')
 }
