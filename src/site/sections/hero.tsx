@@ -1,4 +1,5 @@
 import type { HeroWords } from '#content/hero.ts'
+import { breakpoints } from '#shared/breakpoints.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
@@ -23,7 +24,7 @@ export function Hero({ words, phone, wide }: HeroProps) {
       </div>
       <div className="hero-picture">
         <picture>
-          <source media="(max-width: 719px)" type="image/avif" srcSet={phone.avif} sizes="100vw" width={phone.width} height={phone.height} />
+          <source media={breakpoints.phone} type="image/avif" srcSet={phone.avif} sizes="100vw" width={phone.width} height={phone.height} />
           <source type="image/avif" srcSet={wide.avif} sizes="100vw" />
           <img src={wide.webp} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
         </picture>

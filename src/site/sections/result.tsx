@@ -1,6 +1,7 @@
 import type { ResultWords } from '#content/hero.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
+import { breakpoints } from '#shared/breakpoints.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
@@ -9,7 +10,7 @@ type ResultProps = { words: ResultWords; before: ReadyPicture; after: ReadyPictu
 /** Where the cut stands in the style sheet, in per cent from the left. */
 const START = 46
 
-const SIZES = '(max-width: 960px) 100vw, 66vw'
+const SIZES = `${breakpoints.stacked} 100vw, 66vw`
 
 export function Result({ words, before, after }: ResultProps) {
   return (
