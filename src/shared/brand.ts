@@ -1,6 +1,6 @@
 /**
  * The brand outside the style sheets: in e-mails, drawings, icons and the browser's own surfaces. styles/tokens.css says what
- * each colour is for; tests/brand.test.ts holds the two files together.
+ * each colour is for; tests/styles.test.ts holds the two files together.
  */
 export const colours = {
   surface: '#f1f2ed',

@@ -7,7 +7,7 @@ const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
 test('in forced colours the full stops, the ticks and the tips’ tiles stay visible, and focus too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
-  for (const tile of ['.last-word .stop', '.cut']) {
+  for (const tile of ['.last-word .full-stop', '.divider']) {
     expect(await page.locator(tile).evaluate((tile) => getComputedStyle(tile).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
   }
   await page.locator('.carousel').scrollIntoViewIfNeeded()

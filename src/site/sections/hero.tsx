@@ -51,11 +51,11 @@ function Headline({ sentences: [first, last] }: { sentences: HeroWords['headline
       {opening}{' '}
       <span className="nowrap">
         {rest.join(' ')}
-        <span className="stop">.</span>
+        <span className="full-stop">.</span>
       </span>{' '}
       <span className="last-word">
         {last}
-        <span className="stop">
+        <span className="full-stop">
           .
           <svg className="plumb" viewBox="0 0 16 452" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
             <path d="M7 0h2v400h1v8h6v18l-8 26-8-26v-18h6v-8h1z" />

@@ -16,11 +16,11 @@ export function Result({ words, before, after }: ResultProps) {
   return (
     <section className="result" aria-labelledby="result-heading">
       <div className="frame">
-        <figure className="two-times">
-          <div className="pair">
+        <figure className="comparison">
+          <div className="before-after">
             <Picture picture={after} sizes={SIZES} />
             <Picture picture={before} sizes={SIZES} className="before" />
-            <span className="cut" aria-hidden="true">
+            <span className="divider" aria-hidden="true">
               <svg viewBox="0 0 24 52" aria-hidden="true">
                 <path d="M10 0h4v8h6v18l-8 26-8-26V8h6z" />
               </svg>
@@ -33,7 +33,7 @@ export function Result({ words, before, after }: ResultProps) {
             {words.caption} {after.kind === 'rendering' && `${renderingWords.label}.`}
           </figcaption>
         </figure>
-        <div className="record">
+        <div className="checklist">
           <h2 id="result-heading">{words.heading}</h2>
           <ul>
             {words.checklist.map((item) => (
