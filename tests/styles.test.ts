@@ -38,6 +38,11 @@ test('no file but the tokens, the brand and the 3D materials names a colour by n
   expect(named.filter((file) => file !== TOKENS && file !== 'src/shared/brand.ts' && !file.startsWith('src/site/planner/model/'))).toEqual([])
 })
 
+test('styles for :hover are only for devices that can hover', () => {
+  const outside = sheets.filter((file) => /:hover/.test(read(file).replaceAll(/^( *)@media \(--hover\) \{[\s\S]*?^\1\}/gm, '')))
+  expect(outside).toEqual([])
+})
+
 test.each(['apple-touch-icon.png', 'icon-512.png'])('%s is drawn in the brand’s colours', async (icon) => {
   const { data, info } = await sharp(join(ROOT, 'public', icon))
     .raw()

@@ -31,6 +31,16 @@ test('in forced colours the full stops, the ticks and the tips’ tiles stay vis
   }
 })
 
+test('the tile of the tip that is shown keeps its colour under the pointer', async ({ page }) => {
+  await page.goto('/')
+  const shown = page.getByRole('tab', { selected: true })
+  await page.locator('.carousel').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('tab')).toHaveCount(15)
+  await page.getByRole('tab').nth(4).click()
+  await expect(page.getByRole('tab').nth(4)).toHaveAttribute('aria-selected', 'true')
+  await expect(shown).toHaveCSS('background-color', 'rgb(44, 102, 77)')
+})
+
 for (const path of PAGES) {
   test(`${path} gives who asks for more contrast 7:1 everywhere`, async ({ page }) => {
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
