@@ -21,6 +21,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [react(), freshIslands(), pictureFolder(), lowPriority()],
   vite: {
+    // Breakpoints have names (src/site/styles/breakpoints.css).
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
     // While developing, the function is answered by the real server beside this one (tools/dev.ts).
     server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
     // A drawing inside a style sheet would be a data: address, which the pages' policy refuses (server/http/csp.ts).

@@ -3,29 +3,27 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { socialPicture } from '#content/social-picture.ts'
+import { colours, symbol } from '#shared/brand.ts'
 import { needBrowser } from './browsers.ts'
 
 /** Draws public/social.jpg, 1200 × 630: run it again when name, towns, headline or the first picture have changed. */
 const ROOT = join(import.meta.dirname, '..')
 const asData = (type: string, path: string) => `data:${type};base64,${readFileSync(join(ROOT, path)).toString('base64')}`
 
-/** Five tiles that make an F; the name stands beside it in the site's own typeface. */
-const TILES = 'M1 0h5v5H1zM7 0h8v5H7zM1 6h5v4H1zM7 6h5v4H7zM1 11h5v5H1z'
-
 const page = `<!doctype html><meta charset="utf-8"><style>
   @font-face { font-family: F; src: url(${asData('font/woff2', 'src/site/styles/fonts/familjen-grotesk-sv.woff2')}); font-weight: 400 700 }
   * { box-sizing: border-box; margin: 0 }
-  body { width: 1200px; height: 630px; display: grid; grid-template-columns: 520px 4px 1fr; background: #d3d6cf; font-family: F }
-  section { background: #17402f; color: #f1f2ed; padding: 56px; display: flex; flex-direction: column }
+  body { width: 1200px; height: 630px; display: grid; grid-template-columns: 520px 4px 1fr; background: ${colours.line}; font-family: F }
+  section { background: ${colours.accentDeep}; color: ${colours.surface}; padding: 56px; display: flex; flex-direction: column }
   header { display: flex; align-items: center; gap: 18px; font-size: 46px; font-weight: 680; letter-spacing: -.022em }
-  svg { height: 48px; fill: #d9b27c }
+  svg { height: 48px; fill: ${colours.highlight} }
   h1 { margin: auto 0; font-size: 94px; line-height: .98; font-weight: 680; letter-spacing: -.035em }
-  h1 i { display: inline-block; width: 18px; height: 18px; background: #d9b27c; margin-left: 6px }
-  p { font-size: 27px; color: #dfe9e1 }
+  h1 i { display: inline-block; width: 18px; height: 18px; background: ${colours.highlight}; margin-left: 6px }
+  p { font-size: 27px; color: ${colours.onAccentDeep} }
   img { width: 100%; height: 630px; object-fit: cover; object-position: 34% 50%; grid-column: 3 }
 </style>
 <section>
-  <header><svg viewBox="1 0 14 16"><path d="${TILES}"/></svg>${company.name}</header>
+  <header><svg viewBox="1 0 14 16"><path d="${symbol}"/></svg>${company.name}</header>
   <h1>${socialPicture.words.map((sentence) => `<span>${sentence}<i></i></span>`).join(' ')}</h1>
   <p>${socialPicture.foot.join(' · ')}</p>
 </section>

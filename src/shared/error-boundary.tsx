@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { fallen: 
   override render() {
     if (!this.state.fallen) return this.props.children
     return (
-      <div className="broken" role="alert">
+      <div className="error-boundary" role="alert">
         <h2 lang="en">{broken.heading}</h2>
         <p>
           <Nowrap>{broken.text}</Nowrap>

@@ -3,17 +3,18 @@ import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, FixtureKind, Mm, PlumbingPoint } from '#domain/room/plan.ts'
+import { colours } from './brand.ts'
 
-/** Ink on white paper, the same on screen, in print and as a file. Attributes only: a drawing wears no style sheet. */
+/** White paper, the same on screen, in print and as a file. Set as attributes: a drawing has no style sheet. */
 export const ink = {
-  paper: '#ffffff',
-  floor: '#f4f6f3',
-  wall: '#4a544e',
-  line: '#1d2a26',
-  faint: '#7d8781',
-  fixture: '#ffffff',
-  zone1: '#0f5f8a',
-  zone2: '#8a5a0f',
+  paper: 'white',
+  floor: colours.surface,
+  wall: colours.inkSoft,
+  line: colours.ink,
+  faint: colours.lineStrong,
+  fixture: 'white',
+  zone1: colours.zone1,
+  zone2: colours.zone2,
 } as const
 
 const STROKE: Mm = 12

@@ -7,7 +7,7 @@ const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
 test('in forced colours the full stops, the ticks and the tips’ tiles stay visible, and focus too', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
-  for (const tile of ['.last-word .stop', '.cut']) {
+  for (const tile of ['.last-word .full-stop', '.divider']) {
     expect(await page.locator(tile).evaluate((tile) => getComputedStyle(tile).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
   }
   await page.locator('.carousel').scrollIntoViewIfNeeded()
@@ -29,6 +29,16 @@ test('in forced colours the full stops, the ticks and the tips’ tiles stay vis
         .evaluate((one) => getComputedStyle(one, '::before').backgroundColor),
     ).not.toBe('rgba(0, 0, 0, 0)')
   }
+})
+
+test('the tile of the tip that is shown keeps its colour under the pointer', async ({ page }) => {
+  await page.goto('/')
+  const shown = page.getByRole('tab', { selected: true })
+  await page.locator('.carousel').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('tab')).toHaveCount(15)
+  await page.getByRole('tab').nth(4).click()
+  await expect(page.getByRole('tab').nth(4)).toHaveAttribute('aria-selected', 'true')
+  await expect(shown).toHaveCSS('background-color', 'rgb(44, 102, 77)')
 })
 
 for (const path of PAGES) {

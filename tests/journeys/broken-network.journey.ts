@@ -22,7 +22,7 @@ async function everythingAskedFor(page: Page): Promise<string[]> {
 /** Comes near every part that wakes, and to the end. */
 async function goThrough(page: Page) {
   await page.goto('/')
-  for (const part of ['.pair', '#galleri', '.tips', '#kontakt form', 'footer']) {
+  for (const part of ['.before-after', '#galleri', '.tips', '#kontakt form', 'footer']) {
     await page.locator(part).scrollIntoViewIfNeeded()
     await page.locator(part).hover({ position: { x: 40, y: 40 }, force: true })
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
 
-const cut = (page: Page) => page.locator('.pair').evaluate((pair) => getComputedStyle(pair).getPropertyValue('--cut'))
+const cut = (page: Page) => page.locator('.before-after').evaluate((pair) => getComputedStyle(pair).getPropertyValue('--divider'))
 
 test('before and after are compared by keyboard', async ({ page, expectAccessible }) => {
   await page.goto('/')
@@ -18,8 +18,8 @@ test('before and after are compared by keyboard', async ({ page, expectAccessibl
 
 test('the cut follows the mouse exactly', async ({ page }) => {
   await page.goto('/')
-  await page.locator('.pair').scrollIntoViewIfNeeded()
-  const box = await page.locator('.pair').boundingBox()
+  await page.locator('.before-after').scrollIntoViewIfNeeded()
+  const box = await page.locator('.before-after').boundingBox()
   if (!box) throw new Error('The pair is not shown.')
   const y = box.y + Math.min(box.height, 400) / 2
   await page.mouse.move(box.x + box.width * 0.46, y)
@@ -27,7 +27,7 @@ test('the cut follows the mouse exactly', async ({ page }) => {
   await page.mouse.move(box.x + box.width * 0.75, y, { steps: 5 })
   await page.mouse.up()
   await expect.poll(() => cut(page)).toBe('75%')
-  const line = await page.locator('.cut').boundingBox()
+  const line = await page.locator('.divider').boundingBox()
   expect(Math.abs((line?.x ?? 0) + 1 - (box.x + box.width * 0.75))).toBeLessThan(box.width * 0.006)
 })
 
@@ -36,8 +36,8 @@ test.describe('by touch', () => {
 
   test('the first tap moves the cut, though it also wakes the slider', async ({ page }) => {
     await page.goto('/')
-    await page.locator('.pair').scrollIntoViewIfNeeded()
-    const box = await page.locator('.pair').boundingBox()
+    await page.locator('.before-after').scrollIntoViewIfNeeded()
+    const box = await page.locator('.before-after').boundingBox()
     if (!box) throw new Error('The pair is not shown.')
     await page.touchscreen.tap(box.x + box.width * 0.2, box.y + box.height / 2)
     await expect.poll(() => cut(page)).toBe('20%')
@@ -49,7 +49,7 @@ test.describe('without JavaScript', () => {
 
   test('both pictures are there, cut where the style sheet says, and nothing pretends to move', async ({ page }) => {
     await page.goto('/')
-    await expect(page.locator('.pair img')).toHaveCount(2)
+    await expect(page.locator('.before-after img')).toHaveCount(2)
     await expect(page.getByRole('slider')).toBeHidden()
   })
 })

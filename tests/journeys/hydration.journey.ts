@@ -63,7 +63,7 @@ test.describe('when scripts do not arrive', () => {
   test('the pictures of the page come when the visitor moves', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto('/')
-    const picture = page.locator('.pair img').first()
+    const picture = page.locator('.before-after img').first()
     await page.mouse.move(100, 100)
     await page.mouse.wheel(0, 700)
     await expect.poll(() => picture.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
       const text = texts.currentNode
       const parent = text.parentElement
       if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue
-      if (parent.closest('.hidden-text, .honeypot, .skip, .stop, option, noscript')) continue
+      if (parent.closest('.hidden-text, .honeypot, .skip, .full-stop, option, noscript')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()
@@ -41,7 +41,7 @@ export function focused(page: Page) {
     const header = document.querySelector('.site-header')
     if (!element || !header || element === document.body) return undefined
     // The slider is as large as its pictures, so they wear its ring.
-    const ring = getComputedStyle(element.closest('.pair') ?? element)
+    const ring = getComputedStyle(element.closest('.before-after') ?? element)
     const box = element.getBoundingClientRect()
     const sticks = getComputedStyle(header).position === 'sticky' && !element.closest('.site-header, .skip, dialog, [popover]:popover-open')
     return {

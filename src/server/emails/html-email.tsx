@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { colours } from '#shared/brand.ts'
 
 /**
  * The HTML body of an email. React escapes everything that a visitor typed. One narrow column, no pictures, one style element;
@@ -33,5 +34,5 @@ const STYLE = [
   'th{width:6em;font-weight:normal}',
   'td{white-space:pre-line;overflow-wrap:anywhere}',
   '.way{margin:0 0 8px}',
-  '.way a{display:block;padding:12px 16px;border-radius:2px;background:#2c664d;color:#fff;font-weight:bold;text-align:center;text-decoration:none}',
+  `.way a{display:block;padding:12px 16px;border-radius:2px;background:${colours.accent};color:${colours.onAccent};font-weight:bold;text-align:center;text-decoration:none}`,
 ].join('')

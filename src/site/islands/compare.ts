@@ -2,7 +2,7 @@
 const slider = document.querySelector<HTMLInputElement>('.slider')
 
 function cut() {
-  slider?.parentElement?.style.setProperty('--cut', `${slider.value}%`)
+  slider?.parentElement?.style.setProperty('--divider', `${slider.value}%`)
 }
 
 slider?.addEventListener('input', cut)

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro'
 import { company } from '#content/company.ts'
+import { colours } from '#shared/brand.ts'
 
 export const GET: APIRoute = () =>
   Response.json({
@@ -7,8 +8,8 @@ export const GET: APIRoute = () =>
     lang: 'sv',
     start_url: '/',
     display: 'browser',
-    background_color: '#f1f2ed',
-    theme_color: '#f1f2ed',
+    background_color: colours.surface,
+    theme_color: colours.surface,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -60,7 +60,7 @@ const LETTER: Mm = -50
 
 function Letters({ room }: { room: Room }) {
   return (
-    <g className="planner-letters">
+    <g className="planner-wall-letters">
       {wallsOf(room).map((wall) => {
         const { x, y } = pointAt(wall, wall.length / 2, LETTER)
         return (

@@ -16,7 +16,7 @@ export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ce
   return (
     <fieldset>
       <legend>{words.ceiling}</legend>
-      <div className="measures">
+      <div className="planner-inputs">
         <LengthField label={words.height} value={height} onSet={(height) => onSet({ ...room.ceiling, height })} />
         <Choice
           label={words.slope}

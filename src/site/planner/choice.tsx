@@ -7,7 +7,7 @@ export function Choice<Value extends string>({ label, value, words, onPick }: Ch
   const id = useId()
   const values = keysOf(words)
   return (
-    <div className="measure choice">
+    <div className="planner-input choice">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

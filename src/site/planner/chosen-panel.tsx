@@ -28,13 +28,13 @@ export function ChosenPanel({ plan, act, id, board }: ChosenProps) {
         <h3 id="vald-sak">{name}</h3>
         <div className="planner-row">
           <button
-            className="planner-tool"
+            className="planner-button"
             type="button"
             onClick={() => leave({ does: 'step', change: (plan) => remove(plan, id), say: planner.said.removed(name) })}
           >
             {words.remove}
           </button>
-          <button className="planner-tool" type="button" onClick={() => leave({ does: 'choose', id: undefined })}>
+          <button className="planner-button" type="button" onClick={() => leave({ does: 'choose', id: undefined })}>
             {words.done}
           </button>
         </div>

@@ -21,7 +21,7 @@ export function DraggableItem({ plan, thing, chosen, keys, act }: ThingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
-      className="planner-thing-in-plan"
+      className="planner-draggable"
       data-thing={thing.id}
       ref={sheet}
       role="button"
@@ -42,8 +42,8 @@ export function DraggableItem({ plan, thing, chosen, keys, act }: ThingProps) {
     >
       <Drawn thing={shown} />
       <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
-        <rect className="reach" x={-reach.width / 2} y={-reach.depth / 2} width={reach.width} height={reach.depth} />
-        <rect className="edge" x={-width / 2} y={-depth / 2} width={width} height={depth} vectorEffect="non-scaling-stroke" />
+        <rect className="hit-area" x={-reach.width / 2} y={-reach.depth / 2} width={reach.width} height={reach.depth} />
+        <rect className="outline" x={-width / 2} y={-depth / 2} width={width} height={depth} vectorEffect="non-scaling-stroke" />
       </g>
     </g>
   )

@@ -27,7 +27,7 @@ export const FindingList = memo(function FindingList({ plan, act, board }: Findi
               </p>
               {first && (
                 <button
-                  className="planner-tool"
+                  className="planner-button"
                   type="button"
                   aria-label={`${words.show}: ${said}`}
                   onClick={() => {

@@ -27,7 +27,7 @@ export function FixtureFields({ act, fixture }: Pick<Doing, 'act'> & { fixture: 
       />
       <details>
         <summary>{words.measures}</summary>
-        <div className="measures">
+        <div className="planner-inputs">
           <LengthField label={words.fromLeft} value={left} onSet={(to) => moveBy(to - left, 0)} />
           <LengthField label={words.fromTop} value={top} onSet={(to) => moveBy(0, to - top)} />
           <Choice

@@ -29,7 +29,7 @@ export function FixturePanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
   return (
     <div className="planner-fields">
       <p>{planner.add.help}</p>
-      <ul className="planner-kinds">
+      <ul className="planner-catalogue">
         {KINDS.map((kind) => (
           <li key={kind}>
             <button

@@ -28,7 +28,7 @@ export function LengthField({ label, value, onSet }: MeasureProps) {
   }
 
   return (
-    <div className="measure">
+    <div className="planner-input">
       <label htmlFor={id}>{label}</label>
       <span>
         <input

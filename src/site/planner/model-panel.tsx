@@ -25,8 +25,8 @@ export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadMode
   }, [load])
 
   return (
-    <section className="planner-see" aria-labelledby="i-3d">
-      <div className="planner-see-top">
+    <section className="planner-3d" aria-labelledby="i-3d">
+      <div className="planner-3d-top">
         <h2 id="i-3d">{words.heading}</h2>
         <button className="square cross" type="button" aria-label={words.close} onClick={onClose} />
       </div>

@@ -17,15 +17,15 @@ export function NudgeButton({ onMove, onTurn }: MoverProps) {
   const [far, setFar] = useState(true)
   const step = far ? 10 : 1
   return (
-    <div className="planner-mover">
+    <div className="planner-nudges">
       {WAYS.map(({ way, right, down }) => (
-        <button className={`planner-way ${way}`} key={way} type="button" aria-label={words.ways[way]} onClick={() => onMove(right * step, down * step)} />
+        <button className={`planner-nudge ${way}`} key={way} type="button" aria-label={words.ways[way]} onClick={() => onMove(right * step, down * step)} />
       ))}
-      <button className="planner-tool" type="button" aria-label={words.step(step)} onClick={() => setFar(!far)}>
+      <button className="planner-button" type="button" aria-label={words.step(step)} onClick={() => setFar(!far)}>
         {`${step} cm`}
       </button>
       {onTurn && (
-        <button className="planner-tool" type="button" onClick={onTurn}>
+        <button className="planner-button" type="button" onClick={onTurn}>
           {words.turn}
         </button>
       )}

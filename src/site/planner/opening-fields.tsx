@@ -14,7 +14,7 @@ type FieldsOf<Opening> = Pick<Doing, 'plan' | 'act'> & { opening: Opening }
 export function DoorFields({ plan, act, opening }: FieldsOf<Door>) {
   const set = (change: DoorChange) => act({ does: 'step', change: (plan) => changeDoor(plan, opening.id, change) })
   return (
-    <div className="measures">
+    <div className="planner-inputs">
       <Place plan={plan} opening={opening} onSet={set} />
       <Choice label={words.swing} value={opening.swing} words={words.swings} onPick={(swing) => set({ swing })} />
       <Choice label={words.hinge} value={opening.hinge} words={words.hinges} onPick={(hinge) => set({ hinge })} />
@@ -25,7 +25,7 @@ export function DoorFields({ plan, act, opening }: FieldsOf<Door>) {
 export function WindowFields({ plan, act, opening }: FieldsOf<Window>) {
   const set = (change: WindowChange) => act({ does: 'step', change: (plan) => changeWindow(plan, opening.id, change) })
   return (
-    <div className="measures">
+    <div className="planner-inputs">
       <Place plan={plan} opening={opening} onSet={set} />
       <LengthField label={words.sill} value={opening.sill} onSet={(sill) => set({ sill })} />
       <LengthField label={words.height} value={opening.height} onSet={(height) => set({ height })} />

@@ -15,7 +15,7 @@ export function PlumbingPointFields({ act, plumbingPoint: { id, at } }: Pick<Doi
       <NudgeButton onMove={(right, down) => move({ x: at.x + right * NUDGE, y: at.y + down * NUDGE })} />
       <details>
         <summary>{words.measures}</summary>
-        <div className="measures">
+        <div className="planner-inputs">
           <LengthField label={words.fromLeft} value={at.x} onSet={(x) => move({ x, y: at.y })} />
           <LengthField label={words.fromTop} value={at.y} onSet={(y) => move({ x: at.x, y })} />
         </div>

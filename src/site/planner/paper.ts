@@ -10,7 +10,7 @@ export function paperScale({ width, height }: { width: Mm; height: Mm }): (typeo
   return SCALES.find((scale) => width / scale <= SHEET.width && height / scale <= SHEET.height)
 }
 
-/** The drawing, not the measuring guide: each is printed alone (styles/planner-paper.css). */
+/** The drawing, not the measuring guide: each is printed alone (styles/planner-print.css). */
 export function printPlan() {
   document.querySelector('#mattblad')?.removeAttribute('open')
   window.print()

@@ -5,10 +5,10 @@ import type { Act } from './use-plan.ts'
 export function PlanItemList({ things, act }: { things: readonly { id: Id; name: string }[]; act: (act: Act) => void }) {
   if (things.length === 0) return null
   return (
-    <ul className="planner-things">
+    <ul className="planner-items">
       {things.map(({ id, name }) => (
         <li key={id}>
-          <button className="planner-thing" type="button" onClick={() => act({ does: 'choose', id })}>
+          <button className="planner-item" type="button" onClick={() => act({ does: 'choose', id })}>
             {name}
           </button>
         </li>

@@ -13,7 +13,7 @@ const words = planner.take
 /** The way on to the quote form. Nothing is sent from here: islands/rita-answers.ts takes it along with the other answers. */
 export const RequestQuote = memo(function RequestQuote({ plan }: { plan: Plan }) {
   return (
-    <section className="planner-take" aria-labelledby="ta-med">
+    <section className="planner-request" aria-labelledby="ta-med">
       <h2 id="ta-med">{words.heading}</h2>
       <p>{words.text}</p>
       <button className="button large" type="button" onClick={() => document.dispatchEvent(new CustomEvent('drawing-taken', { detail: answersFrom(plan) }))}>

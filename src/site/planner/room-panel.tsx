@@ -22,7 +22,7 @@ export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
       <fieldset>
         <legend>{words.walls}</legend>
         <p>{words.wallsHelp}</p>
-        <div className="measures">
+        <div className="planner-inputs">
           {walls.map(({ index, length }) => (
             <LengthField
               key={index}

@@ -35,18 +35,18 @@ export function SavePanel({ plan, say }: { plan: Plan; say: (words: string) => v
   }
 
   return (
-    <section className="planner-keep" aria-labelledby="spara-dela">
+    <section className="planner-save" aria-labelledby="spara-dela">
       <h2 id="spara-dela">{words.heading}</h2>
       <div className="planner-row">
-        <button className="planner-tool" type="button" onClick={save}>
+        <button className="planner-button" type="button" onClick={save}>
           {words.save}
         </button>
         {kept && (
-          <button className="planner-tool" type="button" onClick={forget}>
+          <button className="planner-button" type="button" onClick={forget}>
             {words.forget}
           </button>
         )}
-        <button className="planner-tool" type="button" onClick={share}>
+        <button className="planner-button" type="button" onClick={share}>
           {words.copy}
         </button>
       </div>

@@ -16,20 +16,20 @@ type ToolbarProps = {
 
 export function Toolbar({ doing: { act, canUndo, canRedo }, zones, setZones, seeing, setSeeing, startOver }: ToolbarProps) {
   return (
-    <fieldset className="planner-tools" aria-label={words.label}>
-      <button className="planner-tool" type="button" disabled={!canUndo} onClick={() => act({ does: 'undo', say: planner.said.undone })}>
+    <fieldset className="planner-toolbar" aria-label={words.label}>
+      <button className="planner-button" type="button" disabled={!canUndo} onClick={() => act({ does: 'undo', say: planner.said.undone })}>
         {words.undo}
       </button>
-      <button className="planner-tool" type="button" disabled={!canRedo} onClick={() => act({ does: 'redo', say: planner.said.redone })}>
+      <button className="planner-button" type="button" disabled={!canRedo} onClick={() => act({ does: 'redo', say: planner.said.redone })}>
         {words.redo}
       </button>
-      <button className="planner-tool" type="button" aria-pressed={zones} onClick={() => setZones(!zones)}>
+      <button className="planner-button" type="button" aria-pressed={zones} onClick={() => setZones(!zones)}>
         {words.zones}
       </button>
-      <button className="planner-tool" type="button" aria-pressed={seeing} onClick={() => setSeeing(!seeing)}>
+      <button className="planner-button" type="button" aria-pressed={seeing} onClick={() => setSeeing(!seeing)}>
         {words.see}
       </button>
-      <button className="planner-tool" type="button" onClick={printPlan}>
+      <button className="planner-button" type="button" onClick={printPlan}>
         {words.print}
       </button>
       <StartOver startOver={startOver} />
@@ -41,7 +41,7 @@ export function Toolbar({ doing: { act, canUndo, canRedo }, zones, setZones, see
 function StartOver({ startOver }: { startOver: () => void }) {
   const [sure, setSure] = useState(false)
   return (
-    <button className="planner-tool" type="button" onClick={() => (sure ? startOver() : setSure(true))} onBlur={() => setSure(false)}>
+    <button className="planner-button" type="button" onClick={() => (sure ? startOver() : setSure(true))} onBlur={() => setSure(false)}>
       {sure ? words.startOverSure : words.startOver}
     </button>
   )

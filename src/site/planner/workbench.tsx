@@ -44,10 +44,10 @@ export function Workbench({ begun, loadModel, startOver }: WorkbenchProps) {
   useUndoKeys(act)
 
   return (
-    <div className="planner-table" ref={table}>
+    <div className="planner-workbench" ref={table}>
       <Toolbar doing={doing} zones={zones} setZones={setZones} seeing={seeing} setSeeing={setSeeing} startOver={startOver} />
-      <div className="planner-desk">
-        <div className="planner-paper">
+      <div className="planner-columns">
+        <div className="planner-sheet">
           <Board plan={plan} act={act} chosen={chosen} zones={zones} board={board} />
           {chosen ? <ChosenPanel plan={plan} act={act} id={chosen} board={board} key={chosen} /> : <p className="planner-hint">{planner.board.hint}</p>}
         </div>
@@ -62,7 +62,7 @@ export function Workbench({ begun, loadModel, startOver }: WorkbenchProps) {
       {seeing && <ModelPanel plan={settled} load={loadModel} onClose={() => setSeeing(false)} />}
       <FindingList plan={settled} act={act} board={board} />
       {zones && <Zones />}
-      <div className="planner-sums">
+      <div className="planner-summary">
         <Quantities plan={settled} />
         <Price plan={settled} />
       </div>

@@ -1,5 +1,6 @@
 import type { DrawingWords } from '#content/rita.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
+import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
 export function Drawing({ words, picture }: { words: DrawingWords; picture: ReadyPicture }) {
@@ -12,7 +13,7 @@ export function Drawing({ words, picture }: { words: DrawingWords; picture: Read
           <ArrowLink href="/rita">{words.link}</ArrowLink>
         </div>
         <figure>
-          <Picture picture={picture} sizes="(max-width: 960px) 118vw, 66vw" />
+          <Picture picture={picture} sizes={`${breakpoints.stacked} 118vw, 66vw`} />
           <figcaption>
             <strong>{words.card}</strong> {words.note}
           </figcaption>

@@ -11,7 +11,7 @@ export function FieldError({ words }: { words: { heading: string; text: string; 
         <p className="lead">
           <Nowrap>{words.text}</Nowrap>
         </p>
-        <p className="ways">
+        <p className="error-links">
           <a className="button large" href="/">
             {words.home}
           </a>

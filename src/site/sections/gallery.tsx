@@ -1,6 +1,7 @@
 import type { GalleryWords } from '#content/gallery.ts'
 import { renderingWords } from '#content/pictures.ts'
 import type { Project } from '#content/projects.ts'
+import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ProjectPicture, type ReadyPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectList } from './project-list.tsx'
@@ -44,7 +45,7 @@ function Band({ pictures }: { pictures: readonly ReadyPicture[] }) {
     <div className="band" aria-hidden="true">
       <button type="button" tabIndex={-1} command="show-modal" commandfor="projekt">
         {pictures.map((picture) => (
-          <Picture key={picture.webp} picture={picture} sizes="(max-width: 719px) 78vw, 58vw" decorative />
+          <Picture key={picture.webp} picture={picture} sizes={`${breakpoints.phone} 78vw, 58vw`} decorative />
         ))}
       </button>
     </div>

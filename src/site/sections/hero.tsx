@@ -1,4 +1,5 @@
 import type { HeroWords } from '#content/hero.ts'
+import { breakpoints } from '#shared/breakpoints.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
@@ -23,7 +24,7 @@ export function Hero({ words, phone, wide }: HeroProps) {
       </div>
       <div className="hero-picture">
         <picture>
-          <source media="(max-width: 719px)" type="image/avif" srcSet={phone.avif} sizes="100vw" width={phone.width} height={phone.height} />
+          <source media={breakpoints.phone} type="image/avif" srcSet={phone.avif} sizes="100vw" width={phone.width} height={phone.height} />
           <source type="image/avif" srcSet={wide.avif} sizes="100vw" />
           <img src={wide.webp} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
         </picture>
@@ -50,11 +51,11 @@ function Headline({ sentences: [first, last] }: { sentences: HeroWords['headline
       {opening}{' '}
       <span className="nowrap">
         {rest.join(' ')}
-        <span className="stop">.</span>
+        <span className="full-stop">.</span>
       </span>{' '}
       <span className="last-word">
         {last}
-        <span className="stop">
+        <span className="full-stop">
           .
           <svg className="plumb" viewBox="0 0 16 452" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
             <path d="M7 0h2v400h1v8h6v18l-8 26-8-26v-18h6v-8h1z" />

@@ -1,6 +1,7 @@
 import type { ResultWords } from '#content/hero.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
+import { breakpoints } from '#shared/breakpoints.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
@@ -9,17 +10,17 @@ type ResultProps = { words: ResultWords; before: ReadyPicture; after: ReadyPictu
 /** Where the cut stands in the style sheet, in per cent from the left. */
 const START = 46
 
-const SIZES = '(max-width: 960px) 100vw, 66vw'
+const SIZES = `${breakpoints.stacked} 100vw, 66vw`
 
 export function Result({ words, before, after }: ResultProps) {
   return (
     <section className="result" aria-labelledby="result-heading">
       <div className="frame">
-        <figure className="two-times">
-          <div className="pair">
+        <figure className="comparison">
+          <div className="before-after">
             <Picture picture={after} sizes={SIZES} />
             <Picture picture={before} sizes={SIZES} className="before" />
-            <span className="cut" aria-hidden="true">
+            <span className="divider" aria-hidden="true">
               <svg viewBox="0 0 24 52" aria-hidden="true">
                 <path d="M10 0h4v8h6v18l-8 26-8-26V8h6z" />
               </svg>
@@ -32,7 +33,7 @@ export function Result({ words, before, after }: ResultProps) {
             {words.caption} {after.kind === 'rendering' && `${renderingWords.label}.`}
           </figcaption>
         </figure>
-        <div className="record">
+        <div className="checklist">
           <h2 id="result-heading">{words.heading}</h2>
           <ul>
             {words.checklist.map((item) => (

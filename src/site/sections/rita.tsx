@@ -4,6 +4,7 @@ import { planner } from '#content/planner.ts'
 import { quoteForm } from '#content/quote-form.ts'
 import type { rita } from '#content/rita.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
+import { breakpoints } from '#shared/breakpoints.ts'
 import { EmailLink } from '#shared/email-link.tsx'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { PhoneLink } from '#shared/phone-link.tsx'
@@ -26,7 +27,7 @@ export function Rita({ words, picture, children }: { words: RitaWords; picture: 
             <h1>{words.heading}</h1>
             <p className="lead">{words.lead}</p>
           </div>
-          <Picture picture={picture} sizes="(max-width: 960px) 118vw, 50vw" />
+          <Picture picture={picture} sizes={`${breakpoints.stacked} 118vw, 50vw`} />
         </div>
       </div>
       <section className="planner" aria-labelledby="rita-rummet">

@@ -63,7 +63,7 @@ export function ModelView({ plan }: { plan: Plan }) {
       </div>
       <div className="planner-row">
         {WAYS.map(({ way, step, turn }) => (
-          <button className={`planner-way ${way}`} key={way} type="button" aria-label={words[way]} onClick={() => walk(step, turn)} />
+          <button className={`planner-nudge ${way}`} key={way} type="button" aria-label={words[way]} onClick={() => walk(step, turn)} />
         ))}
         <Choice label={words.material} value={material} words={words.materials} onPick={setMaterial} />
       </div>

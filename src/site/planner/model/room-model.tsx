@@ -5,6 +5,7 @@ import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment
 import type { Opening, Plan, Room } from '#domain/room/plan.ts'
 import { tiles } from '#domain/room/quantities.ts'
 import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { colours } from '#shared/brand.ts'
 import { Body } from './bodies.tsx'
 import { metres } from './metres.ts'
 import { Door, Window } from './openings.tsx'
@@ -23,7 +24,7 @@ export function RoomModel({ plan, material }: { plan: Plan; material: MaterialNa
   useThrownAway(floorTiles)
   return (
     <>
-      <color attach="background" args={['#d9d9d5']} />
+      <color attach="background" args={[colours.drawingGround]} />
       <Reflections />
       <Lights room={plan.room} />
       {wallsOf(plan.room).map((wall) => (
