@@ -84,7 +84,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     ['with a text for a number', (json: string) => json.replace(/"from":(\d+)/, '"from":"$1"')],
     ['with an unknown price driver', (json: string) => json.replace('"wc-wall"', '"gold-taps"')],
     ['without a deduction', (json: string) => json.replace('"deduction"', '"reduction"')],
-  ])('a stored price that is %s is left out and reported, and the quote is still read', async (_, damage) => {
+  ])('a stored price (%s) is left out and reported, and the quote is still read', async (_, damage) => {
     const storage = await openStorage()
     const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })
     await storage.inTransaction(async (transaction) => {

@@ -13,4 +13,4 @@ app.post('/functions/v1/send-email-v2', async (c) => {
   const { lastInsertRowid } = insert.run(JSON.stringify(await c.req.json()))
   return c.json({ success: true, reference: String(lastInsertRowid) })
 })
-serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(`is open at http://localhost:${port}`))
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(`is listening at http://localhost:${port}`))

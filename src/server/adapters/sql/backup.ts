@@ -58,6 +58,12 @@ export async function writeBackup(db: Kysely<Tables>, snapshot: string, file: st
   }
 }
 
+async function* rowsIn(db: Kysely<Tables>): AsyncGenerator<TableRow> {
+  for (const table of TABLES) {
+    for (const row of await db.selectFrom(table).selectAll().execute()) yield { table, row }
+  }
+}
+
 /** Restores a backup into an empty database, in one transaction. Resolves to the number of rows. Throws a BackupError. */
 export async function restoreBackup(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, file: string): Promise<number> {
   const backup = checked(linesOf(file))
@@ -147,12 +153,6 @@ async function lockTables(transaction: Kysely<Tables>) {
 async function insertRow(db: Kysely<Tables>, { table, row }: TableRow) {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(db)
-}
-
-async function* rowsIn(db: Kysely<Tables>): AsyncGenerator<TableRow> {
-  for (const table of TABLES) {
-    for (const row of await db.selectFrom(table).selectAll().execute()) yield { table, row }
-  }
 }
 
 function newestSchema(): string {
