@@ -109,7 +109,6 @@ export const zoneWords = {
 
 export const electricalWords = {
   heading: 'Elområden',
-  areas: { 0: 'Område 0', 1: 'Område 1', 2: 'Område 2' },
   text: 'Område 0 är inne i badkaret eller duschkabinens kar. Område 1 är ovanför det, upp till 2,25\u00a0meter, eller inom 1,2\u00a0meter från duschen när den saknar kar. Område 2 är 60\u00a0cm utanför område 1. Vanliga eluttag hör hemma utanför alla tre.',
   advice: 'Det här är ett råd. En behörig elektriker avgör vad som gäller hos dig.',
   source: 'Källa: SS 436 40 00 del 701.',

@@ -52,16 +52,6 @@ export function resizeFixture(plan: Plan, id: Id, size: Size): Plan {
   })
 }
 
-/** Another kind in the same place: a tub for a shower, a wall-hung WC for one on the floor. */
-export function exchangeFixture(plan: Plan, id: Id, kind: FixtureKind): Plan {
-  const { width, depth } = fixtures[kind]
-  return resizeFixture(
-    withFixture(plan, id, (fixture) => ({ ...fixture, kind })),
-    id,
-    { width, depth },
-  )
-}
-
 export function removeFixture(plan: Plan, id: Id): Plan {
   return { ...plan, fixtures: plan.fixtures.filter((fixture) => fixture.id !== id) }
 }

@@ -33,11 +33,6 @@ export function commit({ past, present, future, before }: History): History {
   return { past: [...past, before], present, future: [] }
 }
 
-/** The gesture is given up (Escape): everything as before it. */
-export function cancel({ past, present, future, before }: History): History {
-  return { past, present: before ?? present, future }
-}
-
 /** A whole gesture at once. */
 export function step(history: History, plan: Plan): History {
   return commit({ ...begin(history), present: plan })
