@@ -2,7 +2,7 @@ import { around, type Box, boxOf, centreOf, distance } from './boxes.ts'
 import { heightAt } from './ceiling.ts'
 import { before, freeBeside, freeInFront, hasItsBackAtAWall } from './clearances.ts'
 import type { Finding } from './finding.ts'
-import { clearances, fixtures } from './fixtures.ts'
+import { type Clearance, clearances, fixtures } from './fixtures.ts'
 import { doorsOf } from './openings.ts'
 import type { Fixture, Mm, Plan } from './plan.ts'
 import { wallsOf } from './walls.ts'
@@ -32,17 +32,18 @@ function front(plan: Plan, fixture: Fixture): Finding[] {
 }
 
 function wcSides(plan: Plan, fixture: Fixture): Finding[] {
-  if (fixture.kind !== 'wc-wall' && fixture.kind !== 'wc-floor') return []
+  const { beside } = fixtures[fixture.kind]
+  if (!beside) return []
   const { wall, neighbour } = freeBeside(plan, fixture)
-  const toNeighbour = { needed: clearances.wcToNeighbour, good: clearances.wcToNeighbour }
-  return [...short('wc-to-wall', fixture, wall, clearances.wcToWall), ...short('wc-to-neighbour', fixture, neighbour, toNeighbour)]
+  return [...short('wc-to-wall', fixture, wall, beside.wall), ...short('wc-to-neighbour', fixture, neighbour, beside.neighbour)]
 }
 
 function roundTub(plan: Plan, fixture: Fixture): Finding[] {
-  if (fixture.kind !== 'bath-freestanding') return []
+  const { around: needed } = fixtures[fixture.kind]
+  if (!needed) return []
   const others = plan.fixtures.filter(({ id }) => id !== fixture.id).map(boxOf)
   const walls = wallsOf(plan.room).map(({ start, end }) => around([start, end]))
-  return short('round-tub', fixture, Math.floor(nearest(boxOf(fixture), [...others, ...walls])), clearances.roundTub)
+  return short('round-tub', fixture, Math.floor(nearest(boxOf(fixture), [...others, ...walls])), needed)
 }
 
 function nearest(box: Box, others: readonly Box[]): Mm {
@@ -51,7 +52,7 @@ function nearest(box: Box, others: readonly Box[]): Mm {
 
 /** 900 × 900 is the ordinary place (GVK); 700 × 900 and 800 × 800 are the smallest sensible ones. */
 function smallShower({ id, kind, width, depth }: Fixture): Finding[] {
-  if (!fixtures[kind].wet || kind.startsWith('bath')) return []
+  if (fixtures[kind].wet !== 'shower') return []
   const [less, more] = width < depth ? [width, depth] : [depth, width]
   if (less >= 900) return []
   const sensible = less >= 800 || (less >= 700 && more >= 900)
@@ -85,15 +86,14 @@ function whole(height: Mm): Mm {
 /** Elsäkerhetsverket: a washing machine at least 0.6 m from the edge of bath or shower. */
 function machines({ fixtures: all }: Plan): Finding[] {
   const wet = all.filter(({ kind }) => fixtures[kind].wet)
-  return all
-    .filter(({ kind }) => kind === 'washing-machine')
-    .flatMap((machine) =>
-      wet.flatMap((water): Finding[] => {
-        const free = Math.floor(distance(boxOf(machine), boxOf(water)))
-        if (free >= clearances.machineToWater) return []
-        return [{ level: 'warning', code: 'machine-to-water', about: [machine.id, water.id], needed: clearances.machineToWater, free }]
-      }),
-    )
+  return all.flatMap((machine) => {
+    const needed = fixtures[machine.kind].fromWater
+    if (needed === undefined) return []
+    return wet.flatMap((water): Finding[] => {
+      const free = Math.floor(distance(boxOf(machine), boxOf(water)))
+      return free < needed ? [{ level: 'warning', code: 'machine-to-water', about: [machine.id, water.id], needed, free }] : []
+    })
+  })
 }
 
 function narrowDoors(plan: Plan): Finding[] {
@@ -107,12 +107,7 @@ function lowCeiling({ room }: Plan): Finding[] {
   return free < needed ? [{ level: 'warning', code: 'ceiling-low', about: [], needed, free }] : []
 }
 
-function short(
-  code: 'front' | 'wc-to-wall' | 'wc-to-neighbour' | 'round-tub',
-  { id }: Fixture,
-  free: Mm,
-  { needed, good }: { needed: Mm; good: Mm },
-): Finding[] {
+function short(code: 'front' | 'wc-to-wall' | 'wc-to-neighbour' | 'round-tub', { id }: Fixture, free: Mm, { needed, good }: Clearance): Finding[] {
   if (free >= good) return []
   return [free < needed ? { level: 'warning', code, about: [id], needed, free } : { level: 'advice', code, about: [id], needed: good, free }]
 }

@@ -1,6 +1,18 @@
 import { isFixtureKind } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
-import type { Ceiling, Fixture, Mm, Opening, Plan, PlumbingPoint, Point, Room, Turn } from './plan.ts'
+import {
+  type Ceiling,
+  type Fixture,
+  type Mm,
+  type Opening,
+  type Plan,
+  type PlumbingPoint,
+  type PlumbingPointKind,
+  type Point,
+  plumbingPointKinds,
+  type Room,
+  type Turn,
+} from './plan.ts'
 import { isTileName } from './quantities.ts'
 import { boundsOf, wallsOf } from './walls.ts'
 
@@ -100,8 +112,12 @@ function readWindow(inWall: InWall, from: string | undefined, high: string | und
 function readPlumbingPoint(text: string): PlumbingPoint | undefined {
   const [id = '', kind, x, y, ...more] = text.split('.')
   const at = pointOf(x, y)
-  if (!at || more.length > 0 || !isId(id, 'o') || (kind !== 'drain' && kind !== 'waste' && kind !== 'water')) return undefined
+  if (!at || more.length > 0 || !isId(id, 'o') || !isPlumbingPointKind(kind)) return undefined
   return { id, kind, at }
+}
+
+function isPlumbingPointKind(word: string | undefined): word is PlumbingPointKind {
+  return plumbingPointKinds.some((kind) => kind === word)
 }
 
 function readFixture(text: string): Fixture | undefined {

@@ -4,7 +4,7 @@ import { conflicts } from './conflicts.ts'
 import type { Finding, Level } from './finding.ts'
 import { fixtures } from './fixtures.ts'
 import { movement } from './movement.ts'
-import type { Fixture, Mm, Plan, PlumbingPoint, Point } from './plan.ts'
+import type { Fixture, Mm, Plan, PlumbingPoint, PlumbingPointKind, Point } from './plan.ts'
 import { backOf, plumbing } from './plumbing.ts'
 import { standingAt } from './snap.ts'
 import { boundsOf, boxIsInside, wallsOf } from './walls.ts'
@@ -70,22 +70,17 @@ function weight(finding: Finding): number {
 
 /** What is good without being a rule, in millimetres of way that it is worth. */
 function wishes(plan: Plan, fixture: Fixture): number {
-  const { wet, stands } = fixtures[fixture.kind]
+  const { wet, pipe, prefersCorner } = fixtures[fixture.kind]
   const drains = of(plan, 'drain')
   const toDrain = wet && !drains.some(({ at }) => holds(boxOf(fixture), at)) ? shortest(fixture.at, drains) : 0
-  const toPipe = wet ? 0 : shortest(backOf(fixture), pipesFor(plan, fixture)) / 4
-  const outOfCorner = stands === 'corner' || fixture.kind === 'washing-machine' ? toNearestSide(plan, fixture) : 0
+  const toPipe = wet ? 0 : shortest(backOf(fixture), of(plan, pipe)) / 4
+  const outOfCorner = prefersCorner ? toNearestSide(plan, fixture) : 0
   // The free floor stays in one piece when things stand side by side.
   const fromOthers = Math.min(400, toNearestSide(plan, fixture)) / 8
   return toDrain + toPipe + outOfCorner + fromOthers
 }
 
-function pipesFor(plan: Plan, { kind }: Fixture): readonly PlumbingPoint[] {
-  if (kind === 'wc-wall' || kind === 'wc-floor') return of(plan, 'waste')
-  return kind === 'basin' || kind === 'double-basin' || kind === 'washing-machine' ? of(plan, 'water') : []
-}
-
-function of({ plumbingPoints }: Plan, kind: PlumbingPoint['kind']): readonly PlumbingPoint[] {
+function of({ plumbingPoints }: Plan, kind: PlumbingPointKind | undefined): readonly PlumbingPoint[] {
   return plumbingPoints.filter((plumbingPoint) => plumbingPoint.kind === kind)
 }
 

@@ -45,22 +45,30 @@ export type Door = InWall & { readonly kind: 'door'; readonly swing: 'in' | 'out
 
 export type Window = InWall & { readonly kind: 'window'; readonly sill: Mm; readonly height: Mm }
 
-/** What is in the floor or wall already: a floor drain, a soil pipe (avlopp), a water pipe. */
-export type PlumbingPoint = { readonly id: Id; readonly kind: 'drain' | 'waste' | 'water'; readonly at: Point }
+/** What is in the floor or wall already: a floor drain (golvbrunn), a soil pipe (avlopp), a water pipe. In menu order. */
+export const plumbingPointKinds = ['drain', 'waste', 'water'] as const
 
-export type FixtureKind =
-  | 'wc-wall'
-  | 'wc-floor'
-  | 'basin'
-  | 'double-basin'
-  | 'shower-corner'
-  | 'shower-walk-in'
-  | 'shower-cabin'
-  | 'bath-built-in'
-  | 'bath-freestanding'
-  | 'washing-machine'
-  | 'towel-dryer'
-  | 'cabinet'
+export type PlumbingPointKind = (typeof plumbingPointKinds)[number]
+
+export type PlumbingPoint = { readonly id: Id; readonly kind: PlumbingPointKind; readonly at: Point }
+
+/** Every kind of fixture, in the order of the planner's menu. What is known about each stands in fixtures.ts. */
+export const fixtureKinds = [
+  'wc-wall',
+  'wc-floor',
+  'basin',
+  'double-basin',
+  'shower-corner',
+  'shower-walk-in',
+  'shower-cabin',
+  'bath-built-in',
+  'bath-freestanding',
+  'washing-machine',
+  'towel-dryer',
+  'cabinet',
+] as const
+
+export type FixtureKind = (typeof fixtureKinds)[number]
 
 /** Quarter turns clockwise. At 0 its back is up (towards y = 0) and its front looks down. */
 export type Turn = 0 | 1 | 2 | 3

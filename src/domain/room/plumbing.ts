@@ -42,7 +42,7 @@ function nearWall({ room }: Plan, { id, at }: PlumbingPoint): Finding[] {
 /** WCs that stand too far from the nearest waste pipe, as far as the plan knows of any. */
 export function movedWcs(plan: Plan): readonly { wc: Fixture; pipe: PlumbingPoint }[] {
   const pipes = plan.plumbingPoints.filter(({ kind }) => kind === 'waste')
-  const wcs = plan.fixtures.filter(({ kind }) => kind === 'wc-wall' || kind === 'wc-floor')
+  const wcs = plan.fixtures.filter(({ kind }) => fixtures[kind].pipe === 'waste')
   return wcs.flatMap((wc) => {
     const [nearest] = pipes.map((pipe) => ({ pipe, off: off(backOf(wc), pipe.at) })).toSorted((one, other) => one.off - other.off)
     return nearest && nearest.off > MOVED ? [{ wc, pipe: nearest.pipe }] : []

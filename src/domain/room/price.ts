@@ -1,5 +1,5 @@
-import type { fixtures } from './fixtures.ts'
-import type { Plan } from './plan.ts'
+import { isPricedFixture, type PricedFixture } from './fixtures.ts'
+import { fixtureKinds, type Plan } from './plan.ts'
 import { movedWcs } from './plumbing.ts'
 import { quantities } from './quantities.ts'
 
@@ -21,7 +21,7 @@ export type PriceBands = {
 }
 
 /** What in a plan moves its price. */
-export type PriceDriver = 'wc-wall' | 'double-basin' | 'bath-freestanding' | 'waste-moved' | 'small-tiles' | 'large-tiles'
+export type PriceDriver = PricedFixture | 'waste-moved' | 'small-tiles' | 'large-tiles'
 
 export type RotRule = { readonly percent: number; readonly capKr: number; readonly year: number | undefined }
 
@@ -55,16 +55,12 @@ export function afterDeduction(whole: Span, deduction: Span): Span {
 }
 
 function priceDriversIn(plan: Plan): readonly PriceDriver[] {
-  const has = (kind: keyof typeof fixtures) => plan.fixtures.some((fixture) => fixture.kind === kind)
-  const priceDrivers: readonly (readonly [PriceDriver, boolean])[] = [
-    ['wc-wall', has('wc-wall')],
-    ['double-basin', has('double-basin')],
-    ['bath-freestanding', has('bath-freestanding')],
-    ['waste-moved', movedWcs(plan).length > 0],
-    ['small-tiles', plan.tile === '10x10'],
-    ['large-tiles', plan.tile === '60x60'],
+  return [
+    ...fixtureKinds.filter(isPricedFixture).filter((priced) => plan.fixtures.some(({ kind }) => kind === priced)),
+    ...(movedWcs(plan).length > 0 ? (['waste-moved'] as const) : []),
+    ...(plan.tile === '10x10' ? (['small-tiles'] as const) : []),
+    ...(plan.tile === '60x60' ? (['large-tiles'] as const) : []),
   ]
-  return priceDrivers.flatMap(([priceDriver, holds]) => (holds ? [priceDriver] : []))
 }
 
 function each({ from, to }: Span, change: (kr: number) => number): Span {

@@ -2,27 +2,12 @@ import { fixtureWords } from '#content/fixture-words.ts'
 import { planner } from '#content/planner.ts'
 import { addFixture } from '#domain/room/edit.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
-import type { FixtureKind } from '#domain/room/plan.ts'
+import { type FixtureKind, fixtureKinds } from '#domain/room/plan.ts'
 import { FixtureSymbol } from '#shared/plan-symbols.tsx'
 import { inCm } from './in-cm.ts'
 import { nameOf, newest } from './names.ts'
 import { PlanItemList } from './plan-item-list.tsx'
 import type { Doing } from './use-plan.ts'
-
-const KINDS: readonly FixtureKind[] = [
-  'wc-wall',
-  'wc-floor',
-  'basin',
-  'double-basin',
-  'shower-corner',
-  'shower-walk-in',
-  'shower-cabin',
-  'bath-built-in',
-  'bath-freestanding',
-  'washing-machine',
-  'towel-dryer',
-  'cabinet',
-]
 
 /** Everything that can be put in, each with its usual size; and what has been put in. */
 export function FixturePanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
@@ -30,7 +15,7 @@ export function FixturePanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
     <div className="planner-fields">
       <p>{planner.add.help}</p>
       <ul className="planner-kinds">
-        {KINDS.map((kind) => (
+        {fixtureKinds.map((kind) => (
           <li key={kind}>
             <button
               type="button"

@@ -1,7 +1,7 @@
 import { openingWords, plumbingPointWords, tileWords } from '#content/fixture-words.ts'
 import { planner } from '#content/planner.ts'
 import { addDoor, addPlumbingPoint, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
-import type { Plan, PlumbingPoint } from '#domain/room/plan.ts'
+import { type Plan, plumbingPointKinds } from '#domain/room/plan.ts'
 import { setWallLength } from '#domain/room/wall-length.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { CeilingFields } from './ceiling-fields.tsx'
@@ -47,7 +47,7 @@ export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
         <p>{words.outletsHelp}</p>
         <PlanItemList things={plan.plumbingPoints.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
         <div className="planner-adds">
-          {OUTLETS.map((kind) => (
+          {plumbingPointKinds.map((kind) => (
             <Add key={kind} name={plumbingPointWords[kind].name} act={act} change={(plan) => addPlumbingPoint(plan, kind)} list="plumbingPoints" />
           ))}
         </div>
@@ -56,8 +56,6 @@ export function RoomPanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
     </div>
   )
 }
-
-const OUTLETS: readonly PlumbingPoint['kind'][] = ['drain', 'waste', 'water']
 
 type AddProps = { name: string; act: (act: Act) => void; change: (plan: Plan) => Plan; list: 'openings' | 'plumbingPoints' }
 

@@ -1,5 +1,5 @@
-import type { BodySize } from './bodies.tsx'
 import { Box, Chrome, Dark, Enamel, Oak, Porcelain, Tube } from './materials.tsx'
+import type { BodySize } from './metres.ts'
 
 /** A cabinet of oak under one or two bowls, with mixers and a mirror. */
 export function Basin({ w, h, d, bowls }: BodySize & { bowls: number }) {

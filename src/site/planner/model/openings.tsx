@@ -1,6 +1,6 @@
 import type { Door as DoorInPlan, Window as WindowInPlan } from '#domain/room/plan.ts'
 import { Box, Chrome, Enamel } from './materials.tsx'
-import { metres } from './metres.ts'
+import { toMetres } from './metres.ts'
 import { heightsOf } from './surfaces.ts'
 
 const FRAME = 0.05
@@ -10,7 +10,7 @@ const FLUSH = 0.021
 /** In its wall's own measures: along it, up, and into the room. Seen only from within, as the walls are. */
 export function Door({ door }: { door: DoorInPlan }) {
   const { top } = heightsOf(door)
-  const [w, x] = [metres(door.width), metres(door.along + door.width / 2)]
+  const [w, x] = [toMetres(door.width), toMetres(door.along + door.width / 2)]
   const handle = door.hinge === 'start' ? 1 : -1
   return (
     <group position={[x, 0, -0.02]}>
@@ -29,7 +29,7 @@ export function Door({ door }: { door: DoorInPlan }) {
 
 export function Window({ opening }: { opening: WindowInPlan }) {
   const { bottom, top } = heightsOf(opening)
-  const [w, x] = [metres(opening.width), metres(opening.along + opening.width / 2)]
+  const [w, x] = [toMetres(opening.width), toMetres(opening.along + opening.width / 2)]
   return (
     <group position={[x, 0, -0.02]}>
       <mesh position={[0, (bottom + top) / 2, FLUSH]}>

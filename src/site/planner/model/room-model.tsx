@@ -6,7 +6,7 @@ import type { Opening, Plan, Room } from '#domain/room/plan.ts'
 import { tiles } from '#domain/room/quantities.ts'
 import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { Body } from './bodies.tsx'
-import { metres } from './metres.ts'
+import { toMetres } from './metres.ts'
 import { Door, Window } from './openings.tsx'
 import { ceilingSurface, floorSurface, wallSurface } from './surfaces.ts'
 import { type MaterialName, materials, tileTexture } from './tiles.ts'
@@ -17,7 +17,7 @@ const FLOOR_TILE = { width: 0.1, height: 0.1 }
 export function RoomModel({ plan, material }: { plan: Plan; material: MaterialName }) {
   const { tile, varies, joint, floor, floorJoint, rough } = materials[material]
   const { width, height } = tiles[plan.tile]
-  const wallTiles = useMemo(() => tileTexture({ width: metres(width), height: metres(height) }, tile, joint, varies), [width, height, tile, joint, varies])
+  const wallTiles = useMemo(() => tileTexture({ width: toMetres(width), height: toMetres(height) }, tile, joint, varies), [width, height, tile, joint, varies])
   const floorTiles = useMemo(() => tileTexture(FLOOR_TILE, floor, floorJoint, varies), [floor, floorJoint, varies])
   useThrownAway(wallTiles)
   useThrownAway(floorTiles)
@@ -27,7 +27,7 @@ export function RoomModel({ plan, material }: { plan: Plan; material: MaterialNa
       <Reflections />
       <Lights room={plan.room} />
       {wallsOf(plan.room).map((wall) => (
-        <group key={wall.index} position={[metres(wall.start.x), 0, metres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
+        <group key={wall.index} position={[toMetres(wall.start.x), 0, toMetres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
           <TiledWall room={plan.room} wall={wall} openings={plan.openings.filter((opening) => opening.wall === wall.index)}>
             <meshStandardMaterial map={wallTiles} roughness={rough} />
           </TiledWall>
@@ -40,7 +40,7 @@ export function RoomModel({ plan, material }: { plan: Plan; material: MaterialNa
       {plan.plumbingPoints
         .filter(({ kind }) => kind === 'drain')
         .map(({ id, at }) => (
-          <mesh key={id} position={[metres(at.x), 0.003, metres(at.y)]} rotation={[-Math.PI / 2, 0, 0]}>
+          <mesh key={id} position={[toMetres(at.x), 0.003, toMetres(at.y)]} rotation={[-Math.PI / 2, 0, 0]}>
             <circleGeometry args={[0.075, 32]} />
             <meshStandardMaterial color="#aeb4b2" metalness={0.8} roughness={0.35} />
           </mesh>
@@ -55,8 +55,8 @@ export function RoomModel({ plan, material }: { plan: Plan; material: MaterialNa
 /** Lamps in the ceiling, and the light of day from everywhere. */
 function Lights({ room }: { room: Room }) {
   const { right, bottom } = boundsOf(room)
-  const [w, d] = [metres(right), metres(bottom)]
-  const up = metres(room.ceiling.height) - 0.35
+  const [w, d] = [toMetres(right), toMetres(bottom)]
+  const up = toMetres(room.ceiling.height) - 0.35
   return (
     <>
       <hemisphereLight args={['#ffffff', '#cfc9bd', 1.1]} />

@@ -3,18 +3,18 @@ import { heightAt } from '#domain/room/ceiling.ts'
 import type { Mm, Opening, Room } from '#domain/room/plan.ts'
 import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
 import { partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
-import { metres } from './metres.ts'
+import { toMetres } from './metres.ts'
 
 /** A wall as it is seen from within, in its own measures: along it and up, with its openings cut out. */
 export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[]): ShapeGeometry {
   const tops = [wall.length, ...bends(room, wall), 0].toSorted((one, other) => other - one)
   const shape = new Shape()
-  shape.moveTo(0, 0).lineTo(metres(wall.length), 0)
-  for (const so of tops) shape.lineTo(metres(so), metres(heightAt(room, pointAt(wall, so))))
+  shape.moveTo(0, 0).lineTo(toMetres(wall.length), 0)
+  for (const so of tops) shape.lineTo(toMetres(so), toMetres(heightAt(room, pointAt(wall, so))))
   shape.closePath()
   shape.holes = openings.map((opening) => {
     const { bottom, top } = heightsOf(opening)
-    const [from, to] = [metres(opening.along), metres(opening.along + opening.width)]
+    const [from, to] = [toMetres(opening.along), toMetres(opening.along + opening.width)]
     return new Path().moveTo(from, bottom).lineTo(from, top).lineTo(to, top).lineTo(to, bottom).closePath()
   })
   return new ShapeGeometry(shape)
@@ -22,8 +22,8 @@ export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[]
 
 /** From where to where an opening goes, in metres over the floor. A hole may touch the wall's edge, but not share it. */
 export function heightsOf(opening: Opening): { bottom: number; top: number } {
-  if (opening.kind === 'door') return { bottom: 0.001, top: metres(DOOR_HEIGHT) }
-  return { bottom: metres(opening.sill), top: metres(opening.sill + opening.height) }
+  if (opening.kind === 'door') return { bottom: 0.001, top: toMetres(DOOR_HEIGHT) }
+  return { bottom: toMetres(opening.sill), top: toMetres(opening.sill + opening.height) }
 }
 
 /** Where a wall's upper edge bends because the slope ends there. */
@@ -37,7 +37,7 @@ function bends({ corners, ceiling: { slope } }: Room, wall: Wall): Mm[] {
 
 export function floorSurface({ corners }: Room): ShapeGeometry {
   // Laid on its back: what is up in the shape lies away from the eye, so down the drawing is minus.
-  return new ShapeGeometry(new Shape().setFromPoints(corners.map(({ x, y }) => new Path().moveTo(metres(x), -metres(y)).currentPoint)))
+  return new ShapeGeometry(new Shape().setFromPoints(corners.map(({ x, y }) => new Path().moveTo(toMetres(x), -toMetres(y)).currentPoint)))
 }
 
 /** The ceiling, seen from below: flat boxes, cut where the slope ends. */
@@ -48,7 +48,7 @@ export function ceilingSurface(room: Room): BufferGeometry {
     return xs.slice(1).flatMap((right, column) =>
       ys.slice(1).flatMap((bottom, row) => {
         const [left, top] = [xs[column] ?? right, ys[row] ?? bottom]
-        const at = (x: Mm, y: Mm) => [metres(x), metres(heightAt(room, { x, y })), metres(y)]
+        const at = (x: Mm, y: Mm) => [toMetres(x), toMetres(heightAt(room, { x, y })), toMetres(y)]
         return [at(left, top), at(right, top), at(right, bottom), at(left, top), at(right, bottom), at(left, bottom)].flat()
       }),
     )

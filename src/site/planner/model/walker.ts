@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { boundsOf, pointAt, wallsOf } from '#domain/room/walls.ts'
-import { metres } from './metres.ts'
+import { toMetres } from './metres.ts'
 
 /** Where somebody stands and looks, in metres and radians. At `turn` 0 they look up the drawing; it grows to the left. */
 export type Pose = { readonly x: number; readonly z: number; readonly turn: number; readonly tilt: number }
@@ -24,15 +24,15 @@ export function atDoor({ room, openings }: Plan): Pose {
   const [aimX, aimY] = [(left + right) / 2 - x, (top + bottom) / 2 - y]
   // Between straight in and the middle of the room: seldom does the door stand in the middle of its wall.
   const [lookX, lookY] = [aimX + wall.inward.x * 1500, aimY + wall.inward.y * 1500]
-  return { x: metres(x), z: metres(y), turn: Math.atan2(-lookX, -lookY), tilt: -0.22 }
+  return { x: toMetres(x), z: toMetres(y), turn: Math.atan2(-lookX, -lookY), tilt: -0.22 }
 }
 
 export function stepped(pose: Pose, { room }: Plan, by: number): Pose {
   const { left, top, right, bottom } = boundsOf(room)
   return {
     ...pose,
-    x: within(metres(left) - ROUND, pose.x - Math.sin(pose.turn) * by, metres(right) + ROUND),
-    z: within(metres(top) - ROUND, pose.z - Math.cos(pose.turn) * by, metres(bottom) + ROUND),
+    x: within(toMetres(left) - ROUND, pose.x - Math.sin(pose.turn) * by, toMetres(right) + ROUND),
+    z: within(toMetres(top) - ROUND, pose.z - Math.cos(pose.turn) * by, toMetres(bottom) + ROUND),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { BodySize } from './bodies.tsx'
 import { Box, Chrome, Enamel, Porcelain, Tube } from './materials.tsx'
+import type { BodySize } from './metres.ts'
 
 /** Hung on the wall, with the plate for flushing above it. */
 export function WallWc({ w, h, d }: BodySize) {

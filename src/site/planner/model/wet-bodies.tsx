@@ -1,5 +1,5 @@
-import type { BodySize } from './bodies.tsx'
 import { Box, Chrome, Enamel, Glass, Porcelain, Tube } from './materials.tsx'
+import type { BodySize } from './metres.ts'
 
 const PANE = 0.008
 
