@@ -13,7 +13,7 @@ export const fixtureWords: Record<FixtureKind, { name: string; short: string; th
   'bath-built-in': { name: 'Inbyggt badkar', short: 'Badkar', the: 'badkaret' },
   'bath-freestanding': { name: 'Fristående badkar', short: 'Badkar', the: 'badkaret' },
   'washing-machine': { name: 'Tvättmaskin', short: 'TM', the: 'tvättmaskinen' },
-  'towel-dryer': { name: 'Handdukstork', short: 'Tork', the: 'handdukstorken' },
+  'towel-dryer': { name: 'Handdukstork', short: 'HT', the: 'handdukstorken' },
   cabinet: { name: 'Skåp', short: 'Skåp', the: 'skåpet' },
 }
 

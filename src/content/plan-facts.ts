@@ -2,6 +2,7 @@ import { findings } from '#domain/room/findings.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { afterDeduction, type PriceIndication, type Span } from '#domain/room/price.ts'
 import { quantities } from '#domain/room/quantities.ts'
+import { swedishLongDate } from '#domain/sweden/time.ts'
 import { grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
 import { roomInWords } from './drawing-words.ts'
 import { fixtureLine, tileWords } from './fixture-words.ts'
@@ -48,7 +49,7 @@ export function quantityFacts(plan: Plan): Facts {
     ['Väggyta att kakla', squareMetres(wallTileM2)],
     [
       'Tätskikt',
-      `${squareMetres(membraneM2.whole)} (golv: ${squareMetres(membraneM2.floor)}, väggar i våtzon 1: ${squareMetres(membraneM2.zone1)}, väggar i våtzon 2: ${squareMetres(membraneM2.zone2)})`,
+      `${squareMetres(membraneM2.whole)}: golvet, ${squareMetres(membraneM2.zone1)} vägg i våtzon 1 och ${squareMetres(membraneM2.zone2)} vägg i våtzon 2`,
     ],
     ['Sockel', metres(skirtingM)],
     ['Väggplattor', `${grouped(tiles.pieces)} st ${tileWords[tiles.tile]}, med ${percent(tiles.wastePercent)} spill`],
@@ -65,13 +66,13 @@ export function priceFacts({ whole, labour, rot, priceDrivers }: PriceIndication
     ['ROT-avdrag', `${percent(rot.percent)} av arbetskostnaden${year}: ${forOwners(one, two)}, om ni har rätt till avdraget`],
     ['Efter ROT-avdrag', forOwners(afterDeduction(whole, one), afterDeduction(whole, two))],
     ...(priceDrivers.length > 0 ? [['Höjer priset', listed(priceDrivers.map((priceDriver) => priceDriverWords[priceDriver]))] as const] : []),
-    ['Syns inte på ritningen', listed(unseenPriceDrivers)],
+    ['Kan tillkomma', listed(unseenPriceDrivers)],
   ]
 }
 
-/** "Räknad med priser från 2026-11-21 (version 2026-11)." */
-export function priceDate({ date, version }: PriceIndication): string {
-  return `Räknad med priser från ${date} (version ${version}).`
+/** "Beräknad med priser från 21 november 2026." */
+export function priceDate({ date }: PriceIndication): string {
+  return `Beräknad med priser från ${swedishLongDate(date)}.`
 }
 
 /** One owner and two who share; said once when it is the same. */

@@ -69,7 +69,7 @@ export function findingWords(finding: Finding, plan: Plan): string {
     case 'passage':
       return passage(finding, plan, tight, measures)
     case 'turning':
-      return `Den största fria cirkeln på golvet är omkring ${free}. För att kunna vända med rullstol behövs ${needed} (SS 91 42 21, normalnivå).`
+      return `Den största fria cirkeln på golvet har en diameter på omkring ${free}. För att kunna vända med rullstol behövs ${needed} (SS 91 42 21, normalnivå).`
     case 'door-narrow':
       return `Dörren är ${free} bred. Med ${needed} fri bredd kommer man in även med rullstol.`
     case 'ceiling-low':
@@ -89,8 +89,8 @@ function passage({ about }: Finding, plan: Plan, tight: boolean, { needed, free 
   const things = listed(about.map((id) => theThing(id, plan)))
   if (free === centimetres(0)) return `Det går inte att komma fram till ${things} från dörren.`
   return tight
-    ? `Vägen till ${things} är bara omkring ${free} bred. Det behövs minst ${needed}.`
-    : `Vägen till ${things} är omkring ${free} bred. Med ${needed} kommer man fram även med rollator eller rullstol.`
+    ? `Passagen fram till ${things} är bara omkring ${free} bred. Det behövs minst ${needed}.`
+    : `Passagen fram till ${things} är omkring ${free} bred. Med ${needed} kommer man fram även med rollator eller rullstol.`
 }
 
 function capital(words: string): string {
@@ -102,7 +102,7 @@ export const zoneWords = {
   heading: 'Våtzoner',
   zone1: 'Våtzon 1',
   zone2: 'Våtzon 2',
-  text: 'Våtzon 1 är hela golvet och väggarna vid dusch eller badkar, från golv till tak och minst en meter utanför. Även en vägg mitt emot räknas om den är närmare än en meter. En duschvägg ändrar inget. Övriga väggar är våtzon 2, som också får tätskikt när de kaklas.',
+  text: 'Våtzon 1 är hela golvet och väggarna vid dusch eller badkar, från golv till tak och minst en meter utanför. Även en vägg mitt emot räknas om den är närmare än en meter. En duschvägg ändrar inte zonen. Övriga väggar är våtzon 2, som också får tätskikt när de kaklas.',
   outerWall: 'Ligger någon del av en yttervägg i våtzon 1 räknas hela den väggen. En vägg med fönster räknar vi som yttervägg.',
   source: 'Källa: BBV 26:1 och GVK Säkra Våtrum 2026.',
 } as const

@@ -80,7 +80,7 @@ test('a suggestion is never questioned again, and keeps what stands before the @
       domain: fc.constantFrom('gmail.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'telia.com', 'live.se', 'me.com', 'bredband2.com'),
       slips: fc.array(slip, { minLength: 1, maxLength: 2 }),
     })
-    .map(({ address, domain, slips }) => `${address.slice(0, address.lastIndexOf('@'))}@${slips.reduce((written, slip) => slip(written), domain)}`)
+    .map(({ address, domain, slips }) => `${address.slice(0, address.lastIndexOf('@'))}@${slips.reduce<string>((written, slip) => slip(written), domain)}`)
   let suggested = 0
   fc.assert(
     fc.property(mistyped, (written) => {

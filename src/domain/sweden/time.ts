@@ -26,6 +26,13 @@ export function swedishDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00.000Z`))
 }
 
+const longDate = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "2026-11-21" → "21 november 2026" */
+export function swedishLongDate(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00.000Z`))
+}
+
 const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** "2026-11-21" → "lördag 21 november" */

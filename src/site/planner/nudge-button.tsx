@@ -21,8 +21,8 @@ export function NudgeButton({ onMove, onTurn }: MoverProps) {
       {WAYS.map(({ way, right, down }) => (
         <button className={`planner-way ${way}`} key={way} type="button" aria-label={words.ways[way]} onClick={() => onMove(right * step, down * step)} />
       ))}
-      <button className="planner-tool" type="button" aria-label={words.step(step)} onClick={() => setFar(!far)}>
-        {`${step} cm`}
+      <button className="planner-tool" type="button" aria-label={words.changeStep(step)} onClick={() => setFar(!far)}>
+        {words.step(step)}
       </button>
       {onTurn && (
         <button className="planner-tool" type="button" onClick={onTurn}>
