@@ -1,6 +1,6 @@
 import type { TemplateName } from '#domain/room/templates.ts'
 
-/** The planner's own words: buttons, headings, what is said aloud. Findings, names of things and rules are in room-words.ts. */
+/** The planner's texts: buttons, headings, announcements. Findings and rules are in room-words.ts, names in fixture-words.ts. */
 export const planner = {
   heading: 'Rita rummet',
   lead: 'Välj den form som liknar ditt badrum mest. Sedan skriver du dina egna mått och ställer in det du vill ha.',
@@ -17,7 +17,7 @@ export const planner = {
     undo: 'Ångra',
     redo: 'Gör om',
     zones: 'Visa våtzoner',
-    see: 'Visa i 3D',
+    model: 'Visa i 3D',
     print: 'Skriv ut',
     startOver: 'Börja om',
     startOverSure: 'Säker? Tryck igen för att börja om',
@@ -42,21 +42,21 @@ export const planner = {
     slopeDepth: 'Så långt in går snedtaket',
     openings: 'Dörr och fönster',
     plumbingPoints: 'Golvbrunn och rör',
-    outletsHelp: 'Det som finns i dag. Att flytta brunn eller avlopp påverkar priset.',
+    plumbingPointsHelp: 'Det som finns i dag. Att flytta brunn eller avlopp påverkar priset.',
     tile: 'Plattor på väggarna',
   },
   add: {
     inside: 'Det här finns i rummet',
     help: 'Det du väljer placeras där det finns plats. Flytta det sedan som du vill.',
   },
-  chosen: {
+  selection: {
     done: 'Klar',
     remove: 'Ta bort',
     turn: 'Vrid',
     step: (cm: number) => `Steg: ${cm} cm`,
     changeStep: (cm: number) => `Steg: ${cm} cm, tryck för att byta`,
     measures: 'Mått och plats',
-    ways: { left: 'Flytta åt vänster', right: 'Flytta åt höger', up: 'Flytta uppåt', down: 'Flytta nedåt' },
+    directions: { left: 'Flytta åt vänster', right: 'Flytta åt höger', up: 'Flytta uppåt', down: 'Flytta nedåt' },
     fromLeft: 'Från vänster',
     fromTop: 'Uppifrån',
     size: 'Storlek',
@@ -78,7 +78,7 @@ export const planner = {
     show: 'Visa i ritningen',
   },
   quantities: { heading: 'Mängder' },
-  keep: {
+  save: {
     heading: 'Spara eller dela',
     save: 'Spara här i webbläsaren',
     notSaved: 'Den här webbläsaren tillåter inte att något sparas. Kopiera länken i stället.',
@@ -91,12 +91,12 @@ export const planner = {
     link: 'Länk till ritningen',
     note: 'Länken innehåller hela ritningen. Inget skickas till oss, och inget konto behövs.',
   },
-  take: {
+  request: {
     heading: 'Klar med ritningen?',
     text: 'Ta med den till offertformuläret. Där ser du vad som följer med, och inget skickas förrän du trycker på Skicka.',
     button: 'Begär offert med ritningen',
   },
-  see: {
+  model: {
     heading: 'Badrummet i 3D',
     loading: 'Hämtar 3D-vyn …',
     label: 'Badrummet i 3D, sett från ögonhöjd',
@@ -107,15 +107,15 @@ export const planner = {
     back: 'Gå bakåt',
     turnLeft: 'Vrid åt vänster',
     turnRight: 'Vrid åt höger',
-    material: 'Kakel',
-    materials: { vit: 'Vit, blank', salvia: 'Salvia, glaserad', sand: 'Sand, matt', grafit: 'Grafit, matt' },
+    finish: 'Kakel',
+    finishes: { vit: 'Vit, blank', salvia: 'Salvia, glaserad', sand: 'Sand, matt', grafit: 'Grafit, matt' },
     close: 'Stäng 3D',
   },
   paper: {
     scale: (scale: number) => `Skala 1:${scale} på A4. Skriv ut i 100 %.`,
     tooLarge: 'Rummet är för stort för A4 i skala 1:50. Utskriften är anpassad till sidan och är inte skalenlig.',
   },
-  said: {
+  announcements: {
     added: (name: string) => `Tillagt och valt: ${name}.`,
     removed: (name: string) => `Borttaget: ${name}.`,
     moved: (name: string, left: string, top: string) => `${name}: ${left} cm från vänster, ${top} cm uppifrån.`,

@@ -51,7 +51,7 @@ test('a first plan is drawn with keys alone, in few actions', async ({ page }) =
 
 test('every gesture is one step back, by key and by button, and is told of once', async ({ page }) => {
   await drawShower(page)
-  const said = page.locator('.planner-said')
+  const said = page.locator('.planner-live-region')
   await expect(said).toHaveText(/^Tillagt och valt: Duschhörna\.\s*$/)
   await mouse(page).move('Duschhörna', 90, 30)
   const moved = await placeOf(page)
@@ -129,7 +129,7 @@ test('what is the matter is said in words, and leads to the thing', async ({ pag
   const findings = page.getByRole('region', { name: 'Att tänka på' })
   await expect(findings.getByRole('listitem').first()).toContainText('Fel')
   await findings.getByRole('button').first().click()
-  await expect(page.locator('[aria-pressed="true"][data-thing]')).toBeFocused()
+  await expect(page.locator('[aria-pressed="true"][data-item]')).toBeFocused()
 })
 
 test.describe('in every state', () => {
@@ -162,7 +162,7 @@ for (const width of [320, 390, 768, 1280]) {
     await drawFirstPlan(mouse(page))
     for (const tab of ['1. Rummet', '2. Inredningen']) {
       await page.getByRole('tab', { name: tab }).click()
-      const buttons = page.locator('.planner-table button:visible')
+      const buttons = page.locator('.planner-workbench button:visible')
       expect(await buttons.count()).toBeGreaterThan(10)
       const tooNarrow = await buttons.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))
       expect(tooNarrow).toEqual([])

@@ -5,12 +5,12 @@ import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { areaOf } from '#domain/room/walls.ts'
 
-const words = planner.take
+const words = planner.request
 
 /** The way on to the quote form. Nothing is sent from here: islands/rita-answers.ts takes the drawing along with the other answers. */
 export const RequestQuote = memo(function RequestQuote({ plan }: { plan: Plan }) {
   return (
-    <section className="planner-take" aria-labelledby="ta-med">
+    <section className="planner-request" aria-labelledby="ta-med">
       <h2 id="ta-med">{words.heading}</h2>
       <p>{words.text}</p>
       <button className="button large" type="button" onClick={() => attach(plan)}>

@@ -7,20 +7,20 @@ import { tiles } from '#domain/room/quantities.ts'
 import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { Body } from './bodies.tsx'
 import { toMetres } from './metres.ts'
-import { Door, Window } from './openings.tsx'
+import { DoorBody, WindowBody } from './openings.tsx'
 import { ceilingSurface, floorSurface, wallSurface } from './surfaces.ts'
-import { type MaterialName, materials, tileTexture } from './tiles.ts'
+import { type TileFinish, tileFinishes, tileTexture } from './tile-texture.ts'
 
-/** The floor is laid with small tiles: it has to fall towards the drain. */
+/** Floors have small tiles, because they slope towards the drain. */
 const FLOOR_TILE = { width: 0.1, height: 0.1 }
 
-export function RoomModel({ plan, material }: { plan: Plan; material: MaterialName }) {
-  const { tile, varies, joint, floor, floorJoint, rough } = materials[material]
+export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) {
+  const { tile, varies, joint, floor, floorJoint, rough } = tileFinishes[finish]
   const { width, height } = tiles[plan.tile]
   const wallTiles = useMemo(() => tileTexture({ width: toMetres(width), height: toMetres(height) }, tile, joint, varies), [width, height, tile, joint, varies])
   const floorTiles = useMemo(() => tileTexture(FLOOR_TILE, floor, floorJoint, varies), [floor, floorJoint, varies])
-  useThrownAway(wallTiles)
-  useThrownAway(floorTiles)
+  useDisposed(wallTiles)
+  useDisposed(floorTiles)
   return (
     <>
       <color attach="background" args={['#d9d9d5']} />
@@ -52,7 +52,7 @@ export function RoomModel({ plan, material }: { plan: Plan; material: MaterialNa
   )
 }
 
-/** Lamps in the ceiling, and the light of day from everywhere. */
+/** Ceiling lamps, and daylight from all directions. */
 function Lights({ room }: { room: Room }) {
   const { right, bottom } = boundsOf(room)
   const [w, d] = [toMetres(right), toMetres(bottom)]
@@ -77,13 +77,13 @@ function Lights({ room }: { room: Room }) {
   )
 }
 
-/** What is bright has something to be bright from: a room with windows, blurred. */
+/** An environment map for reflections: a blurred room with windows. */
 function Reflections() {
   const { gl, scene } = useThree()
   useEffect(() => {
-    const maker = new PMREMGenerator(gl)
-    const { texture } = maker.fromScene(new RoomEnvironment(), 0.04)
-    maker.dispose()
+    const generator = new PMREMGenerator(gl)
+    const { texture } = generator.fromScene(new RoomEnvironment(), 0.04)
+    generator.dispose()
     scene.environment = texture
     scene.environmentIntensity = 0.45
     return () => texture.dispose()
@@ -98,7 +98,7 @@ function TiledWall({ room, wall, openings, children }: { room: Room; wall: Wall;
       <mesh geometry={surface} receiveShadow>
         {children}
       </mesh>
-      {openings.map((opening) => (opening.kind === 'door' ? <Door door={opening} key={opening.id} /> : <Window opening={opening} key={opening.id} />))}
+      {openings.map((opening) => (opening.kind === 'door' ? <DoorBody door={opening} key={opening.id} /> : <WindowBody opening={opening} key={opening.id} />))}
     </>
   )
 }
@@ -121,7 +121,7 @@ function Ceiling({ room }: { room: Room }) {
   )
 }
 
-/** What lies on the graphics card is thrown away when another has taken its place. */
-function useThrownAway(texture: ReturnType<typeof tileTexture>) {
+/** Textures are held on the GPU until they are disposed of. */
+function useDisposed(texture: ReturnType<typeof tileTexture>) {
   useEffect(() => () => texture.dispose(), [texture])
 }
