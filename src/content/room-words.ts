@@ -1,9 +1,9 @@
 import type { Finding, Level } from '#domain/room/finding.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { centimetres, listed } from '#domain/sweden/writing.ts'
-import { theThing } from './fixture-words.ts'
+import { itemInSentence } from './fixture-words.ts'
 
-/** Stands wherever measures are shown. */
+/** Shown wherever dimensions are shown. */
 export const measuresNote = 'Måtten är vägledande. Vi mäter upp på plats.'
 
 export const levelWords: Record<Level, { name: string; several: string }> = {
@@ -12,9 +12,9 @@ export const levelWords: Record<Level, { name: string; several: string }> = {
   advice: { name: 'Tips', several: 'Tips' },
 }
 
-/** What is the matter, in a sentence or two, with its source where there is one. */
+/** A finding in one or two Swedish sentences, with its source if there is one. */
 export function findingWords(finding: Finding, plan: Plan): string {
-  const [the, other] = finding.about.map((id) => theThing(id, plan))
+  const [the, other] = finding.about.map((id) => itemInSentence(id, plan))
   const The = capital(the ?? '')
   const tight = finding.level === 'warning'
   const measures = 'needed' in finding ? { needed: centimetres(finding.needed), free: centimetres(finding.free) } : { needed: '', free: '' }
@@ -86,7 +86,7 @@ export function findingWords(finding: Finding, plan: Plan): string {
 }
 
 function passage({ about }: Finding, plan: Plan, tight: boolean, { needed, free }: { needed: string; free: string }): string {
-  const things = listed(about.map((id) => theThing(id, plan)))
+  const things = listed(about.map((id) => itemInSentence(id, plan)))
   if (free === centimetres(0)) return `Det går inte att komma fram till ${things} från dörren.`
   return tight
     ? `Passagen fram till ${things} är bara omkring ${free} bred. Det behövs minst ${needed}.`
@@ -97,7 +97,7 @@ function capital(words: string): string {
   return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1)
 }
 
-/** What is said about the wet zones and the electrical areas where they are drawn. */
+/** The legend of the wet zones. */
 export const zoneWords = {
   heading: 'Våtzoner',
   zone1: 'Våtzon 1',

@@ -14,7 +14,7 @@ import {
   type TileName,
   type Turn,
 } from '#domain/room/plan.ts'
-import { keptInWall } from '#domain/room/wall-length.ts'
+import { clampToWall } from '#domain/room/wall-length.ts'
 import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 
 /** An empty rectangle with a door in the middle of the lower wall, which opens outwards. */
@@ -125,7 +125,7 @@ export function anyPlan(): fc.Arbitrary<Plan> {
       })
       .map(({ doors, windows, plumbingPoints, fixtures, tile }) => ({
         room,
-        openings: [...numbered('d', doors), ...numbered('w', windows)].map((opening) => keptInWall(room, opening)),
+        openings: [...numbered('d', doors), ...numbered('w', windows)].map((opening) => clampToWall(room, opening)),
         plumbingPoints: numbered('o', plumbingPoints),
         fixtures: numbered('f', fixtures),
         tile,

@@ -5,8 +5,8 @@ import type { FixtureKind, Plan } from './plan.ts'
 
 /**
  * Version 1, `1~width.depth~height~door~fixtures`: a rectangle with one door that opens outwards (`wall.along.width`), and
- * fixtures in the only size there was (`kind.x.y.turn`). Links with it are in people's mail, so this never changes: it has
- * the sizes of its own time, and what it did not know – drain, windows, tile – is left out or usual.
+ * fixtures in the only size there was (`kind.x.y.turn`). Links of this version are in use, so this file never changes: it has
+ * the kinds and sizes of its time; drain and windows are absent, and the tile is the ordinary one.
  */
 export function fromVersion1(parts: readonly string[]): Plan | undefined {
   const [size = '', height = '', door = '', packedFixtures, ...more] = parts
@@ -24,7 +24,7 @@ function inVersion2(text: string): string | undefined {
   return [kind, x, y, turn, width, depth].join('.')
 }
 
-/** The kinds of that time, in their sizes. Kinds that came later are not in it; one of these that ends must still be read. */
+/** The kinds of version 1 with their sizes. Later kinds never belong here. */
 const SIZES = {
   'wc-wall': { width: 360, depth: 540 },
   'wc-floor': { width: 360, depth: 650 },

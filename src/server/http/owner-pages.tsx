@@ -7,7 +7,7 @@ import type { FieldName } from '#domain/quote/quote-request.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, ways } from '../quotes/replies.ts'
-import { Drawn } from './quote-drawing.tsx'
+import { QuoteDrawing } from './quote-drawing.tsx'
 import { readShell } from './shell.tsx'
 
 /** What the owner sees behind a signed link. */
@@ -32,7 +32,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             )}
             <Actions quote={quote} formToken={formToken} />
             <Asked quote={quote} />
-            <Drawn quote={quote} />
+            <QuoteDrawing quote={quote} />
           </div>
         </>,
       ),

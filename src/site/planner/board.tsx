@@ -2,7 +2,7 @@ import { memo, type RefObject, useEffect, useId } from 'react'
 import { planner } from '#content/planner.ts'
 import type { Mm, Plan, Room } from '#domain/room/plan.ts'
 import { pointAt, wallsOf } from '#domain/room/walls.ts'
-import { Dimensions, paperOf, RoomShape, ZoneLines } from '#shared/plan-room.tsx'
+import { Dimensions, RoomShape, viewBoxOf, ZoneLines } from '#shared/plan-room.tsx'
 import { DraggableItem } from './draggable-item.tsx'
 import { letterOf } from './names.ts'
 import { planItemsOf } from './plan-items.ts'
@@ -18,7 +18,7 @@ type BoardProps = Pick<PlanEditor, 'plan' | 'dispatch' | 'selected'> & { zones: 
 export function Board({ plan, dispatch, selected, zones, board }: BoardProps) {
   const help = useId()
   const keys = useItemKeys(dispatch, board)
-  const { x, y, width, height } = paperOf(plan)
+  const { x, y, width, height } = viewBoxOf(plan)
   const scale = printScale({ width, height })
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { PMREMGenerator } from 'three'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import type { Opening, Plan, Room } from '#domain/room/plan.ts'
-import { tiles } from '#domain/room/quantities.ts'
+import { tileFormats } from '#domain/room/quantities.ts'
 import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { Body } from './bodies.tsx'
 import { toMetres } from './metres.ts'
@@ -16,7 +16,7 @@ const FLOOR_TILE = { width: 0.1, height: 0.1 }
 
 export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) {
   const { tile, varies, joint, floor, floorJoint, rough } = tileFinishes[finish]
-  const { width, height } = tiles[plan.tile]
+  const { width, height } = tileFormats[plan.tile]
   const wallTiles = useMemo(() => tileTexture({ width: toMetres(width), height: toMetres(height) }, tile, joint, varies), [width, height, tile, joint, varies])
   const floorTiles = useMemo(() => tileTexture(FLOOR_TILE, floor, floorJoint, varies), [floor, floorJoint, varies])
   useDisposed(wallTiles)
