@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { areaOf, boundsOf } from '#domain/room/walls.ts'
 import { centimetres, listed, squareMetres } from '#domain/sweden/writing.ts'
-import { fixtureLine, openingWords, plumbingPointWords } from './fixture-words.ts'
+import { fixtureLine, fixtureWords, openingWords, plumbingPointWords } from './fixture-words.ts'
 import { zoneWords } from './room-words.ts'
 
 export const drawingWords = {
@@ -13,21 +13,35 @@ export const drawingWords = {
   floor: 'Hela golvet är våtzon 1.',
 } as const
 
-/** "Rektangulärt rum, 240 cm × 200 cm, 4,8 m², takhöjd 240 cm" */
+/** "Rektangulärt rum, 240 × 200 cm, takhöjd 240 cm" */
 export function roomInWords({ room }: Plan): string {
   const { right, bottom } = boundsOf(room)
   const { height, slope } = room.ceiling
   const shape = room.corners.length > 4 ? 'L-format rum' : 'Rektangulärt rum'
   const ceiling = slope ? `snedtak från ${centimetres(slope.low)} till ${centimetres(height)}` : `takhöjd ${centimetres(height)}`
-  return `${shape}, ${centimetres(right).replace(/\D+$/, '')} × ${centimetres(bottom)}, ${squareMetres(areaOf(room) / 1e6)}, ${ceiling}`
+  return `${shape}, ${centimetres(right).replace(/\D+$/, '')} × ${centimetres(bottom)}, ${ceiling}`
 }
 
-/** The drawing in words, for whoever does not see it: the room, what is in its walls and floor, and what stands in it. */
+/** "Golvyta 4,8 m². Duschhörna, vägghängd toalett och tvättställ (2 st)." */
+export function planContents(plan: Plan): string {
+  const names = plan.fixtures.map(({ kind }) => fixtureWords[kind].name)
+  const counted = [...new Set(names)].map((name) => {
+    const count = names.filter((other) => other === name).length
+    return count > 1 ? `${name} (${count}\u00a0st)` : name
+  })
+  return `${floorArea(plan)} ${counted.length > 0 ? sentence(counted) : 'Ingen inredning.'}`
+}
+
+function floorArea({ room }: Plan): string {
+  return `Golvyta ${squareMetres(areaOf(room) / 1e6)}.`
+}
+
+/** The drawing in words, as its text alternative: the room, what is in its walls and floor, and its fixtures. */
 export function drawingInWords(plan: Plan): string {
   const inWalls = [...plan.openings.map(({ kind }) => openingWords[kind].name), ...plan.plumbingPoints.map(({ kind }) => plumbingPointWords[kind].name)]
   const there = inWalls.length > 0 ? ` ${sentence(inWalls)}` : ''
   const things = plan.fixtures.length > 0 ? ` ${plan.fixtures.map((fixture) => fixtureLine(fixture, plan)).join('. ')}.` : ''
-  return `${roomInWords(plan)}.${there}${things}`
+  return `${roomInWords(plan)}. ${floorArea(plan)}${there}${things}`
 }
 
 /** ["Dörr", "Golvbrunn"] → "Dörr och golvbrunn." */

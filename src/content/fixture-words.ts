@@ -1,7 +1,7 @@
 import type { Fixture, FixtureKind, Id, Plan, PlumbingPoint, TileName } from '#domain/room/plan.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
 
-/** What each fixture is called: in a list, on the drawing where there is little room, and in the middle of a sentence. */
+/** Each fixture's name in a list, on the drawing, and within a sentence. */
 export const fixtureWords: Record<FixtureKind, { name: string; short: string; the: string }> = {
   'wc-wall': { name: 'Vägghängd toalett', short: 'WC', the: 'toaletten' },
   'wc-floor': { name: 'Golvstående toalett', short: 'WC', the: 'toaletten' },
@@ -13,7 +13,7 @@ export const fixtureWords: Record<FixtureKind, { name: string; short: string; th
   'bath-built-in': { name: 'Inbyggt badkar', short: 'Badkar', the: 'badkaret' },
   'bath-freestanding': { name: 'Fristående badkar', short: 'Badkar', the: 'badkaret' },
   'washing-machine': { name: 'Tvättmaskin', short: 'TM', the: 'tvättmaskinen' },
-  'towel-dryer': { name: 'Handdukstork', short: 'Tork', the: 'handdukstorken' },
+  'towel-dryer': { name: 'Handdukstork', short: 'HT', the: 'handdukstorken' },
   cabinet: { name: 'Skåp', short: 'Skåp', the: 'skåpet' },
 }
 
@@ -47,8 +47,8 @@ export function fixtureLine(fixture: Fixture, plan: Plan): string {
   return `${fixtureName(fixture, plan)}, ${centimetres(fixture.width).replace(/\u00a0cm$/, '')} × ${centimetres(fixture.depth)}`
 }
 
-/** Whatever has this id, as it is called in the middle of a sentence. */
-export function theThing(id: Id | undefined, plan: Plan): string {
+/** The item with this id, as it is called within a sentence. */
+export function itemInSentence(id: Id | undefined, plan: Plan): string {
   const fixture = plan.fixtures.find((one) => one.id === id)
   if (fixture) return numbered(fixtureWords[fixture.kind].the, fixture, plan, ({ the }) => the)
   const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)

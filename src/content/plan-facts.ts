@@ -2,6 +2,7 @@ import { findings } from '#domain/room/findings.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { afterDeduction, type PriceIndication, type Span } from '#domain/room/price.ts'
 import { quantities } from '#domain/room/quantities.ts'
+import { swedishLongDate } from '#domain/sweden/time.ts'
 import { grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
 import { roomInWords } from './drawing-words.ts'
 import { fixtureLine, tileWords } from './fixture-words.ts'
@@ -21,18 +22,18 @@ export const planWords = {
   unreadable: 'Kunden skickade med en ritning som inte gick att läsa. Be kunden visa eller skicka den igen.',
 } as const
 
-/** The room, what stands in it and what it takes. */
+/** The room, its fixtures and its quantities; the floor area is stated once, among the quantities. */
 export function planFacts(plan: Plan): Facts {
   const inside = fixtureLines(plan)
   return [['Rum', roomInWords(plan)], ...(inside.length > 0 ? [[planWords.fixtures, inside.join('\n')] as const] : []), ...quantityFacts(plan)]
 }
 
-/** What is the matter, the worst first; a plan can be so wrong that the rest is only counted. */
+/** The findings as sentences, errors first, without repetitions; beyond the first twelve they are only counted. */
 export function findingLines(plan: Plan): readonly string[] {
   const all = findings(plan)
   const lines = [...new Set(all.map((finding) => `${levelWords[finding.level].name}: ${findingWords(finding, plan)}`))]
-  const said = lines.slice(0, MOST_FINDINGS)
-  return lines.length > MOST_FINDINGS ? [...said, `Och ${lines.length - MOST_FINDINGS} till.`] : said
+  const shown = lines.slice(0, MOST_FINDINGS)
+  return lines.length > MOST_FINDINGS ? [...shown, `Och ${lines.length - MOST_FINDINGS} till.`] : shown
 }
 const MOST_FINDINGS = 12
 
@@ -40,7 +41,7 @@ export function fixtureLines(plan: Plan): readonly string[] {
   return plan.fixtures.map((fixture) => fixtureLine(fixture, plan))
 }
 
-/** What it takes, as it stands in a list. */
+/** The quantities as name and value. */
 export function quantityFacts(plan: Plan): Facts {
   const { floorM2, wallTileM2, membraneM2, skirtingM, tiles } = quantities(plan)
   return [
@@ -48,14 +49,14 @@ export function quantityFacts(plan: Plan): Facts {
     ['Väggyta att kakla', squareMetres(wallTileM2)],
     [
       'Tätskikt',
-      `${squareMetres(membraneM2.whole)} (golv: ${squareMetres(membraneM2.floor)}, väggar i våtzon 1: ${squareMetres(membraneM2.zone1)}, väggar i våtzon 2: ${squareMetres(membraneM2.zone2)})`,
+      `${squareMetres(membraneM2.whole)}: golvet, ${squareMetres(membraneM2.zone1)} vägg i våtzon 1 och ${squareMetres(membraneM2.zone2)} vägg i våtzon 2`,
     ],
     ['Sockel', metres(skirtingM)],
     ['Väggplattor', `${grouped(tiles.pieces)} st ${tileWords[tiles.tile]}, med ${percent(tiles.wastePercent)} spill`],
   ]
 }
 
-/** The price indication, always as spans and never without its conditions. */
+/** The price indication as ranges, with its conditions. */
 export function priceFacts({ whole, labour, rot, priceDrivers }: PriceIndication): Facts {
   const { one, two } = rot.deduction
   const year = rot.year ? ` (${rot.year})` : ''
@@ -65,16 +66,16 @@ export function priceFacts({ whole, labour, rot, priceDrivers }: PriceIndication
     ['ROT-avdrag', `${percent(rot.percent)} av arbetskostnaden${year}: ${forOwners(one, two)}, om ni har rätt till avdraget`],
     ['Efter ROT-avdrag', forOwners(afterDeduction(whole, one), afterDeduction(whole, two))],
     ...(priceDrivers.length > 0 ? [['Höjer priset', listed(priceDrivers.map((priceDriver) => priceDriverWords[priceDriver]))] as const] : []),
-    ['Syns inte på ritningen', listed(unseenPriceDrivers)],
+    ['Kan tillkomma', listed(unseenPriceDrivers)],
   ]
 }
 
-/** "Räknad med priser från 2026-11-21 (version 2026-11)." */
-export function priceDate({ date, version }: PriceIndication): string {
-  return `Räknad med priser från ${date} (version ${version}).`
+/** "Beräknad med priser från 21 november 2026." */
+export function priceDate({ date }: PriceIndication): string {
+  return `Beräknad med priser från ${swedishLongDate(date)}.`
 }
 
-/** One owner and two who share; said once when it is the same. */
+/** For one owner and for two who share; once if both are the same. */
 function forOwners(one: Span, two: Span): string {
   return one.from === two.from && one.to === two.to ? kronorOrSpan(one) : `${kronorOrSpan(one)} för en ägare, ${kronorOrSpan(two)} för två`
 }

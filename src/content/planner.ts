@@ -1,6 +1,6 @@
 import type { TemplateName } from '#domain/room/templates.ts'
 
-/** The planner's own words: buttons, headings, what is said aloud. Findings, names of things and rules are in room-words.ts. */
+/** The planner's texts: buttons, headings, announcements. Findings and rules are in room-words.ts, names in fixture-words.ts. */
 export const planner = {
   heading: 'Rita rummet',
   lead: 'Välj den form som liknar ditt badrum mest. Sedan skriver du dina egna mått och ställer in det du vill ha.',
@@ -11,21 +11,21 @@ export const planner = {
       string
     >,
   },
-  withoutScript: 'För att rita här behöver webbläsaren JavaScript. Utan det går det lika bra att mäta med måttbladet och beskriva badrummet i formuläret.',
+  withoutScript: 'Ritverktyget kräver JavaScript. Utan det går det lika bra att mäta med måttbladet och beskriva badrummet i formuläret.',
   tools: {
     label: 'Ritningens verktyg',
     undo: 'Ångra',
     redo: 'Gör om',
     zones: 'Visa våtzoner',
-    see: 'Visa i 3D',
+    model: 'Visa i 3D',
     print: 'Skriv ut',
     startOver: 'Börja om',
-    startOverSure: 'Säkert? Tryck igen så börjar du om',
+    startOverSure: 'Säker? Tryck igen för att börja om',
   },
   board: {
     label: 'Ritning av badrummet',
-    help: 'Dra saker dit du vill ha dem, eller välj en sak och flytta den med piltangenterna: 1 cm i taget, 10 cm med Skift. R vrider, Delete tar bort.',
-    hint: 'Dra, eller tryck på en sak för att flytta och ändra den.',
+    help: 'Dra inredningen dit du vill ha den, eller markera något och flytta det med piltangenterna: 1 cm i taget, 10 cm med Skift. R vrider, Delete tar bort.',
+    hint: 'Dra, eller tryck på något för att flytta och ändra det.',
   },
   tabs: { label: 'Ändra', room: '1. Rummet', fixtures: '2. Inredningen' },
   room: {
@@ -37,25 +37,26 @@ export const planner = {
     height: 'Takhöjd',
     slope: 'Snedtak',
     lowestAt: (letter: string) => `Lägst vid vägg ${letter}`,
-    noSlope: 'Nej, plant tak',
+    noSlope: 'Nej, rakt tak',
     slopeLow: 'Lägsta höjd',
-    slopeDepth: 'Snedtaket slutar efter',
+    slopeDepth: 'Så långt in går snedtaket',
     openings: 'Dörr och fönster',
     plumbingPoints: 'Golvbrunn och rör',
-    outletsHelp: 'Det som finns i dag. Att flytta brunn eller avlopp påverkar priset.',
+    plumbingPointsHelp: 'Det som finns i dag. Att flytta brunn eller avlopp påverkar priset.',
     tile: 'Plattor på väggarna',
   },
   add: {
     inside: 'Det här finns i rummet',
-    help: 'Varje sak ställs på en ledig plats. Flytta den sedan som du vill.',
+    help: 'Det du väljer placeras där det finns plats. Flytta det sedan som du vill.',
   },
-  chosen: {
+  selection: {
     done: 'Klar',
     remove: 'Ta bort',
     turn: 'Vrid',
-    step: (cm: number) => `Steg ${cm} cm, tryck för att byta`,
+    step: (cm: number) => `Steg: ${cm} cm`,
+    changeStep: (cm: number) => `Steg: ${cm} cm, tryck för att byta`,
     measures: 'Mått och plats',
-    ways: { left: 'Flytta åt vänster', right: 'Flytta åt höger', up: 'Flytta uppåt', down: 'Flytta nedåt' },
+    directions: { left: 'Flytta åt vänster', right: 'Flytta åt höger', up: 'Flytta uppåt', down: 'Flytta nedåt' },
     fromLeft: 'Från vänster',
     fromTop: 'Uppifrån',
     size: 'Storlek',
@@ -68,7 +69,7 @@ export const planner = {
     swings: { in: 'Inåt', out: 'Utåt' },
     hinge: 'Gångjärn',
     hinges: { start: 'Vänster', end: 'Höger' },
-    sill: 'Bröstning',
+    sill: 'Höjd över golvet',
     height: 'Höjd',
   },
   findings: {
@@ -77,46 +78,44 @@ export const planner = {
     show: 'Visa i ritningen',
   },
   quantities: { heading: 'Mängder' },
-  keep: {
+  save: {
     heading: 'Spara eller dela',
     save: 'Spara här i webbläsaren',
     notSaved: 'Den här webbläsaren tillåter inte att något sparas. Kopiera länken i stället.',
     shown: 'Här är länken till ritningen.',
     saved: 'Ritningen är sparad i den här webbläsaren.',
-    forget: 'Glöm sparad ritning',
+    forget: 'Ta bort sparad ritning',
     forgotten: 'Den sparade ritningen är borttagen.',
     copy: 'Kopiera länk',
     copied: 'Länken är kopierad. Den som öppnar den ser ritningen.',
     link: 'Länk till ritningen',
     note: 'Länken innehåller hela ritningen. Inget skickas till oss, och inget konto behövs.',
   },
-  take: {
+  request: {
     heading: 'Klar med ritningen?',
     text: 'Ta med den till offertformuläret. Där ser du vad som följer med, och inget skickas förrän du trycker på Skicka.',
-    button: 'Ta med ritningen till offerten',
-    /** The first line of what is written into the message. */
-    first: 'Min ritning:',
+    button: 'Begär offert med ritningen',
   },
-  see: {
+  model: {
     heading: 'Badrummet i 3D',
     loading: 'Hämtar 3D-vyn …',
     label: 'Badrummet i 3D, sett från ögonhöjd',
-    help: 'Dra för att se dig om. Gå med piltangenterna eller knapparna.',
-    missing: 'Den här webbläsaren kan inte visa 3D. Ritningen är ändå komplett.',
-    failed: '3D-vyn gick inte att hämta. Ritningen är ändå komplett.',
+    help: 'Dra för att titta runt. Gå med piltangenterna eller knapparna.',
+    missing: 'Den här webbläsaren kan inte visa 3D. Ritningen fungerar som vanligt.',
+    failed: '3D-vyn gick inte att hämta. Ritningen fungerar som vanligt.',
     forward: 'Gå framåt',
     back: 'Gå bakåt',
     turnLeft: 'Vrid åt vänster',
     turnRight: 'Vrid åt höger',
-    material: 'Kakel',
-    materials: { vit: 'Vit, blank', salvia: 'Salvia, glaserad', sand: 'Sand, matt', grafit: 'Grafit, matt' },
+    finish: 'Kakel',
+    finishes: { vit: 'Vit, blank', salvia: 'Salvia, glaserad', sand: 'Sand, matt', grafit: 'Grafit, matt' },
     close: 'Stäng 3D',
   },
   paper: {
     scale: (scale: number) => `Skala 1:${scale} på A4. Skriv ut i 100 %.`,
     tooLarge: 'Rummet är för stort för A4 i skala 1:50. Utskriften är anpassad till sidan och är inte skalenlig.',
   },
-  said: {
+  announcements: {
     added: (name: string) => `Tillagt och valt: ${name}.`,
     removed: (name: string) => `Borttaget: ${name}.`,
     moved: (name: string, left: string, top: string) => `${name}: ${left} cm från vänster, ${top} cm uppifrån.`,

@@ -2,9 +2,9 @@ import type { PriceBands, PriceDriver, Span } from '#domain/room/price.ts'
 import { company } from './company.ts'
 
 /**
- * The owner's figures for the price indication: kronor including VAT, before the ROT deduction, for a whole bathroom. Whoever
- * changes one of them also changes `version` and `date`, which are kept with every request. An ordinary bathroom costs what
- * the company says everywhere else; the other figures wait for the owner's word.
+ * The owner's figures for the price indication: kronor including VAT, before the ROT deduction, for a whole bathroom. Change
+ * `version` and `date` with every figure: they are stored with each quote. The band of an ordinary bathroom comes from
+ * company.ts; the other figures await the owner's confirmation.
  */
 export const priceBands: PriceBands = {
   version: '2026-11',
@@ -26,7 +26,7 @@ export const priceBands: PriceBands = {
   labourPercent: 55,
 }
 
-/** What moves the price, as it stands after "Det här höjer priset:". */
+/** The price drivers, as they stand after "Höjer priset". */
 export const priceDriverWords: Record<PriceDriver, string> = {
   'wc-wall': 'vägghängd toalett med inbyggd cistern',
   'double-basin': 'dubbelt tvättställ',
@@ -36,7 +36,7 @@ export const priceDriverWords: Record<PriceDriver, string> = {
   'large-tiles': 'stora plattor',
 }
 
-/** What no drawing shows, and the visit does. */
+/** What may raise the price and no drawing shows. */
 export const unseenPriceDrivers = [
   'fukt eller asbest bakom ytskikten',
   'en golvbrunn från före 1990',

@@ -38,7 +38,7 @@ test.each([
   [at('front', 'advice', ['f2'], 1200, 900), 'Framför toaletten är det 90\u00a0cm fritt. Med 120\u00a0cm går det bra även med rollator eller rullstol.'],
   [
     at('passage', 'advice', ['f1', 'f3', 'f4'], 800, 600),
-    'Vägen till duschen, tvättstället och tvättmaskinen är omkring 60\u00a0cm bred. Med 80\u00a0cm kommer man fram även med rollator eller rullstol.',
+    'Passagen fram till duschen, tvättstället och tvättmaskinen är omkring 60\u00a0cm bred. Med 80\u00a0cm kommer man fram även med rollator eller rullstol.',
   ],
   [at('passage', 'warning', ['f3'], 600, 0), 'Det går inte att komma fram till tvättstället från dörren.'],
   [at('swing-hits', 'error', ['f3', 'd1'], 0, 0), 'Dörren slår i tvättstället. Låt den öppnas utåt, häng den på andra sidan eller flytta tvättstället.'],

@@ -1,9 +1,9 @@
 import type { Finding, Level } from '#domain/room/finding.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { centimetres, listed } from '#domain/sweden/writing.ts'
-import { theThing } from './fixture-words.ts'
+import { itemInSentence } from './fixture-words.ts'
 
-/** Stands wherever measures are shown. */
+/** Shown wherever dimensions are shown. */
 export const measuresNote = 'Måtten är vägledande. Vi mäter upp på plats.'
 
 export const levelWords: Record<Level, { name: string; several: string }> = {
@@ -12,9 +12,9 @@ export const levelWords: Record<Level, { name: string; several: string }> = {
   advice: { name: 'Tips', several: 'Tips' },
 }
 
-/** What is the matter, in a sentence or two, with its source where there is one. */
+/** A finding in one or two Swedish sentences, with its source if there is one. */
 export function findingWords(finding: Finding, plan: Plan): string {
-  const [the, other] = finding.about.map((id) => theThing(id, plan))
+  const [the, other] = finding.about.map((id) => itemInSentence(id, plan))
   const The = capital(the ?? '')
   const tight = finding.level === 'warning'
   const measures = 'needed' in finding ? { needed: centimetres(finding.needed), free: centimetres(finding.free) } : { needed: '', free: '' }
@@ -69,7 +69,7 @@ export function findingWords(finding: Finding, plan: Plan): string {
     case 'passage':
       return passage(finding, plan, tight, measures)
     case 'turning':
-      return `Den största fria cirkeln på golvet är omkring ${free}. För att kunna vända med rullstol behövs ${needed} (SS 91 42 21, normalnivå).`
+      return `Den största fria cirkeln på golvet har en diameter på omkring ${free}. För att kunna vända med rullstol behövs ${needed} (SS 91 42 21, normalnivå).`
     case 'door-narrow':
       return `Dörren är ${free} bred. Med ${needed} fri bredd kommer man in även med rullstol.`
     case 'ceiling-low':
@@ -86,30 +86,29 @@ export function findingWords(finding: Finding, plan: Plan): string {
 }
 
 function passage({ about }: Finding, plan: Plan, tight: boolean, { needed, free }: { needed: string; free: string }): string {
-  const things = listed(about.map((id) => theThing(id, plan)))
+  const things = listed(about.map((id) => itemInSentence(id, plan)))
   if (free === centimetres(0)) return `Det går inte att komma fram till ${things} från dörren.`
   return tight
-    ? `Vägen till ${things} är bara omkring ${free} bred. Det behövs minst ${needed}.`
-    : `Vägen till ${things} är omkring ${free} bred. Med ${needed} kommer man fram även med rollator eller rullstol.`
+    ? `Passagen fram till ${things} är bara omkring ${free} bred. Det behövs minst ${needed}.`
+    : `Passagen fram till ${things} är omkring ${free} bred. Med ${needed} kommer man fram även med rollator eller rullstol.`
 }
 
 function capital(words: string): string {
   return words.charAt(0).toLocaleUpperCase('sv') + words.slice(1)
 }
 
-/** What is said about the wet zones and the electrical areas where they are drawn. */
+/** The legend of the wet zones. */
 export const zoneWords = {
   heading: 'Våtzoner',
   zone1: 'Våtzon 1',
   zone2: 'Våtzon 2',
-  text: 'Våtzon 1 är hela golvet och väggarna vid dusch eller badkar, från golv till tak och minst en meter utanför. Även en vägg mitt emot räknas om den är närmare än en meter. En duschvägg ändrar inget. Övriga väggar är våtzon 2, som också får tätskikt när de kaklas.',
+  text: 'Våtzon 1 är hela golvet och väggarna vid dusch eller badkar, från golv till tak och minst en meter utanför. Även en vägg mitt emot räknas om den är närmare än en meter. En duschvägg ändrar inte zonen. Övriga väggar är våtzon 2, som också får tätskikt när de kaklas.',
   outerWall: 'Ligger någon del av en yttervägg i våtzon 1 räknas hela den väggen. En vägg med fönster räknar vi som yttervägg.',
   source: 'Källa: BBV 26:1 och GVK Säkra Våtrum 2026.',
 } as const
 
 export const electricalWords = {
   heading: 'Elområden',
-  areas: { 0: 'Område 0', 1: 'Område 1', 2: 'Område 2' },
   text: 'Område 0 är inne i badkaret eller duschkabinens kar. Område 1 är ovanför det, upp till 2,25\u00a0meter, eller inom 1,2\u00a0meter från duschen när den saknar kar. Område 2 är 60\u00a0cm utanför område 1. Vanliga eluttag hör hemma utanför alla tre.',
   advice: 'Det här är ett råd. En behörig elektriker avgör vad som gäller hos dig.',
   source: 'Källa: SS 436 40 00 del 701.',

@@ -1,18 +1,18 @@
 import { drawingInWords, drawingWords } from '#content/drawing-words.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
-import { Dimensions, Openings, paperOf, RoomShape, ZoneLines, zoneLine } from './plan-room.tsx'
+import { Dimensions, Openings, RoomShape, viewBoxOf, ZoneLines, zoneLine } from './plan-room.tsx'
 import { ink, lettering, PlacedFixture, PlacedPlumbingPoint } from './plan-symbols.tsx'
 
 const LEGEND: Mm = 260
 
 /**
- * A plan as it is built, seen from above: true to scale, one unit a millimetre. Plain SVG without style, script or ids, so
- * that the same markup is a part of a page and a file of its own.
+ * A plan seen from above, to scale: one SVG unit is one millimetre. Without styles, script or ids, so that the same markup
+ * works in a page and as a file.
  */
 export function PlanDrawing({ plan }: { plan: Plan }) {
-  const { x, y, width, height } = paperOf(plan, LEGEND)
-  // What can be walked on lies under what stands on it, and the drain shows in the shower.
+  const { x, y, width, height } = viewBoxOf(plan, LEGEND)
+  // Open showers are painted first, so that a drain shows in them.
   const [open, standing] = [true, false].map((wanted) => plan.fixtures.filter(({ kind }) => fixtures[kind].open === wanted))
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={drawingWords.title}>

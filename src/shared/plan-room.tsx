@@ -7,15 +7,15 @@ import { wetZones } from '#domain/room/wet-zones.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
 import { ink, lettering } from './plan-symbols.tsx'
 
-/** How thick walls are drawn, outside the room's measures. */
+/** The drawn thickness of walls, outside the room. */
 export const WALL: Mm = 100
 /** From a wall's inside to its dimension line. */
 const DIMENSION: Mm = 260
-/** Paper around the room. */
+/** Around the room, for dimensions. */
 const MARGIN: Mm = 420
 
-/** What the drawing shows, for `viewBox`: one unit is one millimetre. Doors that open outwards are on it. `below` is for a legend. */
-export function paperOf(plan: Plan, below: Mm = 0): { x: Mm; y: Mm; width: Mm; height: Mm } {
+/** The drawing's `viewBox` in mm: the room, its dimensions, doors that open outwards, and `below` mm for a legend. */
+export function viewBoxOf(plan: Plan, below: Mm = 0): { x: Mm; y: Mm; width: Mm; height: Mm } {
   const swings = doorsOf(plan).map(({ door, wall }) => grown(around([swingOf(wall, door).open]), 60))
   const room = grown(boundsOf(plan.room), MARGIN)
   const { left, top, right, bottom } = around(
@@ -43,7 +43,7 @@ function outline(corners: readonly Point[]): string {
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 }
 
-/** Each corner of the walls' outside: away from the room along both walls that meet there. */
+/** The corners of the walls' outer faces. */
 function outerCorners(walls: readonly Wall[]): readonly Point[] {
   return walls.map(({ start, inward }, index) => {
     const before = walls.at(index - 1)?.inward ?? inward
@@ -51,7 +51,7 @@ function outerCorners(walls: readonly Wall[]): readonly Point[] {
   })
 }
 
-/** Gaps and signs for doors and windows. */
+/** Gaps and symbols for doors and windows. */
 export function Openings({ plan }: { plan: Plan }) {
   const walls = wallsOf(plan.room)
   return (
@@ -94,7 +94,7 @@ function at({ x, y }: Point): string {
   return `${x} ${y}`
 }
 
-/** A dashed line where a sloping ceiling reaches its full height, and how high it is at both ends. */
+/** A dashed line where a sloping ceiling reaches its full height, and both heights as text. */
 function Slope({ room }: { room: Room }) {
   const { slope, height } = room.ceiling
   const low = slope && wallsOf(room)[slope.wall]
@@ -116,7 +116,7 @@ function Slope({ room }: { room: Room }) {
   )
 }
 
-/** The wet zones of the walls, on the walls: zone 1 drawn through, zone 2 dashed. */
+/** The wet zones on the walls: zone 1 as a solid line, zone 2 dashed. */
 export function ZoneLines({ plan }: { plan: Plan }) {
   const walls = wallsOf(plan.room)
   return (
@@ -149,7 +149,7 @@ export function Dimensions({ room }: { room: Room }) {
 
 export function Dimension({ wall }: { wall: Wall }) {
   const [from, to] = [pointAt(wall, 0, -DIMENSION), pointAt(wall, wall.length, -DIMENSION)]
-  const ends = [0, wall.length].map((so) => `M${at(pointAt(wall, so, -DIMENSION + 50))}L${at(pointAt(wall, so, -DIMENSION - 50))}`)
+  const ends = [0, wall.length].map((offset) => `M${at(pointAt(wall, offset, -DIMENSION + 50))}L${at(pointAt(wall, offset, -DIMENSION - 50))}`)
   const words = pointAt(wall, wall.length / 2, -DIMENSION)
   const upright = wall.along.x === 0
   return (

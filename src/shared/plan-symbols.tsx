@@ -5,7 +5,7 @@ import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, FixtureKind, Mm, PlumbingPoint } from '#domain/room/plan.ts'
 import { colours } from './brand.ts'
 
-/** White paper, the same on screen, in print and as a file. Set as attributes: a drawing has no style sheet. */
+/** The drawing's colours, set by attributes: the file has no style sheet. */
 export const ink = {
   paper: 'white',
   floor: colours.surface,
@@ -19,7 +19,7 @@ export const ink = {
 
 const STROKE: Mm = 12
 
-/** A fixture where it stands, with its name upright in it: in a shower not in the middle, where the drain is. */
+/** A fixture in its place, with its name; in an open shower the name is below the middle, where the drain is. */
 export function PlacedFixture({ fixture }: { fixture: Fixture }) {
   const { left, top, right, bottom } = boxOf(fixture)
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
@@ -38,7 +38,7 @@ export function PlacedFixture({ fixture }: { fixture: Fixture }) {
   )
 }
 
-/** Its symbol around (0, 0), with its back up. Millimetres. */
+/** A fixture's symbol centred on (0, 0), its back towards y < 0. Width and depth in mm. */
 export function FixtureSymbol({ kind, width, depth }: { kind: FixtureKind; width: Mm; depth: Mm }) {
   return (
     <g fill={ink.fixture} stroke={ink.line} strokeWidth={STROKE} strokeLinejoin="round">
@@ -140,7 +140,7 @@ function Tub({ width, depth }: { width: Mm; depth: Mm }) {
   )
 }
 
-/** A drain or a pipe end around (0, 0). */
+/** The symbol of a drain or pipe, centred on (0, 0). */
 export function PlumbingPointSymbol({ kind }: { kind: PlumbingPoint['kind'] }) {
   return (
     <g fill={ink.paper} stroke={ink.line} strokeWidth={10}>
@@ -163,7 +163,7 @@ export function PlacedPlumbingPoint({ plumbingPoint: { kind, at } }: { plumbingP
   )
 }
 
-/** A name as large as there is room for, along the longer side of what it stands in. */
+/** A name as large as its fixture allows, upright text unless the fixture is narrow. */
 function Name({ words, at, across, down }: { words: string; at: { x: Mm; y: Mm }; across: Mm; down: Mm }) {
   const upright = down > across * 1.4 && across < 350
   const [long, short] = upright ? [down, across] : [across, down]
@@ -175,7 +175,7 @@ function Name({ words, at, across, down }: { words: string; at: { x: Mm; y: Mm }
   )
 }
 
-/** Letters with paper around them stay legible on every line. */
+/** Text with a white outline stays legible across lines. */
 export const lettering = {
   textAnchor: 'middle',
   fontFamily: 'sans-serif',

@@ -5,13 +5,16 @@ import { ErrorSummary } from './error-summary.tsx'
 import { Line, Lines, Select } from './field.tsx'
 import { Privacy } from './privacy.tsx'
 
+/** By which the drawing belongs to the form (attached-drawing.tsx). */
+export const QUOTE_FORM_ID = 'offert'
+
 export type QuoteFormProps = {
-  /** Where the form posts when no script is awake. */
+  /** Where the form posts without script. */
   action: string
   answers?: Answers
   errors?: FieldErrors
   sending?: boolean
-  /** What became of the last try, in place of the form's first line. */
+  /** What became of the last attempt, in place of the form's first line. */
   outcome?: ReactNode
   /** A question about the e-mail address, below its field. */
   emailHint?: ReactNode
@@ -20,11 +23,21 @@ export type QuoteFormProps = {
   formRef?: Ref<HTMLFormElement>
 }
 
-/** The form itself: the same markup from the build, in the browser, and on the server's answer to a visitor without script. */
+/** The quote form: the same markup from the build, in the browser, and on the server's page for a visitor without script. */
 export function QuoteForm({ action, answers = {}, errors = {}, sending = false, outcome, emailHint, onBlur, onSubmit, formRef }: QuoteFormProps) {
   const field = (name: FieldName) => ({ name, answer: answers[name], error: errors[name] })
   return (
-    <form className="quote-form" method="post" action={action} noValidate onBlur={onBlur} onSubmit={onSubmit} ref={formRef} aria-busy={sending}>
+    <form
+      className="quote-form"
+      id={QUOTE_FORM_ID}
+      method="post"
+      action={action}
+      noValidate
+      onBlur={onBlur}
+      onSubmit={onSubmit}
+      ref={formRef}
+      aria-busy={sending}
+    >
       <ErrorSummary errors={errors} />
       {outcome ?? <p className="required-note">{quoteForm.required}</p>}
       <fieldset className="quote-group">
@@ -51,7 +64,6 @@ export function QuoteForm({ action, answers = {}, errors = {}, sending = false, 
         />
       </fieldset>
       <Lines {...field('message')} />
-      <Attached plan={answers.plan} />
       <label className="honeypot" aria-hidden="true">
         {trapField.label}
         <input name={trapField.name} tabIndex={-1} autoComplete="off" />
@@ -64,19 +76,5 @@ export function QuoteForm({ action, answers = {}, errors = {}, sending = false, 
       </div>
       <Privacy />
     </form>
-  )
-}
-
-/** The drawing from /rita, if there is one: it shows while the field holds something (styles/form.css). islands/form-draft.ts fills it and takes it away. */
-function Attached({ plan }: { plan: string | undefined }) {
-  const { drawing, remove } = quoteForm.attached
-  return (
-    <div className="attached ticked">
-      <input type="hidden" name="plan" defaultValue={plan} />
-      <p>{drawing}</p>
-      <button className="text-button" type="button" data-detach="">
-        {remove}
-      </button>
-    </div>
   )
 }

@@ -84,7 +84,14 @@ test('the drawing is attached as an SVG without script, style or URLs', async ()
   expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toContain('://')
 })
 
-test.each(Object.entries(emails).filter(([name]) => name !== 'owner-with-drawing'))('the email "%s" has no attachment', (_, email) => {
+test('with a drawing, the owner’s email states area, fixtures and price once each', () => {
+  const { text, html } = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() })
+  for (const part of [text, html])
+    for (const words of ['4,8\u00a0m²', 'Duschhörna', 'Vägghängd toalett', 'Tvättställ', 'Tvättmaskin,', '114\u00a0000–199\u00a0000\u00a0kr'])
+      expect(part.split(words), words).toHaveLength(2)
+})
+
+test.each(Object.entries(emails).filter(([name]) => name !== 'owner-with-drawing'))('nothing lies with the email "%s"', (_, email) => {
   expect(write(email)).not.toHaveProperty('attachments')
 })
 

@@ -4,6 +4,7 @@ import { priceBands } from '#content/price-bands.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
+import { swedishLongDate } from '#domain/sweden/time.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
@@ -43,7 +44,7 @@ test('a drawing in a JSON request is stored with today’s price and attached to
     'Duschhörna, 90 × 90\u00a0cm',
     'Golvyta: 4,8\u00a0m²',
     'PRISINDIKATION, INTE OFFERT',
-    `version ${priceBands.version}`,
+    `Beräknad med priser från ${swedishLongDate(priceBands.date)}.`,
     'Måtten är vägledande. Vi mäter upp på plats.',
   ]) {
     expect(email.text).toContain(words)
@@ -57,7 +58,10 @@ test('a drawing in a plain form is stored, and a refused form still contains it'
   const answers = { ...aRequest(), plan: A_PLAN }
   const refused = await server.post(new URLSearchParams({ ...answers, phone: '' }), FORM)
   expect(refused.status).toBe(422)
-  expect(await refused.text()).toContain(`<input type="hidden" name="plan" value="${A_PLAN}"/>`)
+  const page = await refused.text()
+  const [field] = /<input[^>]*name="plan"[^>]*>/.exec(page) ?? []
+  for (const attribute of ['type="checkbox"', 'checked=""', 'form="offert"', `value="${A_PLAN}"`]) expect(field).toContain(attribute)
+  expect(page).toContain('Golvyta 4,8\u00a0m². Duschhörna, vägghängd toalett, tvättställ och tvättmaskin.')
   expect((await server.post(new URLSearchParams(answers), FORM)).status).toBe(200)
   expect(await storedQuotes()).toMatchObject([{ plan: A_PLAN }])
 })

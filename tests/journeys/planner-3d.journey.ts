@@ -58,7 +58,7 @@ test('where there is no 3D it is said, and the drawing is whole', async ({ page,
   await page.goto('/rita')
   await page.getByRole('button', { name: 'Rektangel' }).click()
   await page.getByRole('button', { name: 'Visa i 3D' }).click()
-  await expect(page.getByText('Den här webbläsaren kan inte visa 3D. Ritningen är ändå komplett.')).toBeVisible()
+  await expect(page.getByText('Den här webbläsaren kan inte visa 3D. Ritningen fungerar som vanligt.')).toBeVisible()
   await expect(thing(page, 'Golvbrunn')).toBeVisible()
   await expectAccessible()
 })

@@ -129,7 +129,7 @@ test('what is the matter is said in words, and leads to the thing', async ({ pag
   const findings = page.getByRole('region', { name: 'Att tänka på' })
   await expect(findings.getByRole('listitem').first()).toContainText('Fel')
   await findings.getByRole('button').first().click()
-  await expect(page.locator('[aria-pressed="true"][data-thing]')).toBeFocused()
+  await expect(page.locator('[aria-pressed="true"][data-item]')).toBeFocused()
 })
 
 test.describe('in every state', () => {

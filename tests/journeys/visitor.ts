@@ -18,7 +18,17 @@ export const visitor = (page: Page) => ({
     await page.getByLabel('Något mer vi bör veta?').fill(request.message)
     return request
   },
-  /** Nobody fills in a form as fast as a test; the house would take it for a machine (islands/live-quote-form.tsx). */
+  /** Everything that a drawing does not answer, with the message left as it is. */
+  async fillInTheRest({ location }: { location: string }) {
+    const { budget, timeline, name, phone, email } = aRequest()
+    await page.getByLabel('Budget').selectOption(budget)
+    await page.getByLabel('När?').selectOption(timeline)
+    await page.getByLabel('Ort').fill(location)
+    await page.getByLabel('Namn').fill(name)
+    await page.getByLabel('Telefon').fill(phone)
+    await page.getByRole('textbox', { name: 'E-post' }).fill(email)
+  },
+  /** Waits, because a form that is sent faster than a person can write is quarantined (islands/live-quote-form.tsx). */
   async send() {
     await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1600)
     await page.getByRole('button', { name: 'Skicka förfrågan' }).click()

@@ -1,8 +1,20 @@
 import fc from 'fast-check'
 import { type Box, boxOf, middleOf } from '#domain/room/boxes.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
-import type { Fixture, FixtureKind, Opening, Plan, PlumbingPoint, Point, Room, TileName, Turn } from '#domain/room/plan.ts'
-import { keptInWall } from '#domain/room/wall-length.ts'
+import {
+  type Fixture,
+  type FixtureKind,
+  fixtureKinds,
+  type Opening,
+  type Plan,
+  type PlumbingPoint,
+  type Point,
+  plumbingPointKinds,
+  type Room,
+  type TileName,
+  type Turn,
+} from '#domain/room/plan.ts'
+import { clampToWall } from '#domain/room/wall-length.ts'
 import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 
 /** An empty rectangle with a door in the middle of the lower wall, which opens outwards. */
@@ -91,24 +103,13 @@ export function anyPlan(): fc.Arbitrary<Plan> {
       swing: fc.constantFrom('in', 'out'),
       hinge: fc.constantFrom('start', 'end'),
     })
-    const dimensions = { sill: fc.integer({ min: 0, max: 2000 }), height: fc.integer({ min: 100, max: 2000 }) }
-    const window = fc.record({ ...inWall, id: fc.constant(''), kind: fc.constant('window' as const), ...dimensions })
-    const plumbingPoint: fc.Arbitrary<PlumbingPoint> = fc.record({ id: fc.constant(''), kind: fc.constantFrom('drain', 'waste', 'water'), at: spot })
+    const measures = { sill: fc.integer({ min: 0, max: 2000 }), height: fc.integer({ min: 100, max: 2000 }) }
+    const window = fc.record({ ...inWall, id: fc.constant(''), kind: fc.constant('window' as const), ...measures })
+    const plumbingPoint: fc.Arbitrary<PlumbingPoint> = fc.record({ id: fc.constant(''), kind: fc.constantFrom(...plumbingPointKinds), at: spot })
     const size = fc.integer({ min: 50, max: 1800 })
-    const kinds: fc.Arbitrary<FixtureKind> = fc.constantFrom(
-      'wc-wall',
-      'wc-floor',
-      'basin',
-      'shower-corner',
-      'shower-walk-in',
-      'shower-cabin',
-      'bath-freestanding',
-      'washing-machine',
-      'cabinet',
-    )
     const fixture: fc.Arbitrary<Fixture> = fc.record({
       id: fc.constant(''),
-      kind: kinds,
+      kind: fc.constantFrom(...fixtureKinds),
       at: spot,
       turn: fc.constantFrom(0, 1, 2, 3),
       width: size,
@@ -124,7 +125,7 @@ export function anyPlan(): fc.Arbitrary<Plan> {
       })
       .map(({ doors, windows, plumbingPoints, fixtures, tile }) => ({
         room,
-        openings: [...numbered('d', doors), ...numbered('w', windows)].map((opening) => keptInWall(room, opening)),
+        openings: [...numbered('d', doors), ...numbered('w', windows)].map((opening) => clampToWall(room, opening)),
         plumbingPoints: numbered('o', plumbingPoints),
         fixtures: numbered('f', fixtures),
         tile,

@@ -3,7 +3,7 @@
  * event-handler attributes. Attributes are removed inside tags only: "Onsdag = hemma" and "Kontonummer = 123" are ordinary
  * Swedish and stay. This does not make the text safe to show; escaping on output does.
  *
- * Takes time in proportion to the length of the text, whatever it holds (quote-request.properties.test.ts).
+ * Linear time for any text (tests/hostile-text.properties.test.ts).
  */
 export function clean(answer: string): string {
   let cleaned = answer
@@ -16,14 +16,14 @@ export function clean(answer: string): string {
 }
 
 /**
- * Removing one thing can put another together (`<scr<script>ipt>`), so the removal is repeated until nothing changes. Text
- * nested deeper than this is an attack; it loses the characters that tags and `javascript:` need.
+ * A removal can join what it separated (`<scr<script>ipt>`), so it is repeated until nothing changes. Text nested deeper than
+ * this is an attack and loses the characters that tags and `javascript:` need.
  */
 const MAX_ROUNDS = 10
 
 const SCRIPT_TAG = /<\/?script\b[^>]*>?/gi
 const JAVASCRIPT = /javascript:/gi
-/** Up to its `>`, where one inside a quoted value does not count. A quote that is not closed is an ordinary character. */
+/** Up to its `>`, not counting one inside a quoted value. An unclosed quote is an ordinary character. */
 const TAG = /<[a-z/!](?:"[^"]*"|'[^']*'|[^<>])*>?/gi
 const EVENT_HANDLER = /[\s/"']on[a-z]+\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s"'>]*)/gi
 

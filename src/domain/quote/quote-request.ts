@@ -3,20 +3,20 @@ import { isEmail } from '../sweden/email.ts'
 import { isSwedishPhone } from '../sweden/phone.ts'
 import { clean } from './clean.ts'
 
-/** Why an answer is refused: what to do about it, and for two of them the toast's heading (specification §5.2, §5.3). */
+/** Why an answer is refused: a sentence that says what to do, and for two fields the toast's title (specification §5.2, §5.3). */
 export type FieldError = { title?: string; sentence: string }
 
 type Field = {
-  /** Longest answer that is taken, in UTF-16 units; the markup's `maxlength` comes from here. */
+  /** The longest accepted answer in UTF-16 code units; also the markup's `maxlength`. */
   max: number
-  /** What to say when a required answer is missing. Without it the field is optional. */
+  /** The error when a required answer is missing. Without it the field is optional. */
   missing?: string
-  /** The only values that are taken. */
+  /** The only accepted values. */
   choices?: readonly string[]
   check?: (answer: string) => boolean
-  /** `{phone}` is the company's own number. */
+  /** The error when `check` fails. `{phone}` stands for the company's number. */
   error?: FieldError
-  /** Line breaks belong to the answer. */
+  /** Line breaks are kept. */
   lines?: boolean
 }
 
@@ -46,24 +46,24 @@ export const fields = {
 export type FieldName = keyof typeof fields
 export const fieldNames = Object.keys(fields) as FieldName[]
 
-/** The values that a field with choices takes; a plain string for the others. An optional answer may be ''. */
+/** The union of a field's choices, or string without choices. An optional answer may be ''. */
 type Answer<F> = F extends { choices: readonly (infer Choice)[] } ? (F extends { missing: string } ? Choice : Choice | '') : string
 
-/** A request that has been cleaned and found right. Nothing else is kept, mailed or shown to the owner. */
+/** A cleaned and valid request. Nothing else is stored, mailed or shown to the owner. */
 export type QuoteRequest = { [Name in FieldName]: Answer<(typeof fields)[Name]> } & {
-  /** The drawing that came along, packed (domain/room/share.ts), or `unreadablePlan`. It is never a reason to refuse a request. */
+  /** The attached drawing, packed (domain/room/share.ts), or `unreadablePlan`. Never a reason to refuse a request. */
   plan?: string
 }
 export type Answers = Partial<Record<FieldName, string>> & { plan?: string }
 export type FieldErrors = Partial<Record<FieldName, FieldError>>
 export type Reading = { ok: true; request: QuoteRequest } | { ok: false; answers: Answers; errors: FieldErrors }
 
-/** Stands for a drawing that came along and cannot be read: whoever answers the request should know that there was one. */
+/** Stands for an attached drawing that cannot be read, so that the owner learns that there was one. */
 export const unreadablePlan = 'unreadable'
 
 /**
- * Reads what a visitor sent – a parsed JSON body, or a form's entries as an object – cleans it and checks it: the same
- * call in browser and server. Unknown names are left out; what is refused comes back with the answers as they were.
+ * Parses, cleans and validates what a visitor sent: a parsed JSON body, or a form's entries as an object. Browser and server
+ * make the same call. Unknown names are dropped. Never throws; a refused request returns its answers and an error per field.
  */
 export function readQuoteRequest(sent: unknown): Reading {
   const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {}
@@ -76,14 +76,14 @@ export function readQuoteRequest(sent: unknown): Reading {
   }
   const plan = readPlan(Object.hasOwn(given, 'plan') ? given.plan : '')
   if (plan !== '') answers.plan = plan
-  // Every field has been checked against its own rule on the way here; this is the one place where that becomes a type.
+  // Without errors every answer has passed its field's rule, which the compiler cannot infer from the loop.
   return Object.keys(errors).length === 0 ? { ok: true, request: answers as QuoteRequest } : { ok: false, answers, errors }
 }
 
 function readAnswer(field: Field, given: unknown): { answer: string; error?: FieldError } {
   if (given === undefined || given === null) return readAnswer(field, '')
   if (typeof given !== 'string') return { answer: '', error: { sentence: 'Svaret gick inte att läsa. Skriv det igen.' } }
-  // Before any regular expression looks at it.
+  // Before any regular expression sees it.
   if (given.length > 2 * field.max) return { answer: given.slice(0, field.max), error: tooLong(field) }
   const answer = tidy(clean(given.toWellFormed().normalize('NFC')), field)
   if (answer === '') return field.missing === undefined ? { answer } : { answer, error: { sentence: field.missing } }
@@ -93,13 +93,13 @@ function readAnswer(field: Field, given: unknown): { answer: string; error?: Fie
   return { answer }
 }
 
-/** Only as a text of the right length: what is in it is for the server to unpack, so that a form need not carry the planner. */
+/** Checks type and length only: the server unpacks it, so that the form's script needs no plan code. */
 function readPlan(given: unknown): string {
   if (given === undefined || given === null) return ''
   return typeof given === 'string' && given.length <= MAX_PACKED_LENGTH ? given : unreadablePlan
 }
 
-/** Control characters go (a line break stays where lines belong); stray spaces around the answer are forgiven. */
+/** Removes control characters, except line breaks and tabs where lines are kept, and trims white space. */
 function tidy(answer: string, field: Field): string {
   const lines = answer.replace(/\r\n?/g, '\n')
   return (field.lines ? lines.replace(/[^\P{Cc}\n\t]/gu, '') : lines.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')).trim()

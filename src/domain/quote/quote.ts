@@ -2,13 +2,13 @@ import type { PriceIndication } from '../room/price.ts'
 import type { QuoteRequest } from './quote-request.ts'
 import type { ReplyDeadlines } from './reply-deadlines.ts'
 
-/** A request that has been accepted and kept, and what was promised then. */
+/** An accepted and stored request, with the deadlines that were promised. */
 export type Quote = QuoteRequest &
   ReplyDeadlines & {
-    /** What visitor and owner call it, for instance "F-7K3M9Q". */
+    /** For visitor and owner, for instance "F-7K3M9QA". */
     reference: string
     /** ISO 8601, UTC. */
     receivedAt: string
-    /** What the drawing indicated when it was received, if there was one. */
+    /** The price indication of the drawing by the figures of that day, if there was a drawing. */
     price?: PriceIndication
   }

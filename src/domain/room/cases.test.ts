@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withDrain, withFixture } from '../../../tests/support/a-plan.ts'
-import { electricalAreas } from './electrical.ts'
 import type { FindingCode, Level } from './finding.ts'
 import { findings } from './findings.ts'
 import type { Door, Plan } from './plan.ts'
@@ -167,18 +166,6 @@ test.each<FindingCase>([
 ])('%s: %s (%s)', (code, _words, _source, plan, expected) => {
   const found = findings(plan).filter((finding) => finding.code === code && !(code === 'front' && finding.about[0] !== 'f1'))
   expect(found[0]?.level ?? 'nothing').toBe(expected)
-})
-
-const SS_EL = 'SS 436 40 00 part 701'
-
-test('electrical areas: inside a tub 0, above it 1, and 0.6 m round it 2 (SS 436 40 00 part 701)', () => {
-  const areas = electricalAreas(withFixture(SQUARE, 'bath-built-in', 0, 0))
-  expect(areas.map(({ area }) => area)).toEqual([2, 1, 0])
-  expect(areas[0], SS_EL).toMatchObject({ box: { left: -600, top: -600, right: 2200, bottom: 1300 }, height: 2250 })
-})
-
-test('electrical areas: a shower without a tray has area 1 within 1.2 m, and no area 2 (SS 436 40 00 part 701)', () => {
-  expect(electricalAreas(CORNER), SS_EL).toEqual([{ area: 1, about: 'f1', height: 2250, shape: 'circle', at: { x: 450, y: 0 }, radius: 1200 }])
 })
 
 function withWindow(plan: Plan, wall: number): Plan {

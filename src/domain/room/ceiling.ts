@@ -1,7 +1,7 @@
 import type { Mm, Point, Room } from './plan.ts'
 import { pointAt, seenFrom, type Wall, wallsOf } from './walls.ts'
 
-/** How high the ceiling is above a point of the floor. */
+/** Height of the ceiling above a point of the floor, in mm; not rounded under a slope. */
 export function heightAt({ ceiling, corners }: Room, point: Point): Mm {
   const { height, slope } = ceiling
   const low = slope && wallsOf({ corners })[slope.wall]
@@ -11,8 +11,8 @@ export function heightAt({ ceiling, corners }: Room, point: Point): Mm {
 }
 
 /**
- * Square millimetres of a wall between two places along it and two heights, as far as there is wall: a sloping ceiling cuts it
- * off. Exact, since the ceiling's edge is straight between where the slope begins and ends.
+ * Area in mm² of the part of a wall that lies `from`–`to` along it and `low`–`high` above the floor, cut off by a sloping
+ * ceiling. Exact, because the ceiling's edge is straight between where the slope begins and ends.
  */
 export function wallArea(room: Room, wall: Wall, from: Mm, to: Mm, low: Mm = 0, high: Mm = Number.POSITIVE_INFINITY): number {
   const bends = [from, ...bendsOf(room, wall).filter((bend) => bend > from && bend < to), to]
@@ -24,7 +24,7 @@ export function wallArea(room: Room, wall: Wall, from: Mm, to: Mm, low: Mm = 0, 
   }, 0)
 }
 
-/** Where along a wall the slope reaches the full height. */
+/** Where along a wall the slope begins and ends (mm), in ascending order; may lie outside the wall. */
 function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): readonly Mm[] {
   const low = slope && wallsOf({ corners })[slope.wall]
   if (!slope || !low) return []
@@ -34,7 +34,7 @@ function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): readonly Mm
   return [0, slope.depth].map((into) => ((into - start) / (end - start)) * wall.length).toSorted((one, other) => one - other)
 }
 
-/** The area below a straight edge that goes from one height to another over `length`, and below `most`. */
+/** Area in mm² below a straight edge from height `one` to height `other` over `length`, and below `most`. */
 function areaBelow(one: Mm, other: Mm, length: Mm, most: Mm): number {
   const [less, more] = one < other ? [one, other] : [other, one]
   if (more <= most) return ((less + more) / 2) * length

@@ -1,16 +1,16 @@
 import { around, type Box, boxOf, centreOf, distance } from './boxes.ts'
 import { heightAt } from './ceiling.ts'
-import { before, freeBeside, freeInFront, hasItsBackAtAWall } from './clearances.ts'
+import { freeBeside, freeInFront, hasItsBackAtAWall, pointInFront } from './clearances.ts'
 import type { Finding } from './finding.ts'
-import { clearances, fixtures } from './fixtures.ts'
+import { type Clearance, clearances, fixtures } from './fixtures.ts'
 import { doorsOf } from './openings.ts'
 import type { Fixture, Mm, Plan } from './plan.ts'
 import { wallsOf } from './walls.ts'
 
-/** Where somebody stands who uses a fixture, from its front. */
+/** How far from a fixture's front a person stands to use it. */
 const STANDING: Mm = 300
 
-/** Where there is less room than needed (warning) or than good (advice): specification §10.5, §10.6. */
+/** Less free space than needed (warning) or than good (advice): specification §10.5, §10.6. */
 export function clearanceFindings(plan: Plan): readonly Finding[] {
   return [...plan.fixtures.flatMap((fixture) => aroundFixture(plan, fixture)), ...machines(plan), ...narrowDoors(plan), ...lowCeiling(plan)]
 }
@@ -32,26 +32,27 @@ function front(plan: Plan, fixture: Fixture): Finding[] {
 }
 
 function wcSides(plan: Plan, fixture: Fixture): Finding[] {
-  if (fixture.kind !== 'wc-wall' && fixture.kind !== 'wc-floor') return []
+  const { beside } = fixtures[fixture.kind]
+  if (!beside) return []
   const { wall, neighbour } = freeBeside(plan, fixture)
-  const toNeighbour = { needed: clearances.wcToNeighbour, good: clearances.wcToNeighbour }
-  return [...short('wc-to-wall', fixture, wall, clearances.wcToWall), ...short('wc-to-neighbour', fixture, neighbour, toNeighbour)]
+  return [...short('wc-to-wall', fixture, wall, beside.wall), ...short('wc-to-neighbour', fixture, neighbour, beside.neighbour)]
 }
 
 function roundTub(plan: Plan, fixture: Fixture): Finding[] {
-  if (fixture.kind !== 'bath-freestanding') return []
+  const { around: needed } = fixtures[fixture.kind]
+  if (!needed) return []
   const others = plan.fixtures.filter(({ id }) => id !== fixture.id).map(boxOf)
   const walls = wallsOf(plan.room).map(({ start, end }) => around([start, end]))
-  return short('round-tub', fixture, Math.floor(nearest(boxOf(fixture), [...others, ...walls])), clearances.roundTub)
+  return short('round-tub', fixture, Math.floor(nearest(boxOf(fixture), [...others, ...walls])), needed)
 }
 
 function nearest(box: Box, others: readonly Box[]): Mm {
   return Math.min(Number.POSITIVE_INFINITY, ...others.map((other) => distance(box, other)))
 }
 
-/** 900 × 900 is the ordinary place (GVK); 700 × 900 and 800 × 800 are the smallest sensible ones. */
+/** 900 × 900 mm is ordinary (GVK); 700 × 900 and 800 × 800 are the smallest sensible sizes. */
 function smallShower({ id, kind, width, depth }: Fixture): Finding[] {
-  if (!fixtures[kind].wet || kind.startsWith('bath')) return []
+  if (fixtures[kind].wet !== 'shower') return []
   const [less, more] = width < depth ? [width, depth] : [depth, width]
   if (less >= 900) return []
   const sensible = less >= 800 || (less >= 700 && more >= 900)
@@ -63,7 +64,7 @@ function backs(plan: Plan, fixture: Fixture): Finding[] {
   return belongs && !hasItsBackAtAWall(plan, fixture) ? [{ level: 'warning', code: 'away-from-wall', about: [fixture.id] }] : []
 }
 
-/** Under a slope: whether it fits at all, and whether somebody can stand where it is used. */
+/** Under a slope: whether the fixture fits, and whether a person can stand where it is used. */
 function heights({ room }: Plan, fixture: Fixture): Finding[] {
   if (!room.ceiling.slope) return []
   const { height, front, open, tray } = fixtures[fixture.kind]
@@ -71,29 +72,28 @@ function heights({ room }: Plan, fixture: Fixture): Finding[] {
   const above = whole(Math.min(...[left, right].flatMap((x) => [top, bottom].map((y) => heightAt(room, { x, y })))))
   if (!open && above < height) return [{ level: 'warning', code: 'too-tall', about: [fixture.id], needed: height, free: above }]
   if (!front || tray) return []
-  const stands = open ? centreOf(boxOf(fixture)) : before(fixture, STANDING)
+  const stands = open ? centreOf(boxOf(fixture)) : pointInFront(fixture, STANDING)
   const needed = clearances.headroom.slope
   const free = whole(heightAt(room, stands))
   return free < needed ? [{ level: 'warning', code: 'headroom', about: [fixture.id], needed, free }] : []
 }
 
-/** Whole millimetres downwards, but for what reckoning with fractions takes away. */
+/** Rounds down to whole mm, after allowing for floating-point error. */
 function whole(height: Mm): Mm {
   return Math.floor(height + 1e-6)
 }
 
-/** Elsäkerhetsverket: a washing machine at least 0.6 m from the edge of bath or shower. */
+/** Elsäkerhetsverket: a washing machine stands at least 0.6 m from the edge of bath or shower. */
 function machines({ fixtures: all }: Plan): Finding[] {
   const wet = all.filter(({ kind }) => fixtures[kind].wet)
-  return all
-    .filter(({ kind }) => kind === 'washing-machine')
-    .flatMap((machine) =>
-      wet.flatMap((water): Finding[] => {
-        const free = Math.floor(distance(boxOf(machine), boxOf(water)))
-        if (free >= clearances.machineToWater) return []
-        return [{ level: 'warning', code: 'machine-to-water', about: [machine.id, water.id], needed: clearances.machineToWater, free }]
-      }),
-    )
+  return all.flatMap((machine) => {
+    const needed = fixtures[machine.kind].fromWater
+    if (needed === undefined) return []
+    return wet.flatMap((water): Finding[] => {
+      const free = Math.floor(distance(boxOf(machine), boxOf(water)))
+      return free < needed ? [{ level: 'warning', code: 'machine-to-water', about: [machine.id, water.id], needed, free }] : []
+    })
+  })
 }
 
 function narrowDoors(plan: Plan): Finding[] {
@@ -107,12 +107,7 @@ function lowCeiling({ room }: Plan): Finding[] {
   return free < needed ? [{ level: 'warning', code: 'ceiling-low', about: [], needed, free }] : []
 }
 
-function short(
-  code: 'front' | 'wc-to-wall' | 'wc-to-neighbour' | 'round-tub',
-  { id }: Fixture,
-  free: Mm,
-  { needed, good }: { needed: Mm; good: Mm },
-): Finding[] {
+function short(code: 'front' | 'wc-to-wall' | 'wc-to-neighbour' | 'round-tub', { id }: Fixture, free: Mm, { needed, good }: Clearance): Finding[] {
   if (free >= good) return []
   return [free < needed ? { level: 'warning', code, about: [id], needed, free } : { level: 'advice', code, about: [id], needed: good, free }]
 }

@@ -3,10 +3,10 @@ import { fixtures } from './fixtures.ts'
 import type { Fixture, Mm, Plan, Point, Turn } from './plan.ts'
 import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
 
-/** What stands in somebody's way, as seen from a fixture's front edge: along it, and out from it. */
+/** A wall or fixture in the coordinates of a fixture's front edge: `from`–`to` along the edge, `near`–`far` out from it (mm). */
 type Obstacle = { readonly wall: boolean; readonly from: Mm; readonly to: Mm; readonly near: Mm; readonly far: Mm }
 
-/** Free floor in front of a fixture, to the nearest wall or thing. An open shower is entered from whichever side is the best. */
+/** Free floor in front of a fixture, to the nearest wall or fixture, in mm. An open shower is entered from its best side. */
 export function freeInFront(plan: Plan, fixture: Fixture): Mm {
   if (!fixtures[fixture.kind].open) return straightAhead(plan, fixture)
   const { turn, width, depth } = fixture
@@ -19,13 +19,13 @@ export function freeInFront(plan: Plan, fixture: Fixture): Mm {
 }
 const BESIDE = { 0: [1, 3], 1: [2, 0], 2: [3, 1], 3: [0, 2] } as const satisfies Record<Turn, readonly Turn[]>
 
-/** Over its whole width. */
+/** Free over the fixture's whole width, in mm. */
 function straightAhead(plan: Plan, fixture: Fixture): Mm {
   const ahead = obstacles(plan, fixture).filter(({ wall, from, to, near, far }) => from < fixture.width && to > 0 && (wall ? near >= 0 : far > 0))
   return Math.min(Number.POSITIVE_INFINITY, ...ahead.map(({ near }) => Math.max(0, near)))
 }
 
-/** On the tighter side: from a fixture's middle to the nearest wall, and from its edge to the nearest neighbour. */
+/** On the tighter side, in mm: from a fixture's centre to the nearest wall, and from its edge to the nearest neighbour. Infinity if there is none. */
 export function freeBeside(plan: Plan, fixture: Fixture): { wall: Mm; neighbour: Mm } {
   const beside = obstacles(plan, fixture).filter(({ near, far }) => near < 0 && far > -fixture.depth)
   const ways = beside.map(({ wall, from, to }) => ({ wall, off: from >= fixture.width ? from - fixture.width : Math.max(0, -to) }))
@@ -33,7 +33,7 @@ export function freeBeside(plan: Plan, fixture: Fixture): { wall: Mm; neighbour:
   return { wall: nearest(true) + fixture.width / 2, neighbour: nearest(false) }
 }
 
-/** Its back is at a wall, give or take what a wall may be out of true. */
+/** Whether a fixture's back is at a wall, within the tolerance of a crooked wall. */
 export function hasItsBackAtAWall(plan: Plan, fixture: Fixture): boolean {
   const { x, y } = frontOf(fixture.turn)
   return wallsOf(plan.room).some((wall) => {
@@ -43,8 +43,8 @@ export function hasItsBackAtAWall(plan: Plan, fixture: Fixture): boolean {
 }
 const OUT_OF_TRUE: Mm = 20
 
-/** The point so far out from the middle of its front. */
-export function before(fixture: Fixture, out: Mm): Point {
+/** The point `out` mm in front of the middle of a fixture's front. */
+export function pointInFront(fixture: Fixture, out: Mm): Point {
   const { x, y } = frontOf(fixture.turn)
   const centre = centreOf(boxOf(fixture))
   const way = fixture.depth / 2 + out
@@ -60,12 +60,12 @@ function obstacles(plan: Plan, fixture: Fixture): readonly Obstacle[] {
   ]
 }
 
-/** A fixture's front as if it were a wall that looks where the fixture looks. */
+/** A fixture's front edge as a wall that faces the same way, so that `boxSeenFrom` applies. */
 function frontEdge(fixture: Fixture): Wall {
   const inward = frontOf(fixture.turn)
   const along = { x: inward.y, y: 0 - inward.x }
   const { left, top, right, bottom } = boxOf(fixture)
-  // Along the axis that it looks, its front; along the other, the end from which `along` runs.
+  // On the facing axis the front edge; on the other axis the end from which `along` runs.
   const start = { x: inward.x - along.x > 0 ? right : left, y: inward.y - along.y > 0 ? bottom : top }
   return { index: -1, start, end: start, length: fixture.width, along, inward }
 }

@@ -5,12 +5,12 @@ import { doorsOf, edgeOfSwing, inFrontOf, swingMeets } from './openings.ts'
 import type { Fixture, Mm, Plan } from './plan.ts'
 import { boxIsInside, boxSeenFrom, isInside, wallsOf } from './walls.ts'
 
-/** So much floor inside a door is needed to come in at all. */
+/** The depth of floor inside a door that must be free to enter. */
 const DOORSTEP: Mm = 400
-/** What stands nearer than this to a wall covers a window in it. */
+/** A fixture nearer than this to a wall covers a window in it. */
 const BEFORE_WINDOW: Mm = 300
 
-/** What cannot be built as it is drawn. */
+/** What cannot be built as drawn, and windows that are covered. */
 export function conflicts(plan: Plan): readonly Finding[] {
   return [...overlaps(plan), ...outsides(plan), ...doors(plan), ...openingsOverlap(plan), ...windowsCovered(plan)]
 }
@@ -44,7 +44,7 @@ function doors(plan: Plan): Finding[] {
   })
 }
 
-/** A shower without a tray is floor that one can walk over. */
+/** The floor of an open shower can be walked on. */
 function inTheWay({ kind }: Fixture): boolean {
   return !fixtures[kind].open
 }

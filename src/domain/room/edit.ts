@@ -3,13 +3,13 @@ import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLim
 import { freePlace } from './placing.ts'
 import type { Ceiling, Door, Fixture, FixtureKind, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Turn, Window } from './plan.ts'
 import { snap } from './snap.ts'
-import { keptInWall } from './wall-length.ts'
+import { clampToWall } from './wall-length.ts'
 import { boundsOf, wallsOf } from './walls.ts'
 
-/** How far an arrow key moves something. */
+/** How far an arrow key moves an item. */
 export const NUDGE: Mm = 10
 
-/** A new fixture of this kind, in the best free place there is. With `at` it lands there instead, snapped to what is near. */
+/** Adds a fixture of this kind in the best free place, or with its centre at `at`, snapped. Unchanged if the plan is full. */
 export function addFixture(plan: Plan, kind: FixtureKind, at?: Point): Plan {
   if (plan.fixtures.length >= most.fixtures) return plan
   const { width, depth } = fixtures[kind]
@@ -18,7 +18,7 @@ export function addFixture(plan: Plan, kind: FixtureKind, at?: Point): Plan {
   return { ...plan, fixtures: [...plan.fixtures, fixture] }
 }
 
-/** Puts the fixture's middle there; `snapped` draws it to walls and neighbours within reach. */
+/** Moves the fixture's centre to `at` (mm); `snapped` pulls it to walls and neighbours within reach. */
 export function moveFixture(plan: Plan, id: Id, at: Point, { snapped }: { snapped: boolean } = { snapped: true }): Plan {
   return withFixture(plan, id, (fixture) => {
     const moved = { ...fixture, at: nearRoom(plan, at) }
@@ -26,17 +26,17 @@ export function moveFixture(plan: Plan, id: Id, at: Point, { snapped }: { snappe
   })
 }
 
-/** Moves it by so many nudges, and leaves it exactly there. */
+/** Moves a fixture by a number of nudges of 10 mm, without snapping. */
 export function nudgeFixture(plan: Plan, id: Id, right: number, down: number): Plan {
   return withFixture(plan, id, (fixture) => ({ ...fixture, at: nearRoom(plan, { x: fixture.at.x + right * NUDGE, y: fixture.at.y + down * NUDGE }) }))
 }
 
-/** A quarter turn clockwise, or so many. */
+/** Turns a fixture clockwise by a number of quarter turns; negative turns it back. */
 export function turnFixture(plan: Plan, id: Id, quarters = 1): Plan {
   return withFixture(plan, id, (fixture) => ({ ...fixture, turn: quarter(fixture.turn + quarters) }))
 }
 
-/** Another size, with its back where it was. */
+/** Resizes a fixture (mm, clamped to limits), with its back where it was. */
 export function resizeFixture(plan: Plan, id: Id, size: Size): Plan {
   return withFixture(plan, id, (fixture) => {
     const width = within(size.width, fixtureLimits)
@@ -52,21 +52,11 @@ export function resizeFixture(plan: Plan, id: Id, size: Size): Plan {
   })
 }
 
-/** Another kind in the same place: a tub for a shower, a wall-hung WC for one on the floor. */
-export function exchangeFixture(plan: Plan, id: Id, kind: FixtureKind): Plan {
-  const { width, depth } = fixtures[kind]
-  return resizeFixture(
-    withFixture(plan, id, (fixture) => ({ ...fixture, kind })),
-    id,
-    { width, depth },
-  )
-}
-
 export function removeFixture(plan: Plan, id: Id): Plan {
   return { ...plan, fixtures: plan.fixtures.filter((fixture) => fixture.id !== id) }
 }
 
-/** Takes away whatever has this id. */
+/** Removes the item with this id: fixture, opening or plumbing point. */
 export function remove(plan: Plan, id: Id): Plan {
   return {
     ...removeFixture(plan, id),
@@ -75,12 +65,13 @@ export function remove(plan: Plan, id: Id): Plan {
   }
 }
 
-/** A door in the middle of the wall's longest free stretch, opening outwards. */
+/** Adds a door of 80 cm in the middle of the wall's longest free stretch, opening outwards. Unchanged if there are too many openings. */
 export function addDoor(plan: Plan, wall: number): Plan {
   const door: Omit<Door, 'along'> = { id: newId('d', plan.openings), kind: 'door', wall, width: 800, swing: 'out', hinge: 'start' }
   return withOpening(plan, door)
 }
 
+/** The same for a window of 60 × 60 cm, 120 cm above the floor. */
 export function addWindow(plan: Plan, wall: number): Plan {
   const window: Omit<Window, 'along'> = { id: newId('w', plan.openings), kind: 'window', wall, width: 600, sill: 1200, height: 600 }
   return withOpening(plan, window)
@@ -89,19 +80,21 @@ export function addWindow(plan: Plan, wall: number): Plan {
 export type DoorChange = Partial<Pick<Door, 'wall' | 'along' | 'width' | 'swing' | 'hinge'>>
 export type WindowChange = Partial<Pick<Window, 'wall' | 'along' | 'width' | 'sill' | 'height'>>
 
+/** Changes a door; lengths in mm are rounded and clamped to limits and to the wall. */
 export function changeDoor(plan: Plan, id: Id, change: DoorChange): Plan {
-  return withOpenings(plan, (opening) => (opening.id === id && opening.kind === 'door' ? keptInWall(plan.room, whole({ ...opening, ...change })) : opening))
+  return withOpenings(plan, (opening) => (opening.id === id && opening.kind === 'door' ? clampToWall(plan.room, rounded({ ...opening, ...change })) : opening))
 }
 
+/** Changes a window; lengths in mm are rounded and clamped to limits and to the wall. */
 export function changeWindow(plan: Plan, id: Id, change: WindowChange): Plan {
   return withOpenings(plan, (opening) => {
     if (opening.id !== id || opening.kind !== 'window') return opening
     const { sill, height, ...window } = { ...opening, ...change }
-    return keptInWall(plan.room, whole({ ...window, sill: within(sill, sillLimits), height: within(height, windowLimits) }))
+    return clampToWall(plan.room, rounded({ ...window, sill: within(sill, sillLimits), height: within(height, windowLimits) }))
   })
 }
 
-/** A drain or a pipe end, put where there is most likely one. */
+/** Adds a drain or pipe at `at` (mm): by default a drain in the first shower or bath, anything else in the middle of the room. */
 export function addPlumbingPoint(plan: Plan, kind: PlumbingPoint['kind'], at?: Point): Plan {
   if (plan.plumbingPoints.length >= most.plumbingPoints) return plan
   const wet = plan.fixtures.find((fixture) => fixtures[fixture.kind].wet)
@@ -117,6 +110,7 @@ export function movePlumbingPoint(plan: Plan, id: Id, at: Point): Plan {
   }
 }
 
+/** Sets height and slope (mm), clamped to limits; a slope at a wall that does not exist is dropped. */
 export function setCeiling(plan: Plan, { height, slope }: Ceiling): Plan {
   const high = within(height, ceilingLimits)
   const ceiling =
@@ -145,21 +139,21 @@ function withOpening(plan: Plan, opening: Omit<Door, 'along'> | Omit<Window, 'al
   const edges = [0, ...taken.toSorted((one, other) => one.from - other.from).flatMap(({ from, to }) => [from, to]), wall.length]
   const stretches = edges.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: edges[index + 1] ?? from }] : []))
   const { from, to } = stretches.reduce((best, one) => (one.to - one.from > best.to - best.from ? one : best))
-  return { ...plan, openings: [...plan.openings, keptInWall(plan.room, { ...opening, along: Math.round((from + to - opening.width) / 2) })] }
+  return { ...plan, openings: [...plan.openings, clampToWall(plan.room, { ...opening, along: Math.round((from + to - opening.width) / 2) })] }
 }
 
-function whole<Some extends Opening>(opening: Some): Some {
+function rounded<Shape extends Opening>(opening: Shape): Shape {
   return { ...opening, along: Math.round(opening.along), width: within(opening.width, openingLimits) }
 }
 
-/** Whatever somebody drags stays within sight of the room. */
+/** A dragged item stays within a metre of the room. */
 function nearRoom(plan: Plan, { x, y }: Point): Point {
   const { right, bottom } = boundsOf(plan.room)
   return { x: within(x, { from: -1000, to: right + 1000 }), y: within(y, { from: -1000, to: bottom + 1000 }) }
 }
 
-function within(measure: Mm, { from, to }: { from: Mm; to: Mm }): Mm {
-  return Number.isNaN(measure) ? from : Math.min(Math.max(Math.round(measure), from), to)
+function within(length: Mm, { from, to }: { from: Mm; to: Mm }): Mm {
+  return Number.isNaN(length) ? from : Math.min(Math.max(Math.round(length), from), to)
 }
 
 function quarter(turns: number): Turn {
@@ -167,7 +161,7 @@ function quarter(turns: number): Turn {
   return rest === 1 || rest === 2 || rest === 3 ? rest : 0
 }
 
-function newId(letter: string, taken: readonly { id: Id }[]): Id {
-  const numbers = taken.map(({ id }) => (id.startsWith(letter) ? Number(id.slice(1)) : 0))
-  return `${letter}${Math.max(0, ...numbers) + 1}`
+function newId(prefix: string, taken: readonly { id: Id }[]): Id {
+  const numbers = taken.map(({ id }) => (id.startsWith(prefix) ? Number(id.slice(1)) : 0))
+  return `${prefix}${Math.max(0, ...numbers) + 1}`
 }

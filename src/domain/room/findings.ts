@@ -7,12 +7,12 @@ import { plumbing } from './plumbing.ts'
 
 export type { Finding, FindingCode, Level } from './finding.ts'
 
-/** Everything that is the matter with a plan, the worst first. */
+/** Every finding about a plan, errors first, then warnings, then advice. */
 export function findings(plan: Plan): readonly Finding[] {
   return worstFirst([...nearFindings(plan), ...movement(plan)])
 }
 
-/** The same without what takes a walk through the whole room: quick enough for every frame of a drag. */
+/** The same without passages and turning, which search the whole floor. */
 export function nearFindings(plan: Plan): readonly Finding[] {
   return worstFirst([...conflicts(plan), ...plumbing(plan), ...clearanceFindings(plan)])
 }

@@ -3,17 +3,18 @@ import { fixtures } from './fixtures.ts'
 import type { Mm, Plan } from './plan.ts'
 import { boundsOf, partsOf } from './walls.ts'
 
-/** The floor as squares of this size, fine enough to tell passages apart that differ by half a decimetre. */
+/** The floor is divided into squares of this size, which is the resolution of passage widths. */
 export const CELL: Mm = 50
 
-/** The upper left corner of a square on the floor. */
+/** The upper left corner of a square on the floor (mm). */
 export type Spot = { readonly left: Mm; readonly top: Mm }
 
 export type Grid = {
-  /** Everywhere that a square of this width comes to, moving over free floor, from the spots where `starts` says that it may begin. */
+  /** Every position that a square of this width (mm) reaches over free floor from the positions where `starts` is true. A flood fill. */
   from(starts: (left: Mm, top: Mm) => boolean, width: Mm): readonly Spot[]
 }
 
+/** Free is what lies in the room and under no fixture but an open shower. */
 export function floorGrid(plan: Plan): Grid {
   const { right, bottom } = boundsOf(plan.room)
   const [columns, rows] = [Math.ceil(right / CELL), Math.ceil(bottom / CELL)]
@@ -55,7 +56,7 @@ export function floorGrid(plan: Plan): Grid {
   }
 }
 
-/** A summed-area table: for every corner of the grid how many squares above and to the left of it are taken, so that a rectangle takes four look-ups. */
+/** A summed-area table: for every grid corner, how many squares above and to the left are taken. A rectangle then takes four look-ups. */
 function countTaken(plan: Plan, columns: number, rows: number): Uint32Array {
   const things = plan.fixtures.filter(({ kind }) => !fixtures[kind].open).map(boxOf)
   const parts = partsOf(plan.room)

@@ -1,14 +1,14 @@
 import type { Plan } from './plan.ts'
 
-/** What was done to a plan. Each gesture – a drag, a typed measure, a press of a button – is one step. */
+/** Undo history of a plan. Each gesture (a drag, a typed length, a button) is one step. */
 export type History = {
   /** Earlier plans, the latest last. */
   readonly past: readonly Plan[]
-  /** The plan as it is shown now, also in the middle of a gesture. */
+  /** The plan as shown, also during a gesture. */
   readonly present: Plan
-  /** Plans that were undone, the next to be redone first. */
+  /** Undone plans, the next to redo first. */
   readonly future: readonly Plan[]
-  /** The plan when the gesture that is going on began. */
+  /** The plan when the current gesture began. */
   readonly before?: Plan
 }
 
@@ -16,29 +16,24 @@ export function newHistory(present: Plan): History {
   return { past: [], present, future: [] }
 }
 
-/** A gesture begins. A gesture that was going on is finished first. */
+/** Begins a gesture; commits the current one first. */
 export function begin(history: History): History {
   const { past, present, future } = commit(history)
   return { past, present, future, before: present }
 }
 
-/** Shows a plan in the middle of a gesture, without making a step of it. Without a gesture it is a whole one. */
+/** Shows a plan during a gesture without making it a step; outside a gesture it is a step. */
 export function preview(history: History, plan: Plan): History {
   return history.before ? { ...history, present: plan } : step(history, plan)
 }
 
-/** The gesture is done: one step, or none if nothing changed. */
+/** Ends the gesture as one step, or none if nothing changed. */
 export function commit({ past, present, future, before }: History): History {
   if (!before || before === present) return { past, present, future }
   return { past: [...past, before], present, future: [] }
 }
 
-/** The gesture is given up (Escape): everything as before it. */
-export function cancel({ past, present, future, before }: History): History {
-  return { past, present: before ?? present, future }
-}
-
-/** A whole gesture at once. */
+/** A whole gesture in one call. */
 export function step(history: History, plan: Plan): History {
   return commit({ ...begin(history), present: plan })
 }
@@ -51,7 +46,7 @@ export function canRedo({ future }: History): boolean {
   return future.length > 0
 }
 
-/** In the middle of a gesture, undoes that gesture. */
+/** Undoes the last step, or the current gesture. */
 export function undo(history: History): History {
   const { past, present, future } = commit(history)
   const before = past.at(-1)

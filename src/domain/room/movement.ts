@@ -7,17 +7,17 @@ import { doorsOf } from './openings.ts'
 import type { Fixture, Mm, Plan } from './plan.ts'
 import { boxSeenFrom, isInside, wallsOf } from './walls.ts'
 
-/** Whether one can get from the door to everything, and turn around in the room. */
+/** Passages that are too narrow between door and fixtures, and too little room to turn. */
 export function movement(plan: Plan): readonly Finding[] {
   return [...passages(plan), ...turning(plan)]
 }
 
-/** Ways that are tried, the widest first. */
+/** Passage widths that are tried, the widest first. */
 const WIDTHS: readonly Mm[] = [800, 700, 600, 500, 400, 300]
 
-/** What one comes to from the door only through less than is needed (warning), or than is good (advice). */
+/** Fixtures that are reached from the door only through less than is needed (warning) or than is good (advice). */
 function passages(plan: Plan): Finding[] {
-  // Too little floor right in front of something is said already.
+  // Too little floor in front of a fixture is a finding of its own.
   const used = plan.fixtures.filter((fixture) => roomInFront(plan, fixture))
   if (used.length === 0 || doorsOf(plan).length === 0) return []
   const { needed, good } = clearances.passage
@@ -46,7 +46,7 @@ function widestWays(plan: Plan, wanted: readonly Fixture[]): readonly { id: stri
   return [...ways, ...left.map(({ id }) => ({ id, free: 0 }))]
 }
 
-/** Everywhere that a square of this width comes to from some door. */
+/** Every position that a square of this width reaches from a door. */
 function walkable(plan: Plan, grid: Grid, width: Mm): readonly Spot[] {
   const starts = doorsOf(plan).map(({ door, wall }) => ({ wall, from: door.along, to: door.along + door.width }))
   return grid.from(
@@ -72,17 +72,17 @@ function isReached(walked: readonly Spot[], fixture: Fixture, width: Mm): boolea
   return walked.some(({ left, top }) => left < touched.right && left + width > touched.left && top < touched.bottom && top + width > touched.top)
 }
 
-/** The turning circle of the normal level (SS 91 42 21), anywhere on the free floor. */
+/** The turning circle of SS 91 42 21, normal level, anywhere on the free floor. */
 function turning(plan: Plan): Finding[] {
   const free = widestCircle(plan)
   return free < clearances.turning ? [{ level: 'advice', code: 'turning', about: [], needed: clearances.turning, free }] : []
 }
 
-/** Its diameter, to 50 mm; not looked for beyond what is needed. */
+/** Diameter of the largest free circle in mm, rounded down to 50; the search ends at the diameter that is needed. */
 function widestCircle(plan: Plan): Mm {
   const walls = wallsOf(plan.room).map(({ start, end }) => around([start, end]))
   const things = plan.fixtures.filter(({ kind }) => !fixtures[kind].open).map(boxOf)
-  const hindrances = [...walls, ...things]
+  const obstacles = [...walls, ...things]
   const { right, bottom } = around(plan.room.corners)
   let widest = 0
   for (let x = CELL; x < right; x += CELL) {
@@ -90,7 +90,7 @@ function widestCircle(plan: Plan): Mm {
       if (!isInside(plan.room, { x, y })) continue
       const spot = { left: x, right: x, top: y, bottom: y }
       let radius = Number.POSITIVE_INFINITY
-      for (const box of hindrances) radius = Math.min(radius, distance(spot, box))
+      for (const box of obstacles) radius = Math.min(radius, distance(spot, box))
       if (radius * 2 >= clearances.turning) return clearances.turning
       widest = Math.max(widest, radius * 2)
     }

@@ -2,7 +2,7 @@ import type { Box } from './boxes.ts'
 import type { Door, Mm, Opening, Plan, Point } from './plan.ts'
 import { boxAtWall, boxSeenFrom, pointAt, type Wall, wallsOf } from './walls.ts'
 
-/** A door's leaf: a quarter of a circle around its hinge, from the wall's line into the room or out of it. */
+/** The quarter circle of a door's leaf around its hinge, into the room or out of it (mm). */
 export type Swing = { readonly hinge: Point; readonly closed: Point; readonly open: Point; readonly radius: Mm }
 
 export function swingOf(wall: Wall, { along, width, hinge, swing }: Door): Swing {
@@ -10,12 +10,12 @@ export function swingOf(wall: Wall, { along, width, hinge, swing }: Door): Swing
   return { hinge: pointAt(wall, hinged), closed: pointAt(wall, free), open: pointAt(wall, hinged, swing === 'in' ? width : -width), radius: width }
 }
 
-/** The floor just inside an opening, so deep. */
+/** The floor inside an opening, `deep` mm into the room. */
 export function inFrontOf(wall: Wall, { along, width }: Opening, deep: Mm): Box {
   return boxAtWall(wall, along, along + width, 0, deep)
 }
 
-/** Whether the leaf of a door that opens inwards meets this box on its way. */
+/** Whether the leaf of a door that opens inwards hits a box. */
 export function swingMeets(wall: Wall, { along, width, hinge, swing }: Door, box: Box): boolean {
   if (swing === 'out') return false
   const { from, to, near, far } = boxSeenFrom(wall, box)
@@ -26,7 +26,7 @@ export function swingMeets(wall: Wall, { along, width, hinge, swing }: Door, box
   return Math.hypot(off, nearest) < width
 }
 
-/** Points along the way of the leaf's edge, from closed to open. */
+/** Points on the arc of the leaf's edge, from closed to open, for a door that opens inwards. */
 export function edgeOfSwing(wall: Wall, { along, width, hinge }: Door): readonly Point[] {
   return Array.from({ length: 19 }, (_, step) => {
     const angle = (step * Math.PI) / 36

@@ -1,10 +1,22 @@
 import { isFixtureKind } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
-import type { Ceiling, Fixture, Mm, Opening, Plan, PlumbingPoint, Point, Room, Turn } from './plan.ts'
+import {
+  type Ceiling,
+  type Fixture,
+  type Mm,
+  type Opening,
+  type Plan,
+  type PlumbingPoint,
+  type PlumbingPointKind,
+  type Point,
+  plumbingPointKinds,
+  type Room,
+  type Turn,
+} from './plan.ts'
 import { isTileName } from './quantities.ts'
 import { boundsOf, wallsOf } from './walls.ts'
 
-/** Reads what share.ts packed, and takes nothing but a whole plan: every number within its limits, every id its own. */
+/** Parses the parts of a packed plan (share.ts), version 2. Undefined unless every number is within its limits and every id unique. */
 export function readPlan(parts: readonly string[]): Plan | undefined {
   const [packedCorners, packedCeiling, packedOpenings, packedPlumbingPoints, packedFixtures, tile, ...more] = parts
   if (more.length > 0 || tile === undefined || !isTileName(tile)) return undefined
@@ -18,13 +30,13 @@ export function readPlan(parts: readonly string[]): Plan | undefined {
   return { room: { corners, ceiling }, openings, plumbingPoints, fixtures, tile }
 }
 
-/** Every thing in a list, or undefined if one of them cannot be read or they are too many. */
-export function readAll<Thing>(packed: string | undefined, atMost: number, read: (text: string) => Thing | undefined): readonly Thing[] | undefined {
+/** Parses a list; undefined if an entry cannot be parsed or there are more than `atMost`. */
+export function readAll<Item>(packed: string | undefined, atMost: number, read: (text: string) => Item | undefined): readonly Item[] | undefined {
   if (packed === undefined) return undefined
   if (packed === '') return []
   const texts = packed.split('_', atMost + 1)
-  const things = texts.flatMap((text) => read(text) ?? [])
-  return texts.length > atMost || things.length < texts.length ? undefined : things
+  const items = texts.flatMap((text) => read(text) ?? [])
+  return texts.length > atMost || items.length < texts.length ? undefined : items
 }
 
 function readPoint(text: string): Point | undefined {
@@ -37,10 +49,10 @@ function pointOf(x: string | undefined, y: string | undefined): Point | undefine
   return right === undefined || down === undefined ? undefined : { x: right, y: down }
 }
 
-/** Something may stand outside the room, but within sight. */
+/** Coordinates may lie outside the room. */
 const PLACES = { from: -20_000, to: 20_000 } as const
 
-/** A whole number written in the one way there is to write it. */
+/** Parses a whole number in its canonical form (no leading zeros, no "-0") within limits; undefined otherwise. */
 export function readMm(text: string | undefined, { from, to }: { from: Mm; to: Mm }): Mm | undefined {
   if (text === undefined || !/^(?:0|-?[1-9]\d{0,4})$/.test(text)) return undefined
   const mm = Number(text)
@@ -48,8 +60,8 @@ export function readMm(text: string | undefined, { from, to }: { from: Mm; to: M
 }
 
 /**
- * Right angles, clockwise, from (0, 0), and walls of sensible length: that all of four corners turn right, or all but one of
- * six, makes it a rectangle or an L whose walls do not cross.
+ * A rectangle or an L: right angles, clockwise, bounding box from (0, 0), walls within limits. All of four corners turn right,
+ * or all but one of six; then the walls do not cross.
  */
 function isRoom(corners: Room['corners']): boolean {
   const walls = wallsOf({ corners })
@@ -100,8 +112,12 @@ function readWindow(inWall: InWall, from: string | undefined, high: string | und
 function readPlumbingPoint(text: string): PlumbingPoint | undefined {
   const [id = '', kind, x, y, ...more] = text.split('.')
   const at = pointOf(x, y)
-  if (!at || more.length > 0 || !isId(id, 'o') || (kind !== 'drain' && kind !== 'waste' && kind !== 'water')) return undefined
+  if (!at || more.length > 0 || !isId(id, 'o') || !isPlumbingPointKind(kind)) return undefined
   return { id, kind, at }
+}
+
+function isPlumbingPointKind(word: string | undefined): word is PlumbingPointKind {
+  return plumbingPointKinds.some((kind) => kind === word)
 }
 
 function readFixture(text: string): Fixture | undefined {
@@ -119,10 +135,10 @@ export function readTurn(text: string | undefined): Turn | undefined {
   return text !== undefined && Object.hasOwn(turns, text) ? turns[text] : undefined
 }
 
-function isId(id: string, letter: string): boolean {
-  return id.startsWith(letter) && /^[a-z][1-9]\d{0,3}$/.test(id)
+function isId(id: string, prefix: string): boolean {
+  return id.startsWith(prefix) && /^[a-z][1-9]\d{0,3}$/.test(id)
 }
 
-function allDifferent(things: readonly { id: string }[]): boolean {
-  return new Set(things.map(({ id }) => id)).size === things.length
+function allDifferent(items: readonly { id: string }[]): boolean {
+  return new Set(items.map(({ id }) => id)).size === items.length
 }

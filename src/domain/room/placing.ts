@@ -4,29 +4,29 @@ import { conflicts } from './conflicts.ts'
 import type { Finding, Level } from './finding.ts'
 import { fixtures } from './fixtures.ts'
 import { movement } from './movement.ts'
-import type { Fixture, Mm, Plan, PlumbingPoint, Point } from './plan.ts'
+import type { Fixture, Mm, Plan, PlumbingPoint, PlumbingPointKind, Point } from './plan.ts'
 import { backOf, plumbing } from './plumbing.ts'
 import { standingAt } from './snap.ts'
 import { boundsOf, boxIsInside, wallsOf } from './walls.ts'
 
-/** How far apart the places are that are tried, and how many at most along a wall or across the floor: a hall must not take longer than a bathroom. */
+/** The distance between candidate places, and how many there are at most along a wall or across the floor, which bounds the time for large rooms. */
 const APART: Mm = 50
 const AT_MOST = { along: 60, across: 12 } as const
-/** How many of the best are walked to as well. */
+/** How many of the best candidates are also checked for passages, which is slow. */
 const FINALISTS = 6
 
-/** What is the matter with a place, as a price. Larger than any wish below it. */
-const PRICES: Record<Level, number> = { error: 100_000, warning: 1500, advice: 40 }
+/** The cost of a finding. Each outweighs any preference. */
+const COSTS: Record<Level, number> = { error: 100_000, warning: 1500, advice: 40 }
 
 /**
- * The best free place for a new fixture: where it is used well and disturbs nothing, near the pipes that it needs. A
- * plan that cannot take it gets it all the same, in the least bad place; the findings say what is the matter.
+ * The best free place for a new fixture: the fewest findings, near the pipes that it needs. If it fits nowhere, it gets the
+ * least bad place, and the findings tell why.
  */
 export function freePlace(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): Fixture {
-  const tried = places(plan, wanted).map((fixture) => ({ fixture, price: price(plan, fixture) }))
-  const best = tried.toSorted(cheapest).slice(0, FINALISTS)
-  const walked = best.map(({ fixture, price }) => ({ fixture, price: price + sum(movement(withIt(plan, fixture))) }))
-  return walked.toSorted(cheapest)[0]?.fixture ?? { ...wanted, at: middle(plan), turn: 0 }
+  const candidates = places(plan, wanted).map((fixture) => ({ fixture, cost: cost(plan, fixture) }))
+  const best = candidates.toSorted(cheapest).slice(0, FINALISTS)
+  const checked = best.map(({ fixture, cost }) => ({ fixture, cost: cost + sum(movement(withIt(plan, fixture))) }))
+  return checked.toSorted(cheapest)[0]?.fixture ?? { ...wanted, at: middle(plan), turn: 0 }
 }
 
 function places(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): readonly Fixture[] {
@@ -41,7 +41,7 @@ function places(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): readonly Fixt
   return free.length > 0 ? free : atWalls
 }
 
-/** On the floor in steps, both ways around. */
+/** A grid over the floor, in all four turns. */
 function inTheOpen(plan: Plan, fixture: Fixture): readonly Fixture[] {
   const { right, bottom } = boundsOf(plan.room)
   const columns = steps(right, Math.max(3 * APART, right / AT_MOST.across))
@@ -53,39 +53,34 @@ function steps(length: Mm, apart: Mm): readonly Mm[] {
   return Array.from({ length: Math.floor(length / apart) + 1 }, (_, step) => Math.round(step * apart))
 }
 
-function price(plan: Plan, fixture: Fixture): number {
+function cost(plan: Plan, fixture: Fixture): number {
   const all = withIt(plan, fixture)
-  return sum([...conflicts(all), ...plumbing(all), ...clearanceFindings(all)]) + wishes(plan, fixture)
+  return sum([...conflicts(all), ...plumbing(all), ...clearanceFindings(all)]) + preferences(plan, fixture)
 }
 
 function sum(findings: readonly Finding[]): number {
-  return findings.reduce((sum, finding) => sum + PRICES[finding.level] * weight(finding), 0)
+  return findings.reduce((sum, finding) => sum + COSTS[finding.level] * weight(finding), 0)
 }
 
-/** The more that is missing, the worse. */
+/** Findings weigh more the more is missing. */
 function weight(finding: Finding): number {
   if ('needed' in finding) return 1 + (finding.needed - finding.free) / finding.needed
   return finding.code === 'drain-not-in-wet-place' ? 2 : 1
 }
 
-/** What is good without being a rule, in millimetres of way that it is worth. */
-function wishes(plan: Plan, fixture: Fixture): number {
-  const { wet, stands } = fixtures[fixture.kind]
-  const drains = of(plan, 'drain')
+/** Costs of what is good without being a rule, as distances in mm. */
+function preferences(plan: Plan, fixture: Fixture): number {
+  const { wet, pipe, prefersCorner } = fixtures[fixture.kind]
+  const drains = pointsOfKind(plan, 'drain')
   const toDrain = wet && !drains.some(({ at }) => holds(boxOf(fixture), at)) ? shortest(fixture.at, drains) : 0
-  const toPipe = wet ? 0 : shortest(backOf(fixture), pipesFor(plan, fixture)) / 4
-  const outOfCorner = stands === 'corner' || fixture.kind === 'washing-machine' ? toNearestSide(plan, fixture) : 0
-  // The free floor stays in one piece when things stand side by side.
+  const toPipe = wet ? 0 : shortest(backOf(fixture), pointsOfKind(plan, pipe)) / 4
+  const outOfCorner = prefersCorner ? toNearestSide(plan, fixture) : 0
+  // Fixtures side by side leave the free floor in one piece.
   const fromOthers = Math.min(400, toNearestSide(plan, fixture)) / 8
   return toDrain + toPipe + outOfCorner + fromOthers
 }
 
-function pipesFor(plan: Plan, { kind }: Fixture): readonly PlumbingPoint[] {
-  if (kind === 'wc-wall' || kind === 'wc-floor') return of(plan, 'waste')
-  return kind === 'basin' || kind === 'double-basin' || kind === 'washing-machine' ? of(plan, 'water') : []
-}
-
-function of({ plumbingPoints }: Plan, kind: PlumbingPoint['kind']): readonly PlumbingPoint[] {
+function pointsOfKind({ plumbingPoints }: Plan, kind: PlumbingPointKind | undefined): readonly PlumbingPoint[] {
   return plumbingPoints.filter((plumbingPoint) => plumbingPoint.kind === kind)
 }
 
@@ -93,7 +88,7 @@ function shortest(from: Point, plumbingPoints: readonly PlumbingPoint[]): Mm {
   return plumbingPoints.length === 0 ? 0 : Math.min(...plumbingPoints.map(({ at }) => Math.hypot(at.x - from.x, at.y - from.y)))
 }
 
-/** From a side of it to the nearest wall beside it or to its nearest neighbour. */
+/** From a fixture's sides to the nearest wall or neighbour, in mm. */
 function toNearestSide(plan: Plan, fixture: Fixture): Mm {
   const box = boxOf(fixture)
   const { left, top, right, bottom } = boundsOf(plan.room)
@@ -110,6 +105,6 @@ function middle(plan: Plan): Point {
   return { x: Math.round(right / 2), y: Math.round(bottom / 2) }
 }
 
-function cheapest(one: { price: number }, other: { price: number }): number {
-  return one.price - other.price
+function cheapest(one: { cost: number }, other: { cost: number }): number {
+  return one.cost - other.cost
 }

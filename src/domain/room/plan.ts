@@ -1,6 +1,6 @@
 /**
- * A bathroom as a homeowner draws it. Every measure is in whole millimetres. Seen from above, x runs to the right and y
- * down; the upper left of the box around the room is (0, 0). Plans never change: an edit gives a new one (edit.ts).
+ * A bathroom as a homeowner draws it. Lengths are whole millimetres. Seen from above, x runs to the right and y down, and the
+ * room's bounding box starts at (0, 0). Plans are immutable: an edit returns a new one (edit.ts).
  */
 export type Plan = {
   readonly room: Room
@@ -23,7 +23,7 @@ export type Room = {
 
 export type Ceiling = {
   readonly height: Mm
-  /** Along one wall the ceiling is `low`; from there it rises straight, and reaches `height` at `depth` from that wall. */
+  /** At wall `wall` the ceiling is `low`; it rises linearly and reaches `height` at `depth` from that wall. */
   readonly slope?: { readonly wall: number; readonly low: Mm; readonly depth: Mm }
 }
 
@@ -40,38 +40,46 @@ type InWall = {
   readonly width: Mm
 }
 
-/** Seen from inside the room, looking at the wall: hinged at the side of the wall's first corner (`start`) or its last (`end`). */
+/** `hinge`: at the side of the wall's first corner (`start`) or its last (`end`). */
 export type Door = InWall & { readonly kind: 'door'; readonly swing: 'in' | 'out'; readonly hinge: 'start' | 'end' }
 
 export type Window = InWall & { readonly kind: 'window'; readonly sill: Mm; readonly height: Mm }
 
-/** What is in the floor or wall already: a floor drain, a soil pipe (avlopp), a water pipe. */
-export type PlumbingPoint = { readonly id: Id; readonly kind: 'drain' | 'waste' | 'water'; readonly at: Point }
+/** What is in the floor or wall already: a floor drain (golvbrunn), a soil pipe (avlopp), a water pipe. In menu order. */
+export const plumbingPointKinds = ['drain', 'waste', 'water'] as const
 
-export type FixtureKind =
-  | 'wc-wall'
-  | 'wc-floor'
-  | 'basin'
-  | 'double-basin'
-  | 'shower-corner'
-  | 'shower-walk-in'
-  | 'shower-cabin'
-  | 'bath-built-in'
-  | 'bath-freestanding'
-  | 'washing-machine'
-  | 'towel-dryer'
-  | 'cabinet'
+export type PlumbingPointKind = (typeof plumbingPointKinds)[number]
 
-/** Quarter turns clockwise. At 0 its back is up (towards y = 0) and its front looks down. */
+export type PlumbingPoint = { readonly id: Id; readonly kind: PlumbingPointKind; readonly at: Point }
+
+/** Every kind of fixture, in the order of the planner's menu. What is known about each stands in fixtures.ts. */
+export const fixtureKinds = [
+  'wc-wall',
+  'wc-floor',
+  'basin',
+  'double-basin',
+  'shower-corner',
+  'shower-walk-in',
+  'shower-cabin',
+  'bath-built-in',
+  'bath-freestanding',
+  'washing-machine',
+  'towel-dryer',
+  'cabinet',
+] as const
+
+export type FixtureKind = (typeof fixtureKinds)[number]
+
+/** Quarter turns clockwise. At 0 the back is towards y = 0. */
 export type Turn = 0 | 1 | 2 | 3
 
 export type Fixture = {
   readonly id: Id
   readonly kind: FixtureKind
-  /** The middle of the floor that it covers. */
+  /** The centre of the floor that it covers. */
   readonly at: Point
   readonly turn: Turn
-  /** Along its back, and from back to front; before it is turned. */
+  /** Width along its back, depth from back to front; both before the turn. */
   readonly width: Mm
   readonly depth: Mm
 }

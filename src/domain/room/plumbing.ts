@@ -4,10 +4,10 @@ import { clearances, fixtures } from './fixtures.ts'
 import type { Fixture, Mm, Plan, PlumbingPoint, Point } from './plan.ts'
 import { isInside, wallsOf } from './walls.ts'
 
-/** As far as this from its pipe a WC is taken to stand where it stood; further off the pipe has to be moved. */
+/** A WC farther than this from its soil pipe needs the pipe moved. */
 const MOVED: Mm = 600
 
-/** Drains and pipes: the drain belongs in the place for bath or shower, and a moved waste pipe costs. */
+/** Findings about drains and soil pipes: a drain belongs in the bath or shower, and moving a soil pipe costs. */
 export function plumbing(plan: Plan): readonly Finding[] {
   const drains = plan.plumbingPoints.filter(({ kind }) => kind === 'drain')
   const inside = drains.filter(({ at }) => isInside(plan.room, at))
@@ -26,7 +26,7 @@ function wetPlaces(plan: Plan, drains: readonly PlumbingPoint[]): Finding[] {
   if (wet.length > 0 && drains.length === 0) return [{ level: 'warning', code: 'drain-missing', about }]
   const drained = wet.filter((fixture) => drains.some(({ at }) => holds(boxOf(fixture), at)))
   const dry = wet.filter((fixture) => !drained.includes(fixture))
-  // A tub can lead its water to the drain of a shower; a shower on the floor needs its own.
+  // A bath or cabin can lead its water to another drain; an open shower needs its own.
   return dry.map(
     ({ id, kind }): Finding => ({ level: drained.length > 0 && fixtures[kind].tray ? 'advice' : 'warning', code: 'drain-not-in-wet-place', about: [id] }),
   )
@@ -39,17 +39,17 @@ function nearWall({ room }: Plan, { id, at }: PlumbingPoint): Finding[] {
   return free < clearances.drainToWall ? [{ level: 'advice', code: 'drain-to-wall', about: [id], needed: clearances.drainToWall, free }] : []
 }
 
-/** WCs that stand too far from the nearest waste pipe, as far as the plan knows of any. */
+/** WCs too far from the nearest soil pipe; none if the plan has no soil pipe. */
 export function movedWcs(plan: Plan): readonly { wc: Fixture; pipe: PlumbingPoint }[] {
   const pipes = plan.plumbingPoints.filter(({ kind }) => kind === 'waste')
-  const wcs = plan.fixtures.filter(({ kind }) => kind === 'wc-wall' || kind === 'wc-floor')
+  const wcs = plan.fixtures.filter(({ kind }) => fixtures[kind].pipe === 'waste')
   return wcs.flatMap((wc) => {
     const [nearest] = pipes.map((pipe) => ({ pipe, off: off(backOf(wc), pipe.at) })).toSorted((one, other) => one.off - other.off)
     return nearest && nearest.off > MOVED ? [{ wc, pipe: nearest.pipe }] : []
   })
 }
 
-/** The middle of its back. */
+/** The middle of a fixture's back, to half a millimetre. */
 export function backOf(fixture: Fixture): Point {
   const { x, y } = frontOf(fixture.turn)
   const centre = centreOf(boxOf(fixture))

@@ -1,41 +1,42 @@
-import type { fixtures } from './fixtures.ts'
-import type { Plan } from './plan.ts'
+import { isPricedFixture, type PricedFixture } from './fixtures.ts'
+import { fixtureKinds, type Plan } from './plan.ts'
 import { movedWcs } from './plumbing.ts'
 import { quantities } from './quantities.ts'
 
-/** Kronor including VAT. */
+/** A price range in kronor including VAT. */
 export type Span = { readonly from: number; readonly to: number }
 
 /** The owner's figures (content/price-bands.ts). */
 export type PriceBands = {
-  /** Names the figures for all time; change it with them. */
+  /** Identifies these figures; change it with them. */
   readonly version: string
   /** When the owner last went through them, 'YYYY-MM-DD'. */
   readonly date: string
-  /** By floor area, the smallest first; the last is for everything larger. */
+  /** By floor area in m², ascending; the last band covers everything larger. */
   readonly bands: readonly (Span & { readonly upToM2: number })[]
-  /** What raises it, when the plan has it. */
+  /** Added when the plan has the price driver. */
   readonly additions: Record<PriceDriver, Span>
-  /** How much of the price is labour, in percent. */
+  /** The share of labour in the price, in percent. */
   readonly labourPercent: number
 }
 
-/** What in a plan moves its price. */
-export type PriceDriver = 'wc-wall' | 'double-basin' | 'bath-freestanding' | 'waste-moved' | 'small-tiles' | 'large-tiles'
+/** What in a plan raises its price. Stored with quotes: never rename a value. */
+export type PriceDriver = PricedFixture | 'waste-moved' | 'small-tiles' | 'large-tiles'
 
 export type RotRule = { readonly percent: number; readonly capKr: number; readonly year: number | undefined }
 
-/** An indication and no offer: always a span. Kept with a request as it was then, with the date and version of its figures. */
+/** An indication, not an offer: always ranges. Stored with the quote, with the date and version of its figures. */
 export type PriceIndication = {
   readonly version: string
   readonly date: string
   readonly whole: Span
   readonly labour: Span
   readonly priceDrivers: readonly PriceDriver[]
-  /** The deduction as it was then, for those who have the right to it, for one owner and for two who share. */
+  /** The ROT deduction by the rule of that time, for one owner and for two who share. */
   readonly rot: RotRule & { readonly deduction: { readonly one: Span; readonly two: Span } }
 }
 
+/** Indicates the price of a plan in kronor. Labour is rounded to thousands, the deduction down to hundreds and capped per owner. */
 export function priceIndication(plan: Plan, { version, date, bands, additions, labourPercent }: PriceBands, rot: RotRule): PriceIndication {
   const { floorM2 } = quantities(plan)
   const band = bands.find(({ upToM2 }) => floorM2 <= upToM2) ?? bands.at(-1) ?? { from: 0, to: 0 }
@@ -44,27 +45,23 @@ export function priceIndication(plan: Plan, { version, date, bands, additions, l
     .map((priceDriver) => additions[priceDriver])
     .reduce((sum, { from, to }) => ({ from: sum.from + from, to: sum.to + to }), { from: band.from, to: band.to })
   const labour = each(whole, (kr) => Math.round((kr * labourPercent) / 100_000) * 1000)
-  // Whole hundreds downwards: an indication does not know more, and must not promise more.
+  // Rounded down, so that an indication never promises more than the rule gives.
   const deduction = (owners: number) => each(labour, (kr) => Math.min(Math.floor((kr * rot.percent) / 10_000) * 100, owners * rot.capKr))
   return { version, date, whole, labour, priceDrivers, rot: { ...rot, deduction: { one: deduction(1), two: deduction(2) } } }
 }
 
-/** What is left to pay. */
+/** What is left to pay, in kronor. */
 export function afterDeduction(whole: Span, deduction: Span): Span {
   return { from: whole.from - deduction.from, to: whole.to - deduction.to }
 }
 
 function priceDriversIn(plan: Plan): readonly PriceDriver[] {
-  const has = (kind: keyof typeof fixtures) => plan.fixtures.some((fixture) => fixture.kind === kind)
-  const priceDrivers: readonly (readonly [PriceDriver, boolean])[] = [
-    ['wc-wall', has('wc-wall')],
-    ['double-basin', has('double-basin')],
-    ['bath-freestanding', has('bath-freestanding')],
-    ['waste-moved', movedWcs(plan).length > 0],
-    ['small-tiles', plan.tile === '10x10'],
-    ['large-tiles', plan.tile === '60x60'],
+  return [
+    ...fixtureKinds.filter(isPricedFixture).filter((priced) => plan.fixtures.some(({ kind }) => kind === priced)),
+    ...(movedWcs(plan).length > 0 ? (['waste-moved'] as const) : []),
+    ...(plan.tile === '10x10' ? (['small-tiles'] as const) : []),
+    ...(plan.tile === '60x60' ? (['large-tiles'] as const) : []),
   ]
-  return priceDrivers.flatMap(([priceDriver, holds]) => (holds ? [priceDriver] : []))
 }
 
 function each({ from, to }: Span, change: (kr: number) => number): Span {

@@ -3,23 +3,23 @@ import type { Mm, Opening, Plan, TileName } from './plan.ts'
 import { areaOf, type Wall, wallsOf } from './walls.ts'
 import { wetZones } from './wet-zones.ts'
 
-/** What it takes, in m² and m; tiles as pieces. */
+/** Quantities of material in m², m and pieces. */
 export type Quantities = {
   readonly floorM2: number
-  /** Walls without doors and windows. */
+  /** Wall area without openings. */
   readonly wallTileM2: number
-  /** Watertight layer: the floor, and the walls in zone 1 and in zone 2. Tiled walls get it in both. */
+  /** Waterproofing in m²: the floor and the tiled walls of both zones. */
   readonly membraneM2: { readonly floor: number; readonly zone1: number; readonly zone2: number; readonly whole: number }
-  /** Along the floor, without the doors. */
+  /** The length of the walls without the doors. */
   readonly skirtingM: number
   readonly tiles: { readonly tile: TileName; readonly pieces: number; readonly wastePercent: number }
 }
 
-/** Doors reach so high (specification §10.7: 800 × 2 000 is taken off). */
+/** Specification §10.7: 800 × 2 000 mm is deducted for a door. */
 export const DOOR_HEIGHT: Mm = 2000
 
-/** Width × height in millimetres, and what is cut away: large tiles leave more over. */
-export const tiles = {
+/** Width and height in mm, and the waste: large tiles leave more offcuts. */
+export const tileFormats = {
   '10x10': { width: 100, height: 100, wastePercent: 8 },
   '15x15': { width: 150, height: 150, wastePercent: 8 },
   '20x20': { width: 200, height: 200, wastePercent: 10 },
@@ -29,9 +29,10 @@ export const tiles = {
 } as const satisfies Record<TileName, { width: Mm; height: Mm; wastePercent: number }>
 
 export function isTileName(word: string): word is TileName {
-  return Object.hasOwn(tiles, word)
+  return Object.hasOwn(tileFormats, word)
 }
 
+/** The material that a plan takes. Tiles are rounded up to whole pieces. */
 export function quantities(plan: Plan): Quantities {
   const walls = wallsOf(plan.room)
   const zone = (wanted: 1 | 2) => {
@@ -40,7 +41,7 @@ export function quantities(plan: Plan): Quantities {
   }
   const floor = areaOf(plan.room)
   const [one, two] = [zone(1), zone(2)]
-  const { width, height, wastePercent } = tiles[plan.tile]
+  const { width, height, wastePercent } = tileFormats[plan.tile]
   const pieces = Math.ceil(((one + two) * (1 + wastePercent / 100)) / (width * height) - 1e-9)
   return {
     floorM2: floor / 1e6,
@@ -51,7 +52,7 @@ export function quantities(plan: Plan): Quantities {
   }
 }
 
-/** Square millimetres of a stretch of wall without what is open in it. Openings that overlap are taken off once. */
+/** Area in mm² of a stretch of wall without its openings. Overlapping openings are deducted once. */
 function netArea(plan: Plan, wall: Wall | undefined, from: Mm, to: Mm): number {
   if (!wall) return 0
   const openings = plan.openings.filter((opening) => opening.wall === wall.index)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyPlan, mirrored, rotated } from '../../../tests/support/a-plan.ts'
 import { addFixture, moveFixture, nudgeFixture, removeFixture, resizeFixture, turnFixture } from './edit.ts'
 import { nearFindings } from './findings.ts'
-import { begin, cancel, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'
+import { begin, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'
 import { wallLimits } from './limits.ts'
 import type { Plan } from './plan.ts'
 import { quantities } from './quantities.ts'
@@ -152,7 +152,6 @@ function anyGesture(): fc.Arbitrary<(history: History) => History> {
   return fc.oneof(
     whole.map((change) => (history: History) => step(history, change(history.present))),
     fc.array(spot, { maxLength: 3 }).map((spots) => (history: History) => commit(dragged(history, spots))),
-    fc.array(spot, { maxLength: 3 }).map((spots) => (history: History) => cancel(dragged(history, spots))),
     fc.constant(undo),
   )
 }

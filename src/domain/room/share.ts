@@ -6,8 +6,8 @@ import type { Fixture, Opening, Plan, PlumbingPoint, Point, Room } from './plan.
 export { MAX_PACKED_LENGTH }
 
 /**
- * A plan as a short text of letters, digits and `.`, `-`, `_`, `~`, which an address fragment takes as they are:
- * `2~corners~ceiling~openings~plumbingPoints~fixtures~tile`. Things are set apart by `_`, their measures by `.`.
+ * Packs a plan into a short text of letters, digits, `.`, `-`, `_` and `~`, which need no escaping in an address:
+ * `2~corners~ceiling~openings~plumbingPoints~fixtures~tile`. Items are separated by `_`, their values by `.`.
  */
 export function packPlan({ room, openings, plumbingPoints, fixtures, tile }: Plan): string {
   return [
@@ -21,7 +21,7 @@ export function packPlan({ room, openings, plumbingPoints, fixtures, tile }: Pla
   ].join('~')
 }
 
-/** The plan that a text holds, of whatever version; undefined when it holds none. Never throws. */
+/** Parses a packed plan of any version; undefined if it is not one. Never throws. */
 export function unpackPlan(text: string): Plan | undefined {
   if (text.length > MAX_PACKED_LENGTH) return undefined
   const [version, ...parts] = text.split('~')

@@ -3,12 +3,12 @@ import { fixtures } from './fixtures.ts'
 import type { Fixture, Mm, Plan, Turn } from './plan.ts'
 import { boxAtWall, boxSeenFrom, type Wall, wallsOf } from './walls.ts'
 
-/** From how far off something is drawn to a wall or a neighbour. */
+/** The distance within which a fixture snaps. */
 const REACH: Mm = 150
 
 /**
- * Draws a fixture to what is near it: its back to a wall, where it belongs there, with the turn that this takes; then its
- * sides to walls and neighbours. Nothing near, nothing done.
+ * Snaps a fixture to what is within reach: its back to the nearest wall, turned to face the room, unless it stands free; then
+ * its sides to walls and neighbours.
  */
 export function snap(plan: Plan, fixture: Fixture): Fixture {
   const walls = wallsOf(plan.room)
@@ -16,7 +16,7 @@ export function snap(plan: Plan, fixture: Fixture): Fixture {
   return besideNeighbours(plan, walls.reduce(besideWall, backed))
 }
 
-/** The wall that its middle is nearest to, if its back can reach it. */
+/** With its back at the wall nearest to its centre, if that is within reach. */
 function atNearestWall(walls: readonly Wall[], fixture: Fixture): Fixture {
   const near = walls
     .map((wall) => ({ wall, ...seen(wall, fixture) }))
@@ -31,12 +31,12 @@ function seen(wall: Wall, { at }: Fixture): { along: Mm; into: Mm } {
   return { along: from, into: near }
 }
 
-/** With its back at a wall, beginning so far along it. */
+/** The fixture with its back at a wall, starting `from` mm along it. */
 export function standingAt(wall: Wall, from: Mm, fixture: Fixture): Fixture {
   return { ...fixture, turn: turnAt(wall), at: middleOf(boxAtWall(wall, from, from + fixture.width, 0, fixture.depth)) }
 }
 
-/** The turn that puts a back at this wall. */
+/** The turn of a fixture whose back is at this wall. */
 export function turnAt({ inward }: Wall): Turn {
   if (inward.y === 1) return 0
   if (inward.x === -1) return 1
@@ -49,7 +49,7 @@ function besideWall(fixture: Fixture, wall: Wall): Fixture {
   return shifted(fixture, -near * wall.inward.x, -near * wall.inward.y)
 }
 
-/** Edge to edge with what stands beside it. */
+/** Edge to edge with the first neighbour within reach. */
 function besideNeighbours(plan: Plan, fixture: Fixture): Fixture {
   const box = boxOf(fixture)
   for (const other of plan.fixtures) {
@@ -60,7 +60,7 @@ function besideNeighbours(plan: Plan, fixture: Fixture): Fixture {
   return fixture
 }
 
-/** How far along its back a box must move to meet the other's side; 0 when it is not near, or meets it already. */
+/** How far a box must move along its back to touch the other's side, in mm; 0 if out of reach or already touching. */
 function sideways(box: Box, other: Box, across: boolean): Mm {
   const [from, to, otherFrom, otherTo] = across ? [box.left, box.right, other.left, other.right] : [box.top, box.bottom, other.top, other.bottom]
   const besides = across ? box.top < other.bottom && other.top < box.bottom : box.left < other.right && other.left < box.right

@@ -1,37 +1,25 @@
 import type { Door, Mm, Plan, Point, Room } from './plan.ts'
 
-export type TemplateName = 'rektangel' | 'l-form' | 'snedtak' | 'litet' | 'langsmalt'
+/** In the order in which the planner offers them. */
+export const templateNames = ['rektangel', 'l-form', 'snedtak', 'litet', 'langsmalt'] as const
 
-/** Rooms to begin with: whole, with a door, a drain and pipes, and nothing in them yet. */
+export type TemplateName = (typeof templateNames)[number]
+
+/** Rooms to start from: complete, with a door, a drain and a soil pipe, and no fixtures. */
 export const templates: Record<TemplateName, Plan> = {
-  rektangel: begun(rectangle(2400, 2000), { wall: 2, along: 300, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 2250, y: 400 } }),
-  'l-form': begun(lShape(2800, 2400, 1000, 900), { wall: 4, along: 200, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 1700, y: 100 } }),
-  snedtak: begun(
+  rektangel: emptyPlan(rectangle(2400, 2000), { wall: 2, along: 300, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 2250, y: 400 } }),
+  'l-form': emptyPlan(lShape(2800, 2400, 1000, 900), { wall: 4, along: 200, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 1700, y: 100 } }),
+  snedtak: emptyPlan(
     { ...rectangle(2600, 2400), ceiling: { height: 2400, slope: { wall: 0, low: 1300, depth: 1400 } } },
     { wall: 3, along: 200, width: 800 },
     { drain: { x: 2150, y: 1950 }, waste: { x: 2500, y: 700 } },
   ),
-  litet: begun(rectangle(1700, 1900), { wall: 2, along: 100, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 1600, y: 300 } }),
-  langsmalt: begun(rectangle(1500, 3000), { wall: 2, along: 350, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 100, y: 1500 } }),
+  litet: emptyPlan(rectangle(1700, 1900), { wall: 2, along: 100, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 1600, y: 300 } }),
+  langsmalt: emptyPlan(rectangle(1500, 3000), { wall: 2, along: 350, width: 800 }, { drain: { x: 450, y: 450 }, waste: { x: 100, y: 1500 } }),
 }
 
-export const templateNames: readonly TemplateName[] = ['rektangel', 'l-form', 'snedtak', 'litet', 'langsmalt']
-
-/** What the planner shows before anything has been chosen. */
+/** The drawing in the static page, before a template is picked. */
 export const startPlan: Plan = templates.rektangel
-
-/** A room of the visitor's own measures, with its door and drain where the ordinary rectangle has them. */
-export function rectangularPlan(width: Mm, depth: Mm): Plan {
-  const { door } = { door: Math.min(800, width) }
-  return begun(
-    rectangle(width, depth),
-    { wall: 2, along: Math.max(0, Math.min(300, width - door)), width: door },
-    {
-      drain: { x: Math.min(450, Math.round(width / 2)), y: Math.min(450, Math.round(depth / 2)) },
-      waste: { x: Math.max(0, width - 150), y: Math.min(400, depth) },
-    },
-  )
-}
 
 function rectangle(width: Mm, depth: Mm): Room {
   return { corners: [point(0, 0), point(width, 0), point(width, depth), point(0, depth)], ceiling: { height: 2400 } }
@@ -46,8 +34,8 @@ function lShape(width: Mm, depth: Mm, cutWidth: Mm, cutDepth: Mm): Room {
   }
 }
 
-/** The door opens outwards, as in most bathrooms: nothing inside is in its way. */
-function begun(room: Room, door: Pick<Door, 'wall' | 'along' | 'width'>, { drain, waste }: { drain: Point; waste: Point }): Plan {
+/** The door opens outwards, as in most bathrooms, so no fixture can block it. */
+function emptyPlan(room: Room, door: Pick<Door, 'wall' | 'along' | 'width'>, { drain, waste }: { drain: Point; waste: Point }): Plan {
   return {
     room,
     openings: [{ id: 'd1', kind: 'door', ...door, swing: 'out', hinge: 'start' }],

@@ -4,17 +4,17 @@ import type { Fixture, Mm, Opening, Plan, PlumbingPoint, Point, Room } from './p
 import { boundsOf, boxSeenFrom, seenFrom, type Wall, wallsOf } from './walls.ts'
 
 /**
- * Makes a wall as long as told, or as near to it as the room allows. The next wall moves, so the room stays closed and
- * right-angled; what stands at the moved wall follows it, and doors and windows stay within their walls.
+ * Sets a wall's length in mm, clamped to what the limits allow. The next wall moves, so the room stays closed and
+ * right-angled; fixtures at the moved wall follow it, and openings stay within their walls.
  */
 export function setWallLength(plan: Plan, wall: number, length: Mm): Plan {
   const walls = wallsOf(plan.room)
-  const [grows, moves, answers] = [0, 1, 2].map((step) => walls[(wall + step) % walls.length])
-  if (!grows || !moves || !answers) return plan
-  // The wall after the next grows with this one when it runs back, and shrinks when it runs the same way.
-  const against = answers.along.x === grows.along.x && answers.along.y === grows.along.y ? -1 : 1
-  const longest = against === 1 ? grows.length + wallLimits.to - answers.length : grows.length + answers.length - wallLimits.from
-  const shortest = against === 1 ? grows.length - answers.length + wallLimits.from : grows.length + answers.length - wallLimits.to
+  const [grows, moves, opposite] = [0, 1, 2].map((step) => walls[(wall + step) % walls.length])
+  if (!grows || !moves || !opposite) return plan
+  // The wall after the next grows with this one if it runs back, and shrinks if it runs the same way (an L's inner corner).
+  const against = opposite.along.x === grows.along.x && opposite.along.y === grows.along.y ? -1 : 1
+  const longest = against === 1 ? grows.length + wallLimits.to - opposite.length : grows.length + opposite.length - wallLimits.from
+  const shortest = against === 1 ? grows.length - opposite.length + wallLimits.from : grows.length + opposite.length - wallLimits.to
   const wanted = Math.min(Math.max(Math.round(length), wallLimits.from, shortest), wallLimits.to, longest)
   const by = wanted - grows.length
   return by === 0 || !Number.isFinite(by) ? plan : toOrigin(withMovedWall(plan, moves, { x: grows.along.x * by, y: grows.along.y * by }))
@@ -27,7 +27,7 @@ function withMovedWall(plan: Plan, moved: Wall, by: Point): Plan {
   return {
     ...plan,
     room,
-    openings: plan.openings.map((opening) => keptInWall(room, withStart(opening, plan.room, room, by))),
+    openings: plan.openings.map((opening) => clampToWall(room, withStart(opening, plan.room, room, by))),
     plumbingPoints: plan.plumbingPoints.map((plumbingPoint) =>
       follows(moved, plan.room, plumbingPoint.at) ? { ...plumbingPoint, at: plus(plumbingPoint.at, by) } : plumbingPoint,
     ),
@@ -35,28 +35,28 @@ function withMovedWall(plan: Plan, moved: Wall, by: Point): Plan {
   }
 }
 
-/** Openings keep their place in the room when their wall's first corner moves along the wall. */
-function withStart<Some extends Opening>(opening: Some, before: Room, after: Room, by: Point): Some {
+/** An opening keeps its place in the room when its wall's first corner moves along the wall. */
+function withStart<Shape extends Opening>(opening: Shape, before: Room, after: Room, by: Point): Shape {
   const wall = wallsOf(before)[opening.wall]
   const now = wallsOf(after)[opening.wall]
   if (!wall || !now || (wall.start.x === now.start.x && wall.start.y === now.start.y)) return opening
   return { ...opening, along: opening.along - (by.x * wall.along.x + by.y * wall.along.y) }
 }
 
-/** An opening as near to where it was as its wall allows. */
-export function keptInWall<Some extends Opening>(room: Room, opening: Some): Some {
+/** The opening moved and narrowed as little as its wall requires. */
+export function clampToWall<Shape extends Opening>(room: Room, opening: Shape): Shape {
   const length = wallsOf(room)[opening.wall]?.length ?? opening.width
   const width = Math.min(opening.width, length)
   return { ...opening, width, along: Math.min(Math.max(0, opening.along), length - width) }
 }
 
-/** Its box touches the wall. */
+/** Whether a fixture's box touches the wall. */
 function standsAt(wall: Wall, fixture: Fixture): boolean {
   const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
   return near === 0 && from < wall.length && to > 0
 }
 
-/** An plumbingPoint follows the wall that it lies at, as far as it lies nearer to that wall than to the middle of the room. */
+/** Whether a plumbing point moves with the wall: it lies between the wall and the middle of the room. */
 function follows(wall: Wall, room: Room, at: PlumbingPoint['at']): boolean {
   const { along, into } = seenFrom(wall, at)
   const { left, top, right, bottom } = boundsOf(room)
@@ -64,7 +64,7 @@ function follows(wall: Wall, room: Room, at: PlumbingPoint['at']): boolean {
   return along >= 0 && along <= wall.length && into >= 0 && into < across / 2
 }
 
-/** The box around the room begins at (0, 0) again. */
+/** Moves everything so that the room's bounding box starts at (0, 0). */
 function toOrigin(plan: Plan): Plan {
   const { left, top } = boundsOf(plan.room)
   const by = { x: -left, y: -top }

@@ -1,7 +1,7 @@
 import { around, type Box, holds } from './boxes.ts'
 import type { Mm, Point, Room } from './plan.ts'
 
-/** A wall, seen from above. `along` and `inward` are steps of one millimetre. */
+/** A wall seen from above, in mm. `along` and `inward` are unit vectors. */
 export type Wall = {
   readonly index: number
   readonly start: Point
@@ -13,28 +13,29 @@ export type Wall = {
   readonly inward: Point
 }
 
+/** Wall n runs from corner n to the next. */
 export function wallsOf({ corners }: Pick<Room, 'corners'>): readonly Wall[] {
   return corners.map((start, index) => wallBetween(index, start, corners[(index + 1) % corners.length] ?? start))
 }
 
 function wallBetween(index: number, start: Point, end: Point): Wall {
   const along = { x: Math.sign(end.x - start.x), y: Math.sign(end.y - start.y) }
-  // Corners go clockwise, so the room lies to the right of whoever walks along its walls. `0 -` keeps -0 out.
+  // Corners go clockwise, so the room lies to the right of each wall. `0 -` avoids -0.
   return { index, start, end, length: Math.abs(end.x - start.x) + Math.abs(end.y - start.y), along, inward: { x: 0 - along.y, y: along.x } }
 }
 
-/** The point so far along a wall, and so far into the room from there. */
-export function pointAt({ start, along, inward }: Wall, so: Mm, into: Mm = 0): Point {
-  return { x: start.x + along.x * so + inward.x * into, y: start.y + along.y * so + inward.y * into }
+/** The point `offset` mm along a wall and `into` mm into the room from there. */
+export function pointAt({ start, along, inward }: Wall, offset: Mm, into: Mm = 0): Point {
+  return { x: start.x + along.x * offset + inward.x * into, y: start.y + along.y * offset + inward.y * into }
 }
 
-/** How far along a wall a point is, and how far into the room from the wall's line. */
+/** The inverse of `pointAt`: how far along a wall a point is, and how far into the room (mm). */
 export function seenFrom({ start, along, inward }: Wall, { x, y }: Point): { along: Mm; into: Mm } {
   const [dx, dy] = [x - start.x, y - start.y]
   return { along: dx * along.x + dy * along.y, into: dx * inward.x + dy * inward.y }
 }
 
-/** A box in a wall's own measures: from where to where along it, and how far from its line. */
+/** A box in a wall's coordinates: `from`–`to` along it, `near`–`far` from its line into the room (mm). */
 export function boxSeenFrom(wall: Wall, { left, top, right, bottom }: Box): { from: Mm; to: Mm; near: Mm; far: Mm } {
   const one = seenFrom(wall, { x: left, y: top })
   const other = seenFrom(wall, { x: right, y: bottom })
@@ -46,7 +47,7 @@ export function boxSeenFrom(wall: Wall, { left, top, right, bottom }: Box): { fr
   }
 }
 
-/** The box that lies `from`–`to` along a wall and `near`–`far` from it. */
+/** The inverse of `boxSeenFrom`. */
 export function boxAtWall(wall: Wall, from: Mm, to: Mm, near: Mm, far: Mm): Box {
   return around([pointAt(wall, from, near), pointAt(wall, to, far)])
 }
@@ -55,7 +56,7 @@ export function boundsOf({ corners }: Pick<Room, 'corners'>): Box {
   return around(corners)
 }
 
-/** Square millimetres, by the shoelace formula. */
+/** Area of the floor in mm², by the shoelace formula. */
 export function areaOf({ corners }: Pick<Room, 'corners'>): number {
   const sum = corners.reduce((sum, one, index) => {
     const other = corners[(index + 1) % corners.length] ?? one
@@ -64,12 +65,12 @@ export function areaOf({ corners }: Pick<Room, 'corners'>): number {
   return Math.abs(sum) / 2
 }
 
-/** Its walls belong to the room. */
+/** Whether a point lies in the room; the walls' inner faces belong to it. */
 export function isInside(room: Pick<Room, 'corners'>, point: Point): boolean {
   return partsOf(room).some((part) => holds(part, point))
 }
 
-/** Whether a box lies wholly in the room. */
+/** Whether a box lies entirely in the room. */
 export function boxIsInside(room: Pick<Room, 'corners'>, box: Box): boolean {
   const covered = partsOf(room).reduce((sum, part) => sum + sharedArea(part, box), 0)
   return covered === (box.right - box.left) * (box.bottom - box.top)
@@ -85,7 +86,7 @@ export function partsOf({ corners }: Pick<Room, 'corners'>): readonly Box[] {
   })
 }
 
-/** Where the upright walls cross a line at this height, from left to right. */
+/** The x of the vertical walls that a horizontal line crosses, ascending. */
 function upright(corners: readonly Point[], y: Mm): Mm[] {
   const crossed = wallsOf({ corners }).filter(({ start, end }) => Math.min(start.y, end.y) < y && y < Math.max(start.y, end.y))
   return crossed.map(({ start }) => start.x).toSorted((one, other) => one - other)

@@ -3,13 +3,13 @@ import { fixtures } from './fixtures.ts'
 import type { Id, Mm, Plan } from './plan.ts'
 import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
 
-/** A stretch of a wall, floor to ceiling. */
+/** A stretch of a wall (mm along it), from floor to ceiling. */
 export type WallZone = {
   readonly wall: number
   readonly from: Mm
   readonly to: Mm
   readonly zone: 1 | 2
-  /** Why it is zone 1: the bath or shower places within a metre, or that it is an outer wall with a part in zone 1. */
+  /** Why it is zone 1: the baths and showers within a metre, or an outer wall of which a part is in zone 1. */
   readonly because: readonly Id[] | 'outer wall'
 }
 
@@ -20,14 +20,13 @@ export type WetZones = {
   readonly walls: readonly WallZone[]
 }
 
-/** How far zone 1 goes beyond the place for bath or shower (BBV 26:1 §3.2, GVK Säkra Våtrum 2026 §4). */
+/** How far zone 1 extends beyond a bath or shower (BBV 26:1 §3.2, GVK Säkra Våtrum 2026 §4). */
 const BEYOND: Mm = 1000
 
 /**
- * The wet zones after BBV 26:1 §3.1–3.2 and GVK Säkra Våtrum 2026 §4. Zone 1: the floor, and the walls at a bath or shower
- * place and at least a metre beyond it, the opposite wall too when it is that near; an outer wall wholly, once a part of it
- * is in zone 1. Zone 2: all other wall. Screens and glass change nothing. Which walls are outer walls a plan does not say,
- * but a wall with a window is one.
+ * The wet zones by BBV 26:1 §3.1–3.2 and GVK Säkra Våtrum 2026 §4. Zone 1: the floor; walls within a metre of a bath or
+ * shower, opposite walls included; an entire outer wall if any part of it is in zone 1. Zone 2: all other walls. Screens do
+ * not count. A plan does not tell which walls are outer walls; a wall with a window is taken for one.
  */
 export function wetZones(plan: Plan): WetZones {
   return { floor: 1, walls: wallsOf(plan.room).flatMap((wall) => zonesOf(wall, plan)) }
@@ -46,7 +45,7 @@ function zonesOf(wall: Wall, plan: Plan): readonly WallZone[] {
 
 type Reached = { from: Mm; to: Mm; ids: readonly Id[] }
 
-/** The stretch of a wall that is less than a metre from a box, measured the shortest way, to the millimetre outwards. */
+/** The stretch of a wall within a metre of a box by the shortest distance, rounded outwards to mm; undefined if none. */
 function within(wall: Wall, box: Box): { from: Mm; to: Mm } | undefined {
   const { from, to, near, far } = boxSeenFrom(wall, box)
   const off = Math.max(0, near, -far)
@@ -60,7 +59,7 @@ function isOuter(wall: Wall, { openings }: Plan): boolean {
   return openings.some((opening) => opening.kind === 'window' && opening.wall === wall.index)
 }
 
-/** Stretches that meet become one. */
+/** Merges stretches that touch or overlap. */
 function joined(reached: readonly { from: Mm; to: Mm; id: Id }[]): readonly Reached[] {
   const done: Reached[] = []
   for (const { from, to, id } of reached.toSorted((one, other) => one.from - other.from)) {

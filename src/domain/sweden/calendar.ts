@@ -1,4 +1,4 @@
-/** Days and hours as they stand in Sweden, over both nights of the year when the clocks are set. A date is 'YYYY-MM-DD'. */
+/** Calendar arithmetic in Swedish time, correct over both clock changes of the year. A date is 'YYYY-MM-DD'. */
 const ZONE = 'Europe/Stockholm'
 const DAY = 86_400_000
 
@@ -17,24 +17,25 @@ export function swedishDate(instant: Date): string {
   return wallClock.format(instant).slice(0, 10)
 }
 
-/** The instant at which it is this whole hour of this day in Sweden. For hours that every day has once: not 2 o'clock. */
+/** The instant of this full hour (0–23) in Sweden. Not for hour 2, which a clock change skips or repeats. */
 export function swedishInstant(date: string, hour: number): Date {
   const asIfUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00.000Z`)
-  // What the wall shows then is one or two hours ahead; that far back, the same shift holds, for the clocks are set at 1 UTC.
-  const guess = new Date(asIfUtc - shiftAt(new Date(asIfUtc)))
-  return new Date(asIfUtc - shiftAt(guess))
+  // The offset at `asIfUtc` may be that of after a clock change; the one at the guess is right, because clocks change at 1 UTC.
+  const guess = new Date(asIfUtc - offsetAt(new Date(asIfUtc)))
+  return new Date(asIfUtc - offsetAt(guess))
 }
 
-function shiftAt(instant: Date): number {
+/** Sweden's offset from UTC in ms. */
+function offsetAt(instant: Date): number {
   return Date.parse(`${wallClock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000
 }
 
-/** The date that many days later (or earlier, with a minus). */
+/** The date so many days later; negative for earlier. */
 export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** The date of the latest day on which this hour has struck in Sweden. */
+/** The latest date on which this full hour had passed in Sweden. */
 export function lastDayThatReached(hour: number, instant: Date): string {
   const today = swedishDate(instant)
   return instant < swedishInstant(today, hour) ? daysLater(today, -1) : today

@@ -48,15 +48,51 @@ test.each([
   expect(likelyEmail(written)).toBeUndefined()
 })
 
-test('what it suggests it never questions again, and what stands before the @ stays', () => {
+test('a suggestion is never questioned again, and keeps what stands before the @', () => {
+  const letter = fc.constantFrom(...'abcegilmnotuz.2')
+  const place = fc.nat({ max: 11 })
+  const slip = fc.oneof(
+    fc.record({ at: place, put: letter }).map(
+      ({ at, put }) =>
+        (domain: string) =>
+          domain.slice(0, at) + put + domain.slice(at),
+    ),
+    fc.record({ at: place, put: letter }).map(
+      ({ at, put }) =>
+        (domain: string) =>
+          domain.slice(0, at) + put + domain.slice(at + 1),
+    ),
+    place.map((at) => (domain: string) => domain.slice(0, at) + domain.slice(at + 1)),
+    place.map(
+      (at) => (domain: string) =>
+        domain.slice(0, at) +
+        domain
+          .slice(at, at + 2)
+          .split('')
+          .toReversed()
+          .join('') +
+        domain.slice(at + 2),
+    ),
+  )
+  const mistyped = fc
+    .record({
+      address: fc.emailAddress(),
+      domain: fc.constantFrom('gmail.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'telia.com', 'live.se', 'me.com', 'bredband2.com'),
+      slips: fc.array(slip, { minLength: 1, maxLength: 2 }),
+    })
+    .map(({ address, domain, slips }) => `${address.slice(0, address.lastIndexOf('@'))}@${slips.reduce<string>((written, slip) => slip(written), domain)}`)
+  let suggested = 0
   fc.assert(
-    fc.property(fc.emailAddress(), (written) => {
+    fc.property(mistyped, (written) => {
       const meant = likelyEmail(written)
       if (meant === undefined) return
+      suggested += 1
       expect(likelyEmail(meant)).toBeUndefined()
       expect(meant.slice(0, meant.lastIndexOf('@'))).toBe(written.slice(0, written.lastIndexOf('@')))
     }),
+    { numRuns: 500 },
   )
+  expect(suggested, 'suggestions that were made').toBeGreaterThan(200)
 })
 
 test('4 000 @ take no time', () => {

@@ -1,4 +1,4 @@
-/** Where Swedes have their private mail, the most common first: of two that lie as near, the first is meant. */
+/** Common private mail domains in Sweden, the most common first: on a tie the first is suggested. */
 const DOMAINS = [
   'gmail.com',
   'hotmail.com',
@@ -23,7 +23,7 @@ const DOMAINS = [
   'proton.me',
 ] as const
 
-/** Real, though they look like a slip of one of the above. */
+/** Real domains that look like a typo of one of the above. */
 const ALSO_REAL = [
   'mail.com',
   'gmx.com',
@@ -39,12 +39,12 @@ const ALSO_REAL = [
   'tele2.com',
 ]
 
-/** Longer than any name of a domain that this knows, by more than the slips it forgives. */
+/** Longer than every known domain plus the typos that are forgiven. */
 const LONGEST = 16
 
 /**
- * The address that was probably meant, or undefined: "asa@gmial.com" → "asa@gmail.com". A question to ask, never a reason to
- * refuse: whoever has the odd address is right.
+ * The address that was probably meant, or undefined: "asa@gmial.com" → "asa@gmail.com". For a suggestion, never for
+ * validation: the unusual address may be right.
  */
 export function likelyEmail(email: string): string | undefined {
   const address = email.trim()
@@ -59,16 +59,16 @@ function isReal(domain: string): boolean {
   return [...DOMAINS, ...ALSO_REAL].some((real) => real === domain)
 }
 
-/** Short names have many neighbours, so "me.com" forgives one slip and "hotmail.com" two. */
+/** Short domains have many neighbours, so "me.com" forgives one typo and "hotmail.com" two. */
 function nearest(domain: string): string | undefined {
-  const near = DOMAINS.map((real) => ({ real, slips: slipsBetween(domain, real) }))
-    .filter(({ real, slips }) => slips <= (real.length > 8 ? 2 : 1))
-    .sort((one, other) => one.slips - other.slips)
+  const near = DOMAINS.map((real) => ({ real, edits: editDistance(domain, real) }))
+    .filter(({ real, edits }) => edits <= (real.length > 8 ? 2 : 1))
+    .sort((one, other) => one.edits - other.edits)
   return near[0]?.real
 }
 
-/** How many letters were left out, put in, changed, or swapped with their neighbour (Damerau–Levenshtein, adjacent swaps). */
-function slipsBetween(written: string, meant: string): number {
+/** Damerau–Levenshtein distance with adjacent swaps. */
+function editDistance(written: string, meant: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: meant.length + 1 }, (_, column) => column)
   for (let row = 1; row <= written.length; row += 1) {

@@ -1,14 +1,14 @@
 /** Every kind of space, and every dash of Unicode (a number pasted from a well-set page carries U+2011 or U+2013). */
 const SPACES_AND_DASHES = /[\s\p{Dash_Punctuation}\u2212]/gu
 
-/** "070-174 06 05" → "0701740605". What is dialled, and what the rule below looks at. */
+/** "070-174 06 05" → "0701740605". */
 export function dialled(phone: string): string {
   return phone.replace(SPACES_AND_DASHES, '')
 }
 
 /**
  * The rule of specification §5.3, to the letter: 0 or +46, a digit from 1 to 9, then 7–9 more digits. Its second branch
- * (07 and 8 digits) lies wholly inside the first. The numbering plan would draw the line elsewhere; see docs/decisions.
+ * (07 and 8 digits) lies wholly inside the first. The national numbering plan differs; see docs/decisions.
  */
 export function isSwedishPhone(phone: string): boolean {
   return /^(?:\+46|0)[1-9]\d{7,9}$/.test(dialled(phone))

@@ -1,4 +1,4 @@
-const wall = new Intl.DateTimeFormat('sv-SE', {
+const dateAndTime = new Intl.DateTimeFormat('sv-SE', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -7,16 +7,16 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
 })
 
-/** An instant on a Swedish wall: "lördag 21 november kl. 13:17". */
+/** An instant in Swedish time: "lördag 21 november kl. 13:17". */
 export function swedishTime(instant: Date): string {
-  return wall.format(instant)
+  return dateAndTime.format(instant)
 }
 
-/** Until when: the midnight that ends a day belongs to it, "onsdag 2 december kl. 24:00" and not "torsdag 3 december kl. 00:00". */
+/** A deadline in Swedish time. Midnight belongs to the day that it ends: "onsdag 2 december kl. 24:00". */
 export function swedishDeadline(instant: Date): string {
-  const said = wall.format(instant)
-  if (!said.endsWith('00:00')) return said
-  return wall.format(new Date(instant.getTime() - 60_000)).replace(/\d\d:\d\d$/, '24:00')
+  const text = dateAndTime.format(instant)
+  if (!text.endsWith('00:00')) return text
+  return dateAndTime.format(new Date(instant.getTime() - 60_000)).replace(/\d\d:\d\d$/, '24:00')
 }
 
 const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -24,6 +24,13 @@ const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', ti
 /** "2027-01-06" → "6 januari" */
 export function swedishDay(date: string): string {
   return day.format(new Date(`${date}T00:00:00.000Z`))
+}
+
+const longDate = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "2026-11-21" → "21 november 2026" */
+export function swedishLongDate(date: string): string {
+  return longDate.format(new Date(`${date}T00:00:00.000Z`))
 }
 
 const weekday = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })

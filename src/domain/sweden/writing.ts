@@ -44,7 +44,7 @@ export function metres(m: number): string {
   return `${decimal(m, 1)}${NBSP}m`
 }
 
-/** With a comma, and without decimals that say nothing: (4.80, 1) → "4,8", (5, 1) → "5" */
+/** With a decimal comma and without trailing zeros: (4.80, 1) → "4,8", (5, 1) → "5" */
 function decimal(figure: number, decimals: number): string {
   const factor = 10 ** decimals
   return String(Math.round(figure * factor) / factor).replace('.', ',')

@@ -7,7 +7,7 @@ import { PlanDrawing } from '#shared/plan-drawing.tsx'
 import type { Email } from './email.ts'
 import type { EmailPart } from './email-body.tsx'
 
-/** What a drawing that came along says: the room, what is in it, what it takes, what is the matter, and the price it indicated. */
+/** The attached drawing in words: room, fixtures, quantities, findings, and the price indication stored with the quote. */
 export function drawingParts({ plan: packed, price }: Quote): EmailPart[] {
   if (packed === undefined) return []
   const plan = unpackPlan(packed)
@@ -22,7 +22,7 @@ export function drawingParts({ plan: packed, price }: Quote): EmailPart[] {
   ]
 }
 
-/** The drawing itself, drawn anew from its measures: nothing that a visitor could have put into a file. */
+/** The drawing as an SVG file, rendered from the parsed plan, so that it holds nothing a visitor wrote. */
 export function drawingFile({ plan: packed }: Quote): Pick<Email, 'attachments'> {
   const plan = unpackPlan(packed ?? '')
   if (!plan) return {}

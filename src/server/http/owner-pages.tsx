@@ -7,7 +7,7 @@ import type { FieldName } from '#domain/quote/quote-request.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
-import { Drawn } from './quote-drawing.tsx'
+import { QuoteDrawing } from './quote-drawing.tsx'
 import { readShell } from './shell.tsx'
 
 /** The pages behind the owner's signed links, as HTML. */
@@ -32,7 +32,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             )}
             <Actions quote={quote} formToken={formToken} />
             <RequestAnswers quote={quote} />
-            <Drawn quote={quote} />
+            <QuoteDrawing quote={quote} />
           </div>
         </>,
       ),

@@ -4,7 +4,8 @@ import { company } from '#content/company.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
 import type { Answers, FieldErrors } from '#domain/quote/quote-request.ts'
 import { ContactWords } from '#shared/contact-words.tsx'
-import { QuoteForm } from '#shared/quote-form.tsx'
+import { PlanSummary } from '#shared/plan-summary.tsx'
+import { QUOTE_FORM_ID, QuoteForm } from '#shared/quote-form.tsx'
 import { Thanks } from '#shared/thanks.tsx'
 import { Toast } from '#shared/toast.tsx'
 import { contentSecurityPolicy } from './csp.ts'
@@ -42,6 +43,7 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
         <>
           <ContactWords heading="h1" />
           <div className="sheet">
+            <KeptDrawing plan={answers.plan} />
             <QuoteForm action={action} answers={answers} errors={errors} />
           </div>
         </>,
@@ -54,6 +56,7 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
           <div className="sheet">
             <Toast words={toasts.failed} />
             <p>{reason}</p>
+            <KeptDrawing plan={answers.plan} />
             <QuoteForm action={action} answers={answers} />
           </div>
         </>,
@@ -62,4 +65,21 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
     serverError: read('500.html'),
     policy: contentSecurityPolicy(read('svar.html'), read('404.html'), read('500.html')),
   }
+}
+
+/** The drawing of a form that comes back. This page has no script for it, so a checkbox decides whether it is sent again. */
+function KeptDrawing({ plan }: { plan: string | undefined }) {
+  if (plan === undefined) return null
+  const { label, keep } = quoteForm.attached
+  return (
+    <section className="attached" aria-label={label}>
+      <div className="attached-summary">
+        <PlanSummary packed={plan} />
+      </div>
+      <label>
+        <input type="checkbox" name="plan" value={plan} defaultChecked form={QUOTE_FORM_ID} />
+        {keep}
+      </label>
+    </section>
+  )
 }

@@ -5,8 +5,8 @@ import type { Quote } from '#domain/quote/quote.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
 
-/** The drawing that came with a quote, what it takes and what it indicated, on the owner's page. */
-export function Drawn({ quote: { plan: packed, price } }: { quote: Quote }) {
+/** The drawing of a quote on the owner's page, with quantities, findings and the stored price indication. */
+export function QuoteDrawing({ quote: { plan: packed, price } }: { quote: Quote }) {
   if (packed === undefined) return null
   const plan = unpackPlan(packed)
   const lines = plan ? findingLines(plan) : []

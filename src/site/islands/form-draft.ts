@@ -1,43 +1,72 @@
-/** Where answers lie until they have been sent – those of /rita, and a form half filled in: this tab's own store, never an address. */
-const KEY = 'fogratt.answers' // rita-answers.ts knows it too: a module in common would be a file of its own.
+/**
+ * The answers that have not been sent yet, from /rita and from this form: in this tab's session storage, never in an address,
+ * as a query string of the form's field names. `plan` is the drawing; `drawn` names the answers that came from it alone.
+ */
+const KEY = 'fogratt.answers' // rita-answers.ts writes it too: a module in common would be one more request.
 
-/** Fills the quote form's empty fields, and keeps what is written in it. The answers stay, over a reload too, until they are sent. */
 const quote = document.querySelector<HTMLFormElement>('#kontakt form')
-if (quote) bring(quote)
+if (quote) keepDraft(quote)
 
-function bring(form: HTMLFormElement) {
-  try {
-    const carried: Record<string, string> = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    for (const [name, answer] of Object.entries(carried)) {
-      const field = form.elements.namedItem(name)
-      if (field && 'value' in field && !field.value) field.value = answer
-    }
-  } catch {
-    // What cannot be read was not carried.
-  }
-  const keepAll = () => keep(Object.fromEntries(new FormData(form)))
-  form.addEventListener('input', keepAll)
-  form.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element && target.closest('[data-detach]'))) return
-    detach(form)
-    keepAll()
+/** Fills the form's empty fields, and keeps what is written in it until it has been sent. */
+function keepDraft(form: HTMLFormElement) {
+  const draft = new URLSearchParams(readDraft())
+  const drawn = new Set(draft.getAll('drawn'))
+  for (const [name, answer] of draft) if (answerOf(form, name) === '') answerWith(form, name, answer)
+  showDrawing(form, draft.get('plan'))
+
+  const save = () => writeDraft(new FormData(form), drawn)
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof Element) drawn.delete(target.id)
+    save()
+  })
+  document.querySelector('[data-detach]')?.addEventListener('click', () => {
+    answerWith(form, 'plan', '')
+    for (const name of drawn) if (answerOf(form, name) === draft.get(name)) answerWith(form, name, '')
+    drawn.clear()
+    save()
+    form.querySelector('select')?.focus()
   })
   document.addEventListener('quote-sent', () => {
     sessionStorage.removeItem(KEY)
-    detach(form)
+    drawn.clear()
+    // A form's own reset leaves hidden fields as they are.
+    answerWith(form, 'plan', '')
   })
 }
 
-/** The drawing no longer goes along. A form's own reset leaves hidden fields as they are. */
-function detach(form: HTMLFormElement) {
-  const plan = form.elements.namedItem('plan')
-  if (plan && 'value' in plan) plan.value = ''
+function answerOf(form: HTMLFormElement, name: string): string | undefined {
+  const field = form.elements.namedItem(name)
+  return field && 'value' in field ? field.value : undefined
 }
 
-function keep(answers: Record<string, FormDataEntryValue>) {
+function answerWith(form: HTMLFormElement, name: string, answer: string) {
+  const field = form.elements.namedItem(name)
+  if (field && 'value' in field) field.value = answer
+}
+
+/** Without its code there is still the sentence that a drawing goes along. */
+async function showDrawing(form: HTMLFormElement, packed: string | null) {
+  const place = form.closest('#kontakt')?.querySelector('.attached-summary')
+  if (!packed || !place) return
+  const module = await import('./show-plan-summary.tsx').catch(console.warn)
+  module?.showPlanSummary(place, packed)
+}
+
+function readDraft(): string {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(answers))
+    return sessionStorage.getItem(KEY) ?? ''
   } catch {
-    // Without a store nothing is kept.
+    return ''
+  }
+}
+
+function writeDraft(answers: FormData, drawn: Iterable<string>) {
+  const draft = new URLSearchParams()
+  for (const [name, answer] of answers) if (typeof answer === 'string' && answer !== '') draft.set(name, answer)
+  for (const name of drawn) draft.append('drawn', name)
+  try {
+    sessionStorage.setItem(KEY, draft.toString())
+  } catch {
+    // Without storage nothing is kept.
   }
 }

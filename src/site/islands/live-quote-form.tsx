@@ -17,7 +17,7 @@ type State = { step: 'writing' } | { step: 'sending'; again: boolean } | Sent
 export function LiveQuoteForm({ action }: { action: string }) {
   return (
     <ErrorBoundary>
-      <AwakeForm action={action} />
+      <Form action={action} />
     </ErrorBoundary>
   )
 }
@@ -27,17 +27,17 @@ export function wake() {
   if (form?.parentElement) hydrateRoot(form.parentElement, <LiveQuoteForm action={form.getAttribute('action') ?? ''} />)
 }
 
-/** Nobody has read and answered nine questions so soon after the page began to load (ms). */
+/** Faster than a person can answer the form, counted from the start of the page's load (ms). */
 const HASTE_MS = 1500
 
-/** Sends the form without leaving the page. Asleep, it is still a form and still posts. */
-function AwakeForm({ action }: { action: string }) {
+/** Sends the form without leaving the page. Before hydration the browser posts it. */
+function Form({ action }: { action: string }) {
   const [state, setState] = useState<State>({ step: 'writing' })
   const [toast, setToast] = useState<ToastWords>()
   const [keyFor] = useState(makeRequestKeys)
   const form = useRef<HTMLFormElement>(null)
   const email = useEmailSuggestion()
-  useAnnounced(state)
+  useAnnouncedOutcome(state)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -90,14 +90,14 @@ function outcomeOf(state: State) {
   return state.step === 'sending' && state.again ? <NotSent sending /> : undefined
 }
 
-/** What the trap has caught, if anything: a field that no person sees, or an answer that no person can give so soon. */
+/** What the trap field is to hold: what was written in it, or `haste` for a form sent too fast. Undefined for an ordinary form. */
 function trapIn(answers: FormData): string | undefined {
   const caught = String(answers.get(trapField.name) ?? '')
   if (caught !== '') return caught
   return performance.now() < HASTE_MS ? trapField.tooFast : undefined
 }
 
-/** Toasts exist for the outcome of a request and for two field errors, the e-mail address first (specification §5.5). */
+/** The specification's toasts: one for each outcome, and one for an error in the e-mail address or else the phone number (specification §5.5). */
 function toastFor(sent: Sent): ToastWords | undefined {
   if (sent.step === 'received') return toasts.sent
   if (sent.step === 'failed') return toasts.failed
@@ -106,8 +106,8 @@ function toastFor(sent: Sent): ToastWords | undefined {
   return error?.title ? { kind: 'error', title: error.title, text: sentence(error) } : undefined
 }
 
-/** What became of the form is said by the page's title when it was refused, and by what stands at its top, which takes focus. */
-function useAnnounced(state: State) {
+/** Focuses the outcome or the error summary; the page's title tells of errors. */
+function useAnnouncedOutcome(state: State) {
   useEffect(() => {
     if (state.step === 'writing' || state.step === 'sending') return
     document.querySelector<HTMLElement>(state.step === 'refused' ? '#errors' : `#${OUTCOME_ID}`)?.focus()

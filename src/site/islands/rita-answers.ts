@@ -1,43 +1,47 @@
-/** This tab's own store, never an address (form-draft.ts knows the key too). */
-const STORE_KEY = 'fogratt.answers'
+import type { FieldName } from '#domain/quote/quote-request.ts'
 
-/** The first line of what the drawing says in the message (content/planner.ts); an empty line ends it. */
-const DRAWING = /(?:^|\n\n)Min ritning:\n[^\n]+(?:\n[^\n]+)*/
-
-type Carried = Record<string, string>
+/** Of this tab only. form-draft.ts says what is in it. */
+const KEY = 'fogratt.answers'
 
 /** On /rita: takes the answers along to the quote form, under the names that they have there. Nothing is sent. */
 const rita = document.querySelector<HTMLFormElement>('#rita')
 rita?.addEventListener('submit', (event) => {
   event.preventDefault()
-  go({})
+  goToForm()
 })
 
-/** The planner says so (planner/request-quote.tsx). */
-document.addEventListener('drawing-taken', (event) => {
-  if (event instanceof CustomEvent) go(event.detail)
+/** From the planner (planner/request-quote.tsx), with the drawing and what follows from it. */
+document.addEventListener('drawing-attached', (event) => {
+  if (event instanceof CustomEvent) goToForm(new URLSearchParams(String(event.detail)))
 })
 
-function go(drawing: Carried) {
+function goToForm(drawing?: URLSearchParams) {
   try {
-    sessionStorage.setItem(STORE_KEY, JSON.stringify(carried(drawing)))
+    const draft = new URLSearchParams(sessionStorage.getItem(KEY) ?? '')
+    for (const [name, answer] of answers()) {
+      draft.set(name, answer)
+      draft.delete('drawn', name)
+    }
+    if (drawing) attach(draft, drawing)
+    sessionStorage.setItem(KEY, draft.toString())
   } catch {
-    // Without a store the visitor still gets to the form, only with empty fields.
+    // Without storage the visitor still gets to the form, only with empty fields.
   }
   location.assign('/#kontakt')
 }
 
-/** What was carried before, with what is answered now, and the drawing last: it was asked for last. */
-function carried(drawing: Carried): Carried {
-  const before: Carried = JSON.parse(sessionStorage.getItem(STORE_KEY) ?? '{}')
-  const now = answers()
-  const written = now.message || (before.message ?? '').replace(DRAWING, '')
-  const drawn = drawing.message ?? DRAWING.exec(before.message ?? '')?.[0].trim()
-  return { ...before, ...now, ...drawing, message: [written, drawn].filter(Boolean).join('\n\n') }
+/** In place of an earlier drawing. What follows from it answers only what the visitor has not answered. */
+function attach(draft: URLSearchParams, drawing: URLSearchParams) {
+  for (const name of [...draft.getAll('drawn'), 'drawn', 'plan']) draft.delete(name)
+  for (const [name, answer] of drawing) {
+    if (draft.has(name)) continue
+    draft.set(name, answer)
+    if (name !== 'plan') draft.append('drawn', name)
+  }
 }
 
 /** Those that were given. */
-function answers(): Carried {
+function answers(): [name: string, answer: string][] {
   const given = new FormData(rita ?? undefined)
   const answer = (name: string) => String(given.get(name) ?? '').trim()
   const all = {
@@ -49,6 +53,6 @@ function answers(): Carried {
     budget: answer('budget'),
     timeline: answer('timeline'),
     message: answer('description'),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, answer]) => answer !== ''))
+  } satisfies Partial<Record<FieldName, string>>
+  return Object.entries(all).filter(([, answer]) => answer !== '')
 }

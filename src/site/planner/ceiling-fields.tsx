@@ -1,14 +1,14 @@
 import { planner } from '#content/planner.ts'
 import type { Ceiling, Room } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
-import { Choice } from './choice.tsx'
 import { LengthField } from './length-field.tsx'
 import { letterOf } from './names.ts'
+import { SelectField } from './select-field.tsx'
 
 const words = planner.room
 
-/** A slope begins as most do: at 1.3 m, and over after 1.4. */
-const USUAL = { low: 1300, depth: 1400 }
+/** A new slope starts at 1.3 m and ends 1.4 m into the room. */
+const DEFAULT_SLOPE = { low: 1300, depth: 1400 }
 
 export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ceiling) => void }) {
   const { height, slope } = room.ceiling
@@ -18,11 +18,11 @@ export function CeilingFields({ room, onSet }: { room: Room; onSet: (ceiling: Ce
       <legend>{words.ceiling}</legend>
       <div className="planner-inputs">
         <LengthField label={words.height} value={height} onSet={(height) => onSet({ ...room.ceiling, height })} />
-        <Choice
+        <SelectField
           label={words.slope}
           value={slope ? String(slope.wall) : ''}
           words={places}
-          onPick={(wall) => onSet(wall === '' ? { height } : { height, slope: { ...USUAL, ...slope, wall: Number(wall) } })}
+          onPick={(wall) => onSet(wall === '' ? { height } : { height, slope: { ...DEFAULT_SLOPE, ...slope, wall: Number(wall) } })}
         />
         {slope && (
           <>

@@ -4,56 +4,52 @@ import { OpeningSymbol } from '#shared/plan-room.tsx'
 import { PlacedFixture, PlacedPlumbingPoint } from '#shared/plan-symbols.tsx'
 import type { PlanItem } from './plan-items.ts'
 import { useDrag } from './use-drag.ts'
-import type { Keys } from './use-keys.ts'
-import type { Act } from './use-plan.ts'
+import type { ItemKeys } from './use-item-keys.ts'
+import type { PlannerAction } from './use-plan-editor.ts'
 
-type ThingProps = { plan: Plan; thing: PlanItem; chosen: boolean; keys: Keys; act: (act: Act) => void }
+type DraggableItemProps = { plan: Plan; item: PlanItem; selected: boolean; keys: ItemKeys; dispatch: (action: PlannerAction) => void }
 
-/** A finger's width on a phone that shows the whole room: what is thinner can be taken hold of beside itself too. */
-const LEAST: Mm = 260
+/** The hit area of a thinner item is this wide: a finger's width on a phone that shows the whole room. */
+const MIN_HIT_AREA: Mm = 260
 
-/** Something in the drawing, as a button to choose and move it by. */
-export function DraggableItem({ plan, thing, chosen, keys, act }: ThingProps) {
-  const sheet = useRef<SVGGElement>(null)
-  const { shown, begin, move, end, giveUp } = useDrag(plan, thing, act, sheet)
+/** An item of the drawing, as a button that selects and moves it. */
+export function DraggableItem({ plan, item, selected, keys, dispatch }: DraggableItemProps) {
+  const element = useRef<SVGGElement>(null)
+  const { shown, begin, move, end, cancel } = useDrag(plan, item, dispatch, element)
   const { at, turn, width, depth } = shown
-  const reach = { width: Math.max(width, LEAST), depth: Math.max(depth, LEAST) }
+  const hitArea = { width: Math.max(width, MIN_HIT_AREA), depth: Math.max(depth, MIN_HIT_AREA) }
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
       className="planner-draggable"
-      data-thing={thing.id}
-      ref={sheet}
+      data-item={item.id}
+      ref={element}
       role="button"
       tabIndex={0}
-      aria-label={thing.label}
-      aria-pressed={chosen}
+      aria-label={item.label}
+      aria-pressed={selected}
       onPointerDown={begin}
       onPointerMove={move}
       onPointerUp={end}
-      onPointerCancel={giveUp}
+      onPointerCancel={cancel}
       onClick={(event) => {
-        // A press by a screen reader or a switch has no pointer.
-        if (event.detail === 0) act({ does: 'choose', id: thing.id })
+        // A click by assistive technology fires no pointer events.
+        if (event.detail === 0) dispatch({ type: 'select', id: item.id })
       }}
-      onKeyDown={(event) => keys.down(event, thing)}
-      onKeyUp={keys.up}
-      onBlur={keys.leave}
+      onKeyDown={(event) => keys.onKeyDown(event, item)}
+      onKeyUp={keys.onKeyUp}
+      onBlur={keys.onBlur}
     >
-      <Drawn thing={shown} />
+      <Drawn item={shown} />
       <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
-        <rect className="hit-area" x={-reach.width / 2} y={-reach.depth / 2} width={reach.width} height={reach.depth} />
+        <rect className="hit-area" x={-hitArea.width / 2} y={-hitArea.depth / 2} width={hitArea.width} height={hitArea.depth} />
         <rect className="outline" x={-width / 2} y={-depth / 2} width={width} height={depth} vectorEffect="non-scaling-stroke" />
       </g>
     </g>
   )
 }
 
-function Drawn({ thing }: { thing: PlanItem }) {
-  if (thing.kind === 'fixture') return <PlacedFixture fixture={thing.fixture} />
-  return thing.kind === 'plumbingPoint' ? (
-    <PlacedPlumbingPoint plumbingPoint={thing.plumbingPoint} />
-  ) : (
-    <OpeningSymbol wall={thing.wall} opening={thing.opening} />
-  )
+function Drawn({ item }: { item: PlanItem }) {
+  if (item.kind === 'fixture') return <PlacedFixture fixture={item.fixture} />
+  return item.kind === 'plumbingPoint' ? <PlacedPlumbingPoint plumbingPoint={item.plumbingPoint} /> : <OpeningSymbol wall={item.wall} opening={item.opening} />
 }

@@ -3,14 +3,14 @@ import { planner } from '#content/planner.ts'
 import { findingWords, levelWords, measuresNote } from '#content/room-words.ts'
 import { findings } from '#domain/room/findings.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import type { Act } from './use-plan.ts'
+import type { PlannerAction } from './use-plan-editor.ts'
 
 const words = planner.findings
 
-type FindingListProps = { plan: Plan; act: (act: Act) => void; board: RefObject<SVGSVGElement | null> }
+type FindingListProps = { plan: Plan; dispatch: (action: PlannerAction) => void; board: RefObject<SVGSVGElement | null> }
 
-/** What is the matter, in words and the worst first; each leads to the thing that would have to change. */
-export const FindingList = memo(function FindingList({ plan, act, board }: FindingListProps) {
+/** The findings in words, the most serious first; each leads to the item that would have to change. */
+export const FindingList = memo(function FindingList({ plan, dispatch, board }: FindingListProps) {
   const all = findings(plan)
   return (
     <section className="planner-findings" aria-labelledby="att-tanka-pa">
@@ -31,8 +31,8 @@ export const FindingList = memo(function FindingList({ plan, act, board }: Findi
                   type="button"
                   aria-label={`${words.show}: ${said}`}
                   onClick={() => {
-                    act({ does: 'choose', id: first })
-                    board.current?.querySelector<SVGElement>(`[data-thing="${first}"]`)?.focus()
+                    dispatch({ type: 'select', id: first })
+                    board.current?.querySelector<SVGElement>(`[data-item="${first}"]`)?.focus()
                   }}
                 >
                   {words.show}

@@ -2,44 +2,29 @@ import { fixtureWords } from '#content/fixture-words.ts'
 import { planner } from '#content/planner.ts'
 import { addFixture } from '#domain/room/edit.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
-import type { FixtureKind } from '#domain/room/plan.ts'
+import { type FixtureKind, fixtureKinds } from '#domain/room/plan.ts'
 import { FixtureSymbol } from '#shared/plan-symbols.tsx'
 import { inCm } from './in-cm.ts'
 import { nameOf, newest } from './names.ts'
 import { PlanItemList } from './plan-item-list.tsx'
-import type { Doing } from './use-plan.ts'
+import type { PlanEditor } from './use-plan-editor.ts'
 
-const KINDS: readonly FixtureKind[] = [
-  'wc-wall',
-  'wc-floor',
-  'basin',
-  'double-basin',
-  'shower-corner',
-  'shower-walk-in',
-  'shower-cabin',
-  'bath-built-in',
-  'bath-freestanding',
-  'washing-machine',
-  'towel-dryer',
-  'cabinet',
-]
-
-/** Everything that can be put in, each with its usual size; and what has been put in. */
-export function FixturePanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
+/** Every kind of fixture with its ordinary size, and the fixtures in the room. */
+export function FixturePanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatch'>) {
   return (
     <div className="planner-fields">
       <p>{planner.add.help}</p>
       <ul className="planner-catalogue">
-        {KINDS.map((kind) => (
+        {fixtureKinds.map((kind) => (
           <li key={kind}>
             <button
               type="button"
               onClick={() =>
-                act({
-                  does: 'step',
+                dispatch({
+                  type: 'change',
                   change: (plan) => addFixture(plan, kind),
-                  say: planner.said.added(fixtureWords[kind].name),
-                  choose: (plan) => newest(plan.fixtures),
+                  announce: planner.announcements.added(fixtureWords[kind].name),
+                  select: (plan) => newest(plan.fixtures),
                 })
               }
             >
@@ -55,14 +40,14 @@ export function FixturePanel({ plan, act }: Pick<Doing, 'plan' | 'act'>) {
       {plan.fixtures.length > 0 && (
         <section aria-labelledby="inne">
           <h3 id="inne">{planner.add.inside}</h3>
-          <PlanItemList things={plan.fixtures.map(({ id }) => ({ id, name: nameOf(plan, id) }))} act={act} />
+          <PlanItemList items={plan.fixtures.map(({ id }) => ({ id, name: nameOf(plan, id) }))} dispatch={dispatch} />
         </section>
       )}
     </div>
   )
 }
 
-/** All to the same measure, so that a bath looks longer than a basin. */
+/** The same scale for all (mm), so that a bath looks longer than a basin. */
 const SIDE = 1700
 
 function KindPicture({ kind }: { kind: FixtureKind }) {

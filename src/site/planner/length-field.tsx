@@ -2,10 +2,10 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { Mm } from '#domain/room/plan.ts'
 import { CM, inCm } from './in-cm.ts'
 
-type MeasureProps = { label: string; value: Mm; onSet: (value: Mm) => void }
+type LengthFieldProps = { label: string; value: Mm; onSet: (value: Mm) => void }
 
-/** A measure typed in centimetres. It counts when it is left, or at Enter; the arrow keys change it by one. */
-export function LengthField({ label, value, onSet }: MeasureProps) {
+/** A length in mm, typed in centimetres. Set on Enter and on blur; the arrow keys change it by 1 cm. */
+export function LengthField({ label, value, onSet }: LengthFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? inCm(value)

@@ -1,10 +1,10 @@
-import type { PlannerState } from './use-plan.ts'
+import type { PlannerState } from './use-plan-editor.ts'
 
-/** Tells whoever listens what has happened. The same words once more are said once more: every other time with a space that nobody hears. */
-export function LiveRegion({ words, times }: PlannerState['said']) {
+/** Announces to screen readers. Every other announcement ends with a no-break space, so that a repeated text is announced again. */
+export function LiveRegion({ text, count }: PlannerState['announcement']) {
   return (
     <p className="planner-live-region" role="status">
-      {words + (times % 2 === 0 ? '\u00a0' : '')}
+      {text + (count % 2 === 0 ? '\u00a0' : '')}
     </p>
   )
 }

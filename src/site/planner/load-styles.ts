@@ -1,6 +1,6 @@
 import styles from '../styles/planner.css?url'
 
-/** The planner's own styles, fetched when it wakes. What has not come after all is done without. */
+/** Fetches the editor's styles. If they do not load, the planner works without them. */
 export function loadStyles(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const link = document.createElement('link')

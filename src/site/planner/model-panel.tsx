@@ -3,13 +3,13 @@ import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 
-const words = planner.see
+const words = planner.model
 
 export type LoadModel = () => Promise<ComponentType<{ plan: Plan }>>
 
 type Step = { step: 'loading' | 'missing' | 'failed' } | { step: 'here'; View: ComponentType<{ plan: Plan }> }
 
-/** The room in 3D. Its code is much more than all the rest, so it comes only when it is asked for (islands/page-script.ts). */
+/** The room in 3D. Its code weighs several times the planner's, so it is fetched only on request. */
 export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadModel | undefined; onClose: () => void }) {
   const [state, setState] = useState<Step>({ step: 'loading' })
 

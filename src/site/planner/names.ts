@@ -4,12 +4,12 @@ import { boxOf } from '#domain/room/boxes.ts'
 import type { Id, Opening, Plan } from '#domain/room/plan.ts'
 import { inCm } from './in-cm.ts'
 
-/** Walls are called by letters, in the drawing and beside it. */
+/** Walls are named by letters: 0 → "A". */
 export function letterOf(wall: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + wall)
 }
 
-/** What a thing is called: by its kind, and by its number where there are more of the kind. */
+/** An item's name: its kind, numbered where there are several. */
 export function nameOf(plan: Plan, id: Id): string {
   const named = [
     ...plan.openings.map((opening) => ({ id: opening.id, name: openingName(opening) })),
@@ -25,26 +25,26 @@ function openingName({ kind, wall }: Opening): string {
   return `${openingWords[kind].name}, ${planner.room.inWall(letterOf(wall))}`
 }
 
-/** Its name with what is written on it in the drawing: whoever speaks to the page says what they see. */
+/** The accessible name must hold the text in the drawing, for speech input (WCAG 2.5.3 Label in Name). */
 export function labelOf(name: string, written: string): string {
   return name.split(/[\s,]+/).includes(written) ? name : `${name}, ${written}`
 }
 
-/** Where a thing stands, for whoever does not see it move. */
+/** Where an item stands, for screen readers. */
 export function placeInWords(plan: Plan, id: Id): string {
   const name = nameOf(plan, id)
   const fixture = plan.fixtures.find((one) => one.id === id)
   if (fixture) {
     const { left, top } = boxOf(fixture)
-    return planner.said.moved(name, inCm(left), inCm(top))
+    return planner.announcements.moved(name, inCm(left), inCm(top))
   }
   const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)
-  if (plumbingPoint) return planner.said.moved(name, inCm(plumbingPoint.at.x), inCm(plumbingPoint.at.y))
+  if (plumbingPoint) return planner.announcements.moved(name, inCm(plumbingPoint.at.x), inCm(plumbingPoint.at.y))
   const opening = plan.openings.find((one) => one.id === id)
-  return opening ? planner.said.movedAlong(name, inCm(opening.along)) : name
+  return opening ? planner.announcements.movedAlong(name, inCm(opening.along)) : name
 }
 
-/** What came last. */
-export function newest(things: readonly { id: Id }[]): Id | undefined {
-  return things.at(-1)?.id
+/** The id of the item that was added last. */
+export function newest(items: readonly { id: Id }[]): Id | undefined {
+  return items.at(-1)?.id
 }

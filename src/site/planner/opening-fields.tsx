@@ -2,28 +2,28 @@ import { planner } from '#content/planner.ts'
 import { changeDoor, changeWindow, type DoorChange, type WindowChange } from '#domain/room/edit.ts'
 import type { Door, Plan, Window } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
-import { Choice } from './choice.tsx'
 import { LengthField } from './length-field.tsx'
 import { letterOf } from './names.ts'
-import type { Doing } from './use-plan.ts'
+import { SelectField } from './select-field.tsx'
+import type { PlanEditor } from './use-plan-editor.ts'
 
-const words = planner.chosen
+const words = planner.selection
 
-type FieldsOf<Opening> = Pick<Doing, 'plan' | 'act'> & { opening: Opening }
+type FieldsOf<Opening> = Pick<PlanEditor, 'plan' | 'dispatch'> & { opening: Opening }
 
-export function DoorFields({ plan, act, opening }: FieldsOf<Door>) {
-  const set = (change: DoorChange) => act({ does: 'step', change: (plan) => changeDoor(plan, opening.id, change) })
+export function DoorFields({ plan, dispatch, opening }: FieldsOf<Door>) {
+  const set = (change: DoorChange) => dispatch({ type: 'change', change: (plan) => changeDoor(plan, opening.id, change) })
   return (
     <div className="planner-inputs">
       <Place plan={plan} opening={opening} onSet={set} />
-      <Choice label={words.swing} value={opening.swing} words={words.swings} onPick={(swing) => set({ swing })} />
-      <Choice label={words.hinge} value={opening.hinge} words={words.hinges} onPick={(hinge) => set({ hinge })} />
+      <SelectField label={words.swing} value={opening.swing} words={words.swings} onPick={(swing) => set({ swing })} />
+      <SelectField label={words.hinge} value={opening.hinge} words={words.hinges} onPick={(hinge) => set({ hinge })} />
     </div>
   )
 }
 
-export function WindowFields({ plan, act, opening }: FieldsOf<Window>) {
-  const set = (change: WindowChange) => act({ does: 'step', change: (plan) => changeWindow(plan, opening.id, change) })
+export function WindowFields({ plan, dispatch, opening }: FieldsOf<Window>) {
+  const set = (change: WindowChange) => dispatch({ type: 'change', change: (plan) => changeWindow(plan, opening.id, change) })
   return (
     <div className="planner-inputs">
       <Place plan={plan} opening={opening} onSet={set} />
@@ -39,7 +39,7 @@ function Place({ plan, opening, onSet }: PlaceProps) {
   const walls = Object.fromEntries(wallsOf(plan.room).map(({ index }) => [String(index), planner.room.wall(letterOf(index))]))
   return (
     <>
-      <Choice label={words.wall} value={String(opening.wall)} words={walls} onPick={(wall) => onSet({ wall: Number(wall) })} />
+      <SelectField label={words.wall} value={String(opening.wall)} words={walls} onPick={(wall) => onSet({ wall: Number(wall) })} />
       <LengthField label={words.along} value={opening.along} onSet={(along) => onSet({ along })} />
       <LengthField label={words.width} value={opening.width} onSet={(width) => onSet({ width })} />
     </>

@@ -1,14 +1,14 @@
 import type { Id } from '#domain/room/plan.ts'
-import type { Act } from './use-plan.ts'
+import type { PlannerAction } from './use-plan-editor.ts'
 
-/** What there is, each a button that chooses it. */
-export function PlanItemList({ things, act }: { things: readonly { id: Id; name: string }[]; act: (act: Act) => void }) {
-  if (things.length === 0) return null
+/** Items as buttons that select them. */
+export function PlanItemList({ items, dispatch }: { items: readonly { id: Id; name: string }[]; dispatch: (action: PlannerAction) => void }) {
+  if (items.length === 0) return null
   return (
     <ul className="planner-items">
-      {things.map(({ id, name }) => (
+      {items.map(({ id, name }) => (
         <li key={id}>
-          <button className="planner-item" type="button" onClick={() => act({ does: 'choose', id })}>
+          <button className="planner-item" type="button" onClick={() => dispatch({ type: 'select', id })}>
             {name}
           </button>
         </li>

@@ -4,49 +4,48 @@ import type { Fixture, Id, Mm, Opening, Plan, PlumbingPoint, Point } from '#doma
 import { pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { labelOf, nameOf } from './names.ts'
 
-/** Something in the drawing that can be chosen and moved, with the sheet that is laid over it to take hold of it by. */
+/** Something in the drawing that can be selected and moved, with its hit area. `at` is its centre. */
 export type PlanItem = {
   readonly id: Id
   readonly name: string
   readonly label: string
   readonly at: Point /** Degrees clockwise. */
   readonly turn: number
-} & Sheet &
+} & HitArea &
   (
     | { readonly kind: 'fixture'; readonly fixture: Fixture }
     | { readonly kind: 'plumbingPoint'; readonly plumbingPoint: PlumbingPoint }
     | { readonly kind: 'opening'; readonly opening: Opening; readonly wall: Wall }
   )
 
-type Sheet = { readonly width: Mm; readonly depth: Mm }
+type HitArea = { readonly width: Mm; readonly depth: Mm }
 
 const OPENING: Mm = 200
-const OUTLET: Mm = 180
+const PLUMBING_POINT: Mm = 180
 
-/** In the order of drawing, as shared/plan-drawing.tsx has it: the drain shows in the shower, and lies under a bathtub. */
+/** In painting order, as in shared/plan-drawing.tsx: a drain is drawn over a shower and under a bath. */
 export function planItemsOf(plan: Plan): readonly PlanItem[] {
   const walls = wallsOf(plan.room)
   const [open, standing] = [true, false].map((wanted) => plan.fixtures.filter(({ kind }) => fixtures[kind].open === wanted))
   return [
-    ...plan.openings.flatMap((opening) => openingIn(plan, walls, opening)),
-    ...(open ?? []).map((fixture) => fixtureIn(plan, fixture)),
-    ...plan.plumbingPoints.map((plumbingPoint) => outletIn(plan, plumbingPoint)),
-    ...(standing ?? []).map((fixture) => fixtureIn(plan, fixture)),
+    ...plan.openings.flatMap((opening) => openingItem(plan, walls, opening)),
+    ...(open ?? []).map((fixture) => fixtureItem(plan, fixture)),
+    ...plan.plumbingPoints.map((plumbingPoint) => plumbingPointItem(plan, plumbingPoint)),
+    ...(standing ?? []).map((fixture) => fixtureItem(plan, fixture)),
   ]
 }
 
-/** One of them. */
 export function planItemOf(plan: Plan, id: Id): PlanItem | undefined {
-  return planItemsOf(plan).find((thing) => thing.id === id)
+  return planItemsOf(plan).find((item) => item.id === id)
 }
 
-function fixtureIn(plan: Plan, fixture: Fixture): PlanItem {
+function fixtureItem(plan: Plan, fixture: Fixture): PlanItem {
   const { id, at, turn, width, depth } = fixture
   const name = nameOf(plan, id)
   return { kind: 'fixture', id, name, label: labelOf(name, fixtureWords[fixture.kind].short), at, turn: turn * 90, width, depth, fixture }
 }
 
-function outletIn(plan: Plan, plumbingPoint: PlumbingPoint): PlanItem {
+function plumbingPointItem(plan: Plan, plumbingPoint: PlumbingPoint): PlanItem {
   const { id, at } = plumbingPoint
   const name = nameOf(plan, id)
   return {
@@ -56,13 +55,13 @@ function outletIn(plan: Plan, plumbingPoint: PlumbingPoint): PlanItem {
     label: labelOf(name, plumbingPointWords[plumbingPoint.kind].short),
     at,
     turn: 0,
-    width: OUTLET,
-    depth: OUTLET,
+    width: PLUMBING_POINT,
+    depth: PLUMBING_POINT,
     plumbingPoint,
   }
 }
 
-function openingIn(plan: Plan, walls: readonly Wall[], opening: Opening): PlanItem[] {
+function openingItem(plan: Plan, walls: readonly Wall[], opening: Opening): PlanItem[] {
   const { id, along, width } = opening
   const wall = walls[opening.wall]
   if (!wall) return []

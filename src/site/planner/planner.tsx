@@ -5,9 +5,8 @@ import { loadStyles } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
 import { savedPlan, sharedPlan } from './saved-plan.ts'
 import { Start } from './start.tsx'
-import { type Begun, Workbench } from './workbench.tsx'
+import { type OpenedPlan, Workbench } from './workbench.tsx'
 
-/** Asleep it has no model to load. */
 export function Planner({ loadModel }: { loadModel?: LoadModel }) {
   return (
     <ErrorBoundary>
@@ -16,7 +15,7 @@ export function Planner({ loadModel }: { loadModel?: LoadModel }) {
   )
 }
 
-/** Its styles first: what is awake is much more than what was asleep. */
+/** Loads the styles first, because the static page has only those of the template choice. */
 export async function wake(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
@@ -24,17 +23,17 @@ export async function wake(loadModel: LoadModel) {
   hydrateRoot(place, <Planner loadModel={loadModel} />)
 }
 
-/** Asleep there is the choice of a room; awake, and with a room, the drawing table. */
+/** The choice of a template, and the editor once there is a plan. */
 function Drawing({ loadModel }: { loadModel: LoadModel | undefined }) {
-  const [begun, setBegun] = useState<Begun>()
+  const [opened, setOpened] = useState<OpenedPlan>()
 
-  // Not as the first state: the page was built without knowing what this browser keeps.
+  // Not as the initial state: it must match the static page.
   useEffect(() => {
     const shared = sharedPlan()
     const plan = shared ?? savedPlan()
-    if (plan) setBegun({ plan, by: shared ? 'link' : 'return' })
+    if (plan) setOpened({ plan, source: shared ? 'link' : 'saved' })
   }, [])
 
-  if (!begun) return <Start onPick={(plan) => setBegun({ plan, by: 'choice' })} />
-  return <Workbench begun={begun} loadModel={loadModel} startOver={() => setBegun(undefined)} />
+  if (!opened) return <Start onPick={(plan) => setOpened({ plan, source: 'template' })} />
+  return <Workbench opened={opened} loadModel={loadModel} startOver={() => setOpened(undefined)} />
 }

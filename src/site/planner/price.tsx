@@ -6,7 +6,7 @@ import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 
-/** Always a span, and never without what it depends on. */
+/** The price indication: always a range, always with its conditions. */
 export const Price = memo(function Price({ plan }: { plan: Plan }) {
   const indication = priceIndication(plan, priceBands, company.rot)
   return (

@@ -3,23 +3,23 @@ import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { deleteSavedPlan, linkTo, savedPlan, savePlan } from './saved-plan.ts'
 
-const words = planner.keep
+const words = planner.save
 
-/** In this browser, or in a link; both only when the visitor says so. */
-export function SavePanel({ plan, say }: { plan: Plan; say: (words: string) => void }) {
-  const [kept, setKept] = useState(() => savedPlan() !== undefined)
+/** Saves the plan in this browser or copies a link that holds it; both only on request. */
+export function SavePanel({ plan, announce }: { plan: Plan; announce: (text: string) => void }) {
+  const [saved, setSaved] = useState(() => savedPlan() !== undefined)
   const [link, setLink] = useState<string>()
 
   function save() {
     const done = savePlan(plan)
-    setKept(done)
-    say(done ? words.saved : words.notSaved)
+    setSaved(done)
+    announce(done ? words.saved : words.notSaved)
   }
 
   function forget() {
     deleteSavedPlan()
-    setKept(false)
-    say(words.forgotten)
+    setSaved(false)
+    announce(words.forgotten)
   }
 
   async function share() {
@@ -27,10 +27,10 @@ export function SavePanel({ plan, say }: { plan: Plan; say: (words: string) => v
     setLink(link)
     try {
       await navigator.clipboard.writeText(link)
-      say(words.copied)
+      announce(words.copied)
     } catch {
-      // The link stands in its field, to be copied by hand.
-      say(words.shown)
+      // Clipboard refused: the link is in its field, to be copied by hand.
+      announce(words.shown)
     }
   }
 
@@ -41,7 +41,7 @@ export function SavePanel({ plan, say }: { plan: Plan; say: (words: string) => v
         <button className="planner-button" type="button" onClick={save}>
           {words.save}
         </button>
-        {kept && (
+        {saved && (
           <button className="planner-button" type="button" onClick={forget}>
             {words.forget}
           </button>

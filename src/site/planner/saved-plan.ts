@@ -1,10 +1,10 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan, unpackPlan } from '#domain/room/share.ts'
 
-/** This browser's own store; written only when the visitor presses Spara. islands/planner.ts knows it too. */
+/** In local storage, written only when the visitor saves. islands/planner.ts reads it too. */
 const KEY = 'fogratt.plan'
 
-/** In an address, after the #; islands/planner.ts knows it too. */
+/** Before a packed plan in an address. islands/planner.ts reads it too. */
 const FRAGMENT = '#plan='
 
 export function savePlan(plan: Plan): boolean {
@@ -20,7 +20,7 @@ export function deleteSavedPlan() {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // What cannot be reached is not kept either.
+    // Without storage nothing is saved.
   }
 }
 
@@ -32,7 +32,7 @@ export function savedPlan(): Plan | undefined {
   }
 }
 
-/** The plan in the address that somebody was sent. */
+/** The plan in the address of a shared link. */
 export function sharedPlan(): Plan | undefined {
   return location.hash.startsWith(FRAGMENT) ? unpackPlan(decodeURIComponent(location.hash.slice(FRAGMENT.length))) : undefined
 }

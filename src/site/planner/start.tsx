@@ -4,7 +4,7 @@ import { startPlan, templateNames, templates } from '#domain/room/templates.ts'
 import { boundsOf } from '#domain/room/walls.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
 
-/** Rooms to begin with. Asleep, a press is kept until the planner is awake (islands/hydrate.ts). */
+/** The templates. Presses before hydration are replayed after it (`data-replay`). */
 export function Start({ onPick }: { onPick?: (plan: Plan) => void }) {
   return (
     <fieldset className="planner-start" aria-labelledby="vilken-form">
@@ -20,7 +20,7 @@ export function Start({ onPick }: { onPick?: (plan: Plan) => void }) {
   )
 }
 
-/** Every room to the same measure. */
+/** The same scale for all rooms (mm). */
 const SIDE = 3400
 
 function Outline({ room }: { room: Room }) {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 
 type Tab = { id: string; name: string; show: () => ReactNode }
 
-/** The APG's tabs: one stop, with arrow keys between them. */
+/** Tabs after the ARIA Authoring Practices: one tab stop, arrow keys between the tabs. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const [open, setOpen] = useState(tabs[0]?.id)
   const list = useRef<HTMLDivElement>(null)

@@ -1,33 +1,33 @@
 import { useState } from 'react'
 import { planner } from '#content/planner.ts'
-import { printPlan } from './paper.ts'
-import type { Doing } from './use-plan.ts'
+import { printPlan } from './print-scale.ts'
+import type { PlanEditor } from './use-plan-editor.ts'
 
 const words = planner.tools
 
 type ToolbarProps = {
-  doing: Doing
+  editor: PlanEditor
   zones: boolean
   setZones: (zones: boolean) => void
-  seeing: boolean
-  setSeeing: (seeing: boolean) => void
+  showsModel: boolean
+  setShowsModel: (showsModel: boolean) => void
   startOver: () => void
 }
 
-export function Toolbar({ doing: { act, canUndo, canRedo }, zones, setZones, seeing, setSeeing, startOver }: ToolbarProps) {
+export function Toolbar({ editor: { dispatch, canUndo, canRedo }, zones, setZones, showsModel, setShowsModel, startOver }: ToolbarProps) {
   return (
     <fieldset className="planner-toolbar" aria-label={words.label}>
-      <button className="planner-button" type="button" disabled={!canUndo} onClick={() => act({ does: 'undo', say: planner.said.undone })}>
+      <button className="planner-button" type="button" disabled={!canUndo} onClick={() => dispatch({ type: 'undo', announce: planner.announcements.undone })}>
         {words.undo}
       </button>
-      <button className="planner-button" type="button" disabled={!canRedo} onClick={() => act({ does: 'redo', say: planner.said.redone })}>
+      <button className="planner-button" type="button" disabled={!canRedo} onClick={() => dispatch({ type: 'redo', announce: planner.announcements.redone })}>
         {words.redo}
       </button>
       <button className="planner-button" type="button" aria-pressed={zones} onClick={() => setZones(!zones)}>
         {words.zones}
       </button>
-      <button className="planner-button" type="button" aria-pressed={seeing} onClick={() => setSeeing(!seeing)}>
-        {words.see}
+      <button className="planner-button" type="button" aria-pressed={showsModel} onClick={() => setShowsModel(!showsModel)}>
+        {words.model}
       </button>
       <button className="planner-button" type="button" onClick={printPlan}>
         {words.print}
@@ -37,12 +37,12 @@ export function Toolbar({ doing: { act, canUndo, canRedo }, zones, setZones, see
   )
 }
 
-/** Asks once more: there is no way back from it. */
+/** Asks for a second press, because it cannot be undone. */
 function StartOver({ startOver }: { startOver: () => void }) {
-  const [sure, setSure] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   return (
-    <button className="planner-button" type="button" onClick={() => (sure ? startOver() : setSure(true))} onBlur={() => setSure(false)}>
-      {sure ? words.startOverSure : words.startOver}
+    <button className="planner-button" type="button" onClick={() => (confirming ? startOver() : setConfirming(true))} onBlur={() => setConfirming(false)}>
+      {confirming ? words.startOverSure : words.startOver}
     </button>
   )
 }

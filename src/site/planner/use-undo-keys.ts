@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { planner } from '#content/planner.ts'
-import type { Act } from './use-plan.ts'
+import type { PlannerAction } from './use-plan-editor.ts'
 
-/** Ctrl+Z and Ctrl+Shift+Z, wherever focus is – but where somebody writes they belong to what is written. */
-export function useUndoKeys(act: (act: Act) => void) {
+/** Ctrl+Z and Ctrl+Shift+Z anywhere on the page, except in text fields, which have an undo of their own. */
+export function useUndoKeys(dispatch: (action: PlannerAction) => void) {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const writes = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      if (writes || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
+      const inTextField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      if (inTextField || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return
       event.preventDefault()
-      act(event.shiftKey ? { does: 'redo', say: planner.said.redone } : { does: 'undo', say: planner.said.undone })
+      dispatch(event.shiftKey ? { type: 'redo', announce: planner.announcements.redone } : { type: 'undo', announce: planner.announcements.undone })
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [act])
+  }, [dispatch])
 }

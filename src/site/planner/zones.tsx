@@ -1,6 +1,6 @@
 import { electricalWords, zoneWords } from '#content/room-words.ts'
 
-/** What the colours in the drawing mean, and who says so. */
+/** The legend of the wet zones, with sources, and the advice on electrical areas. */
 export function Zones() {
   return (
     <section className="planner-zones" aria-label={zoneWords.heading}>

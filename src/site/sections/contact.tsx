@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AttachedDrawing } from '#shared/attached-drawing.tsx'
 import { ContactWords } from '#shared/contact-words.tsx'
 
 /** The form is a white sheet on a wall of deep glaze. */
@@ -7,7 +8,10 @@ export function Contact({ children }: { children: ReactNode }) {
     <section className="contact" id="kontakt" aria-labelledby="kontakt-rubrik">
       <div className="frame">
         <ContactWords />
-        <div className="sheet">{children}</div>
+        <div className="sheet">
+          <AttachedDrawing />
+          <div>{children}</div>
+        </div>
       </div>
     </section>
   )

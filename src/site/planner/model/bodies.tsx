@@ -2,12 +2,9 @@ import type { ReactNode } from 'react'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture } from '#domain/room/plan.ts'
 import { Basin, Cabinet, Machine, TowelDryer } from './furniture.tsx'
-import { metres } from './metres.ts'
+import { type BodySize, toMetres } from './metres.ts'
 import { FloorWc, WallWc } from './wc-bodies.tsx'
 import { Bathtub, Cabin, CornerShower, FreestandingTub, WalkIn } from './wet-bodies.tsx'
-
-/** Width, height and depth in metres. A body stands on the floor, its middle at 0, its back towards minus z. */
-export type BodySize = { w: number; h: number; d: number }
 
 const bodies: Record<Fixture['kind'], (size: BodySize) => ReactNode> = {
   'wc-wall': WallWc,
@@ -27,8 +24,8 @@ const bodies: Record<Fixture['kind'], (size: BodySize) => ReactNode> = {
 export function Body({ fixture: { kind, at, turn, width, depth } }: { fixture: Fixture }) {
   const Shape = bodies[kind]
   return (
-    <group position={[metres(at.x), 0, metres(at.y)]} rotation={[0, (-turn * Math.PI) / 2, 0]}>
-      <Shape w={metres(width)} d={metres(depth)} h={metres(fixtures[kind].height)} />
+    <group position={[toMetres(at.x), 0, toMetres(at.y)]} rotation={[0, (-turn * Math.PI) / 2, 0]}>
+      <Shape w={toMetres(width)} d={toMetres(depth)} h={toMetres(fixtures[kind].height)} />
     </group>
   )
 }

@@ -1,5 +1,5 @@
-import type { BodySize } from './bodies.tsx'
-import { Box, Chrome, Dark, Enamel, Oak, Porcelain, Tube } from './materials.tsx'
+import { BoxMesh, Chrome, Dark, Enamel, Oak, Porcelain, TubeMesh } from './materials.tsx'
+import type { BodySize } from './metres.ts'
 
 /** A cabinet of oak under one or two bowls, with mixers and a mirror. */
 export function Basin({ w, h, d, bowls }: BodySize & { bowls: number }) {
@@ -7,32 +7,32 @@ export function Basin({ w, h, d, bowls }: BodySize & { bowls: number }) {
   const drawers = 0.42
   return (
     <group>
-      <Box size={[w - 0.02, drawers, d - 0.03]} at={[0, h - 0.06 - drawers / 2, -0.01]}>
+      <BoxMesh size={[w - 0.02, drawers, d - 0.03]} at={[0, h - 0.06 - drawers / 2, -0.01]}>
         <Oak />
-      </Box>
-      <Box size={[w - 0.03, 0.006, 0.004]} at={[0, h - 0.06 - drawers / 2, d / 2 - 0.024]} round={0.001}>
+      </BoxMesh>
+      <BoxMesh size={[w - 0.03, 0.006, 0.004]} at={[0, h - 0.06 - drawers / 2, d / 2 - 0.024]} round={0.001}>
         <Dark />
-      </Box>
-      <Box size={[w, 0.06, d]} at={[0, h - 0.03, 0]} round={0.015}>
+      </BoxMesh>
+      <BoxMesh size={[w, 0.06, d]} at={[0, h - 0.03, 0]} round={0.015}>
         <Porcelain />
-      </Box>
+      </BoxMesh>
       {middles.map((x) => (
         <group key={x}>
           <mesh position={[x, h + 0.001, 0.02]} rotation={[-Math.PI / 2, 0, 0]} scale={[Math.min(0.24, (w / bowls) * 0.38), d * 0.32, 1]}>
             <circleGeometry args={[1, 40]} />
             <meshStandardMaterial color="#dfe2dd" roughness={0.2} />
           </mesh>
-          <Tube radius={0.018} length={0.14} at={[x, h + 0.07, -d / 2 + 0.07]}>
+          <TubeMesh radius={0.018} length={0.14} at={[x, h + 0.07, -d / 2 + 0.07]}>
             <Chrome />
-          </Tube>
-          <Tube radius={0.012} length={0.13} at={[x, h + 0.13, -d / 2 + 0.125]} lies="z">
+          </TubeMesh>
+          <TubeMesh radius={0.012} length={0.13} at={[x, h + 0.13, -d / 2 + 0.125]} lies="z">
             <Chrome />
-          </Tube>
+          </TubeMesh>
         </group>
       ))}
-      <Box size={[w, 0.8, 0.02]} at={[0, 1.6, -d / 2 + 0.012]} round={0.004}>
+      <BoxMesh size={[w, 0.8, 0.02]} at={[0, 1.6, -d / 2 + 0.012]} round={0.004}>
         <meshStandardMaterial color="#dfe8e6" roughness={0.06} metalness={0.6} />
-      </Box>
+      </BoxMesh>
     </group>
   )
 }
@@ -40,12 +40,12 @@ export function Basin({ w, h, d, bowls }: BodySize & { bowls: number }) {
 export function Cabinet({ w, h, d }: BodySize) {
   return (
     <group>
-      <Box size={[w, h - 0.2, d]} at={[0, 0.2 + (h - 0.2) / 2, 0]}>
+      <BoxMesh size={[w, h - 0.2, d]} at={[0, 0.2 + (h - 0.2) / 2, 0]}>
         <Oak />
-      </Box>
-      <Box size={[0.012, 0.3, 0.02]} at={[w / 2 - 0.05, 1.1, d / 2 + 0.008]} round={0.004}>
+      </BoxMesh>
+      <BoxMesh size={[0.012, 0.3, 0.02]} at={[w / 2 - 0.05, 1.1, d / 2 + 0.008]} round={0.004}>
         <Dark />
-      </Box>
+      </BoxMesh>
     </group>
   )
 }
@@ -53,9 +53,9 @@ export function Cabinet({ w, h, d }: BodySize) {
 export function Machine({ w, h, d }: BodySize) {
   return (
     <group>
-      <Box size={[w, h, d]} at={[0, h / 2, 0]}>
+      <BoxMesh size={[w, h, d]} at={[0, h / 2, 0]}>
         <Enamel />
-      </Box>
+      </BoxMesh>
       <mesh position={[0, h * 0.5, d / 2 + 0.004]}>
         <torusGeometry args={[w * 0.28, 0.022, 12, 40]} />
         <Chrome />
@@ -64,9 +64,9 @@ export function Machine({ w, h, d }: BodySize) {
         <circleGeometry args={[w * 0.28, 40]} />
         <Dark />
       </mesh>
-      <Box size={[w * 0.3, 0.05, 0.006]} at={[w * 0.2, h - 0.07, d / 2]} round={0.002}>
+      <BoxMesh size={[w * 0.3, 0.05, 0.006]} at={[w * 0.2, h - 0.07, d / 2]} round={0.002}>
         <Dark />
-      </Box>
+      </BoxMesh>
     </group>
   )
 }
@@ -79,14 +79,14 @@ export function TowelDryer({ w, h, d }: BodySize) {
   return (
     <group>
       {[-1, 1].map((side) => (
-        <Tube key={side} radius={0.014} length={h - foot} at={[(side * w) / 2 - side * 0.014, (h + foot) / 2, d / 2 - 0.02]}>
+        <TubeMesh key={side} radius={0.014} length={h - foot} at={[(side * w) / 2 - side * 0.014, (h + foot) / 2, d / 2 - 0.02]}>
           <Chrome />
-        </Tube>
+        </TubeMesh>
       ))}
       {Array.from({ length: BARS }, (_, n) => foot + 0.06 + ((h - foot - 0.12) * n) / (BARS - 1)).map((y) => (
-        <Tube key={y} radius={0.01} length={w - 0.02} at={[0, y, d / 2 - 0.02]} lies="x">
+        <TubeMesh key={y} radius={0.01} length={w - 0.02} at={[0, y, d / 2 - 0.02]} lies="x">
           <Chrome />
-        </Tube>
+        </TubeMesh>
       ))}
     </group>
   )

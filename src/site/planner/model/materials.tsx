@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
 
-/** What the bodies are made of. */
 export function Porcelain() {
   return <meshStandardMaterial color="#fbfbf8" roughness={0.12} />
 }
@@ -26,10 +25,10 @@ export function Dark() {
   return <meshStandardMaterial color="#2b3230" roughness={0.3} />
 }
 
-type BoxProps = { size: [width: number, height: number, depth: number]; at: [x: number, y: number, z: number]; round?: number; children: ReactNode }
+type BoxMeshProps = { size: [width: number, height: number, depth: number]; at: [x: number, y: number, z: number]; round?: number; children: ReactNode }
 
-/** A box with eased edges; `at` is its middle. */
-export function Box({ size: [w, h, d], at, round = 0.012, children }: BoxProps) {
+/** A box with rounded edges, centred on `at` (m). */
+export function BoxMesh({ size: [w, h, d], at, round = 0.012, children }: BoxMeshProps) {
   const shape = useMemo(() => new RoundedBoxGeometry(w, h, d, 3, Math.min(round, w / 2.01, h / 2.01, d / 2.01)), [w, h, d, round])
   return (
     <mesh geometry={shape} position={at} castShadow receiveShadow>
@@ -38,10 +37,10 @@ export function Box({ size: [w, h, d], at, round = 0.012, children }: BoxProps) 
   )
 }
 
-type TubeProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z'; children: ReactNode }
+type TubeMeshProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z'; children: ReactNode }
 
-/** A round bar, upright unless it lies along x or z. */
-export function Tube({ radius, length, at, lies, children }: TubeProps) {
+/** A cylinder centred on `at`, upright unless it lies along x or z (m). */
+export function TubeMesh({ radius, length, at, lies, children }: TubeMeshProps) {
   const quarter = Math.PI / 2
   return (
     <mesh position={at} rotation={[lies === 'z' ? quarter : 0, 0, lies === 'x' ? quarter : 0]} castShadow>

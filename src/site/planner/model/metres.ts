@@ -1,6 +1,9 @@
 import type { Mm } from '#domain/room/plan.ts'
 
-/** The model is built in metres: light and lens are made for rooms of a few units. */
-export function metres(mm: Mm): number {
+/** The 3D scene is in metres, the scale that three.js' lights and cameras are made for. */
+export function toMetres(mm: Mm): number {
   return mm / 1000
 }
+
+/** A body's width, height and depth in metres. It stands on the floor (y = 0), centred on x and z, its back towards minus z. */
+export type BodySize = { w: number; h: number; d: number }

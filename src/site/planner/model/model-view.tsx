@@ -1,42 +1,42 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { Choice } from '../choice.tsx'
+import { SelectField } from '../select-field.tsx'
 import { RoomModel } from './room-model.tsx'
-import type { MaterialName } from './tiles.ts'
-import { useStage } from './use-stage.ts'
-import { useWalk } from './use-walk.ts'
+import type { TileFinish } from './tile-texture.ts'
+import { useFirstPersonCamera } from './use-first-person-camera.ts'
+import { useScene } from './use-scene.ts'
 
-const words = planner.see
+const words = planner.model
 
-/** A quarter of an arm's turn, and a short step. */
+/** One press of a key or button: radians, and metres. */
 const TURN = Math.PI / 12
 const STEP = 0.3
 
-const WAYS = [
-  { way: 'turnLeft', step: 0, turn: TURN },
-  { way: 'forward', step: STEP, turn: 0 },
-  { way: 'back', step: -STEP, turn: 0 },
-  { way: 'turnRight', step: 0, turn: -TURN },
+const MOVES = [
+  { name: 'turnLeft', step: 0, turn: TURN },
+  { name: 'forward', step: STEP, turn: 0 },
+  { name: 'back', step: -STEP, turn: 0 },
+  { name: 'turnRight', step: 0, turn: -TURN },
 ] as const
 
-const KEYS: Partial<Record<string, (typeof WAYS)[number]>> = { ArrowLeft: WAYS[0], ArrowUp: WAYS[1], ArrowDown: WAYS[2], ArrowRight: WAYS[3] }
+const KEYS: Partial<Record<string, (typeof MOVES)[number]>> = { ArrowLeft: MOVES[0], ArrowUp: MOVES[1], ArrowDown: MOVES[2], ArrowRight: MOVES[3] }
 
-/** So far does a pointer turn the head: once across the picture is a good look to the side. */
+/** A drag across the picture turns the camera well to the side. */
 const RADIANS_PER_PIXEL = 0.005
 
 export function ModelView({ plan }: { plan: Plan }) {
-  const [material, setMaterial] = useState<MaterialName>('vit')
+  const [finish, setFinish] = useState<TileFinish>('vit')
   const canvas = useRef<HTMLCanvasElement>(null)
   const held = useRef<{ x: number; y: number }>(undefined)
-  const { camera, walk, look } = useWalk(plan)
-  useStage(canvas, camera, <RoomModel plan={plan} material={material} />)
+  const { camera, walk, look } = useFirstPersonCamera(plan)
+  useScene(canvas, camera, <RoomModel plan={plan} finish={finish} />)
 
   function onKeyDown(event: KeyboardEvent) {
-    const way = KEYS[event.key]
-    if (!way) return
+    const move = KEYS[event.key]
+    if (!move) return
     event.preventDefault()
-    walk(way.step, way.turn)
+    walk(move.step, move.turn)
   }
 
   function drag({ clientX, clientY }: PointerEvent) {
@@ -47,7 +47,7 @@ export function ModelView({ plan }: { plan: Plan }) {
 
   return (
     <div className="planner-model">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is walked in with the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the camera */}
       <div className="planner-stage" role="application" aria-label={words.label} aria-describedby="i-3d-hjalp" tabIndex={0} onKeyDown={onKeyDown}>
         <canvas
           ref={canvas}
@@ -62,10 +62,10 @@ export function ModelView({ plan }: { plan: Plan }) {
         />
       </div>
       <div className="planner-row">
-        {WAYS.map(({ way, step, turn }) => (
-          <button className={`planner-nudge ${way}`} key={way} type="button" aria-label={words[way]} onClick={() => walk(step, turn)} />
+        {MOVES.map(({ name, step, turn }) => (
+          <button className={`planner-arrow ${name}`} key={name} type="button" aria-label={words[name]} onClick={() => walk(step, turn)} />
         ))}
-        <Choice label={words.material} value={material} words={words.materials} onPick={setMaterial} />
+        <SelectField label={words.finish} value={finish} words={words.finishes} onPick={setFinish} />
       </div>
       <p className="planner-note" id="i-3d-hjalp">
         {words.help}

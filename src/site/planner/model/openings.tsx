@@ -1,16 +1,16 @@
-import type { Door as DoorInPlan, Window as WindowInPlan } from '#domain/room/plan.ts'
-import { Box, Chrome, Enamel } from './materials.tsx'
-import { metres } from './metres.ts'
+import type { Door, Window } from '#domain/room/plan.ts'
+import { BoxMesh, Chrome, Enamel } from './materials.tsx'
+import { toMetres } from './metres.ts'
 import { heightsOf } from './surfaces.ts'
 
 const FRAME = 0.05
-/** A wall has no thickness to look into. */
+/** Walls have no thickness, so doors and panes lie just in front of them (m). */
 const FLUSH = 0.021
 
-/** In its wall's own measures: along it, up, and into the room. Seen only from within, as the walls are. */
-export function Door({ door }: { door: DoorInPlan }) {
+/** In the wall's coordinates: x along it, y up, z into the room. One-sided, like the walls. */
+export function DoorBody({ door }: { door: Door }) {
   const { top } = heightsOf(door)
-  const [w, x] = [metres(door.width), metres(door.along + door.width / 2)]
+  const [w, x] = [toMetres(door.width), toMetres(door.along + door.width / 2)]
   const handle = door.hinge === 'start' ? 1 : -1
   return (
     <group position={[x, 0, -0.02]}>
@@ -27,9 +27,9 @@ export function Door({ door }: { door: DoorInPlan }) {
   )
 }
 
-export function Window({ opening }: { opening: WindowInPlan }) {
+export function WindowBody({ opening }: { opening: Window }) {
   const { bottom, top } = heightsOf(opening)
-  const [w, x] = [metres(opening.width), metres(opening.along + opening.width / 2)]
+  const [w, x] = [toMetres(opening.width), toMetres(opening.along + opening.width / 2)]
   return (
     <group position={[x, 0, -0.02]}>
       <mesh position={[0, (bottom + top) / 2, FLUSH]}>
@@ -37,9 +37,9 @@ export function Window({ opening }: { opening: WindowInPlan }) {
         <meshBasicMaterial color="#e8f1f4" />
       </mesh>
       <Surround w={w} from={bottom} to={top} />
-      <Box size={[w, 0.025, 0.02]} at={[0, bottom + 0.012, 0]} round={0.004}>
+      <BoxMesh size={[w, 0.025, 0.02]} at={[0, bottom + 0.012, 0]} round={0.004}>
         <Enamel color="#f6f5f0" />
-      </Box>
+      </BoxMesh>
     </group>
   )
 }

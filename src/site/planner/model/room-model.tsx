@@ -3,32 +3,32 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { PMREMGenerator } from 'three'
 import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
 import type { Opening, Plan, Room } from '#domain/room/plan.ts'
-import { tiles } from '#domain/room/quantities.ts'
+import { tileFormats } from '#domain/room/quantities.ts'
 import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { colours } from '#shared/brand.ts'
 import { Body } from './bodies.tsx'
-import { metres } from './metres.ts'
-import { Door, Window } from './openings.tsx'
+import { toMetres } from './metres.ts'
+import { DoorBody, WindowBody } from './openings.tsx'
 import { ceilingSurface, floorSurface, wallSurface } from './surfaces.ts'
-import { type MaterialName, materials, tileTexture } from './tiles.ts'
+import { type TileFinish, tileFinishes, tileTexture } from './tile-texture.ts'
 
-/** The floor is laid with small tiles: it has to fall towards the drain. */
+/** Floors have small tiles, because they slope towards the drain. */
 const FLOOR_TILE = { width: 0.1, height: 0.1 }
 
-export function RoomModel({ plan, material }: { plan: Plan; material: MaterialName }) {
-  const { tile, varies, joint, floor, floorJoint, rough } = materials[material]
-  const { width, height } = tiles[plan.tile]
-  const wallTiles = useMemo(() => tileTexture({ width: metres(width), height: metres(height) }, tile, joint, varies), [width, height, tile, joint, varies])
+export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) {
+  const { tile, varies, joint, floor, floorJoint, rough } = tileFinishes[finish]
+  const { width, height } = tileFormats[plan.tile]
+  const wallTiles = useMemo(() => tileTexture({ width: toMetres(width), height: toMetres(height) }, tile, joint, varies), [width, height, tile, joint, varies])
   const floorTiles = useMemo(() => tileTexture(FLOOR_TILE, floor, floorJoint, varies), [floor, floorJoint, varies])
-  useThrownAway(wallTiles)
-  useThrownAway(floorTiles)
+  useDisposed(wallTiles)
+  useDisposed(floorTiles)
   return (
     <>
       <color attach="background" args={[colours.drawingGround]} />
       <Reflections />
       <Lights room={plan.room} />
       {wallsOf(plan.room).map((wall) => (
-        <group key={wall.index} position={[metres(wall.start.x), 0, metres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
+        <group key={wall.index} position={[toMetres(wall.start.x), 0, toMetres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
           <TiledWall room={plan.room} wall={wall} openings={plan.openings.filter((opening) => opening.wall === wall.index)}>
             <meshStandardMaterial map={wallTiles} roughness={rough} />
           </TiledWall>
@@ -41,7 +41,7 @@ export function RoomModel({ plan, material }: { plan: Plan; material: MaterialNa
       {plan.plumbingPoints
         .filter(({ kind }) => kind === 'drain')
         .map(({ id, at }) => (
-          <mesh key={id} position={[metres(at.x), 0.003, metres(at.y)]} rotation={[-Math.PI / 2, 0, 0]}>
+          <mesh key={id} position={[toMetres(at.x), 0.003, toMetres(at.y)]} rotation={[-Math.PI / 2, 0, 0]}>
             <circleGeometry args={[0.075, 32]} />
             <meshStandardMaterial color="#aeb4b2" metalness={0.8} roughness={0.35} />
           </mesh>
@@ -53,11 +53,11 @@ export function RoomModel({ plan, material }: { plan: Plan; material: MaterialNa
   )
 }
 
-/** Lamps in the ceiling, and the light of day from everywhere. */
+/** Ceiling lamps, and daylight from all directions. */
 function Lights({ room }: { room: Room }) {
   const { right, bottom } = boundsOf(room)
-  const [w, d] = [metres(right), metres(bottom)]
-  const up = metres(room.ceiling.height) - 0.35
+  const [w, d] = [toMetres(right), toMetres(bottom)]
+  const up = toMetres(room.ceiling.height) - 0.35
   return (
     <>
       <hemisphereLight args={['#ffffff', '#cfc9bd', 1.1]} />
@@ -78,13 +78,13 @@ function Lights({ room }: { room: Room }) {
   )
 }
 
-/** What is bright has something to be bright from: a room with windows, blurred. */
+/** An environment map for reflections: a blurred room with windows. */
 function Reflections() {
   const { gl, scene } = useThree()
   useEffect(() => {
-    const maker = new PMREMGenerator(gl)
-    const { texture } = maker.fromScene(new RoomEnvironment(), 0.04)
-    maker.dispose()
+    const generator = new PMREMGenerator(gl)
+    const { texture } = generator.fromScene(new RoomEnvironment(), 0.04)
+    generator.dispose()
     scene.environment = texture
     scene.environmentIntensity = 0.45
     return () => texture.dispose()
@@ -99,7 +99,7 @@ function TiledWall({ room, wall, openings, children }: { room: Room; wall: Wall;
       <mesh geometry={surface} receiveShadow>
         {children}
       </mesh>
-      {openings.map((opening) => (opening.kind === 'door' ? <Door door={opening} key={opening.id} /> : <Window opening={opening} key={opening.id} />))}
+      {openings.map((opening) => (opening.kind === 'door' ? <DoorBody door={opening} key={opening.id} /> : <WindowBody opening={opening} key={opening.id} />))}
     </>
   )
 }
@@ -122,7 +122,7 @@ function Ceiling({ room }: { room: Room }) {
   )
 }
 
-/** What lies on the graphics card is thrown away when another has taken its place. */
-function useThrownAway(texture: ReturnType<typeof tileTexture>) {
+/** Textures are held on the GPU until they are disposed of. */
+function useDisposed(texture: ReturnType<typeof tileTexture>) {
   useEffect(() => () => texture.dispose(), [texture])
 }

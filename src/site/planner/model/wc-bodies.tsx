@@ -1,14 +1,14 @@
-import type { BodySize } from './bodies.tsx'
-import { Box, Chrome, Enamel, Porcelain, Tube } from './materials.tsx'
+import { BoxMesh, Chrome, Enamel, Porcelain, TubeMesh } from './materials.tsx'
+import type { BodySize } from './metres.ts'
 
 /** Hung on the wall, with the plate for flushing above it. */
 export function WallWc({ w, h, d }: BodySize) {
   return (
     <group>
       <Bowl w={w} d={d} from={h - 0.32} to={h} back={-d / 2} />
-      <Box size={[0.24, 0.16, 0.012]} at={[0, 1, -d / 2 + 0.006]} round={0.004}>
+      <BoxMesh size={[0.24, 0.16, 0.012]} at={[0, 1, -d / 2 + 0.006]} round={0.004}>
         <Enamel color="#e3e5e2" />
-      </Box>
+      </BoxMesh>
     </group>
   )
 }
@@ -18,12 +18,12 @@ export function FloorWc({ w, h, d }: BodySize) {
   return (
     <group>
       <Bowl w={w} d={d} from={0} to={seat} back={-d / 2} />
-      <Box size={[w, h - seat, 0.17]} at={[0, (h + seat) / 2, -d / 2 + 0.095]} round={0.03}>
+      <BoxMesh size={[w, h - seat, 0.17]} at={[0, (h + seat) / 2, -d / 2 + 0.095]} round={0.03}>
         <Porcelain />
-      </Box>
-      <Tube radius={0.02} length={0.012} at={[0, h + 0.006, -d / 2 + 0.095]}>
+      </BoxMesh>
+      <TubeMesh radius={0.02} length={0.012} at={[0, h + 0.006, -d / 2 + 0.095]}>
         <Chrome />
-      </Tube>
+      </TubeMesh>
     </group>
   )
 }
@@ -33,16 +33,16 @@ function Bowl({ w, d, from, to, back }: { w: number; d: number; from: number; to
   const straight = d - w / 2
   return (
     <group>
-      <Box size={[w * 0.92, to - from, straight]} at={[0, (from + to) / 2, back + straight / 2]} round={0.03}>
+      <BoxMesh size={[w * 0.92, to - from, straight]} at={[0, (from + to) / 2, back + straight / 2]} round={0.03}>
         <Porcelain />
-      </Box>
+      </BoxMesh>
       <mesh position={[0, (from + to) / 2, back + straight]} castShadow receiveShadow>
         <cylinderGeometry args={[w * 0.46, w * 0.36, to - from, 40]} />
         <Porcelain />
       </mesh>
-      <Box size={[w * 0.96, 0.035, straight - 0.1]} at={[0, to + 0.017, back + 0.1 + (straight - 0.1) / 2]} round={0.014}>
+      <BoxMesh size={[w * 0.96, 0.035, straight - 0.1]} at={[0, to + 0.017, back + 0.1 + (straight - 0.1) / 2]} round={0.014}>
         <Porcelain />
-      </Box>
+      </BoxMesh>
       <mesh position={[0, to + 0.017, back + straight]} castShadow>
         <cylinderGeometry args={[w * 0.48, w * 0.48, 0.035, 40]} />
         <Porcelain />

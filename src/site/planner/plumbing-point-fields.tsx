@@ -3,16 +3,16 @@ import { movePlumbingPoint, NUDGE } from '#domain/room/edit.ts'
 import type { PlumbingPoint, Point } from '#domain/room/plan.ts'
 import { LengthField } from './length-field.tsx'
 import { placeInWords } from './names.ts'
-import { NudgeButton } from './nudge-button.tsx'
-import type { Doing } from './use-plan.ts'
+import { NudgeButtons } from './nudge-buttons.tsx'
+import type { PlanEditor } from './use-plan-editor.ts'
 
-const words = planner.chosen
+const words = planner.selection
 
-export function PlumbingPointFields({ act, plumbingPoint: { id, at } }: Pick<Doing, 'act'> & { plumbingPoint: PlumbingPoint }) {
-  const move = (to: Point) => act({ does: 'step', change: (plan) => movePlumbingPoint(plan, id, to), say: (plan) => placeInWords(plan, id) })
+export function PlumbingPointFields({ dispatch, plumbingPoint: { id, at } }: Pick<PlanEditor, 'dispatch'> & { plumbingPoint: PlumbingPoint }) {
+  const move = (to: Point) => dispatch({ type: 'change', change: (plan) => movePlumbingPoint(plan, id, to), announce: (plan) => placeInWords(plan, id) })
   return (
     <>
-      <NudgeButton onMove={(right, down) => move({ x: at.x + right * NUDGE, y: at.y + down * NUDGE })} />
+      <NudgeButtons onMove={(right, down) => move({ x: at.x + right * NUDGE, y: at.y + down * NUDGE })} />
       <details>
         <summary>{words.measures}</summary>
         <div className="planner-inputs">

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
-type ChoiceProps<Value extends string> = { label: string; value: Value; words: Record<Value, string>; onPick: (value: Value) => void }
+type SelectFieldProps<Value extends string> = { label: string; value: Value; words: Record<Value, string>; onPick: (value: Value) => void }
 
-/** One of a few words. */
-export function Choice<Value extends string>({ label, value, words, onPick }: ChoiceProps<Value>) {
+/** A labelled select; `words` names its values in order. */
+export function SelectField<Value extends string>({ label, value, words, onPick }: SelectFieldProps<Value>) {
   const id = useId()
   const values = keysOf(words)
   return (

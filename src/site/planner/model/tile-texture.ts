@@ -1,9 +1,9 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
 
-export type MaterialName = 'vit' | 'salvia' | 'sand' | 'grafit'
+export type TileFinish = 'vit' | 'salvia' | 'sand' | 'grafit'
 
-/** Glazes to choose from: the tile's own colour, how much it varies, its joint, and what is laid on the floor with it. */
-export const materials: Record<MaterialName, { tile: string; varies: number; joint: string; floor: string; floorJoint: string; rough: number }> = {
+/** The finishes to choose from: the tile's colour, how much it varies from tile to tile, its joint, and the floor that goes with it. */
+export const tileFinishes: Record<TileFinish, { tile: string; varies: number; joint: string; floor: string; floorJoint: string; rough: number }> = {
   vit: { tile: '#f3f3ee', varies: 2, joint: '#b4b8b0', floor: '#8d928e', floorJoint: '#6d726e', rough: 0.16 },
   salvia: { tile: '#9dbcaa', varies: 7, joint: '#e2e5de', floor: '#cfcdc4', floorJoint: '#a9a79d', rough: 0.2 },
   sand: { tile: '#d9cbb2', varies: 5, joint: '#bfb199', floor: '#b9a98c', floorJoint: '#968869', rough: 0.65 },
@@ -14,17 +14,17 @@ export const materials: Record<MaterialName, { tile: string; varies: number; joi
 export type TileSize = { width: number; height: number }
 
 const JOINT = 0.0025
-/** So many tiles are drawn before the pattern comes again: enough that the eye does not see it. */
+/** Tiles per side of the repeated texture: enough that the repetition is not seen. */
 const PATCH = 6
 const PIXELS = 1024
 
-/** A wall of tiles at their true size: one unit of the surface's own measure is a metre. */
+/** A repeating texture of tiles at their true size, for surfaces whose texture coordinates are metres. */
 export function tileTexture({ width, height }: TileSize, colour: string, joint: string, varies: number): CanvasTexture {
   const canvas = document.createElement('canvas')
   canvas.width = PIXELS
   canvas.height = PIXELS
-  const pen = canvas.getContext('2d')
-  if (pen) drawTiles(pen, { width, height }, colour, joint, varies)
+  const context = canvas.getContext('2d')
+  if (context) drawTiles(context, { width, height }, colour, joint, varies)
   const texture = new CanvasTexture(canvas)
   texture.wrapS = RepeatWrapping
   texture.wrapT = RepeatWrapping
@@ -34,20 +34,20 @@ export function tileTexture({ width, height }: TileSize, colour: string, joint: 
   return texture
 }
 
-function drawTiles(pen: CanvasRenderingContext2D, { width, height }: TileSize, colour: string, joint: string, varies: number) {
-  pen.fillStyle = joint
-  pen.fillRect(0, 0, PIXELS, PIXELS)
+function drawTiles(context: CanvasRenderingContext2D, { width, height }: TileSize, colour: string, joint: string, varies: number) {
+  context.fillStyle = joint
+  context.fillRect(0, 0, PIXELS, PIXELS)
   const cell = PIXELS / PATCH
   const [across, down] = [(JOINT / width) * cell, (JOINT / height) * cell]
   for (let row = 0; row < PATCH; row += 1) {
     for (let column = 0; column < PATCH; column += 1) {
-      pen.fillStyle = shaded(colour, shade(row * PATCH + column) * varies)
-      pen.fillRect(column * cell + across / 2, row * cell + down / 2, cell - across, cell - down)
+      context.fillStyle = shaded(colour, shade(row * PATCH + column) * varies)
+      context.fillRect(column * cell + across / 2, row * cell + down / 2, cell - across, cell - down)
     }
   }
 }
 
-/** -1 to 1, the same for the same tile every time. */
+/** Pseudo-random from -1 to 1, always the same for a tile. */
 function shade(tile: number): number {
   const noise = Math.sin((tile + 1) * 127.1) * 43758.5453
   return 2 * (noise - Math.floor(noise)) - 1

@@ -3,13 +3,13 @@ import type { Id, Plan, Point } from '#domain/room/plan.ts'
 import { pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
 import type { PlanItem } from './plan-items.ts'
 
-/** The plan with the thing put where a pointer has taken its middle: fixtures snap, doors and windows keep to walls. */
-export function takenTo(plan: Plan, { id, kind }: PlanItem, at: Point): Plan {
+/** The plan with the item's centre dragged to a point (mm): fixtures snap, doors and windows stay in walls. */
+export function dragItem(plan: Plan, { id, kind }: PlanItem, at: Point): Plan {
   if (kind === 'fixture') return moveFixture(plan, id, at)
   return kind === 'plumbingPoint' ? movePlumbingPoint(plan, id, at) : openingTo(plan, id, at)
 }
 
-/** Into the nearest wall that is long enough. */
+/** Moves an opening into the nearest wall that is long enough. */
 function openingTo(plan: Plan, id: Id, at: Point): Plan {
   const opening = plan.openings.find((one) => one.id === id)
   if (!opening) return plan
@@ -25,8 +25,8 @@ function openingTo(plan: Plan, id: Id, at: Point): Plan {
   return near ? changed(plan, id, { wall: near.wall, along: near.along }) : plan
 }
 
-/** The plan with the thing moved so many centimetres by keys. A door follows its wall, whichever way the wall runs. */
-export function nudged(plan: Plan, { id, kind }: PlanItem, right: number, down: number): Plan {
+/** The plan with the item moved by whole centimetres. Openings move along their wall, whichever way it runs. */
+export function nudgeItem(plan: Plan, { id, kind }: PlanItem, right: number, down: number): Plan {
   if (kind === 'fixture') return nudgeFixture(plan, id, right, down)
   const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)
   if (plumbingPoint) return movePlumbingPoint(plan, id, { x: plumbingPoint.at.x + right * NUDGE, y: plumbingPoint.at.y + down * NUDGE })

@@ -1,0 +1,18 @@
+import { planContents } from '#content/drawing-words.ts'
+import { quoteForm } from '#content/quote-form.ts'
+import { unpackPlan } from '#domain/room/share.ts'
+import { PlanThumbnail } from './plan-thumbnail.tsx'
+
+/** What an attached drawing holds, as a small picture and in words. A packed plan that cannot be read has the heading only. */
+export function PlanSummary({ packed }: { packed: string }) {
+  const plan = unpackPlan(packed)
+  return (
+    <>
+      {plan && <PlanThumbnail plan={plan} />}
+      <p>
+        <strong>{quoteForm.attached.heading}</strong>
+        {plan && <span>{planContents(plan)}</span>}
+      </p>
+    </>
+  )
+}
