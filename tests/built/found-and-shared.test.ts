@@ -12,11 +12,17 @@ import { builtPages, builtText, metaContent, pageAt, pagesByAddress, SITE_DIR, w
 
 const origin = /Sitemap: (\S+)\/sitemap\.xml/.exec(builtText('robots.txt'))?.[1] ?? ''
 
-test.each([
+const described: [address: string, subject: string, description: string][] = [
   ['/', homePage.title, homePage.description],
   ['/rita', rita.heading, rita.description],
   ['/vanliga-fragor', questionsSection.heading, questionsSection.description],
-])('%s has title, description, canonical address and sharing metadata', (address, subject, description) => {
+]
+
+test('every page has its subject and description in this list', () => {
+  expect(described.map(([address]) => address)).toEqual([...pagesByAddress.keys()])
+})
+
+test.each(described)('%s has title, description, canonical address and sharing metadata', (address, subject, description) => {
   const page = pageAt(address)
   const title = `${subject} – ${company.name}`
   expect(wordsOf(page.querySelector('title'))).toBe(title)

@@ -6,12 +6,15 @@ import { routes } from '#server/http/static-site.ts'
 export const SITE_DIR = join(import.meta.dirname, '../../dist/site')
 
 /** Every built page by its file name, the error pages and the server's templates included. */
-export const builtPages: ReadonlyMap<string, Document> = new Map(
-  globSync('*.html', { cwd: SITE_DIR }).map((name) => [name, parseHTML(builtText(name)).document]),
-)
+export const builtPages: ReadonlyMap<string, Document> = new Map(globSync('*.html', { cwd: SITE_DIR }).map((name) => [name, pageFrom(builtText(name))]))
 
 /** The pages that have an address of their own: address → page. */
 export const pagesByAddress: ReadonlyMap<string, Document> = new Map(Object.entries(routes).map(([address, name]) => [address, pageNamed(name)]))
+
+/** A page from its HTML, for instance from a response. */
+export function pageFrom(html: string): Document {
+  return parseHTML(html).document
+}
 
 /** The text of a built file, for instance `robots.txt`. */
 export function builtText(name: string): string {
@@ -32,9 +35,9 @@ export function pageAt(address: string): Document {
   return page
 }
 
-/** The values of an attribute in every element that has it. */
-export function attributeValues(page: Document, name: string): string[] {
-  return [...page.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
+/** The values of an attribute in every element of a page, or of a part of it, that has the attribute. */
+export function attributeValues(part: ParentNode, name: string): string[] {
+  return [...part.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
 }
 
 /** `content` of the meta element with this `name` or `property`. */
