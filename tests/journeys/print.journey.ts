@@ -11,6 +11,13 @@ test('on paper every question is answered, on three sheets at most, and nothing 
   expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3)
 })
 
+test('on paper /rita is two sheets', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/rita')
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)?.length).toBe(2)
+})
+
 test('on paper the home page says how to reach the contractor, without a form that nobody can fill in', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/')
