@@ -41,14 +41,14 @@ export function withDrain(plan: Plan, x: number, y: number): Plan {
   return { ...plan, plumbingPoints: [...plan.plumbingPoints, { id: `o${plan.plumbingPoints.length + 1}`, kind: 'drain', at: at(x, y) }] }
 }
 
-/** A quarter turn clockwise of everything there is. */
+/** The plan turned a quarter clockwise. */
 export function rotated(plan: Plan): Plan {
   const { bottom } = boundsOf(plan.room)
   const turned = ({ x, y }: Point) => at(bottom - y, x)
   return { ...moved(plan, turned), fixtures: plan.fixtures.map((fixture) => placed(fixture, turned, quarter(fixture.turn + 1))) }
 }
 
-/** Left and right exchanged. */
+/** The plan mirrored left to right. */
 export function mirrored(plan: Plan): Plan {
   const { right } = boundsOf(plan.room)
   const flipped = ({ x, y }: Point) => at(right - x, y)
@@ -88,7 +88,7 @@ function quarter(turns: number): Turn {
   return rest === 1 || rest === 2 || rest === 3 ? rest : 0
 }
 
-/** Any whole plan: rectangles and L's every way around, with or without a slope, with things in and around the room. */
+/** Any valid plan: rectangles and L's in every orientation, with or without a slope, with every kind of fixture in and around the room. */
 export function anyPlan(): fc.Arbitrary<Plan> {
   return anyRoom().chain((room) => {
     const walls = room.corners.length
@@ -153,8 +153,8 @@ function anyRoom(): fc.Arbitrary<Room> {
   })
 }
 
-function numbered<Thing>(email: string, things: readonly Thing[]): readonly Thing[] {
-  return things.map((thing, index) => ({ ...thing, id: `${email}${index + 1}` }))
+function numbered<Item>(prefix: string, items: readonly Item[]): readonly Item[] {
+  return items.map((item, index) => ({ ...item, id: `${prefix}${index + 1}` }))
 }
 
 function at(x: number, y: number): Point {
