@@ -12,7 +12,7 @@ import { findingWords } from './room-words.ts'
 const plan = unpackPlan(A_PLAN)
 if (!plan) throw new Error('The plan of the tests cannot be read')
 
-test('whatever is drawn, it is said in whole sentences of words and figures', () => {
+test('findings and facts of any plan are complete Swedish sentences', () => {
   fc.assert(
     fc.property(anyPlan(), (plan) => {
       for (const finding of findings(plan)) {
@@ -43,6 +43,6 @@ test.each([
   [at('passage', 'warning', ['f3'], 600, 0), 'Det går inte att komma fram till tvättstället från dörren.'],
   [at('swing-hits', 'error', ['f3', 'd1'], 0, 0), 'Dörren slår i tvättstället. Låt den öppnas utåt, häng den på andra sidan eller flytta tvättstället.'],
   [at('openings-overlap', 'error', ['d1', 'w1'], 0, 0), 'Dörren och fönstret sitter på samma plats i väggen.'],
-])('%o is said as a person would', (finding, words) => {
+])('the words of %o', (finding, words) => {
   expect(findingWords(finding, plan)).toBe(words)
 })

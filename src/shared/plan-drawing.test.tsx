@@ -5,7 +5,7 @@ import { boundsOf } from '#domain/room/walls.ts'
 import { anyPlan } from '../../tests/support/a-plan.ts'
 import { PlanDrawing } from './plan-drawing.tsx'
 
-test('whatever is drawn, the drawing is true to scale, named, and free of style and script', () => {
+test('the drawing of any plan is to scale, named, and free of styles and script', () => {
   fc.assert(
     fc.property(anyPlan(), (plan) => {
       const svg = renderToStaticMarkup(<PlanDrawing plan={plan} />)

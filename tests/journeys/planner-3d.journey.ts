@@ -3,11 +3,11 @@ import { findBrowser } from '../../tools/browsers.ts'
 import { expect, test } from './journey-test.ts'
 import { thing } from './planner-actions.ts'
 
-/** A browser without a graphics card, which reckons every pixel itself. */
+/** Software rendering, without a graphics card. */
 test.use({ launchOptions: { executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] } })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: /GPU stall due to ReadPixels/ })
 
-test('the room is seen in 3D when somebody asks for it, and walked in by button, key and pointer', async ({ page, expectAccessible }) => {
+test('the 3D view loads on request, and is walked in by button, key and pointer', async ({ page, expectAccessible }) => {
   test.slow()
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
@@ -22,7 +22,7 @@ test('the room is seen in 3D when somebody asks for it, and walked in by button,
   const stage = page.getByRole('application', { name: 'Badrummet i 3D, sett från ögonhöjd' })
   const canvas = stage.locator('canvas')
   await expect(canvas).toBeVisible()
-  // One colour alone is a picture of next to nothing.
+  // A blank canvas compresses to less.
   await expect.poll(async () => (await canvas.screenshot()).byteLength).toBeGreaterThan(20_000)
   const look = async () =>
     createHash('sha256')
@@ -51,7 +51,7 @@ test('the room is seen in 3D when somebody asks for it, and walked in by button,
   await expect(stage).toHaveCount(0)
 })
 
-test('where there is no 3D it is said, and the drawing is whole', async ({ page, expectAccessible }) => {
+test('without WebGL a message is shown, and the drawing works', async ({ page, expectAccessible }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })

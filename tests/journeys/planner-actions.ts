@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Whoever draws, and how much they have done so far: a press, a measure typed, a thing moved are one action each. */
-export type Hand = {
+/** A way to draw, which counts its actions: a press, a typed length and a moved item are one each. */
+export type InputDevice = {
   actions: () => number
   press: (name: string | RegExp, role?: 'button' | 'tab') => Promise<void>
   type: (label: string, centimetres: number) => Promise<void>
-  /** A thing in the drawing, so many centimetres to the right and down. */
+  /** Moves an item of the drawing so many centimetres to the right and down. */
   move: (name: string, right: number, down: number) => Promise<void>
 }
 
-/** Nobody who does more than this will ever come to an end. */
+/** A first plan must not take more. */
 export const MOST_ACTIONS = 25
 
-/** A small bathroom of somebody's own measures, drawn from nothing. */
-export async function drawFirstPlan({ press, type, move }: Hand) {
+/** A small bathroom with lengths of its own, drawn from a template. */
+export async function drawFirstPlan({ press, type, move }: InputDevice) {
   await press('Rektangel')
   await type('Vägg A', 220)
   await type('Vägg B', 190)
@@ -52,7 +52,7 @@ export function thing(page: Page, name: string): Locator {
   return page.getByRole('group', { name: 'Ritning av badrummet' }).getByRole('button', { name: new RegExp(`^${name}(, |$)`) })
 }
 
-/** Where a thing stands, in centimetres from the room's upper left, as its panel says. */
+/** Where the selected item stands, in centimetres from the room's upper left, as its panel says. */
 export async function placeOf(page: Page): Promise<[left: number, top: number]> {
   const measures = page.getByText('Mått och plats')
   if (!(await page.getByLabel('Från vänster').isVisible())) await measures.click()
@@ -65,7 +65,7 @@ export function scaleOf(page: Page): Promise<number> {
   return page.locator('.planner-board svg').evaluate((svg) => (svg instanceof SVGSVGElement ? (svg.getScreenCTM()?.a ?? 0) * 10 : 0))
 }
 
-export function mouse(page: Page): Hand {
+export function mouse(page: Page): InputDevice {
   let actions = 0
   return {
     actions: () => actions,
@@ -81,7 +81,7 @@ export function mouse(page: Page): Hand {
     async move(name, right, down) {
       actions += 1
       const scale = await scaleOf(page)
-      const { x, y } = await gripOf(thing(page, name))
+      const { x, y } = await grabPointOf(thing(page, name))
       await page.mouse.move(x, y)
       await page.mouse.down()
       await page.mouse.move(x + right * scale, y + down * scale, { steps: 8 })
@@ -90,7 +90,7 @@ export function mouse(page: Page): Hand {
   }
 }
 
-export function finger(page: Page): Hand {
+export function finger(page: Page): InputDevice {
   let actions = 0
   return {
     actions: () => actions,
@@ -107,14 +107,14 @@ export function finger(page: Page): Hand {
     async move(name, right, down) {
       actions += 1
       const scale = await scaleOf(page)
-      const { x, y } = await gripOf(thing(page, name))
+      const { x, y } = await grabPointOf(thing(page, name))
       await swipe(page, { x, y }, { x: x + right * scale, y: y + down * scale })
     },
   }
 }
 
-/** Keys alone. To get somewhere by Tab is not counted; what is done there is. */
-export function keyboard(page: Page): Hand {
+/** Keys alone. Tab is not counted as an action. */
+export function keyboard(page: Page): InputDevice {
   let actions = 0
   const press = async (target: Locator, ...keys: string[]) => {
     actions += 1
@@ -132,7 +132,7 @@ export function keyboard(page: Page): Hand {
   }
 }
 
-/** Presses Tab until it has focus. A tab of a list that is not its open one is reached by the open one. */
+/** Presses Tab until the target has focus. A closed tab is reached by way of the open one. */
 async function tabTo(page: Page, target: Locator) {
   const isThere = () => target.evaluate((one) => one === document.activeElement || (one.role === 'tab' && document.activeElement?.role === 'tab'))
   for (let stops = 0; stops < 120 && !(await isThere()); stops += 1) await page.keyboard.press('Tab')
@@ -150,8 +150,8 @@ export async function swipe(page: Page, from: { x: number; y: number }, to: { x:
   await cdp.detach()
 }
 
-/** Not in its middle: there a shower has its drain. */
-export async function gripOf(target: Locator): Promise<{ x: number; y: number }> {
+/** Off-centre, because a shower has its drain in the middle. */
+export async function grabPointOf(target: Locator): Promise<{ x: number; y: number }> {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error(`${target} is nowhere`)

@@ -2,7 +2,7 @@ import { expect, test } from './journey-test.ts'
 import { drawShower, scaleOf, thing } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
 
-test('a link holds the whole drawing, for anybody and without an account', async ({ page, browser, baseURL }) => {
+test('a link holds the whole drawing, without an account', async ({ page, browser, baseURL }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Kopiera länk' }).click()
   const link = await page.getByLabel('Länk till ritningen').inputValue()
@@ -14,7 +14,7 @@ test('a link holds the whole drawing, for anybody and without an account', async
   await other.context().close()
 })
 
-test('what was saved in this browser is there again, until it is to be forgotten', async ({ page }) => {
+test('a saved drawing is restored until it is removed', async ({ page }) => {
   await drawShower(page)
   expect(await page.evaluate(() => localStorage.length), 'nothing is kept unasked').toBe(0)
   await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
@@ -26,7 +26,7 @@ test('what was saved in this browser is there again, until it is to be forgotten
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('to start over asks once more', async ({ page }) => {
+test('starting over asks for confirmation', async ({ page }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Börja om' }).click()
   await expect(thing(page, 'Duschhörna')).toBeVisible()
@@ -36,7 +36,7 @@ test('to start over asks once more', async ({ page }) => {
 
 const ATTACHED = 'Bifogad ritning'
 
-test('the drawing goes along to the quote form as a part of its own, and by mail to the owner', async ({ page, smtpServer, expectAccessible }) => {
+test('the drawing goes to the quote form as a part of its own, and by e-mail to the owner', async ({ page, smtpServer, expectAccessible }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await drawShower(page)
@@ -111,7 +111,7 @@ test.describe('when the server sends the form back', () => {
 
   test('the page without script keeps the drawing, shows it, and lets it be left out', async ({ page, smtpServer }) => {
     await drawShower(page)
-    // As if the form’s code never came: the browser posts the form itself.
+    // Without the island's code the browser posts the form.
     await page.route(/live-quote-form/, (route) => route.abort())
     await page.getByRole('button', { name: 'Begär offert med ritningen' }).click()
     await expect(page.getByRole('region', { name: ATTACHED })).toContainText('Duschhörna')
@@ -130,7 +130,7 @@ test.describe('when the server sends the form back', () => {
   })
 })
 
-test('on paper the drawing is alone, and a metre is as long as its scale says', async ({ page }) => {
+test('the drawing is printed alone and to scale', async ({ page }) => {
   await drawShower(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Skala 1:20 på A4')).toBeVisible()
@@ -144,7 +144,7 @@ test('on paper the drawing is alone, and a metre is as long as its scale says', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the drawing of a room, the sheet to measure with and the form are there', async ({ page }) => {
+  test('a drawing, the measuring guide and the form are shown', async ({ page }) => {
     await page.goto('/rita')
     await expect(page.getByRole('img', { name: 'Ritning av badrummet' })).toBeVisible()
     await expect(page.getByText('Ritverktyget kräver JavaScript.')).toBeVisible()
@@ -158,7 +158,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the planner costs nothing before it is touched, and little when it is', async ({ page }) => {
+test('the planner’s script is not loaded before it is touched, and then at most 40 KiB', async ({ page }) => {
   const fetched: { url: string; bytes: number }[] = []
   page.on('response', async (response) => {
     if (/\.(js|css)$/.test(response.url())) fetched.push({ url: response.url(), bytes: Number(response.headers()['content-length'] ?? 0) })

@@ -1,31 +1,31 @@
 import { expect, test } from './journey-test.ts'
-import { drawFirstPlan, drawShower, expectFirstPlan, finger, gripOf, keyboard, MOST_ACTIONS, mouse, placeOf, swipe, thing } from './planner-actions.ts'
+import { drawFirstPlan, drawShower, expectFirstPlan, finger, grabPointOf, keyboard, MOST_ACTIONS, mouse, placeOf, swipe, thing } from './planner-actions.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('a first plan is drawn with the mouse, in few actions', async ({ page }) => {
-  const hand = mouse(page)
+  const device = mouse(page)
   await page.goto('/rita')
-  await drawFirstPlan(hand)
+  await drawFirstPlan(device)
   await expectFirstPlan(page)
-  expect(hand.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
+  expect(device.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
 })
 
 test.describe('with a finger', () => {
   test.use(PHONE)
 
   test('a first plan is drawn on a phone, in few actions', async ({ page }) => {
-    const hand = finger(page)
+    const device = finger(page)
     await page.goto('/rita')
-    await drawFirstPlan(hand)
+    await drawFirstPlan(device)
     await expectFirstPlan(page)
-    expect(hand.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
+    expect(device.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 
-  test('a finger on a thing moves the thing, and a finger beside it moves the page', async ({ page }) => {
+  test('a finger on an item moves the item, and a finger beside it scrolls the page', async ({ page }) => {
     await drawShower(page)
-    const shower = await gripOf(thing(page, 'Duschhörna'))
+    const shower = await grabPointOf(thing(page, 'Duschhörna'))
     const scrolled = () => page.evaluate(() => scrollY)
     const before = await scrolled()
     await swipe(page, shower, { x: shower.x, y: shower.y + 60 })
@@ -33,7 +33,7 @@ test.describe('with a finger', () => {
     expect((await placeOf(page))[1]).toBeGreaterThan(0)
 
     const beside = await page.locator('.planner-wall-letters').boundingBox()
-    const from = { x: (beside?.x ?? 0) + (beside?.width ?? 0) / 2, y: (await gripOf(thing(page, 'Duschhörna'))).y }
+    const from = { x: (beside?.x ?? 0) + (beside?.width ?? 0) / 2, y: (await grabPointOf(thing(page, 'Duschhörna'))).y }
     const start = await scrolled()
     await swipe(page, from, { x: from.x, y: from.y - 120 })
     await expect.poll(scrolled).toBeGreaterThan(start)
@@ -42,14 +42,14 @@ test.describe('with a finger', () => {
 
 test('a first plan is drawn with keys alone, in few actions', async ({ page }) => {
   test.slow()
-  const hand = keyboard(page)
+  const device = keyboard(page)
   await page.goto('/rita')
-  await drawFirstPlan(hand)
+  await drawFirstPlan(device)
   await expectFirstPlan(page)
-  expect(hand.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
+  expect(device.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
 })
 
-test('every gesture is one step back, by key and by button, and is told of once', async ({ page }) => {
+test('every gesture is one undo step, by key and by button, and is announced once', async ({ page }) => {
   await drawShower(page)
   const said = page.locator('.planner-live-region')
   await expect(said).toHaveText(/^Tillagt och valt: Duschhörna\.\s*$/)
@@ -100,7 +100,7 @@ test('R turns, Delete removes, and focus stays in the drawing', async ({ page })
   await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
 })
 
-test('without any dragging: door, window, slope and drain by lists and figures', async ({ page }) => {
+test('door, window, slope and drain are set without dragging', async ({ page }) => {
   await page.goto('/rita')
   await page.getByRole('button', { name: 'L-form' }).click()
   await page.getByRole('button', { name: 'Dörr, vägg E' }).last().click()
@@ -118,7 +118,7 @@ test('without any dragging: door, window, slope and drain by lists and figures',
   await expect(thing(page, 'Golvbrunn 2')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('what is the matter is said in words, and leads to the thing', async ({ page }) => {
+test('a finding is stated in words and leads to its item', async ({ page }) => {
   await drawShower(page)
   await page.getByRole('button', { name: /^Inbyggt badkar/ }).click()
   await page.getByText('Mått och plats').click()
@@ -156,7 +156,7 @@ test.describe('in every state', () => {
 })
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`at ${width} px every button of a drawn plan holds its words`, async ({ page }) => {
+  test(`at ${width} px no button of a drawn plan is too narrow for its text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/rita')
     await drawFirstPlan(mouse(page))

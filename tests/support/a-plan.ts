@@ -41,14 +41,14 @@ export function withDrain(plan: Plan, x: number, y: number): Plan {
   return { ...plan, plumbingPoints: [...plan.plumbingPoints, { id: `o${plan.plumbingPoints.length + 1}`, kind: 'drain', at: at(x, y) }] }
 }
 
-/** The whole plan turned clockwise by 90°. */
+/** The plan turned a quarter clockwise. */
 export function rotated(plan: Plan): Plan {
   const { bottom } = boundsOf(plan.room)
   const turned = ({ x, y }: Point) => at(bottom - y, x)
   return { ...moved(plan, turned), fixtures: plan.fixtures.map((fixture) => placed(fixture, turned, quarter(fixture.turn + 1))) }
 }
 
-/** The whole plan with left and right exchanged. */
+/** The plan mirrored left to right. */
 export function mirrored(plan: Plan): Plan {
   const { right } = boundsOf(plan.room)
   const flipped = ({ x, y }: Point) => at(right - x, y)
@@ -88,7 +88,7 @@ function quarter(turns: number): Turn {
   return rest === 1 || rest === 2 || rest === 3 ? rest : 0
 }
 
-/** Any plan: a rectangular or L-shaped room in every orientation, with or without a sloped ceiling, and with items in and around it. */
+/** Any valid plan: rectangles and L's in every orientation, with or without a slope, with every kind of fixture in and around the room. */
 export function anyPlan(): fc.Arbitrary<Plan> {
   return anyRoom().chain((room) => {
     const walls = room.corners.length

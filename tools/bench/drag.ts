@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { drawFirstPlan, gripOf, mouse, thing } from '../../tests/journeys/planner-actions.ts'
+import { drawFirstPlan, grabPointOf, mouse, thing } from '../../tests/journeys/planner-actions.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { needBrowser } from '../browsers.ts'
 import { machine, median, quantile } from './machine.ts'
@@ -44,7 +44,7 @@ async function dragOnce(browser: Browser, address: string, viewport: { width: nu
   const page = await browser.newPage({ viewport, locale: 'sv-SE' })
   await page.goto(`${address}/rita`)
   await drawFirstPlan(mouse(page))
-  const { x, y } = await gripOf(thing(page, 'Tvättställ'))
+  const { x, y } = await grabPointOf(thing(page, 'Tvättställ'))
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.mouse.move(x, y)

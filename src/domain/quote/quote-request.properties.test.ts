@@ -5,7 +5,7 @@ import { isSwedishPhone } from '../sweden/phone.ts'
 import { clean } from './clean.ts'
 import { fieldNames, fields, readQuoteRequest } from './quote-request.ts'
 
-/** Pieces that markup is made of, in any order, so that removing one puts others together. */
+/** Fragments of markup in any order, so that removing one can join others. */
 const markup = fc
   .array(
     fc.constantFrom('<', '>', '/', 'script', '<script>', '</script>', 'javascript:', 'java', 'script:', ' onload=', '"', "'", '=', 'on', ' ', 'a', 'å', '<b '),
@@ -36,7 +36,7 @@ const almostRight = fc.record({
   message: hostileText(fields.message.max),
 })
 
-test('cleaning what is clean changes nothing', () => {
+test('cleaning is idempotent', () => {
   fc.assert(fc.property(anyText, (text) => clean(clean(text)) === clean(text)))
 })
 
@@ -49,12 +49,12 @@ test('cleaned text has no script tag, no javascript: and no event handler in a t
   )
 })
 
-test('text without angle brackets keeps every sign, except javascript:', () => {
+test('text without angle brackets is unchanged, except for javascript:', () => {
   const plain = fc.string({ unit: fc.constantFrom(...'abcdeåäöÅÄÖ 0123456789=:;,.-–()&"\'!?\n'), maxLength: 300 })
   fc.assert(fc.property(plain, (text) => clean(text) === text || /javascript:/i.test(text)))
 })
 
-test('whatever is sent, reading it ends with a request or with errors, never with an exception', () => {
+test('any value is read as a request or as errors, without an exception', () => {
   fc.assert(
     fc.property(fc.anything(), (sent) => {
       const reading = readQuoteRequest(sent)
@@ -63,7 +63,7 @@ test('whatever is sent, reading it ends with a request or with errors, never wit
   )
 })
 
-test('what was read once is read the same again', () => {
+test('an accepted request is accepted again unchanged', () => {
   fc.assert(
     fc.property(almostRight, (sent) => {
       const first = readQuoteRequest(sent)
@@ -89,6 +89,6 @@ test('no accepted answer is longer than its limit or holds half a character, and
   expect(accepted, 'requests that were accepted').toBeGreaterThan(300)
 })
 
-test('rules take any text in', () => {
+test('the rules for e-mail and phone accept any string', () => {
   fc.assert(fc.property(anyText, (text) => typeof isEmail(text) === 'boolean' && typeof isSwedishPhone(text) === 'boolean'))
 })

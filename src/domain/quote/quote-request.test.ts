@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { fieldNames, fields, readQuoteRequest } from './quote-request.ts'
 
-test('a right request is read as it is', () => {
+test('a valid request is returned unchanged', () => {
   expect(readQuoteRequest(aRequest())).toEqual({ ok: true, request: aRequest() })
 })
 
@@ -41,13 +41,13 @@ test('a refused request keeps the answers', () => {
   expect(readQuoteRequest(aRequest({ phone: '112' }))).toMatchObject({ ok: false, answers: { name: 'Åsa Öberg', phone: '112' } })
 })
 
-test('stray spaces are forgiven, line breaks stay in the message only, and control characters go', () => {
+test('stray spaces and control characters are removed, and line breaks stay in the message only', () => {
   expect(readQuoteRequest(aRequest({ name: ' Åsa \r\n Öberg\u0000 ', email: ' asa@example.se\t', message: ' rad 1\r\nrad 2\u0007 ' }))).toMatchObject({
     request: { name: 'Åsa Öberg', email: 'asa@example.se', message: 'rad 1\nrad 2' },
   })
 })
 
-test.each([[42], [true], [{}], [['a']]])('an answer that is no text is refused: %j', (name) => {
+test.each([[42], [true], [{}], [['a']]])('an answer that is not a string is refused: %j', (name) => {
   expect(readQuoteRequest({ ...aRequest(), name })).toMatchObject({ ok: false, errors: { name: {} } })
 })
 
@@ -55,12 +55,12 @@ test('a value outside the choices is refused', () => {
   expect(readQuoteRequest({ ...aRequest(), size: 'enorm' })).toMatchObject({ ok: false, errors: { size: { sentence: 'Välj ett av alternativen.' } } })
 })
 
-test('an answer beyond its limit is refused, and one at the limit is taken', () => {
+test('an answer beyond its limit is refused, and one at the limit accepted', () => {
   expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max) }))).toMatchObject({ ok: true })
   expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max + 1) }))).toMatchObject({ ok: false, errors: { message: {} } })
 })
 
-test('names from the prototype and unknown names are not answers', () => {
+test('prototype properties and unknown names are ignored', () => {
   expect(readQuoteRequest(JSON.parse('{"__proto__":{"name":"x"},"constructor":"x","toString":"x"}'))).toMatchObject({ ok: false, answers: { name: '' } })
   expect(readQuoteRequest({ ...aRequest(), role: 'admin' })).toEqual({ ok: true, request: aRequest() })
 })

@@ -41,7 +41,7 @@ test.each([
   expect(answerBy(since, holiday).answerBy).toBe(due)
 })
 
-test('no reminder falls into the holiday, and they keep their order', () => {
+test('no reminder falls within the holiday, and their order is kept', () => {
   const begins = Date.parse('2026-12-20T23:00:00.000Z')
   const ends = Date.parse('2027-01-06T23:00:00.000Z')
   fc.assert(

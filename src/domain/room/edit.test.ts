@@ -22,15 +22,15 @@ import { setWallLength } from './wall-length.ts'
 
 const ROOM = emptyRoom(3000, 2400)
 
-/** Levels worse than advice. */
-const trouble = (plan: Plan) => findings(plan).filter(({ level }) => level !== 'advice')
+/** Errors and warnings. */
+const problems = (plan: Plan) => findings(plan).filter(({ level }) => level !== 'advice')
 const furnished = (plan: Plan, kinds: readonly FixtureKind[]) => kinds.reduce((furnished, kind) => addFixture(furnished, kind), plan)
 
-test.each(templateNames)('in "%s", a shower, a WC and a washbasin find places of their own that need no putting right', (name) => {
-  expect(trouble(furnished(templates[name], ['shower-corner', 'wc-wall', 'basin']))).toEqual([])
+test.each(templateNames)('in "%s", a shower, a WC and a washbasin are placed without warnings', (name) => {
+  expect(problems(furnished(templates[name], ['shower-corner', 'wc-wall', 'basin']))).toEqual([])
 })
 
-test.each(templateNames)('in "%s", the order does not matter for that nothing is impossible', (name) => {
+test.each(templateNames)('in "%s", fixtures are placed without errors in any order', (name) => {
   for (const kinds of [
     ['basin', 'wc-floor', 'shower-walk-in'],
     ['wc-wall', 'shower-cabin', 'cabinet', 'basin'],
@@ -40,12 +40,12 @@ test.each(templateNames)('in "%s", the order does not matter for that nothing is
   }
 })
 
-test('a new fixture never takes an id that is in use', () => {
+test('a new fixture gets an unused id', () => {
   const two = furnished(ROOM, ['basin', 'cabinet'])
   expect(addFixture(remove(two, 'f1'), 'wc-wall').fixtures.map(({ id }) => id)).toEqual(['f2', 'f3'])
 })
 
-test('there is an end to how much goes into a plan', () => {
+test('a full plan takes no more fixtures', () => {
   const full = Array.from({ length: most.fixtures + 2 }).reduce<Plan>((plan) => addFixture(plan, 'cabinet', { x: 500, y: 500 }), ROOM)
   expect(full.fixtures).toHaveLength(most.fixtures)
 })
@@ -70,24 +70,24 @@ test('far from everything, it stays where it was put', () => {
   expect(addFixture(ROOM, 'bath-freestanding', { x: 1500, y: 1200 }).fixtures[0]).toMatchObject({ at: { x: 1500, y: 1200 }, turn: 0 })
 })
 
-test('a nudge is a centimetre, exactly, and not drawn to anything', () => {
+test('a nudge is exactly a centimetre, without snapping', () => {
   const plan = addFixture(ROOM, 'wc-wall', { x: 1500, y: 300 })
   expect(nudgeFixture(plan, 'f1', 1, 0).fixtures[0]?.at).toEqual({ x: 1510, y: 270 })
   expect(nudgeFixture(plan, 'f1', 0, 3).fixtures[0]?.at).toEqual({ x: 1500, y: 300 })
 })
 
-test('four quarter turns are none, and one back undoes one forth', () => {
+test('four quarter turns change nothing, and a turn back undoes a turn', () => {
   const plan = addFixture(ROOM, 'bath-freestanding', { x: 1500, y: 1200 })
   expect(turnFixture(plan, 'f1', 4)).toEqual(plan)
   expect(turnFixture(turnFixture(plan, 'f1'), 'f1', -1)).toEqual(plan)
 })
 
-test('another size keeps its back at the wall', () => {
+test('a resized fixture keeps its back at the wall', () => {
   const plan = addFixture(ROOM, 'basin', { x: 1500, y: 200 })
   expect(resizeFixture(plan, 'f1', { width: 800, depth: 500 }).fixtures[0]).toMatchObject({ at: { x: 1500, y: 250 }, width: 800, depth: 500 })
 })
 
-test('measures out of all reason become the nearest sensible ones', () => {
+test('lengths outside the limits are clamped', () => {
   const plan = addFixture(ROOM, 'basin')
   expect(resizeFixture(plan, 'f1', { width: Number.NaN, depth: 1e9 }).fixtures[0]).toMatchObject({ width: 50, depth: 2500 })
   expect(setCeiling(plan, { height: Number.NEGATIVE_INFINITY }).room.ceiling).toEqual({ height: 1800 })
@@ -95,7 +95,7 @@ test('measures out of all reason become the nearest sensible ones', () => {
   expect(setWallLength(plan, 0, Number.NaN)).toBe(plan)
 })
 
-test('a door or a window comes where the wall has room for it, and stays in its wall', () => {
+test('a door or window is added where the wall has room, and stays within its wall', () => {
   const plan = addWindow(addDoor(startPlan, 0), 0)
   expect(findings(plan).filter(({ code }) => code === 'openings-overlap')).toEqual([])
   expect(changeDoor(plan, 'd1', { along: 99_999 }).openings[0]).toMatchObject({ along: 1600, width: 800 })
@@ -103,12 +103,12 @@ test('a door or a window comes where the wall has room for it, and stays in its 
   expect(changeWindow(plan, 'w1', { sill: -5, height: 9999 }).openings[2]).toMatchObject({ sill: 0, height: 3000 })
 })
 
-test('a drain comes into the shower when there is one', () => {
+test('a drain is added in the shower if there is one', () => {
   const plan = addPlumbingPoint(addFixture(ROOM, 'shower-corner', { x: 450, y: 450 }), 'drain')
-  expect(trouble(plan)).toEqual([])
+  expect(problems(plan)).toEqual([])
 })
 
-test('what stands at a wall follows it', () => {
+test('a fixture at a moved wall follows it', () => {
   const plan = setWallLength(addFixture(ROOM, 'wc-wall', { x: 2730, y: 1200 }), 0, 3500)
   expect(plan.fixtures[0]).toMatchObject({ at: { x: 3230, y: 1200 }, turn: 1 })
 })

@@ -26,13 +26,13 @@ test.each([
   expect(rot.deduction.one.from).toBe(deduction)
 })
 
-test('the deduction stops at the cap, which two owners have each', () => {
+test('the deduction is capped for each owner', () => {
   const { rot, whole } = priceIndication(emptyRoom(3000, 3000), bands, ROT)
   expect(rot.deduction).toEqual({ one: { from: 33_000, to: 50_000 }, two: { from: 33_000, to: 82_500 } })
   expect(afterDeduction(whole, rot.deduction.one)).toEqual({ from: 167_000, to: 450_000 })
 })
 
-test('what the plan has that costs more moves both ends, and is named', () => {
+test('a price driver raises both ends of the range and is named', () => {
   const { whole, priceDrivers } = priceIndication(withFixture({ ...SMALL, tile: '10x10' }, 'double-basin', 0, 0), bands, ROT)
   const { additions } = bands
   expect(priceDrivers).toEqual(['double-basin', 'small-tiles'])
@@ -42,18 +42,18 @@ test('what the plan has that costs more moves both ends, and is named', () => {
   })
 })
 
-test('a room larger than every band has the last one', () => {
+test('a room larger than every band is in the last one', () => {
   expect(priceIndication(emptyRoom(5000, 5000), bands, ROT).whole).toEqual({ from: 200_000, to: 500_000 })
 })
 
-test.each(templateNames)('by the owner’s own figures, "%s" costs a span, and never one figure', (name) => {
+test.each(templateNames)('by the owner’s figures, "%s" costs a range, never one figure', (name) => {
   const { whole, labour, rot, version, date } = priceIndication(templates[name], priceBands, company.rot)
   for (const span of [whole, labour, afterDeduction(whole, rot.deduction.one), afterDeduction(whole, rot.deduction.two)])
     expect(span.from).toBeLessThan(span.to)
   expect({ version, date }).toEqual({ version: priceBands.version, date: priceBands.date })
 })
 
-test('the owner’s bands follow each other, and the ordinary bathroom costs what the company says', () => {
+test('the owner’s bands are ascending, and the ordinary bathroom costs what company.ts says', () => {
   const limits = priceBands.bands.map(({ upToM2 }) => upToM2)
   expect(limits).toEqual(limits.toSorted((one, other) => one - other))
   expect(priceBands.bands).toContainEqual({ upToM2: 6, ...company.priceKr })

@@ -21,7 +21,7 @@ test('the parts of a room add up to it', () => {
   )
 })
 
-test('the tiled wall is zone 1 and zone 2 together, the membrane is floor and wall, and nothing is less than nothing', () => {
+test('the tiled wall is zone 1 and zone 2 together, the membrane is floor and wall, and no quantity is negative', () => {
   fc.assert(
     fc.property(anyPlan(), (plan) => {
       const { floorM2, wallTileM2, membraneM2, skirtingM, tiles } = quantities(plan)
@@ -35,19 +35,19 @@ test('the tiled wall is zone 1 and zone 2 together, the membrane is floor and wa
 test.each([
   ['turning', rotated],
   ['mirroring', mirrored],
-])('%s the room changes neither quantities, zones nor what is the matter', (_, changed) => {
+])('%s the room changes neither quantities, zones nor findings', (_, changed) => {
   fc.assert(
     fc.property(anyPlan(), (plan) => {
       const other = changed(plan)
       const before = figures(plan)
       for (const [index, figure] of figures(other).entries()) expect(figure).toBeCloseTo(before[index] ?? Number.NaN, 6)
       expect(zoneLengths(other)).toEqual(zoneLengths(plan))
-      expect(matters(other)).toEqual(matters(plan))
+      expect(findingsAsText(other)).toEqual(findingsAsText(plan))
     }),
   )
 })
 
-test('turning four times or mirroring twice is nothing', () => {
+test('turning four times or mirroring twice changes nothing', () => {
   fc.assert(
     fc.property(anyPlan(), (plan) => {
       expect(rotated(rotated(rotated(rotated(plan)))).fixtures.map(({ turn }) => turn)).toEqual(plan.fixtures.map(({ turn }) => turn))
@@ -68,7 +68,7 @@ test('the zones of a wall lie within it and leave no gap', () => {
   )
 })
 
-test('a further shower takes nothing out of zone 1', () => {
+test('another shower never reduces zone 1', () => {
   fc.assert(
     fc.property(anyPlan(), (plan) => {
       const more = addFixture(plan, 'shower-corner')
@@ -78,7 +78,7 @@ test('a further shower takes nothing out of zone 1', () => {
   )
 })
 
-test('a wall becomes as long as told, and the room stays closed, right-angled and at its origin', () => {
+test('a wall gets the length that is set, and the room stays closed, right-angled and at its origin', () => {
   fc.assert(
     fc.property(anyPlan(), fc.nat({ max: 5 }), fc.integer({ min: -1000, max: 20_000 }), (plan, wall, length) => {
       const changed = setWallLength(plan, wall, length)
@@ -90,7 +90,7 @@ test('a wall becomes as long as told, and the room stays closed, right-angled an
   )
 })
 
-test('setting a wall to the length that it has changes nothing, and setting it back undoes it', () => {
+test('setting a wall to its own length changes nothing, and setting it back undoes a change', () => {
   fc.assert(
     fc.property(anyPlan(), fc.nat({ max: 3 }), (plan, wall) => {
       const length = wallsOf(plan.room)[wall]?.length ?? 0
@@ -100,7 +100,7 @@ test('setting a wall to the length that it has changes nothing, and setting it b
   )
 })
 
-test('undoing everything gives the plan that it began with, and redoing everything the last one', () => {
+test('undoing everything restores the first plan, and redoing everything the last one', () => {
   fc.assert(
     fc.property(anyPlan(), fc.array(anyGesture(), { maxLength: 8 }), (plan, gestures) => {
       const done = gestures.reduce((history, gesture) => gesture(history), newHistory(plan))
@@ -114,7 +114,7 @@ test('undoing everything gives the plan that it began with, and redoing everythi
   )
 })
 
-test('a plan survives its address', () => {
+test('a packed plan unpacks to the same plan', () => {
   fc.assert(
     fc.property(anyPlan(), (plan) => {
       const text = packPlan(plan)
@@ -124,7 +124,7 @@ test('a plan survives its address', () => {
   )
 })
 
-test('no text makes unpacking throw, and what it takes is packed as that very text', () => {
+test('unpacking never throws, and an accepted text packs to the same text', () => {
   const broken = fc.tuple(anyPlan(), fc.nat({ max: 300 }), fc.nat({ max: 9 }), fc.string({ maxLength: 6 })).map(([plan, from, length, put]) => {
     const text = packPlan(plan)
     return text.slice(0, from) + put + text.slice(from + length)
@@ -176,7 +176,7 @@ function zoneLengths(plan: Plan): readonly string[] {
     .toSorted()
 }
 
-function matters(plan: Plan): readonly string[] {
+function findingsAsText(plan: Plan): readonly string[] {
   return nearFindings(plan)
     .map((finding) => JSON.stringify({ ...finding, about: finding.about.toSorted() }))
     .toSorted()

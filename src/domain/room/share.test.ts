@@ -4,12 +4,12 @@ import type { Fixture, Plan } from './plan.ts'
 import { MAX_PACKED_LENGTH, packPlan, unpackPlan } from './share.ts'
 import { templateNames, templates } from './templates.ts'
 
-/** Links that are out in the world. They are never changed, only added to. */
+/** Links in use. Never change them; only add new ones. */
 const VERSION_1 = '1~2400.1800~2400~2.300.800~wc-wall.1970.270.0_basin.300.1125.3_shower-corner.450.450.0'
 const VERSION_2 =
   '2~0.0_2800.0_2800.1500_1800.1500_1800.2400_0.2400~2400.0.1300.1400~d1.4.200.800.out.start_w1.0.900.600.1200.600~o1.drain.450.450_o2.waste.1700.100~f1.shower-corner.450.450.0.900.900_f3.towel-dryer.2750.900.1.500.100~30x60'
 
-test('a link of the first version opens, with the sizes of its time', () => {
+test('a link of version 1 opens, with the sizes of version 1', () => {
   expect(unpackPlan(VERSION_1)).toEqual({
     room: {
       corners: [
@@ -31,11 +31,11 @@ test('a link of the first version opens, with the sizes of its time', () => {
   } satisfies Plan)
 })
 
-test('a link of the first version without door and fixtures opens too', () => {
+test('a link of version 1 without door and fixtures opens', () => {
   expect(unpackPlan('1~1700.1900~2300~~')).toMatchObject({ openings: [], fixtures: [], room: { ceiling: { height: 2300 } } })
 })
 
-test('a link of the second version opens, and is written the same way again', () => {
+test('a link of version 2 opens, and packs to the same text', () => {
   const plan = unpackPlan(VERSION_2)
   expect(plan).toMatchObject({
     room: { ceiling: { height: 2400, slope: { wall: 0, low: 1300, depth: 1400 } } },
@@ -49,11 +49,11 @@ test('a link of the second version opens, and is written the same way again', ()
   expect(plan && packPlan(plan)).toBe(VERSION_2)
 })
 
-test.each(templateNames)('the template "%s" is a whole plan that fits an address', (name) => {
+test.each(templateNames)('the template "%s" survives packing', (name) => {
   expect(unpackPlan(packPlan(templates[name]))).toEqual(templates[name])
 })
 
-test('the fullest plan there can be is not too long', () => {
+test('the largest possible plan is not too long', () => {
   const widest: Omit<Fixture, 'id'> = { kind: 'bath-freestanding', at: { x: -20_000, y: -20_000 }, turn: 3, width: 2500, depth: 2500 }
   const plan: Plan = {
     ...templates['l-form'],
@@ -99,7 +99,7 @@ test.each([
   ['an inherited name for a version 1 fixture', '1~1700.1900~2300~~constructor.1.1.0'],
   ['a slope of no wall', good.replace('~2400~', '~2400.4.1300.1400~')],
   ['too many fixtures', good.replace(/f1[^~]*/, (one) => Array.from({ length: most.fixtures + 1 }, (_, n) => one.replace('f1', `f${n + 1}`)).join('_'))],
-])('%s is no plan', (_, text) => {
+])('rejected: %s', (_, text) => {
   expect(unpackPlan(good)).toBeDefined()
   expect(text).not.toBe(good)
   expect(unpackPlan(text)).toBeUndefined()

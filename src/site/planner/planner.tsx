@@ -10,7 +10,7 @@ import { type OpenedPlan, Workbench } from './workbench.tsx'
 export function Planner({ loadModel }: { loadModel?: LoadModel }) {
   return (
     <ErrorBoundary>
-      <Drawing loadModel={loadModel} />
+      <PlannerBody loadModel={loadModel} />
     </ErrorBoundary>
   )
 }
@@ -24,7 +24,7 @@ export async function wake(loadModel: LoadModel) {
 }
 
 /** The choice of a template, and the editor once there is a plan. */
-function Drawing({ loadModel }: { loadModel: LoadModel | undefined }) {
+function PlannerBody({ loadModel }: { loadModel: LoadModel | undefined }) {
   const [opened, setOpened] = useState<OpenedPlan>()
 
   // Not as the initial state: it must match the static page.

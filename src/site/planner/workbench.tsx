@@ -6,8 +6,8 @@ import { FindingList } from './finding-list.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
-import { Price } from './price.tsx'
-import { Quantities } from './quantities.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { QuantitiesPanel } from './quantities-panel.tsx'
 import { RequestQuote } from './request-quote.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { SavePanel } from './save-panel.tsx'
@@ -16,7 +16,7 @@ import { Tabs } from './tabs.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { usePlanEditor } from './use-plan-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
-import { Zones } from './zones.tsx'
+import { ZoneLegend } from './zone-legend.tsx'
 
 /** A plan, and where it came from. */
 export type OpenedPlan = { plan: Plan; source: 'template' | 'link' | 'saved' }
@@ -32,7 +32,7 @@ export function Workbench({ opened, loadModel, startOver }: WorkbenchProps) {
   const root = useRef<HTMLDivElement>(null)
   const board = useRef<SVGSVGElement>(null)
   // Findings and figures may lag behind the drawing.
-  const settled = useDeferredValue(plan)
+  const deferredPlan = useDeferredValue(plan)
 
   // The pressed template button is gone, so focus moves to the drawing; not for a saved plan, which opens on page load.
   useEffect(() => {
@@ -63,15 +63,15 @@ export function Workbench({ opened, loadModel, startOver }: WorkbenchProps) {
           ]}
         />
       </div>
-      {showsModel && <ModelPanel plan={settled} load={loadModel} onClose={() => setShowsModel(false)} />}
-      <FindingList plan={settled} dispatch={dispatch} board={board} />
-      {zones && <Zones />}
+      {showsModel && <ModelPanel plan={deferredPlan} load={loadModel} onClose={() => setShowsModel(false)} />}
+      <FindingList plan={deferredPlan} dispatch={dispatch} board={board} />
+      {zones && <ZoneLegend />}
       <div className="planner-summary">
-        <Quantities plan={settled} />
-        <Price plan={settled} />
+        <QuantitiesPanel plan={deferredPlan} />
+        <PricePanel plan={deferredPlan} />
       </div>
       <SavePanel plan={plan} announce={(announce) => dispatch({ type: 'announce', announce })} />
-      <RequestQuote plan={settled} />
+      <RequestQuote plan={deferredPlan} />
       <LiveRegion {...announcement} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { electricalWords, zoneWords } from '#content/room-words.ts'
 
 /** The legend of the wet zones, with sources, and the advice on electrical areas. */
-export function Zones() {
+export function ZoneLegend() {
   return (
     <section className="planner-zones" aria-label={zoneWords.heading}>
       <div>

@@ -7,7 +7,7 @@ import { priceIndication } from '#domain/room/price.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 
 /** The price indication: always a range, always with its conditions. */
-export const Price = memo(function Price({ plan }: { plan: Plan }) {
+export const PricePanel = memo(function PricePanel({ plan }: { plan: Plan }) {
   const indication = priceIndication(plan, priceBands, company.rot)
   return (
     <section className="planner-price" aria-labelledby="prisindikation">

@@ -5,7 +5,7 @@ import type { Plan } from '#domain/room/plan.ts'
 
 const words = planner.quantities
 
-export const Quantities = memo(function Quantities({ plan }: { plan: Plan }) {
+export const QuantitiesPanel = memo(function QuantitiesPanel({ plan }: { plan: Plan }) {
   return (
     <section className="planner-quantities" aria-labelledby="mangder">
       <h2 id="mangder">{words.heading}</h2>
