@@ -1,0 +1,107 @@
+/** An element by what a person would call it. Names are exact. */
+export type Query = {
+  role?: string
+  /** The accessible name. */
+  name?: string
+  /** How the accessible name begins. */
+  begins?: string
+  /** How the label of a field begins. */
+  label?: string
+  text?: string
+  /** Where nothing else tells it apart. */
+  css?: string
+  /** The element that it stands in. */
+  inside?: Query
+  /** Which of several, from 0; the last at -1. */
+  at?: number
+}
+
+/** What a person sees of an element. Measures are CSS pixels of the window. */
+export type Look = {
+  /** Why it cannot be seen; empty when it can. */
+  hiddenBy: string
+  left: number
+  top: number
+  width: number
+  height: number
+  text: string
+  value: string
+  focused: boolean
+}
+
+declare global {
+  var TestingLibraryDom: typeof import('@testing-library/dom')
+  interface Window {
+    lookFor?: (query: Query) => Look
+    lookForAll?: (query: Query) => Look[]
+  }
+}
+
+/** Runs in the page, after Testing Library: finds elements by role, name, label and text, and says whether they are seen. */
+export function installLooks() {
+  const { queryAllByLabelText, queryAllByRole, queryAllByText } = TestingLibraryDom
+
+  window.lookFor = (query) => lookOf(findOne(query))
+  window.lookForAll = (query) => findAll(query).map(lookOf)
+
+  /** Without a place in the order: the first that is rendered. */
+  function findOne(query: Query): Element | undefined {
+    const found = findAll(query)
+    return query.at === undefined ? (found.find(isRendered) ?? found[0]) : found.at(query.at)
+  }
+
+  function findAll({ role, name, begins = '', label, text = '', css, inside }: Query): Element[] {
+    const around = inside ? findOne(inside) : document.body
+    if (!around) return []
+    if (css !== undefined) return [...around.querySelectorAll(css)]
+    // The library searches in HTML elements only, and a drawing is SVG.
+    const root = around.closest<HTMLElement>(':not(svg, svg *)') ?? document.body
+    // Whether it is rendered is looked at here: the library's own check reads the style of every ancestor of every element.
+    const isCalled = (full: string) => (name === undefined ? full.startsWith(begins) : full === name)
+    const found =
+      role !== undefined
+        ? queryAllByRole(root, role, { hidden: true, name: isCalled })
+        : label !== undefined
+          ? queryAllByLabelText(root, (full) => full.startsWith(label))
+          : queryAllByText(root, text)
+    return found.filter((element) => around.contains(element))
+  }
+
+  function isRendered(element: Element): boolean {
+    return element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+  }
+
+  function lookOf(element: Element | undefined): Look {
+    if (!element) return { hiddenBy: 'nothing like it', left: 0, top: 0, width: 0, height: 0, text: '', value: '', focused: false }
+    if (isRendered(element) && !isInWindow(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const value = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.value : ''
+    return { hiddenBy: hiddenBy(element), left, top, width, height, text: element.textContent ?? '', value, focused: element === document.activeElement }
+  }
+
+  function isInWindow(element: Element): boolean {
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
+  }
+
+  function hiddenBy(element: Element): string {
+    if (!isRendered(element)) return 'not rendered'
+    if (opacityOf(element) < 0.5) return 'opacity'
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
+    if (width < 1 || height < 1) return 'no size'
+    if (getComputedStyle(element).pointerEvents === 'none') return ''
+    const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2]
+    // What is as good as transparent, like the slider over the pictures, covers nothing.
+    const hit = document.elementsFromPoint(x, y).find((one) => opacityOf(one) > 0.05)
+    if (!hit) return 'outside the window'
+    // A button or a link may lay itself over its own words.
+    const same = element.contains(hit) || hit === element.closest('a, button, label, summary')
+    return same ? '' : `covered by <${hit.tagName.toLowerCase()} class="${hit.getAttribute('class') ?? ''}">`
+  }
+
+  function opacityOf(element: Element): number {
+    let opacity = 1
+    for (let one: Element | null = element; one; one = one.parentElement) opacity *= Number(getComputedStyle(one).opacity)
+    return opacity
+  }
+}

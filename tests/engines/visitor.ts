@@ -1,0 +1,137 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { quoteForm } from '#content/quote-form.ts'
+import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import { aRequest } from '../support/a-request.ts'
+import type { Key, Point, Session } from './engine.ts'
+import { installLooks, type Look, type Query } from './in-page.ts'
+
+const TESTING_LIBRARY = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
+
+const SCREENSHOTS = join(import.meta.dirname, '../../test-results/engines')
+
+/** A form that comes sooner after the page than this is taken for a machine's (islands/live-quote-form.tsx), in ms. */
+const NOT_TOO_SOON = 1600
+
+/** What has stood still for so long (ms) will not move any more. */
+const STILL_FOR = 60
+
+export type Visitor = ReturnType<typeof visitorIn>
+
+/** What a person does and sees in a window. Everything waits until it can be seen. */
+export function visitorIn(session: Session, address: string, engine: string) {
+  const screenshots = join(SCREENSHOTS, engine)
+  mkdirSync(screenshots, { recursive: true })
+
+  /** Runs a function in the page. Arguments and result are JSON. */
+  async function evaluate<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result> {
+    return JSON.parse(String(await session.evaluate(`JSON.stringify((${work})(...${JSON.stringify(args)})) ?? 'null'`)))
+  }
+
+  async function look(query: Query): Promise<Look> {
+    const [found] = await looks(query, false)
+    if (!found) throw new Error('The page has not answered')
+    return found
+  }
+
+  /** A page that has just been loaded does not have the tools yet. */
+  async function looks(query: Query, all: boolean): Promise<Look[]> {
+    const found = await evaluate((wanted, every) => (every ? window.lookForAll?.(wanted) : window.lookFor && [window.lookFor(wanted)]), query, all)
+    if (found) return found
+    await session.evaluate(`(() => { ${TESTING_LIBRARY}\n })()`)
+    await evaluate(installLooks)
+    return looks(query, all)
+  }
+
+  async function see(query: Query): Promise<Look> {
+    let seen = await look(query)
+    if (seen.hiddenBy === '') return seen
+    await expect
+      .poll(
+        async () => {
+          seen = await look(query)
+          return seen.hiddenBy
+        },
+        `${JSON.stringify(query)} is seen`,
+      )
+      .toBe('')
+    return seen
+  }
+
+  /** Waits until it no longer moves, for what has moved meanwhile is missed. */
+  async function press(query: Query) {
+    let seen = await see(query)
+    await expect
+      .poll(
+        async () => {
+          const before = seen
+          await new Promise((resolve) => setTimeout(resolve, STILL_FOR))
+          seen = await see(query)
+          return [seen.left - before.left, seen.top - before.top]
+        },
+        `${JSON.stringify(query)} stands still`,
+      )
+      .toEqual([0, 0])
+    await session.drag([middleOf(seen)])
+  }
+
+  async function fill(label: string, text: string) {
+    await focus(label)
+    await evaluate(() => document.activeElement instanceof HTMLElement && 'select' in document.activeElement && document.execCommand('selectAll'))
+    await session.type(text)
+    await expect.poll(async () => (await look({ label })).value, label).toBe(text)
+  }
+
+  async function choose(label: string, value: string) {
+    await focus(label)
+    await session.choose(value)
+    await expect.poll(async () => (await look({ label })).value, label).toBe(value)
+  }
+
+  async function focus(label: string) {
+    await press({ label })
+    await expect.poll(async () => (await look({ label })).focused, `${label} has focus`).toBe(true)
+  }
+
+  async function fillIn(changes: Partial<QuoteRequest> = {}): Promise<QuoteRequest> {
+    const request = aRequest(changes)
+    const { labels } = quoteForm
+    for (const name of ['project', 'size', 'budget', 'timeline'] as const) await choose(labels[name], request[name])
+    for (const name of ['location', 'name', 'phone', 'email', 'message'] as const) await fill(labels[name], request[name])
+    return request
+  }
+
+  async function send() {
+    await expect.poll(() => evaluate(() => performance.now())).toBeGreaterThan(NOT_TOO_SOON)
+    await press({ role: 'button', name: quoteForm.send })
+  }
+
+  return {
+    open: (path: string) => session.open(address + path),
+    resize: (width: number, height: number) => session.resize(width, height),
+    look,
+    see,
+    /** All that there are, each scrolled to in its turn. */
+    seeAll: (query: Query) => looks(query, true),
+    gone: (query: Query) =>
+      expect.poll(async () => (await look(query)).hiddenBy, `${JSON.stringify(query)} is gone`).toMatch(/^(nothing like it|not rendered)$/),
+    press,
+    drag: (points: readonly [Point, ...Point[]]) => session.drag(points),
+    key: (key: Key) => session.press(key),
+    fill,
+    choose,
+    fillIn,
+    send,
+    hasFocus: (query: Query) => expect.poll(async () => (await look(query)).focused, `${JSON.stringify(query)} has focus`).toBe(true),
+    path: () => evaluate(() => location.pathname + location.hash),
+    title: () => evaluate(() => document.title),
+    evaluate,
+    screenshot: (name: string) => session.screenshot(join(screenshots, `${name}.png`)),
+  }
+}
+
+export function middleOf({ left, top, width, height }: Look): Point {
+  return { x: left + width / 2, y: top + height / 2 }
+}
