@@ -24,6 +24,8 @@ export type Look = {
   top: number
   width: number
   height: number
+  /** Where it is pressed. */
+  point: { x: number; y: number }
   text: string
   value: string
   focused: boolean
@@ -72,31 +74,50 @@ export function installLooks() {
   }
 
   function lookOf(element: Element | undefined): Look {
-    if (!element) return { hiddenBy: 'nothing like it', left: 0, top: 0, width: 0, height: 0, text: '', value: '', focused: false }
-    if (isRendered(element) && !isInWindow(element)) element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    if (!element) return { hiddenBy: 'nothing like it', left: 0, top: 0, width: 0, height: 0, point: { x: 0, y: 0 }, text: '', value: '', focused: false }
+    let sight = sightOf(element)
+    if (sight.hiddenBy && isRendered(element)) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+      sight = sightOf(element)
+    }
     const { left, top, width, height } = element.getBoundingClientRect()
     const value = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.value : ''
-    return { hiddenBy: hiddenBy(element), left, top, width, height, text: element.textContent ?? '', value, focused: element === document.activeElement }
+    return { ...sight, left, top, width, height, text: element.textContent ?? '', value, focused: element === document.activeElement }
   }
 
-  function isInWindow(element: Element): boolean {
-    const { left, top, right, bottom } = element.getBoundingClientRect()
-    return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight
-  }
-
-  function hiddenBy(element: Element): string {
-    if (!isRendered(element)) return 'not rendered'
-    if (opacityOf(element) < 0.5) return 'opacity'
+  /** Whether it is seen at its middle, or beside what stands there. */
+  function sightOf(element: Element): Pick<Look, 'hiddenBy' | 'point'> {
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
-    if (width < 1 || height < 1) return 'no size'
-    if (getComputedStyle(element).pointerEvents === 'none') return ''
     const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2]
-    // What is as good as transparent, like the slider over the pictures, covers nothing.
-    const hit = document.elementsFromPoint(x, y).find((one) => opacityOf(one) > 0.05)
-    if (!hit) return 'outside the window'
+    const points = [
+      { x, y },
+      { x: x - width / 5, y: y - height / 5 },
+      { x: x + width / 5, y: y + height / 5 },
+    ] as const
+    if (!isRendered(element)) return { hiddenBy: 'not rendered', point: points[0] }
+    if (opacityOf(element) < 0.5) return { hiddenBy: 'opacity', point: points[0] }
+    if (width < 1 || height < 1) return { hiddenBy: 'no size', point: points[0] }
+    const point = points.find((one) => coverOf(element, one) === '')
+    return { hiddenBy: point ? '' : coverOf(element, points[0]), point: point ?? points[0] }
+  }
+
+  /** What is painted over it at a point; empty where it is on top. */
+  function coverOf(element: Element, { x, y }: { x: number; y: number }): string {
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return 'outside the window'
     // A button or a link may lay itself over its own words.
-    const same = element.contains(hit) || hit === element.closest('a, button, label, summary')
-    return same ? '' : `covered by <${hit.tagName.toLowerCase()} class="${hit.getAttribute('class') ?? ''}">`
+    const own = element.closest('a, button, label, summary')
+    const isOwn = (one: Element) => element.contains(one) || one === own
+    const top = document.elementsFromPoint(x, y).find((one) => isOwn(one) || paints(one))
+    if (!top) return 'nothing there'
+    const { pointerEvents } = getComputedStyle(element)
+    return isOwn(top) || pointerEvents === 'none' ? '' : `covered by <${top.tagName.toLowerCase()} class="${top.getAttribute('class') ?? ''}">`
+  }
+
+  /** The slider over the two pictures, for one, is as good as transparent. */
+  function paints(element: Element): boolean {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element)
+    const isPicture = element instanceof SVGElement || /^(img|canvas|video)$/i.test(element.tagName)
+    return opacityOf(element) > 0.05 && (isPicture || backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor))
   }
 
   function opacityOf(element: Element): number {

@@ -2,7 +2,7 @@ import { planner } from '#content/planner.ts'
 import { quoteForm } from '#content/quote-form.ts'
 import { expect, test } from './engine-test.ts'
 import type { Query } from './in-page.ts'
-import { middleOf, type Visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 const board: Query = { role: 'group', name: planner.board.label }
 const SHOWER = 'Duschhörna'
@@ -24,9 +24,7 @@ test('on /rita a room is chosen, and a shower is put in it and dragged with the 
   expect(height).toBeGreaterThan(300)
   expect(placed.width).toBeGreaterThan(40)
   await visitor.screenshot('rita-1-shower')
-  // Not by its middle: there a shower has its drain.
-  const { left, top, width: side } = await visitor.see(shower)
-  const grip = { x: left + side * 0.3, y: top + side * 0.3 }
+  const { left, point: grip } = await visitor.see(shower)
   await visitor.drag([grip, { x: grip.x + 20, y: grip.y + 10 }, { x: grip.x + 60, y: grip.y + 30 }, { x: grip.x + 100, y: grip.y + 50 }])
   await expect.poll(async () => (await visitor.look(shower)).left).toBeGreaterThan(left + 60)
   await visitor.see(board)
@@ -46,7 +44,7 @@ test('the room is seen in 3D', async ({ visitor }) => {
   const colours = () => visitor.evaluate(countColours)
   await expect.poll(colours, 'what is drawn has more than a few colours').toBeGreaterThan(20)
   await visitor.screenshot('3d-1-opened')
-  const middle = middleOf(await visitor.see(canvas))
+  const { point: middle } = await visitor.see(canvas)
   await visitor.drag([middle, { x: middle.x - 60, y: middle.y }, { x: middle.x - 150, y: middle.y + 10 }])
   await expect.poll(colours).toBeGreaterThan(20)
   await visitor.screenshot('3d-2-turned')

@@ -74,7 +74,7 @@ export function visitorIn(session: Session, address: string, engine: string) {
         `${JSON.stringify(query)} stands still`,
       )
       .toEqual([0, 0])
-    await session.drag([middleOf(seen)])
+    await session.drag([seen.point])
   }
 
   async function fill(label: string, text: string) {
@@ -130,8 +130,4 @@ export function visitorIn(session: Session, address: string, engine: string) {
     evaluate,
     screenshot: (name: string) => session.screenshot(join(screenshots, `${name}.png`)),
   }
-}
-
-export function middleOf({ left, top, width, height }: Look): Point {
-  return { x: left + width / 2, y: top + height / 2 }
 }
