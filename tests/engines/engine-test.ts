@@ -50,10 +50,10 @@ export const test = base.extend<Journey, { browserProcess: EngineBrowser; server
   mayBeLogged: [/^\b$/, { option: true }],
   visitor: async ({ browserProcess, server, scripts, mayBeLogged }, use, { project }) => {
     const session = await browserProcess.openSession({ scripts })
-    const visitor = visitorIn(session, server.address, project.name)
+    const visitor = visitorIn(session, { address: server.address, engine: project.name, scripts })
     await visitor.resize(1280, 800)
     await use(visitor)
-    await session.screenshot(test.info().outputPath('last.png'))
+    await test.info().attach('last.png', { body: await session.screenshot(), contentType: 'image/png' })
     const errors = await session.errors()
     expect(
       errors.filter((error) => !mayBeLogged.test(error)),

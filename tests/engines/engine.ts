@@ -31,8 +31,8 @@ export type Session = {
   type: (text: string) => Promise<void>
   /** Chooses an option, by its value, of the `<select>` that has focus. */
   choose: (value: string) => Promise<void>
-  /** Saves what the window shows as a PNG. */
-  screenshot: (path: string) => Promise<void>
+  /** What the window shows, as a PNG. */
+  screenshot: () => Promise<Buffer>
   /** What the pages have said in the console as errors, as far as the engine tells. */
   errors: () => Promise<string[]>
 }

@@ -1,37 +1,37 @@
 import { type Browser, type BrowserContext, launch, type Page } from 'puppeteer-core'
 import { needBrowser } from '../../tools/browsers.ts'
+import { type Display, startDisplay } from './display.ts'
 import type { EngineBrowser, Session } from './engine.ts'
 
 /** Firefox as Debian packages it, by WebDriver BiDi: Playwright drives only a Firefox of its own. */
 export async function startFirefox(): Promise<EngineBrowser> {
+  const display = await startDisplay()
   const browsers = new Map<boolean, Browser>()
   let context: BrowserContext | undefined
   return {
     narrowest: 320,
     async openSession({ scripts }) {
       await context?.close()
-      const browser = browsers.get(scripts) ?? (await launchFirefox(scripts))
+      const browser = browsers.get(scripts) ?? (await launchFirefox(display, scripts))
       browsers.set(scripts, browser)
       context = await browser.createBrowserContext()
       return sessionOf(await context.newPage())
     },
     async close() {
       for (const browser of browsers.values()) await browser.close()
+      await display.close()
     },
   }
 }
 
 /** Firefox knows no way to turn scripts off for one page. */
-function launchFirefox(scripts: boolean): Promise<Browser> {
+function launchFirefox(display: Display, scripts: boolean): Promise<Browser> {
   return launch({
     browser: 'firefox',
     executablePath: needBrowser('firefox'),
-    headless: true,
-    extraPrefsFirefox: {
-      'javascript.enabled': scripts,
-      // Without a graphics card WebGL is drawn in software, which Firefox refuses unless it is told to.
-      'webgl.force-enabled': true,
-    },
+    headless: false,
+    env: { ...process.env, DISPLAY: display.name },
+    extraPrefsFirefox: { 'javascript.enabled': scripts },
   })
 }
 
@@ -57,8 +57,8 @@ function sessionOf(page: Page): Session {
       const focused = await page.evaluateHandle(() => document.activeElement)
       await focused.asElement()?.select(value)
     },
-    async screenshot(path) {
-      await page.screenshot({ path: `${path.replace(/\.png$/, '')}.png` })
+    async screenshot() {
+      return Buffer.from(await page.screenshot())
     },
     errors: async () => errors,
   }

@@ -36,6 +36,10 @@ declare global {
   interface Window {
     lookFor?: (query: Query) => Look
     lookForAll?: (query: Query) => Look[]
+    focusOn?: (query: Query) => void
+    /** From now on says in `pressed` whether the element is pressed. */
+    awaitPress?: (query: Query) => void
+    pressed?: boolean
   }
 }
 
@@ -45,6 +49,16 @@ export function installLooks() {
 
   window.lookFor = (query) => lookOf(findOne(query))
   window.lookForAll = (query) => findAll(query).map(lookOf)
+  window.focusOn = (query) => {
+    const element = findOne(query)
+    if (element instanceof HTMLElement) element.focus()
+  }
+  window.awaitPress = (query) => {
+    window.pressed = false
+    findOne(query)?.addEventListener('click', () => {
+      window.pressed = true
+    })
+  }
 
   /** Without a place in the order: the first that is rendered. */
   function findOne(query: Query): Element | undefined {

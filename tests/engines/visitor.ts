@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { quoteForm } from '#content/quote-form.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
@@ -15,13 +16,10 @@ const SCREENSHOTS = join(import.meta.dirname, '../../test-results/engines')
 /** A form that comes sooner after the page than this is taken for a machine's (islands/live-quote-form.tsx), in ms. */
 const NOT_TOO_SOON = 1600
 
-/** What has stood still for so long (ms) will not move any more. */
-const STILL_FOR = 60
-
 export type Visitor = ReturnType<typeof visitorIn>
 
 /** What a person does and sees in a window. Everything waits until it can be seen. */
-export function visitorIn(session: Session, address: string, engine: string) {
+export function visitorIn(session: Session, { address, engine, scripts }: { address: string; engine: string; scripts: boolean }) {
   const screenshots = join(SCREENSHOTS, engine)
   mkdirSync(screenshots, { recursive: true })
 
@@ -60,39 +58,32 @@ export function visitorIn(session: Session, address: string, engine: string) {
     return seen
   }
 
-  /** Waits until it no longer moves, for what has moved meanwhile is missed. */
+  /** Presses it where it is seen; again, if the page moved it away meanwhile. */
   async function press(query: Query) {
-    let seen = await see(query)
-    await expect
-      .poll(
-        async () => {
-          const before = seen
-          await new Promise((resolve) => setTimeout(resolve, STILL_FOR))
-          seen = await see(query)
-          return [seen.left - before.left, seen.top - before.top]
-        },
-        `${JSON.stringify(query)} stands still`,
-      )
-      .toEqual([0, 0])
-    await session.drag([seen.point])
+    await expect(async () => {
+      await see(query)
+      await evaluate((wanted) => window.awaitPress?.(wanted), query)
+      const { point } = await look(query)
+      await session.drag([point])
+      // On a new page nothing remembers the press that led to it, and without scripts nothing ever does.
+      if (scripts) expect(await evaluate(() => window.pressed !== false), `${JSON.stringify(query)} is pressed`).toBe(true)
+    }).toPass({ timeout: 20_000 })
   }
 
   async function fill(label: string, text: string) {
-    await focus(label)
+    await press({ label })
+    await expect.poll(async () => (await look({ label })).focused, `${label} has focus`).toBe(true)
     await evaluate(() => document.activeElement instanceof HTMLElement && 'select' in document.activeElement && document.execCommand('selectAll'))
     await session.type(text)
     await expect.poll(async () => (await look({ label })).value, label).toBe(text)
   }
 
   async function choose(label: string, value: string) {
-    await focus(label)
+    await see({ label })
+    // A press would open the browser's own list, which not every driver can read.
+    await evaluate((wanted) => window.focusOn?.(wanted), { label })
     await session.choose(value)
     await expect.poll(async () => (await look({ label })).value, label).toBe(value)
-  }
-
-  async function focus(label: string) {
-    await press({ label })
-    await expect.poll(async () => (await look({ label })).focused, `${label} has focus`).toBe(true)
   }
 
   async function fillIn(changes: Partial<QuoteRequest> = {}): Promise<QuoteRequest> {
@@ -128,6 +119,23 @@ export function visitorIn(session: Session, address: string, engine: string) {
     path: () => evaluate(() => location.pathname + location.hash),
     title: () => evaluate(() => document.title),
     evaluate,
-    screenshot: (name: string) => session.screenshot(join(screenshots, `${name}.png`)),
+    screenshot: async (name: string) => writeFileSync(join(screenshots, `${name}.png`), await session.screenshot()),
+    /** How many colours are seen where it stands, in a small copy. */
+    async coloursOf(query: Query): Promise<number> {
+      const { left, top, width, height } = await see(query)
+      const bottom = await evaluate(() => innerHeight)
+      const { data } = await sharp(await session.screenshot())
+        .extract({
+          left: Math.ceil(left),
+          top: Math.ceil(Math.max(0, top)),
+          width: Math.floor(width),
+          height: Math.floor(Math.min(bottom, top + height) - Math.max(0, top)) - 1,
+        })
+        .resize(60, 40, { kernel: 'nearest', fit: 'fill' })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return new Set(Array.from({ length: data.length / 3 }, (_, pixel) => data.subarray(pixel * 3, pixel * 3 + 3).toString('hex'))).size
+    },
   }
 }

@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
 import { Select } from 'selenium-webdriver/lib/select.js'
 import { needBrowser } from '../../tools/browsers.ts'
+import { endProcess, endWithThisProcess, startDisplay } from './display.ts'
 import type { EngineBrowser, Key, Session, SessionOptions } from './engine.ts'
 
 /** WebKitGTK makes no window narrower than this. */
@@ -15,16 +16,13 @@ const NARROWEST = 447
 /** Safari's engine as Debian packages it: WebKitGTK, by W3C WebDriver, in a window on a display that nobody sees. */
 export async function startWebkit(): Promise<EngineBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-webkit-'))
-  const screen = spawn(needBrowser('xvfb'), ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  const display = await firstLine(screen)
+  const display = await startDisplay()
   const port = await freePort()
   const driverProcess = spawn(needBrowser('webkit'), [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
-      DISPLAY: `:${display}`,
+      DISPLAY: display.name,
       // mkdtemp makes it readable for its owner alone, which GTK insists on.
       XDG_RUNTIME_DIR: folder,
       XDG_CACHE_HOME: folder,
@@ -33,11 +31,7 @@ export async function startWebkit(): Promise<EngineBrowser> {
       NO_AT_BRIDGE: '1',
     },
   })
-  const children = [driverProcess, screen]
-  // A worker that is stopped in the middle of a test runs no teardown.
-  process.once('exit', () => {
-    for (const child of children) child.kill()
-  })
+  endWithThisProcess(driverProcess)
   const server = `http://127.0.0.1:${port}`
   await untilReady(server)
   let driver: WebDriver | undefined
@@ -50,7 +44,8 @@ export async function startWebkit(): Promise<EngineBrowser> {
     },
     async close() {
       await driver?.quit()
-      for (const child of children) await stop(child)
+      await endProcess(driverProcess)
+      await display.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -81,8 +76,8 @@ function sessionOf(driver: WebDriver): Session {
     press: (key) => driver.actions({ async: true }).sendKeys(keys[key]).perform(),
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
     choose: (value) => new Select(driver.switchTo().activeElement()).selectByValue(value),
-    async screenshot(path) {
-      writeFileSync(path, await driver.takeScreenshot(), 'base64')
+    async screenshot() {
+      return Buffer.from(await driver.takeScreenshot(), 'base64')
     },
     errors: () => driver.executeScript(() => window.errorsCollected ?? []),
   }
@@ -138,19 +133,6 @@ function whole({ x, y }: { x: number; y: number }) {
   return { x: Math.round(x), y: Math.round(y) }
 }
 
-async function firstLine(child: ChildProcess): Promise<string> {
-  const stream = child.stdio[3]
-  if (!stream || !('setEncoding' in stream)) throw new Error('The display has no pipe to write its number to')
-  stream.setEncoding('utf8')
-  const [number] = await Promise.race([
-    once(stream, 'data'),
-    once(child, 'exit').then(([code]) => {
-      throw new Error(`The display closed with ${code} before it was ready`)
-    }),
-  ])
-  return String(number).trim()
-}
-
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -167,11 +149,4 @@ async function untilReady(server: string) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('WebKitWebDriver did not answer within 10 s')
-}
-
-async function stop(child: ChildProcess) {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill()
-  await gone
 }

@@ -1,7 +1,7 @@
 import { gallery } from '#content/gallery.ts'
 import { planner } from '#content/planner.ts'
 import { projects } from '#content/projects.ts'
-import { quoteForm, received } from '#content/quote-form.ts'
+import { quoteForm, received, toasts } from '#content/quote-form.ts'
 import { rita } from '#content/rita.ts'
 import { tips } from '#content/tips.ts'
 import { expect, test } from './engine-test.ts'
@@ -35,7 +35,7 @@ test('without JavaScript the form is refused with its answers kept, corrected an
   expect((await visitor.see({ label: quoteForm.labels.project })).value).toBe('totalrenovering')
   await visitor.fill(quoteForm.labels.phone, '070-174 06 05')
   await visitor.send()
-  await visitor.see({ role: 'heading', name: 'Förfrågan skickad!' })
+  await visitor.see({ role: 'heading', name: toasts.sent.title })
   await visitor.screenshot('scriptless-form-2-thanks')
   expect((await smtpServer.emailSaying('Helt utan skript')).text).toContain('070-174 06 05')
   expect((await visitor.see({ css: 'main' })).text).toContain(received.reference)
