@@ -28,6 +28,7 @@ test('on /rita a room is chosen, and a shower is put in it and dragged with the 
   await visitor.drag([grip, { x: grip.x + 20, y: grip.y + 10 }, { x: grip.x + 60, y: grip.y + 30 }, { x: grip.x + 100, y: grip.y + 50 }])
   await expect.poll(async () => (await visitor.look(shower)).left).toBeGreaterThan(left + 60)
   await visitor.see(board)
+  expect(await visitor.evaluate(() => `${getSelection()}`), 'no text is selected by dragging').toBe('')
   await visitor.screenshot('rita-2-dragged')
   const moved = (await visitor.see(shower)).left
   await visitor.press({ role: 'button', name: planner.tools.undo })

@@ -119,7 +119,11 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     path: () => evaluate(() => location.pathname + location.hash),
     title: () => evaluate(() => document.title),
     evaluate,
-    screenshot: async (name: string) => writeFileSync(join(screenshots, `${name}.png`), await session.screenshot()),
+    /** Takes a screenshot of a step, once every picture in the window has come. */
+    async screenshot(name: string) {
+      await expect.poll(() => evaluate(missingPictures), `the pictures of ${name}`).toEqual([])
+      writeFileSync(join(screenshots, `${name}.png`), await session.screenshot())
+    },
     /** How many colours are seen where it stands, in a small copy. */
     async coloursOf(query: Query): Promise<number> {
       const { left, top, width, height } = await see(query)
@@ -138,4 +142,13 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
       return new Set(Array.from({ length: data.length / 3 }, (_, pixel) => data.subarray(pixel * 3, pixel * 3 + 3).toString('hex'))).size
     },
   }
+}
+
+/** The pictures in the window that have not been drawn yet. Runs in the page. */
+function missingPictures(): string[] {
+  const inWindow = [...document.images].filter((picture) => {
+    const { top, bottom, left, right, width, height } = picture.getBoundingClientRect()
+    return width > 1 && height > 1 && bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  })
+  return inWindow.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ currentSrc, alt }) => currentSrc || alt)
 }

@@ -13,6 +13,9 @@ import type { EngineBrowser, Key, Session, SessionOptions } from './engine.ts'
 /** WebKitGTK makes no window narrower than this. */
 const NARROWEST = 447
 
+/** How long WebKitGTK may take to draw what has changed, in ms. */
+const DRAWN_AFTER = 100
+
 /** Safari's engine as Debian packages it: WebKitGTK, by W3C WebDriver, in a window on a display that nobody sees. */
 export async function startWebkit(): Promise<EngineBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-webkit-'))
@@ -77,6 +80,8 @@ function sessionOf(driver: WebDriver): Session {
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
     choose: (value) => new Select(driver.switchTo().activeElement()).selectByValue(value),
     async screenshot() {
+      // It is taken of what was last drawn, which may be older than what the page already answers.
+      await new Promise((resolve) => setTimeout(resolve, DRAWN_AFTER))
       return Buffer.from(await driver.takeScreenshot(), 'base64')
     },
     errors: () => driver.executeScript(() => window.errorsCollected ?? []),
