@@ -4,7 +4,8 @@ import { findBrowser } from './tools/browsers.ts'
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.journey.ts',
-  outputDir: 'test-results',
+  // Playwright empties it at the start of a run; the reports of the other steps lie beside it.
+  outputDir: 'test-results/journeys',
   workers: 2,
   fullyParallel: true,
   // A journey that passes only at the second try is a fault.

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,http,resilience,emails}/**/*.test.ts'],
     globalSetup: ['tests/contracts/start-postgres.ts'],
-    // Two cores. The tests that kill servers mostly wait, so that a second worker gains most.
-    maxWorkers: 2,
+    // More than there are cores: the slow files mostly wait for a server or a clock.
+    maxWorkers: 6,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     onConsoleLog: (log, type) => {

@@ -2,42 +2,63 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Each browser's executables, the variable that overrides them, and its Debian packages. */
-const browsers = {
+/** What the tests run on: the names of the program, the variable that names another one, and Debian's packages. */
+const programs = {
   chromium: {
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome'],
     variable: 'CHROMIUM',
-    packages: ['chromium', 'fonts-liberation'],
+    packages: ['chromium'],
   },
   firefox: { names: ['firefox-esr', 'firefox'], variable: 'FIREFOX', packages: ['firefox-esr'] },
+  webkit: { names: ['WebKitWebDriver'], variable: 'WEBKIT_DRIVER', packages: ['webkit2gtk-driver'] },
+  xvfb: { names: ['Xvfb'], variable: 'XVFB', packages: ['xvfb'] },
 } as const
 
-type BrowserName = keyof typeof browsers
+type ProgramName = keyof typeof programs
 
-/** The path of an installed browser: from its variable, else from PATH. */
-export function findBrowser(name: BrowserName): string | undefined {
-  const { names, variable } = browsers[name]
+/** The face that the pages fall back to until their own has come. Layout shift depends on it, so no other will do. */
+const FALLBACK_FACE = { family: 'Liberation Sans', packages: ['fonts-liberation', 'fontconfig'] }
+
+/** The path of a program on this machine, from its variable or the search path. */
+export function findBrowser(name: ProgramName): string | undefined {
+  const { names, variable } = programs[name]
   const applications = ['Google Chrome', 'Firefox'].map((application) => `/Applications/${application}.app/Contents/MacOS`)
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', ...applications]
   const candidates = [process.env[variable] ?? '', ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
   return candidates.find((path) => path !== '' && existsSync(path))
 }
 
-/** The path of a browser; installs it as root on Debian when it is missing, else exits with instructions. */
-export function needBrowser(name: BrowserName): string {
-  const found = findBrowser(name) ?? install(name)
+/** The path of a program: found, or installed where that is allowed. Otherwise ends the process with one sentence. */
+export function needBrowser(name: ProgramName): string {
+  if (!findBrowser(name)) install(name, programs[name].packages)
+  const found = findBrowser(name)
   if (found) return found
-  const { packages, variable } = browsers[name]
-  console.error(`The journeys need ${name}: install it (on Debian: apt-get install ${packages[0]}) or name one with ${variable}=/path.`)
-  process.exit(1)
+  const { packages, variable } = programs[name]
+  return stop(`The journeys need ${name}: install it (on Debian: apt-get install ${packages.join(' ')}) or name one with ${variable}=/path.`)
 }
 
-function install(name: BrowserName): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
+/** Installs the fallback face where fontconfig chooses the faces, which is on Linux. Otherwise ends the process with one sentence. */
+export function needFallbackFace(): void {
+  if (process.platform !== 'linux' || hasFallbackFace()) return
+  install(FALLBACK_FACE.family, FALLBACK_FACE.packages)
+  if (!hasFallbackFace())
+    stop(`The budgets of layout shift need the face ${FALLBACK_FACE.family}: install it (on Debian: apt-get install ${FALLBACK_FACE.packages.join(' ')}).`)
+}
+
+function hasFallbackFace(): boolean {
+  return spawnSync('fc-list', [FALLBACK_FACE.family], { encoding: 'utf8' }).stdout?.includes(FALLBACK_FACE.family) ?? false
+}
+
+function install(name: string, packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${name} …`)
   const apt = (...args: string[]) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
   apt('update', '-q')
-  apt('install', '-y', '-q', '--no-install-recommends', ...browsers[name].packages)
-  return findBrowser(name)
+  apt('install', '-y', '-q', '--no-install-recommends', ...packages)
+}
+
+function stop(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
 }

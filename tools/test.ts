@@ -1,62 +1,83 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { needBrowser } from './browsers.ts'
+import { needBrowser, needFallbackFace } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
 
 type Count = { passed: number; failed: number; skipped: number }
+type Run = { passed: boolean; output: string }
 
-/** `npm test`: quick checks first; every step runs even when an earlier one failed. */
+/** Every step runs even when one before it failed. Steps beside each other print what they said when they have ended. */
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
+needFallbackFace()
 process.env.CHROMIUM = needBrowser('chromium')
 process.env.FIREFOX = needBrowser('firefox')
+process.env.WEBKIT_DRIVER = needBrowser('webkit')
+process.env.XVFB = needBrowser('xvfb')
 
-const counts = [
-  step('Format and lint', () => check('biome', 'check', '--error-on-warnings')),
-  step('Types of the site', () => check('astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning')),
-]
+const counts = [await step('Format and lint', () => check('biome', 'check', '--error-on-warnings'))]
 await buildIfStale()
-counts.push(
-  step('Unit, contract, http and resilience tests', () => {
-    run('vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json')
-    return readVitest()
-  }),
-  step('Journeys', () => {
-    run('playwright', 'test')
-    return readPlaywright()
-  }),
-)
+const beside = await Promise.all([unitsAndContracts(), typesThenEngines()])
+counts.push(...beside.flat(), await step('Journeys in Chromium', () => playwright('journeys.json')))
 
 const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed, skipped: all.skipped + one.skipped }))
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
 process.exitCode = sum.failed > 0 ? 1 : 0
 
-function step(name: string, work: () => Count): Count {
-  console.log(`\n— ${name}`)
+/** Mostly waits for servers that are killed and clocks that run. */
+async function unitsAndContracts(): Promise<Count[]> {
+  return [await step('Units, contracts, HTTP and resilience', vitest)]
+}
+
+/** Fills the cores meanwhile: one of them with types, then one with each engine. */
+async function typesThenEngines(): Promise<Count[]> {
+  return [
+    await step('Types of the site', () => check('astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning')),
+    await step('Journeys in WebKitGTK and Firefox', () => playwright('engines.json', '--config', 'tests/engines')),
+  ]
+}
+
+async function step(name: string, work: () => Promise<{ count: Count; output: string }>): Promise<Count> {
+  console.log(`\n— ${name} …`)
   const started = Date.now()
-  const count = work()
+  const { count, output } = await work()
+  console.log(`\n${output.trimEnd()}`)
   console.log(`— ${name}: ${count.passed} passed, ${count.failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`)
   return count
 }
 
-/** A tool that only passes or fails counts as one test. */
-function check(name: string, ...args: string[]): Count {
-  const passed = run(name, ...args)
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }
+/** A tool that only says yes or no counts as one. */
+async function check(name: string, ...args: string[]) {
+  const { passed, output } = await run(name, ...args)
+  return { count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }, output }
 }
 
-function run(name: string, ...args: string[]): boolean {
-  return (
-    spawnSync('npx', ['--no-install', name, ...args], {
+async function vitest() {
+  const { output } = await run('vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(RESULTS, 'vitest.json')}`)
+  return { count: readVitest(), output }
+}
+
+async function playwright(report: string, ...args: string[]) {
+  const { output } = await run('playwright', 'test', ...args)
+  return { count: readPlaywright(report), output }
+}
+
+function run(name: string, ...args: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    const said: string[] = []
+    const child = spawn('npx', ['--no-install', name, ...args], {
       cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-    }).status === 0
-  )
+    })
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
+    child.on('close', (code) => resolve({ passed: code === 0, output: said.join('') }))
+    child.on('error', (error) => resolve({ passed: false, output: String(error) }))
+  })
 }
 
 /** A suite that failed before its first test counts as one failure. */
@@ -66,8 +87,8 @@ function readVitest(): Count {
   return { passed: report.numPassedTests, failed: report.numFailedTests || (report.success ? 0 : 1), skipped: report.numPendingTests }
 }
 
-function readPlaywright(): Count {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }>('journeys.json')
+function readPlaywright(name: string): Count {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }>(name)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }

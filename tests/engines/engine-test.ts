@@ -1,0 +1,65 @@
+import { test as base, expect } from '@playwright/test'
+import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
+import type { EngineBrowser } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { type Visitor, visitorIn } from './visitor.ts'
+import { startWebkit } from './webkit.ts'
+
+const engines: Record<string, () => Promise<EngineBrowser>> = { firefox: startFirefox, webkit: startWebkit }
+
+type Journey = {
+  /** Whether the pages' scripts run. */
+  scripts: boolean
+  /** What the console may say as an error; anything else fails the journey. */
+  mayBeLogged: RegExp
+  visitor: Visitor
+}
+
+/** Every journey has a window of its own against the built server and a real SMTP server. */
+export const test = base.extend<Journey, { browserProcess: EngineBrowser; server: BuiltServer; smtpServer: SmtpServer }>({
+  smtpServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
+      const smtpServer = await startSmtpServer()
+      await use(smtpServer)
+      await smtpServer.close()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ smtpServer }, use) => {
+      const server = await startBuiltServer({ SMTP_URL: smtpServer.smtpUrl })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  browserProcess: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use, { project }) => {
+      const start = engines[project.name]
+      if (!start) throw new Error(`There is no engine called ${project.name}`)
+      const browser = await start()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  scripts: [true, { option: true }],
+  mayBeLogged: [/^\b$/, { option: true }],
+  visitor: async ({ browserProcess, server, scripts, mayBeLogged }, use, { project }) => {
+    const session = await browserProcess.openSession({ scripts })
+    const visitor = visitorIn(session, { address: server.address, engine: project.name, scripts })
+    await visitor.resize(1280, 800)
+    await use(visitor)
+    await test.info().attach('last.png', { body: await session.screenshot(), contentType: 'image/png' })
+    const errors = await session.errors()
+    expect(
+      errors.filter((error) => !mayBeLogged.test(error)),
+      'nothing goes wrong in the console',
+    ).toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,150 @@
+import { gallery } from '#content/gallery.ts'
+import { result } from '#content/hero.ts'
+import { navigation } from '#content/navigation.ts'
+import { projects } from '#content/projects.ts'
+import { services, servicesSection } from '#content/services.ts'
+import { tips, tipsSection } from '#content/tips.ts'
+import { expect, test } from './engine-test.ts'
+import type { Query } from './in-page.ts'
+
+const list: Query = { role: 'dialog', name: gallery.list.heading }
+
+test('the menu of a narrow window opens over the page and leads on', async ({ visitor }) => {
+  await visitor.resize(450, 844)
+  await visitor.open('/')
+  await visitor.screenshot('menu-1-closed')
+  await visitor.press({ role: 'button', name: navigation.open })
+  for (const { text } of navigation.links) {
+    const link = await visitor.see({ role: 'link', name: text, inside: { role: 'navigation', name: navigation.label } })
+    expect(link.height, text).toBeGreaterThanOrEqual(24)
+  }
+  await visitor.screenshot('menu-2-open')
+  await visitor.press({ role: 'link', name: 'Tjänster', inside: { role: 'navigation', name: navigation.label } })
+  await visitor.gone({ role: 'link', name: 'Tjänster', inside: { role: 'navigation', name: navigation.label } })
+  await expect.poll(() => visitor.evaluate(() => Math.round(document.querySelector('#tjanster')?.getBoundingClientRect().top ?? -1))).toBeLessThan(200)
+  expect((await visitor.see({ role: 'heading', name: servicesSection.heading })).top).toBeGreaterThanOrEqual(0)
+  await visitor.screenshot('menu-3-services')
+})
+
+test('of the services one is open at a time', async ({ visitor }) => {
+  await visitor.open('/')
+  const more = (at: number): Query => ({ css: 'summary', inside: { css: '#tjanster' }, at })
+  const steps = (at: number): Query => ({ role: 'heading', name: services[at]?.expanded.title ?? '' })
+  for (const [at, { title }] of services.entries()) {
+    const card = await visitor.see({ role: 'article', name: title })
+    expect(card.height, title).toBeGreaterThan(300)
+    expect(card.width, title).toBeGreaterThan(300)
+    await visitor.gone(steps(at))
+  }
+  await visitor.screenshot('services-1-closed')
+  await visitor.press(more(0))
+  await visitor.see(steps(0))
+  await visitor.screenshot('services-2-first')
+  await visitor.press(more(2))
+  await visitor.see(steps(2))
+  await visitor.gone(steps(0))
+  await visitor.screenshot('services-3-last')
+  await visitor.press(more(2))
+  await visitor.gone(steps(2))
+})
+
+for (const [width, height, columns] of [
+  [450, 844, 1],
+  [900, 800, 2],
+  [1280, 800, 3],
+] as const) {
+  test(`at ${width} px the list of projects shows whole cards with pictures and titles`, async ({ visitor }) => {
+    await visitor.resize(width, height)
+    await visitor.open('/')
+    await visitor.press({ role: 'button', name: gallery.more })
+    await visitor.see({ role: 'heading', name: gallery.list.heading })
+    await visitor.screenshot(`list-${width}-1-top`)
+    const cards = await visitor.seeAll({ role: 'listitem', inside: list })
+    expect(cards.length).toBe(projects.length)
+    expect(new Set(cards.map(({ left }) => Math.round(left))).size).toBe(columns)
+    for (const { height: cardHeight, text } of cards) expect(cardHeight, text).toBeGreaterThan(200)
+    for (const [at, { title }] of projects.entries()) {
+      const picture = await visitor.see({ role: 'img', inside: list, at })
+      expect(picture.width, title).toBeGreaterThan(200)
+      expect(picture.height, title).toBeGreaterThan(100)
+      expect((await visitor.see({ text: title, inside: list })).height, title).toBeGreaterThanOrEqual(16)
+    }
+    await visitor.screenshot(`list-${width}-2-end`)
+  })
+}
+
+test('a project is looked at, its neighbours too, and Escape leads back', async ({ visitor }) => {
+  const [first, second] = projects
+  if (!first || !second) throw new Error('There are no projects')
+  await visitor.open('/')
+  await visitor.press({ role: 'button', name: gallery.more })
+  await visitor.press({ text: first.title, inside: list })
+  const shows = async (title: string) => {
+    await visitor.see({ role: 'heading', name: title, inside: { role: 'dialog', name: title } })
+    const picture = await visitor.see({ role: 'img', inside: { role: 'dialog', name: title } })
+    expect(picture.width).toBeGreaterThan(400)
+    expect(picture.height).toBeGreaterThan(300)
+    await expect
+      .poll(() =>
+        visitor.evaluate(() => [...document.querySelectorAll<HTMLImageElement>('dialog[open] img')].some((img) => img.complete && img.naturalWidth > 800)),
+      )
+      .toBe(true)
+  }
+  await shows(first.title)
+  await visitor.screenshot('project-1-first')
+  await visitor.key('ArrowRight')
+  await shows(second.title)
+  await visitor.screenshot('project-2-second')
+  await visitor.press({ role: 'button', name: gallery.previous })
+  await shows(first.title)
+  await visitor.key('Escape')
+  await visitor.gone({ role: 'dialog', name: first.title })
+  await visitor.hasFocus({ role: 'button', name: gallery.more })
+  await visitor.screenshot('project-3-back')
+})
+
+test('before and after are compared by pointer and by key', async ({ visitor }) => {
+  await visitor.open('/')
+  const pair: Query = { css: '.pair' }
+  const { left, width, height } = await visitor.see(pair)
+  expect(width).toBeGreaterThan(500)
+  expect(height).toBeGreaterThan(300)
+  await visitor.see({ text: result.before })
+  await visitor.see({ text: result.after })
+  await visitor.screenshot('compare-1-start')
+  const y = (await visitor.see(pair)).top + Math.min(height, 400) / 2
+  await visitor.drag([
+    { x: left + width * 0.46, y },
+    { x: left + width * 0.6, y },
+    { x: left + width * 0.75, y },
+  ])
+  const cut = async () => ((await visitor.see({ css: '.cut' })).left + 1 - left) / width
+  await expect.poll(cut).toBeCloseTo(0.75, 1)
+  await visitor.screenshot('compare-2-dragged')
+  await visitor.key('Home')
+  await expect.poll(cut).toBeCloseTo(0, 1)
+  await visitor.key('ArrowRight')
+  await expect.poll(cut).toBeCloseTo(0.01, 2)
+  await visitor.screenshot('compare-3-by-key')
+})
+
+test('the tips lead on by button and by key', async ({ visitor }) => {
+  await visitor.open('/')
+  const shows = async (number: number) => {
+    const text = tips[number - 1]?.text ?? ''
+    const tip = await visitor.see({ text })
+    expect(tip.height).toBeGreaterThan(16)
+  }
+  await visitor.press({ role: 'button', name: tipsSection.next })
+  await shows(2)
+  await visitor.screenshot('tips-1-second')
+  await visitor.press({ role: 'tab', name: 'Tips 7' })
+  await shows(7)
+  const tile = await visitor.see({ role: 'tab', name: 'Tips 7' })
+  expect(tile.height).toBeGreaterThanOrEqual(24)
+  await visitor.key('ArrowRight')
+  await shows(8)
+  await visitor.key('End')
+  await shows(tips.length)
+  await visitor.screenshot('tips-2-last')
+})

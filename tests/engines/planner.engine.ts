@@ -1,0 +1,72 @@
+import { planner } from '#content/planner.ts'
+import { quoteForm } from '#content/quote-form.ts'
+import { expect, test } from './engine-test.ts'
+import type { Query } from './in-page.ts'
+import type { Visitor } from './visitor.ts'
+
+const board: Query = { role: 'group', name: planner.board.label }
+const SHOWER = 'Duschhörna'
+const shower: Query = { role: 'button', begins: SHOWER, inside: board }
+
+/** Chooses a room and puts a shower in it. */
+async function drawShower(visitor: Visitor) {
+  await visitor.open('/rita')
+  await visitor.press({ role: 'button', name: planner.start.templates.rektangel })
+  await visitor.press({ role: 'tab', name: planner.tabs.fixtures })
+  await visitor.press({ role: 'button', begins: SHOWER })
+  return visitor.see(shower)
+}
+
+test('on /rita a room is chosen, and a shower is put in it and dragged with the pointer', async ({ visitor }) => {
+  const placed = await drawShower(visitor)
+  const { width, height } = await visitor.see(board)
+  expect(width).toBeGreaterThan(400)
+  expect(height).toBeGreaterThan(300)
+  expect(placed.width).toBeGreaterThan(40)
+  await visitor.screenshot('rita-1-shower')
+  const { left, point: grip } = await visitor.see(shower)
+  await visitor.drag([grip, { x: grip.x + 20, y: grip.y + 10 }, { x: grip.x + 60, y: grip.y + 30 }, { x: grip.x + 100, y: grip.y + 50 }])
+  await expect.poll(async () => (await visitor.look(shower)).left).toBeGreaterThan(left + 60)
+  await visitor.see(board)
+  expect(await visitor.evaluate(() => `${getSelection()}`), 'no text is selected by dragging').toBe('')
+  await visitor.screenshot('rita-2-dragged')
+  const moved = (await visitor.see(shower)).left
+  await visitor.press({ role: 'button', name: planner.tools.undo })
+  await expect.poll(async () => (await visitor.look(shower)).left).toBeLessThan(moved - 40)
+})
+
+/** Without a graphics card every pixel is computed by the processor, which a busy machine does slowly. */
+const DRAWN = { timeout: 60_000 }
+
+test('the room is seen in 3D', async ({ visitor }) => {
+  test.slow()
+  await drawShower(visitor)
+  await visitor.press({ role: 'button', name: planner.tools.see })
+  const canvas: Query = { css: 'canvas' }
+  const { width, height } = await visitor.see(canvas)
+  expect(width).toBeGreaterThan(400)
+  expect(height).toBeGreaterThan(250)
+  const colours = () => visitor.coloursOf(canvas)
+  await expect.poll(colours, { ...DRAWN, message: 'what is drawn has more than a few colours' }).toBeGreaterThan(20)
+  await visitor.screenshot('3d-1-opened')
+  const { point: middle } = await visitor.see(canvas)
+  await visitor.drag([middle, { x: middle.x - 60, y: middle.y }, { x: middle.x - 150, y: middle.y + 10 }])
+  await expect.poll(colours, DRAWN).toBeGreaterThan(20)
+  await visitor.screenshot('3d-2-turned')
+  await visitor.press({ role: 'button', name: planner.see.close })
+  await visitor.gone(canvas)
+})
+
+test('the drawing goes along to the quote form, and by mail to the contractor', async ({ visitor, smtpServer }) => {
+  await drawShower(visitor)
+  await visitor.fill('Förnamn', 'Åsa')
+  await visitor.press({ role: 'button', name: planner.take.button })
+  await expect.poll(visitor.path).toBe('/#kontakt')
+  await visitor.see({ text: quoteForm.attached.drawing })
+  expect((await visitor.see({ label: quoteForm.labels.name })).value).toBe('Åsa')
+  await visitor.screenshot('along-1-form')
+  await visitor.fillIn({ message: 'Med ritning' })
+  await visitor.send()
+  expect((await smtpServer.emailSaying('Med ritning')).attachments.map(({ filename }) => filename)).toContain('ritning.svg')
+  await visitor.screenshot('along-2-sent')
+})

@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
+import { Select } from 'selenium-webdriver/lib/select.js'
+import { needBrowser } from '../../tools/browsers.ts'
+import { endProcess, endWithThisProcess, startDisplay } from './display.ts'
+import type { EngineBrowser, Key, Session, SessionOptions } from './engine.ts'
+
+/** WebKitGTK makes no window narrower than this. */
+const NARROWEST = 447
+
+/** How long WebKitGTK may take to draw what has changed, in ms. */
+const DRAWN_AFTER = 100
+
+/** Safari's engine as Debian packages it: WebKitGTK, by W3C WebDriver, in a window on a display that nobody sees. */
+export async function startWebkit(): Promise<EngineBrowser> {
+  const folder = mkdtempSync(join(tmpdir(), 'fogratt-webkit-'))
+  const display = await startDisplay()
+  const port = await freePort()
+  const driverProcess = spawn(needBrowser('webkit'), [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display.name,
+      // mkdtemp makes it readable for its owner alone, which GTK insists on.
+      XDG_RUNTIME_DIR: folder,
+      XDG_CACHE_HOME: folder,
+      XDG_DATA_HOME: folder,
+      GSETTINGS_BACKEND: 'memory',
+      NO_AT_BRIDGE: '1',
+    },
+  })
+  endWithThisProcess(driverProcess)
+  const server = `http://127.0.0.1:${port}`
+  await untilReady(server)
+  let driver: WebDriver | undefined
+  return {
+    narrowest: NARROWEST,
+    async openSession(options) {
+      await driver?.quit()
+      driver = await new Builder().usingServer(server).withCapabilities(capabilities(options)).build()
+      return sessionOf(driver)
+    },
+    async close() {
+      await driver?.quit()
+      await endProcess(driverProcess)
+      await display.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function capabilities({ scripts }: SessionOptions): Capabilities {
+  // A setting of WebKitGTK by its name: https://webkitgtk.org/reference/webkit2gtk/stable/property.Settings.enable-javascript.html
+  const args = ['--automation', ...(scripts ? [] : ['--enable-javascript=false'])]
+  return new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+}
+
+function sessionOf(driver: WebDriver): Session {
+  return {
+    async open(address) {
+      await driver.get(address)
+      await driver.executeScript(collectErrors)
+    },
+    resize: (width, height) => resize(driver, width, height),
+    evaluate: (expression) => driver.executeScript(`return ${expression}`),
+    async drag([first, ...rest]) {
+      const pointer = driver
+        .actions({ async: true })
+        .move({ ...whole(first), origin: Origin.VIEWPORT, duration: 0 })
+        .press()
+      for (const point of rest) pointer.move({ ...whole(point), origin: Origin.VIEWPORT, duration: 10 })
+      await pointer.release().perform()
+    },
+    press: (key) => driver.actions({ async: true }).sendKeys(keys[key]).perform(),
+    type: (text) => driver.switchTo().activeElement().sendKeys(text),
+    choose: (value) => new Select(driver.switchTo().activeElement()).selectByValue(value),
+    async screenshot() {
+      // It is taken of what was last drawn, which may be older than what the page already answers.
+      await new Promise((resolve) => setTimeout(resolve, DRAWN_AFTER))
+      return Buffer.from(await driver.takeScreenshot(), 'base64')
+    },
+    errors: () => driver.executeScript(() => window.errorsCollected ?? []),
+  }
+}
+
+const keys: Record<Key, string> = {
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowLeft: Keys.ARROW_LEFT,
+  ArrowRight: Keys.ARROW_RIGHT,
+  ArrowUp: Keys.ARROW_UP,
+  End: Keys.END,
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Home: Keys.HOME,
+  Tab: Keys.TAB,
+}
+
+declare global {
+  interface Window {
+    errorsCollected?: string[]
+  }
+}
+
+/** WebKitGTK's driver does not tell what the console says. This hears what fails after the page has loaded. */
+function collectErrors() {
+  const errors: string[] = []
+  window.errorsCollected = errors
+  addEventListener('error', ({ message }) => errors.push(message))
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
+  const log = console.error
+  console.error = (...words) => {
+    errors.push(words.join(' '))
+    log(...words)
+  }
+}
+
+/** The driver sets the size of the window; what the page gets of it depends on the browser's bars. */
+async function resize(driver: WebDriver, width: number, height: number) {
+  const size = () => driver.executeScript<[number, number]>(() => [innerWidth, innerHeight])
+  let [outerWidth, outerHeight] = [width, height]
+  for (let tries = 0; tries < 20; tries += 1) {
+    await driver.manage().window().setRect({ x: 0, y: 0, width: outerWidth, height: outerHeight })
+    const [pageWidth, pageHeight] = await size()
+    if (pageWidth === width && pageHeight === height) return
+    outerWidth += width - pageWidth
+    outerHeight += height - pageHeight
+  }
+  throw new Error(`The window would not become ${width} × ${height}, but ${await size()}`)
+}
+
+/** WebDriver takes whole pixels only. */
+function whole({ x, y }: { x: number; y: number }) {
+  return { x: Math.round(x), y: Math.round(y) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address !== 'object' || !address) throw new Error('No port is free')
+  return address.port
+}
+
+async function untilReady(server: string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const response = await fetch(`${server}/status`).catch(() => undefined)
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('WebKitWebDriver did not answer within 10 s')
+}

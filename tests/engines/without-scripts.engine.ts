@@ -1,0 +1,42 @@
+import { gallery } from '#content/gallery.ts'
+import { planner } from '#content/planner.ts'
+import { projects } from '#content/projects.ts'
+import { quoteForm, received, toasts } from '#content/quote-form.ts'
+import { rita } from '#content/rita.ts'
+import { tips } from '#content/tips.ts'
+import { expect, test } from './engine-test.ts'
+
+test.use({ scripts: false })
+
+test('without JavaScript the pages are read, and the projects are seen', async ({ visitor }) => {
+  await visitor.open('/')
+  expect(await visitor.evaluate(() => document.documentElement.className)).not.toContain('script')
+  await visitor.see({ text: tips[14]?.text ?? '' })
+  await visitor.screenshot('scriptless-1-tips')
+  const button = await visitor.look({ role: 'button', name: gallery.more })
+  if (button.hiddenBy === '') await visitor.press({ role: 'button', name: gallery.more })
+  for (const { title } of projects) expect((await visitor.see({ text: title })).height, title).toBeGreaterThanOrEqual(16)
+  await visitor.screenshot('scriptless-2-projects')
+  await visitor.open('/rita')
+  await visitor.see({ text: planner.withoutScript })
+  await visitor.screenshot('scriptless-3-rita')
+  await visitor.press({ role: 'link', name: rita.withoutScript })
+  await expect.poll(visitor.path).toBe('/#kontakt')
+})
+
+test('without JavaScript the form is refused with its answers kept, corrected and sent', async ({ visitor, smtpServer }) => {
+  await visitor.open('/#kontakt')
+  await visitor.fillIn({ phone: '112', message: 'Helt utan skript' })
+  await visitor.send()
+  await expect.poll(visitor.title).toMatch(/^Fel: /)
+  await visitor.see({ role: 'region', name: quoteForm.errorsHeading })
+  await visitor.screenshot('scriptless-form-1-refused')
+  expect((await visitor.see({ label: quoteForm.labels.message })).value).toBe('Helt utan skript')
+  expect((await visitor.see({ label: quoteForm.labels.project })).value).toBe('totalrenovering')
+  await visitor.fill(quoteForm.labels.phone, '070-174 06 05')
+  await visitor.send()
+  await visitor.see({ role: 'heading', name: toasts.sent.title })
+  await visitor.screenshot('scriptless-form-2-thanks')
+  expect((await smtpServer.emailSaying('Helt utan skript')).text).toContain('070-174 06 05')
+  expect((await visitor.see({ css: 'main' })).text).toContain(received.reference)
+})
