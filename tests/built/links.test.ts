@@ -12,7 +12,7 @@ const origin = new URL(attributeValues(builtPages.get('index.html') ?? '', 'href
 
 /** Everything that a page points to: links, pictures in every size, scripts, styles, the form's address. */
 function targetsOf(html: string): string[] {
-  const single = ['href', 'src', 'action', 'component-url', 'renderer-url', 'data-large'].flatMap((name) => attributeValues(html, name))
+  const single = ['href', 'src', 'action', 'component-url', 'renderer-url'].flatMap((name) => attributeValues(html, name))
   const sets = attributeValues(html, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
   const styles = [...html.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, target = '']) => target)
   const pictures = [...html.matchAll(/content="(https?:[^"]+)"/g)].map(([, target = '']) => target)

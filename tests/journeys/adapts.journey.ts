@@ -84,7 +84,7 @@ test.describe('at 400 % zoom', () => {
     await page.keyboard.press('Escape')
 
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
-    const last = page.getByRole('dialog').getByRole('button', { name: /Duschnisch/ })
+    const last = page.getByRole('dialog').getByRole('link', { name: /Duschnisch/ })
     await last.focus()
     await expect(last).toBeInViewport()
     await page.getByRole('dialog').getByText('visar inte utförda uppdrag').scrollIntoViewIfNeeded()

@@ -6,12 +6,12 @@ import { expect, test } from './journey-test.ts'
 const measures = ['document', 'script', 'executed', 'font', 'pictures', 'total', 'requests', 'elements'] as const
 type Budget = Record<(typeof measures)[number], number>
 
-const home = { document: 13, script: 4, executed: 12, font: 24, pictures: 70, total: 115, requests: 7, elements: 500 }
+const home = { document: 16, script: 4, executed: 12, font: 24, pictures: 70, total: 115, requests: 9, elements: 800 }
 const other = { ...home, total: 80 }
 
 const budgets: [path: string, window: WindowName, budget: Budget][] = [
   ['/', 'phone', home],
-  ['/', 'desktop', { ...home, pictures: 130, total: 200, requests: 9 }],
+  ['/', 'desktop', { ...home, pictures: 130, total: 200 }],
   ['/rita', 'phone', other],
   ['/rita', 'desktop', other],
   ['/vanliga-fragor', 'phone', other],
@@ -110,7 +110,7 @@ for (const window of ['phone', 'desktop'] as const) {
   })
 }
 
-test('gallery and form, once touched, have cost at most 75 KiB of script', async ({ browser, baseURL }) => {
+test('gallery and form, once touched, have cost at most 85 KiB of script', async ({ browser, baseURL }) => {
   const { page, fetched, close } = await firstLoad(browser, `${baseURL}/`, 'phone')
   await page.getByRole('button', { name: 'Se fler projekt' }).first().click()
   await page.locator('#projekt [data-project]').first().click()
@@ -120,7 +120,7 @@ test('gallery and form, once touched, have cost at most 75 KiB of script', async
   await page.locator('#kontakt [type="submit"]').click()
   await expect(page.locator('#errors')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(kib(fetched, 'Script')).toBeLessThanOrEqual(75)
+  expect(kib(fetched, 'Script')).toBeLessThanOrEqual(85)
   await close()
 })
 

@@ -53,7 +53,7 @@ for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
     const door = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
     await door.click()
     const list = page.getByRole('dialog', { name: 'Fler projekt' })
-    await list.getByRole('button', { name: /Svart marmoreffekt/ }).click()
+    await list.getByRole('link', { name: /Svart marmoreffekt/ }).click()
 
     const detail = page.getByRole('dialog', { name: 'Svart marmoreffekt' })
     await expect(detail).toBeVisible()
@@ -79,7 +79,7 @@ for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
 test('from one picture the arrow keys and two buttons lead to its neighbours, past the end to the first', async ({ page, expectAccessible }) => {
   await page.goto('/')
   await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
-  await page.getByRole('button', { name: /Minimalistiskt tvättställ/ }).click()
+  await page.getByRole('link', { name: /Minimalistiskt tvättställ/ }).click()
   const shows = async (title: string) => {
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('under a finger', () => {
   test('a picture gives way to its neighbour when it is swept aside, and stays when it is only touched', async ({ page }) => {
     await page.goto('/')
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).tap()
-    await page.getByRole('button', { name: /Marmorkakel/ }).tap()
+    await page.getByRole('link', { name: /Marmorkakel/ }).tap()
     const title = page.getByRole('dialog').getByRole('heading')
     await expect(title).toHaveText('Marmorkakel')
     const finger = await page.context().newCDPSession(page)

@@ -50,7 +50,7 @@ test.describe('when scripts do not arrive', () => {
     })
   }
 
-  test('the list of projects shows its pictures all the same, each leading to the large one', async ({ page }) => {
+  test('the list of projects still opens, and each card links to its large picture', async ({ page }) => {
     await page.goto('/')
     await page.route(/\.js$/, (route) => route.abort())
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
@@ -58,6 +58,7 @@ test.describe('when scripts do not arrive', () => {
     await expect(cards).toHaveCount(15)
     await expect(cards.first()).toHaveAttribute('href', /\.avif$/)
     await expect(cards.first().getByRole('img')).toBeVisible()
+    await expect(cards.first()).toContainText('Ett fristående badkar får ta plats mitt i rummet')
   })
 
   test('the pictures of the page come when the visitor moves', async ({ page }) => {
@@ -93,6 +94,17 @@ test.describe('without JavaScript', () => {
     await send()
     await expect(page.getByRole('heading', { name: 'Förfrågan skickad!' })).toBeVisible()
     await smtpServer.emailSaying('Helt utan skript')
+  })
+
+  test('all projects lie open in the page, with their texts, each linking to its large picture', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.locator('#projekt').getByRole('link')
+    await expect(cards).toHaveCount(15)
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect(cards.last().getByRole('img')).toBeVisible()
+    await expect(cards.last()).toContainText('En nisch i duschväggen med dold ljuslist håller flaskorna borta från golvet.')
+    await expect(cards.last()).toHaveAttribute('href', /\.avif$/)
+    await expect(page.getByRole('button', { name: 'Se fler projekt' })).toBeHidden()
   })
 
   test('/rita leads on to the quote form by a plain link', async ({ page }) => {

@@ -54,7 +54,7 @@ async function openList(page: Page) {
 
 async function openPicture(page: Page) {
   await openList(page)
-  await page.getByRole('button', { name: /Svart marmoreffekt/ }).click()
+  await page.getByRole('link', { name: /Svart marmoreffekt/ }).click()
   await page.getByRole('dialog', { name: 'Svart marmoreffekt' }).getByRole('img').waitFor()
 }
 

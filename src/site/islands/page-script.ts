@@ -1,6 +1,6 @@
 /** The script of the home page and of /rita: what wakes when. Nothing of React is fetched before a part that needs it is touched or seen. */
 import './late-pictures.ts'
-import './project-list.ts'
+import './dialog-fallback.ts'
 import './form-draft.ts'
 import './compare.ts'
 import { hydrateOnInteraction, hydrateOnVisible } from './hydrate.ts'

@@ -39,7 +39,7 @@ function shownOn(card: HTMLElement): Shown {
     description: words('strong + span:not(.rendering-label)'),
     label: words('.rendering-label'),
     alt: image?.alt ?? '',
-    large: card.dataset.large ?? card.getAttribute('href') ?? '',
+    large: card.getAttribute('href') ?? '',
     card: image?.src ?? '',
   }
 }

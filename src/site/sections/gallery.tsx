@@ -27,7 +27,7 @@ export function Gallery({ words, band, featured, projects, pictures }: GalleryPr
       {featured.length > 0 && (
         <ul className="frame featured">
           {featured.map((project) => (
-            <ProjectCard key={project.title} project={project} picture={pictures[projects.indexOf(project)]} whole />
+            <ProjectCard key={project.title} project={project} picture={pictures[projects.indexOf(project)]} />
           ))}
         </ul>
       )}
