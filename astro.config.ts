@@ -6,8 +6,11 @@ import { pictureFolder } from './tools/picture-folder.ts'
 
 const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
-/** What is always fetched together is one file: each more costs half a kilobyte of headers. */
-const together = [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|parts\/error-boundary|room\/limits|rolldown\/runtime/ }]
+/** Modules that are always fetched together are one file: each request costs half a kilobyte of headers (tests/built/scripts.test.ts). */
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/error-boundary|room\/limits/ },
+  { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
+]
 
 export default defineConfig({
   site: PUBLIC_URL || `http://localhost:${PORT || 3000}`,
@@ -30,6 +33,6 @@ export default defineConfig({
       minify: 'terser',
       terserOptions: { ecma: 2022, compress: { passes: 3 } },
     },
-    environments: { client: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: together } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: chunks } } } } } },
   },
 })

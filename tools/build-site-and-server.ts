@@ -20,21 +20,21 @@ const SOURCES = [
   'tools/low-priority.ts',
   'tools/picture-folder.ts',
 ]
-/** What the build takes from the surroundings (decisions.md, Environment). */
+/** The environment variables that the build reads. */
 const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_KEY']
 
-/** Builds site and server, unless they are already built from exactly what lies here. */
+/** Builds site and server, unless they are built from exactly these sources and variables. */
 export async function buildIfStale(): Promise<void> {
-  if (buildId() !== sourcesAndSurroundings()) await build()
+  if (buildId() !== sourcesAndVariables()) await build()
 }
 
-/** For a command that does not open the site: that it was built for another address is nothing to it. */
+/** For commands that do not serve the site, so that another PUBLIC_URL does not matter. */
 export async function buildIfSourcesChanged(): Promise<void> {
   if (!buildId().startsWith(sources())) await build()
 }
 
 export async function build(): Promise<void> {
-  const from = sourcesAndSurroundings()
+  const from = sourcesAndVariables()
   const started = Date.now()
   if (!(await contentIsGood())) process.exit(1)
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
@@ -52,8 +52,8 @@ function buildId(): string {
   return existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
 }
 
-/** All that the result depends on. */
-function sourcesAndSurroundings(): string {
+/** Everything that the result depends on. */
+function sourcesAndVariables(): string {
   return [sources(), ...VARIABLES.map((name) => `${name}=${process.env[name] ?? ''}`)].join('\n')
 }
 
@@ -66,7 +66,7 @@ function sources(): string {
   return hash.digest('hex')
 }
 
-/** Runs a tool of the project by its name and shows what it says only when it fails. */
+/** Runs one of the project's tools and prints its output only if it fails. */
 function run(name: string, ...args: string[]) {
   const { status, stdout, stderr, error } = spawnSync('npx', ['--no-install', name, ...args], {
     cwd: ROOT,
@@ -75,6 +75,6 @@ function run(name: string, ...args: string[]) {
   })
   if (status === 0) return
   console.error(error?.message ?? `${stdout}\n${stderr}`)
-  console.error(`${name} ${args.join(' ')} failed; what it said stands above.`)
+  console.error(`${name} ${args.join(' ')} failed; its output is above.`)
   process.exit(1)
 }

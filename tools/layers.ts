@@ -8,6 +8,7 @@ export const rooms: Record<string, readonly string[]> = {
     'src/site/sections',
     'src/site/islands',
     'src/site/planner',
+    'src/site/styles',
     'src/site/pictures.ts',
     'src/shared',
     'src/content',

@@ -73,9 +73,6 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures
 
-/** Pictures that stand where another one is wanted: where → why. Empty when every picture is its own. */
-export const standIns: Partial<Record<PictureName, string>> = {}
-
 export const renderingWords = {
   label: 'Visualisering',
   note: 'Bilderna är visualiseringar och visar inte utförda uppdrag.',

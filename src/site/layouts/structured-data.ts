@@ -2,12 +2,12 @@ import { company } from '#content/company.ts'
 import { questions } from '#content/questions.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 
-/** A page as a search engine sees it: where it stands, and the words of its own tab and heading. */
+/** A page as search engines see it. `path` is absolute, `title` the document's title, `heading` the last breadcrumb. */
 export type DescribedPage = { path: string; title: string; heading?: string; description: string }
 
 type Node = { '@type': string } & Record<string, unknown>
 
-/** What a page says of itself in schema.org's words: one graph, out of the same content as the page (tests/built/structured-data.test.ts). */
+/** A page's JSON-LD: one schema.org graph, from the same content as the page (tests/built/structured-data.test.ts). */
 export function structuredData(page: DescribedPage, site: URL): { '@context': string; '@graph': Node[] } {
   const business = businessNode(site)
   const aboutBusiness = { '@id': business['@id'] }
@@ -45,7 +45,7 @@ function businessNode(site: URL) {
   }
 }
 
-/** "Vardagar 07:00–17:00", as it stands on the home page. Hours that are written otherwise stop the build, so that nobody is told wrong ones. */
+/** From "Vardagar 07:00–17:00", as on the home page. Throws for any other format, so that the page never gives wrong hours. */
 function openingHours(hours: string): Node {
   const [, opens, closes] = /^Vardagar (\d\d:\d\d)–(\d\d:\d\d)$/.exec(hours) ?? []
   if (!opens || !closes) throw new Error(`Opening hours cannot be read from "${hours}": write them as "Vardagar 07:00–17:00", or teach structured-data.ts.`)
@@ -61,7 +61,7 @@ function breadcrumbs(heading: string, url: string, site: URL): Node {
   return { '@type': 'BreadcrumbList', itemListElement: [step(1, company.name, site.href), step(2, heading, url)] }
 }
 
-/** As the content of a script element: nothing in it can end that element. */
+/** JSON as the content of a script element, which nothing in it can close. */
 export function asScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

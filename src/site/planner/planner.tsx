@@ -17,7 +17,7 @@ export function Planner({ loadModel }: { loadModel?: LoadModel }) {
 }
 
 /** Its styles first: what is awake is much more than what was asleep. */
-export async function wake(loadModel: LoadModel) {
+export async function hydratePlanner(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
   await loadStyles()

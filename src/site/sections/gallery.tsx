@@ -38,7 +38,7 @@ export function Gallery({ words, band, featured, projects, pictures }: GalleryPr
   )
 }
 
-/** One door to the list, laid in half bond. Decoration: whoever does not see it has the button. */
+/** Opens the list too, laid in half bond. Decoration: hidden from assistive technology, which has the button. */
 function Band({ pictures }: { pictures: readonly ReadyPicture[] }) {
   return (
     <div className="band" aria-hidden="true">

@@ -26,7 +26,7 @@ export function Services({ words, services }: ServicesProps) {
   )
 }
 
-/** The panel stands beside its card, not in it: on wide screens it lies as a new course under all three. */
+/** The panel is a sibling of its card: on wide screens it spans the row below all three. */
 function ServiceCard({ service, words }: { service: Service; words: ServicesProps['words'] }) {
   const heading = `${service.id}-rubrik`
   const panel = `${service.id}-mer`
