@@ -50,7 +50,7 @@ export const rooms: Record<string, readonly string[]> = {
     'src/domain',
   ],
   'src/server/adapters': ['src/server/doctor', 'src/server/metrics', 'src/server/outbox', 'src/server/emails', 'src/server/quotes', 'src/domain'],
-  'src/server/app.ts': ['src/server/http', 'src/server/quotes'],
+  'src/server/app.ts': ['src/server/http', 'src/server/quotes', 'src/domain'],
   'src/server/http': ['src/server/metrics', 'src/server/outbox', 'src/server/quotes', 'src/shared', 'src/content', 'src/domain'],
   'src/server/doctor': ['src/server/outbox', 'src/server/quotes', 'src/content', 'src/domain'],
   'src/server/metrics': ['src/server/outbox', 'src/server/quotes'],

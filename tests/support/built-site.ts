@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { routes } from '#server/http/static-site.ts'
+import { pagePaths } from '#domain/paths.ts'
+import { pageFile } from '#server/http/static-site.ts'
 
 export const SITE_DIR = join(import.meta.dirname, '../../dist/site')
 
@@ -10,7 +11,7 @@ export const builtPages: ReadonlyMap<string, string> = new Map(
 )
 
 /** The pages that have an address: address → HTML. */
-export const pagesByAddress: ReadonlyMap<string, string> = new Map(Object.entries(routes).map(([address, name]) => [address, builtPages.get(name) ?? '']))
+export const pagesByAddress: ReadonlyMap<string, string> = new Map(pagePaths.map((path) => [path, builtPages.get(pageFile(path)) ?? '']))
 
 /** The values of an attribute, wherever it stands, as a browser reads them. Built HTML always quotes. */
 export function attributeValues(html: string, name: string): string[] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { pagePaths } from '#domain/paths.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { type FlatHeaders, pageHeaders, responseHeaders } from './security-headers.ts'
 
@@ -15,9 +16,6 @@ export type Variant = {
   part: FlatHeaders
   unchanged: FlatHeaders
 }
-
-/** The addresses of the site's pages (specification §2). Every other built page is sent by the server when it is its turn. */
-export const routes = { '/': 'index.html', '/rita': 'rita.html', '/vanliga-fragor': 'vanliga-fragor.html' } as const
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -47,12 +45,17 @@ const ASK_AGAIN = 'no-cache'
 /** Reads the built site: address → file. */
 export function readSite(siteDir: string, publicUrl: string): Map<string, StaticFile> {
   const site = new Map<string, StaticFile>()
-  for (const [address, name] of Object.entries(routes)) site.set(address, readFile(siteDir, name, publicUrl))
+  for (const path of pagePaths) site.set(path, readFile(siteDir, pageFile(path), publicUrl))
   // A glob's stars pass by folders with a dot.
   for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*'], { cwd: siteDir })) {
     if (extname(name) !== '.html') site.set(`/${name.replaceAll('\\', '/')}`, readFile(siteDir, name, publicUrl))
   }
   return site
+}
+
+/** The file that a page is built as. */
+export function pageFile(path: (typeof pagePaths)[number]): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
 /** A built file by its name under the site's folder. */

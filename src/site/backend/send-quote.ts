@@ -1,10 +1,10 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { trapField } from '#content/quote-form.ts'
+import { FUNCTION_NAME, FUNCTIONS_PATH } from '#domain/paths.ts'
 import type { FieldErrors, QuoteRequest } from '#domain/quote/quote-request.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
 
-const FUNCTION = 'send-email-v2'
 /** For a refusal without a reason. */
 const FALLBACK = 'Något gick fel'
 
@@ -27,8 +27,8 @@ type SendOptions = {
 export async function sendQuote(request: QuoteRequest, { key, trap }: SendOptions): Promise<Sent> {
   try {
     const token = (await accessToken()) ?? backend.key
-    const functions = new FunctionsClient(`${backend.url}/functions/v1`, { headers: { apikey: backend.key, Authorization: `Bearer ${token}` } })
-    const { data, error } = await functions.invoke<FunctionResponse>(FUNCTION, {
+    const functions = new FunctionsClient(`${backend.url}${FUNCTIONS_PATH}`, { headers: { apikey: backend.key, Authorization: `Bearer ${token}` } })
+    const { data, error } = await functions.invoke<FunctionResponse>(FUNCTION_NAME, {
       body: trap === undefined ? request : { ...request, [trapField.name]: trap },
       headers: backend.takesKeys ? { 'Idempotency-Key': key } : {},
     })
