@@ -29,9 +29,6 @@ export default defineConfig({
     // A drawing inside a style sheet would be a data: address, which the pages' policy refuses (server/http/csp.ts).
     build: {
       assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
-      // A few seconds more at the build, and one per cent less of everything that a phone fetches.
-      minify: 'terser',
-      terserOptions: { ecma: 2022, compress: { passes: 3 } },
     },
     environments: { client: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: chunks } } } } } },
   },
