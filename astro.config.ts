@@ -1,6 +1,5 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { freshIslands } from './tools/fresh-islands.ts'
 import { lowPriority } from './tools/low-priority.ts'
 import { pictureFolder } from './tools/picture-folder.ts'
 
@@ -19,14 +18,14 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: true,
-  // A step quicker than usual: a first start must not take minutes, and the files grow by a few per cent.
+  // Less effort than the default: the first build must not take minutes, and the files grow by a few per cent.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
-  integrations: [react(), freshIslands(), pictureFolder(), lowPriority()],
+  integrations: [react(), pictureFolder(), lowPriority()],
   vite: {
-    // While developing, the function is answered by the real server beside this one (tools/dev.ts).
+    // In development the real server, started beside this one, serves the function (tools/dev.ts).
     server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
-    // A drawing inside a style sheet would be a data: address, which the pages' policy refuses (server/http/csp.ts).
+    // An SVG inlined in a style sheet would be a data: URL, which the CSP refuses (server/http/csp.ts).
     build: {
       assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
     },

@@ -4,7 +4,7 @@ import { states } from '../tests/journeys/states.ts'
 
 /** Writes docs/accessibility.md from what the journeys found last: every state of every page, and what was checked in it. */
 const ROOT = join(import.meta.dirname, '..')
-const CHECKS = ['axe at 390 px', 'axe at 1280 px', 'reflow at 320 px', 'heard as written'] as const
+const CHECKS = ['axe at 390 px', 'axe at 1280 px', 'reflow at 320 px', 'accessibility tree as recorded'] as const
 
 type Step = { title: string; error?: unknown }
 type Spec = { title: string; ok: boolean; tests: { results: { steps?: Step[] }[] }[] }
@@ -22,13 +22,13 @@ Measured against WCAG 2.2 AA by the journeys in \`tests/journeys/\`; written by 
 ## State × check
 
 axe with the rules for WCAG 2.2 A and AA and its best practice; *reflow* means no sideways scroll at 320 px, which is 400 % zoom;
-*heard* means that the tree a screen reader reads is the one in [\`tests/journeys/aria/\`](../tests/journeys/aria).
+*recorded* means that the tree a screen reader gets is the one in [\`tests/journeys/aria/\`](../tests/journeys/aria).
 
 | state | ${CHECKS.join(' | ')} |
 |---|${CHECKS.map(() => ':-:|').join('')}
 ${states.map(({ name }) => `| ${name} | ${CHECKS.map((check) => outcome(name, check)).join(' | ')} |`).join('\n')}
 
-${['keyboard', 'adapts', 'compare', 'asleep', 'broken-network'].map(section).join('\n\n')}
+${['keyboard', 'adapts', 'compare', 'hydration', 'broken-network'].map(section).join('\n\n')}
 
 ## Known gaps
 
@@ -45,7 +45,7 @@ function outcome(state: string, check: string): string {
 
 function section(name: string): string {
   const suite = files.get(`${name}.journey.ts`)
-  if (!suite) return ''
+  if (!suite) throw new Error(`No results of ${name}.journey.ts.`)
   return [`## ${name}.journey.ts`, '', ...lines(suite, '')].join('\n')
 }
 

@@ -17,7 +17,7 @@ test.each([
   ['/', homePage.title, homePage.description],
   ['/rita', rita.heading, rita.description],
   ['/vanliga-fragor', questionsSection.heading, questionsSection.description],
-])('%s says in its tab, to a search engine and where it is shared what it is about', (address, subject, description) => {
+])('%s has title, description and social tags', (address, subject, description) => {
   const html = pagesByAddress.get(address) ?? ''
   const title = `${subject} – ${company.name}`
   expect(wordsOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? '')).toBe(title)
@@ -45,28 +45,28 @@ test.each([
   expect(metaContent(html, 'robots')).toBeUndefined()
 })
 
-test('pages without an address of their own are not to be found', () => {
+test('pages without an address of their own are not indexed', () => {
   for (const [name, html] of builtPages) if (![...pagesByAddress.values()].includes(html)) expect(metaContent(html, 'robots'), name).toBe('noindex')
 })
 
-test('the shared picture has the size that is asked for, and is light enough for a message', async () => {
+test('the social picture has the right size, and weighs less than 300 KiB', async () => {
   const picture = readFileSync(join(SITE_DIR, 'social.jpg'))
   const { width, height } = await sharp(picture).metadata()
   expect([width, height]).toEqual([1200, 630])
   expect(picture.byteLength).toBeLessThan(300 * 1024)
 })
 
-test('the sitemap names every page and nothing else, and robots.txt names the sitemap', () => {
+test('the sitemap lists exactly the pages, and robots.txt names the sitemap', () => {
   const named = [...read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(named).toEqual([...pagesByAddress.keys()].map((address) => `${origin}${address}`))
   expect(read('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
 })
 
-test('the manifest names the company in Swedish', () => {
+test('the manifest has the company’s name and is Swedish', () => {
   expect(JSON.parse(read('manifest.webmanifest'))).toMatchObject({ name: company.name, lang: 'sv', start_url: '/' })
 })
 
-test('security.txt says whom to tell, and holds for 60 more days', () => {
+test('security.txt names a contact, and is valid for 60 more days', () => {
   const fields = Object.fromEntries([...read('.well-known/security.txt').matchAll(/^([\w-]+): (.+)$/gm)].map(([, name, value]) => [name, value]))
   expect(fields).toEqual({
     Contact: `mailto:${securityContact.email}`,

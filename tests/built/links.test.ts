@@ -7,10 +7,10 @@ import { readSite } from '#server/http/static-site.ts'
 import { attributeValues, builtPages, pagesByAddress, SITE_DIR } from '../support/built-site.ts'
 
 const site = readSite(SITE_DIR, '')
-/** Where the built site believes it stands; the links to itself are written out only in canonical addresses and sharing. */
+/** The origin that the site was built for, from its canonical address. */
 const origin = new URL(attributeValues(builtPages.get('index.html') ?? '', 'href').find((href) => /^https?:.*\/$/.test(href)) ?? '').origin
 
-/** Everything that a page points to: links, pictures in every size, scripts, styles, the form's address. */
+/** Every URL in a page: links, pictures in every size, scripts, styles, the form's action. */
 function targetsOf(html: string): string[] {
   const single = ['href', 'src', 'action', 'component-url', 'renderer-url'].flatMap((name) => attributeValues(html, name))
   const sets = attributeValues(html, 'srcset').flatMap((set) => set.split(',').map((one) => one.trim().split(' ')[0] ?? ''))
@@ -19,7 +19,7 @@ function targetsOf(html: string): string[] {
   return [...new Set([...single, ...sets, ...styles, ...pictures])]
 }
 
-/** Why a target leads nowhere; nothing when it leads somewhere. */
+/** Why a target is broken, or undefined. */
 function errorOf(target: string, from: string): string | undefined {
   const { origin: whose, pathname, hash, protocol } = new URL(target, `${origin}${from}`)
   if (['mailto:', 'tel:'].includes(protocol)) return undefined
@@ -31,38 +31,38 @@ function errorOf(target: string, from: string): string | undefined {
   return undefined
 }
 
-test.each([...builtPages])('every link of %s leads somewhere', (name, html) => {
+test.each([...builtPages])('no link of %s is broken', (name, html) => {
   const from = [...pagesByAddress].find(([, page]) => page === html)?.[0]
   const targets = targetsOf(html)
   expect(targets.length).toBeGreaterThan(10)
-  // A page without an address of its own stands wherever it is needed, so its links to itself are looked up in it.
+  // A page without an address of its own is served at any address, so its fragments must be in itself.
   const own = targets.filter((target) => from === undefined && target.startsWith('#'))
   expect(own.filter((target) => !attributeValues(html, 'id').includes(target.slice(1)))).toEqual([])
   const errors = targets.filter((target) => !own.includes(target)).flatMap((target) => errorOf(target, from ?? '/') ?? [])
   expect(errors, name).toEqual([])
 })
 
-test('whoever is named by aria, a label or a button is there', () => {
+test('every id that ARIA, labels and buttons refer to exists', () => {
   for (const [name, html] of builtPages) {
-    const named = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor', 'popovertarget', 'list'].flatMap((attribute) =>
+    const references = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor', 'popovertarget', 'list'].flatMap((attribute) =>
       attributeValues(html, attribute).flatMap((ids) => ids.split(' ')),
     )
     const ids = attributeValues(html, 'id')
-    // The picture's own dialog gets its title when a picture is opened.
+    // Rendered with its dialog when a picture is opened.
     expect(
-      [...new Set(named)].filter((id) => !ids.includes(id) && id !== 'projekt-titel'),
+      [...new Set(references)].filter((id) => !ids.includes(id) && id !== 'projekt-titel'),
       name,
     ).toEqual([])
   }
 })
 
-test('the site leads out only to whom the company names', () => {
+test('the site links only to the company’s partner and profiles', () => {
   const outside = [...builtPages.values()].flatMap((html) => attributeValues(html, 'href').filter((href) => /^https?:/.test(href) && !href.startsWith(origin)))
   const known: string[] = [company.partner.url, ...Object.values(company.profiles).map(({ url }) => url)]
   expect([...new Set(outside)].filter((href) => !known.includes(href))).toEqual([])
 })
 
-test('every icon of the manifest is there', () => {
+test('every icon of the manifest exists', () => {
   const manifest = JSON.parse(readFileSync(join(SITE_DIR, 'manifest.webmanifest'), 'utf8'))
   for (const { src } of manifest.icons) expect(site.has(src), src).toBe(true)
   expect(site.has(manifest.start_url)).toBe(true)

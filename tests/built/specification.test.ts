@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const SITE = join(import.meta.dirname, '../../dist/site')
 
-/** What a page says, as a reader meets it: no tags, every space a space. */
+/** A page's text: no tags, every white space one space. */
 function wordsOf(page: string): string {
   return readFileSync(join(SITE, page), 'utf8')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
@@ -17,7 +17,7 @@ function wordsOf(page: string): string {
 
 const markup = (page: string) => readFileSync(join(SITE, page), 'utf8')
 
-describe('the home page says, word for word,', () => {
+describe('the home page has the text', () => {
   const words = wordsOf('index.html')
   test.each([
     'Västerås',
@@ -132,7 +132,7 @@ describe('the home page says, word for word,', () => {
     expect(markup('index.html')).toMatch(new RegExp(`<input[^>]*(?:name="${name}"[^>]*required|required[^>]*name="${name}")`))
   })
 
-  test('the form posts by itself to the function', () => {
+  test('the form posts to the function without script', () => {
     expect(markup('index.html')).toMatch(
       /<form[^>]*(?:method="post"[^>]*action="\/functions\/v1\/send-email-v2"|action="\/functions\/v1\/send-email-v2"[^>]*method="post")/,
     )
@@ -183,7 +183,7 @@ test('the 404 page and the page for errors have their fixed headings, marked as 
   expect(markup('500.html')).toMatch(/<h1[^>]*lang="en"[^>]*>Unexpected Application Error!</)
 })
 
-test('every page is whole before any script runs, in Swedish, with one main heading', () => {
+test('every page is complete without script, in Swedish, with one main heading', () => {
   for (const page of ['index.html', 'rita.html', 'vanliga-fragor.html', '404.html']) {
     expect(markup(page)).toMatch(/<html[^>]*lang="sv"/)
     expect(markup(page).match(/<h1/g)).toHaveLength(1)

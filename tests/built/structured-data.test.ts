@@ -23,7 +23,7 @@ const list = (value: unknown): unknown[] => (isList(value) ? value : [])
 describe.each([...pagesByAddress])('%s', (address, html) => {
   const visible = wordsOf(html).replace(/\s+/g, ' ')
 
-  test('has one graph, in words that schema.org knows', () => {
+  test('has one graph with types and properties of schema.org', () => {
     const [graph, ...others] = graphsOf(html)
     expect(others).toEqual([])
     expect(graph?.['@context']).toBe('https://schema.org')
@@ -31,7 +31,7 @@ describe.each([...pagesByAddress])('%s', (address, html) => {
     expect(graph?.['@graph'].flatMap((node) => errorsOf(node, ids))).toEqual([])
   })
 
-  test('tells of the company what the page tells', () => {
+  test('has the company’s details as the page has them', () => {
     const business = nodeOf(html, 'GeneralContractor')
     expect(business).toMatchObject({
       name: company.name,
@@ -48,7 +48,7 @@ describe.each([...pagesByAddress])('%s', (address, html) => {
     expect(business.image).toBe(metaContent(html, 'og:image'))
   })
 
-  test('tells of itself what its head tells', () => {
+  test('describes itself as its head does', () => {
     const page = nodeOf(html, address === '/vanliga-fragor' ? 'FAQPage' : 'WebPage')
     expect([page.url, page.name, page.description]).toEqual([metaContent(html, 'og:url'), metaContent(html, 'og:title'), metaContent(html, 'description')])
   })
@@ -86,11 +86,11 @@ test.each(['/rita', '/vanliga-fragor'])('the way to %s goes by the home page', (
   })
 })
 
-test('pages that are not to be found say nothing of themselves', () => {
+test('pages that are not indexed have no structured data', () => {
   for (const html of builtPages.values()) if (metaContent(html, 'robots') === 'noindex') expect(graphsOf(html)).toEqual([])
 })
 
-test('the vocabulary is not just agreed with', () => {
+test('the check of the vocabulary finds errors', () => {
   expect(errorsOf({ '@type': 'GeneralContractor', openingHours: 'x' }, [])).toHaveLength(1)
   expect(errorsOf({ '@type': 'Bathroom' }, [])).toHaveLength(1)
   expect(errorsOf({ '@type': 'OpeningHoursSpecification', opens: '7' }, [])).toHaveLength(1)

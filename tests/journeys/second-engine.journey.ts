@@ -3,9 +3,9 @@ import { needBrowser } from '../../tools/browsers.ts'
 import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 
-/** Firefox as Debian has it, spoken to by WebDriver BiDi: Playwright knows only a Firefox of its own. */
+/** Debian's Firefox, driven by WebDriver BiDi: Playwright supports only its own build of Firefox. */
 let firefox: Browser
-const said: string[] = []
+const errors: string[] = []
 
 test.beforeAll(async () => {
   firefox = await launch({ browser: 'firefox', executablePath: needBrowser('firefox'), headless: true })
@@ -15,13 +15,13 @@ test.afterAll(() => firefox.close())
 async function open(address: string, viewport: { width: number; height: number }): Promise<Page> {
   const page = await firefox.newPage()
   await page.setViewport(viewport)
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  page.on('pageerror', (error) => said.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
   await page.goto(address)
   return page
 }
 
-test('in Firefox a homeowner looks at a project, fills in the form, and the request arrives in the contractor’s mailbox', async ({ server, smtpServer }) => {
+test('in Firefox a homeowner opens a project, fills in the form, and the request reaches the contractor’s mailbox', async ({ server, smtpServer }) => {
   const page = await open(server.address, { width: 390, height: 844 })
 
   await page.locator('aria/Meny[role="button"]').click()
@@ -41,12 +41,12 @@ test('in Firefox a homeowner looks at a project, fills in the form, and the requ
   await page.locator('#kontakt [type="submit"]').click()
   await page.locator('.accepted').wait()
   expect(await page.$eval('.accepted', (panel) => panel.textContent)).toMatch(/Ditt ärendenummer är F-[A-Z0-9]{7}/)
-  const letter = await smtpServer.emailSaying('Skickat med Firefox')
-  expect(letter.replyTo).toEqual([{ name: '', address: request.email }])
-  expect(said).toEqual([])
+  const email = await smtpServer.emailSaying('Skickat med Firefox')
+  expect(email.replyTo).toEqual([{ name: '', address: request.email }])
+  expect(errors).toEqual([])
 })
 
-test('in Firefox an empty form is refused in words, and nothing scrolls sideways on any page', async ({ server }) => {
+test('in Firefox an empty form gets an error summary, and no page scrolls sideways', async ({ server }) => {
   const page = await open(`${server.address}/#kontakt`, { width: 1280, height: 800 })
   await page.locator('#kontakt [type="submit"]').click()
   await page.locator('#errors').wait()

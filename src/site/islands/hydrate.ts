@@ -1,3 +1,6 @@
+// In development, what Fast Refresh needs before the first component. Empty in a build.
+import '@vitejs/plugin-react/preamble'
+
 /** Loads an island's code and hydrates it. */
 type Load = () => Promise<void>
 

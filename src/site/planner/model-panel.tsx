@@ -9,7 +9,7 @@ export type LoadModel = () => Promise<ComponentType<{ plan: Plan }>>
 
 type Step = { step: 'loading' | 'missing' | 'failed' } | { step: 'here'; View: ComponentType<{ plan: Plan }> }
 
-/** The room in 3D. Its code is much more than all the rest, so it comes only when it is asked for (islands/page-script.ts). */
+/** The room in 3D. Its code is much more than all the rest, so it comes only when it is asked for (islands/rita-script.ts). */
 export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadModel | undefined; onClose: () => void }) {
   const [state, setState] = useState<Step>({ step: 'loading' })
 

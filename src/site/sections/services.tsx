@@ -33,7 +33,9 @@ function ServiceCard({ service, words }: { service: Service; words: ServicesProp
   return (
     <>
       <article className="card" aria-labelledby={heading}>
-        <img src={drawings[service.drawing]} width="320" height="160" alt="" loading="lazy" />
+        <picture>
+          <img src={drawings[service.drawing]} width="320" height="160" alt="" loading="lazy" />
+        </picture>
         <h3 id={heading}>{service.title}</h3>
         <p>{service.description}</p>
         <ul>
