@@ -1,13 +1,15 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { freshIslands } from './tools/fresh-islands.ts'
 import { lowPriority } from './tools/low-priority.ts'
 import { pictureFolder } from './tools/picture-folder.ts'
 
 const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
-/** What is always fetched together is one file: each more costs half a kilobyte of headers. */
-const together = [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|parts\/error-boundary|room\/limits|rolldown\/runtime/ }]
+/** Modules that are always fetched together are one file: each request costs half a kilobyte of headers (tests/built/scripts.test.ts). */
+const chunks = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/error-boundary|room\/limits/ },
+  { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
+]
 
 export default defineConfig({
   site: PUBLIC_URL || `http://localhost:${PORT || 3000}`,
@@ -16,22 +18,19 @@ export default defineConfig({
   cacheDir: './.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
   compressHTML: true,
-  // A step quicker than usual: a first start must not take minutes, and the files grow by a few per cent.
+  // Less effort than the default: the first build must not take minutes, and the files grow by a few per cent.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
-  integrations: [react(), freshIslands(), pictureFolder(), lowPriority()],
+  integrations: [react(), pictureFolder(), lowPriority()],
   vite: {
     // Breakpoints have names (src/site/styles/breakpoints.css).
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
-    // While developing, the function is answered by the real server beside this one (tools/dev.ts).
+    // In development the real server, started beside this one, serves the function (tools/dev.ts).
     server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
-    // A drawing inside a style sheet would be a data: address, which the pages' policy refuses (server/http/csp.ts).
+    // An SVG inlined in a style sheet would be a data: URL, which the CSP refuses (server/http/csp.ts).
     build: {
       assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
-      // A few seconds more at the build, and one per cent less of everything that a phone fetches.
-      minify: 'terser',
-      terserOptions: { ecma: 2022, compress: { passes: 3 } },
     },
-    environments: { client: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: together } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: chunks } } } } } },
   },
 })

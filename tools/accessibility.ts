@@ -46,7 +46,7 @@ function outcome(state: string, check: string): string {
 
 function section(name: string): string {
   const suite = files.get(`${name}.journey.ts`)
-  if (!suite) return ''
+  if (!suite) throw new Error(`No results of ${name}.journey.ts.`)
   return [`## ${name}.journey.ts`, '', ...lines(suite, '')].join('\n')
 }
 

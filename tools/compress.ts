@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Puts `.br` and `.gz` beside every text file, as small as they get: done once here, sent a thousand times. */
+/** Writes `.br` and `.gz` beside every text file, at the highest level: compressed once, sent many times. */
 export async function compressSite(siteDir: string): Promise<void> {
   const names = globSync('**/*.{html,js,css,svg,json,webmanifest,txt,xml}', { cwd: siteDir })
   await Promise.all(

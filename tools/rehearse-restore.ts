@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FUNCTION_PATH } from '#domain/paths.ts'
 import { aRequest } from '../tests/support/a-request.ts'
 import { startBuiltServer } from '../tests/support/built-server.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const FUNCTION_PATH = '/functions/v1/send-email-v2'
 
 /** The references that visitors were given, all quotes as CSV before and after, and the scripts' output. */
 export type Rehearsal = { references: string[]; before: string; after: string; output: string[] }

@@ -3,7 +3,7 @@ import { quoteForm } from '#content/quote-form.ts'
 import { EmailLink } from './email-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-/** What stands beside the quote form: what is asked, and the ways round it. */
+/** The texts beside the quote form, with phone and e-mail for those who prefer them. */
 export function ContactWords({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   return (
     <div className="contact-words">

@@ -1,6 +1,6 @@
 import { Nowrap } from './nowrap.tsx'
 
-/** A question that unfolds. Opens without script; several may be open. */
+/** A question with its answer folded in. Opens without script; several may be open. */
 export function Disclosure({ id, summary, children }: { id?: string; summary: string; children: string }) {
   return (
     <details className="disclosure" id={id}>

@@ -2,16 +2,16 @@ import { Component, type ReactNode } from 'react'
 import { broken } from '#content/error-pages.ts'
 import { Nowrap } from './nowrap.tsx'
 
-/** Keeps a fault inside one island, so that the rest of the page goes on. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { fallen: boolean }> {
-  override state = { fallen: false }
+/** Keeps an exception inside one island, so that the rest of the page still works. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
 
   static getDerivedStateFromError() {
-    return { fallen: true }
+    return { failed: true }
   }
 
   override render() {
-    if (!this.state.fallen) return this.props.children
+    if (!this.state.failed) return this.props.children
     return (
       <div className="error-boundary" role="alert">
         <h2 lang="en">{broken.heading}</h2>

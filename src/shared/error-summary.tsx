@@ -2,7 +2,7 @@ import { quoteForm } from '#content/quote-form.ts'
 import { type FieldErrors, fieldNames } from '#domain/quote/quote-request.ts'
 import { FieldErrorText } from './field-error.tsx'
 
-/** GOV.UK's error summary: names every fault in the words that also stand at the field, and links there. Takes focus. */
+/** GOV.UK's error summary: repeats every field error and links to its field. Takes focus. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
   const invalid = fieldNames.flatMap((name) => (errors[name] ? [{ name, error: errors[name] }] : []))
   if (invalid.length === 0) return null

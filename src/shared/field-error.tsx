@@ -2,7 +2,7 @@ import { sentence } from '#content/quote-form.ts'
 import type { FieldError } from '#domain/quote/quote-request.ts'
 import { Nowrap } from './nowrap.tsx'
 
-/** What is wrong with an answer: the toast's heading, where it has one, and what to do about it. */
+/** A field error: its title, if it has one, and what to do about it. */
 export function FieldErrorText({ error }: { error: FieldError }) {
   return (
     <>

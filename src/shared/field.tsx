@@ -3,14 +3,14 @@ import { quoteForm } from '#content/quote-form.ts'
 import { type FieldError, type FieldName, fields } from '#domain/quote/quote-request.ts'
 import { FieldErrorText } from './field-error.tsx'
 
-type Asked = { name: FieldName; answer: string | undefined; error: FieldError | undefined }
+type FieldProps = { name: FieldName; answer: string | undefined; error: FieldError | undefined }
 
-type LineProps = Asked & { hint?: ReactNode } & Pick<
+type LineProps = FieldProps & { hint?: ReactNode } & Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'spellCheck'
   >
 
-/** A question answered on one line. */
+/** A text field of one line. */
 export function Line({ name, answer, error, hint, ...input }: LineProps) {
   return (
     <Field name={name} error={error}>
@@ -20,8 +20,8 @@ export function Line({ name, answer, error, hint, ...input }: LineProps) {
   )
 }
 
-/** A question that may take several lines. */
-export function Lines({ name, answer, error }: Asked) {
+/** A text field of several lines. */
+export function Lines({ name, answer, error }: FieldProps) {
   return (
     <Field name={name} error={error} kind="wide">
       <textarea {...control(name, error)} rows={3} defaultValue={answer} />
@@ -29,8 +29,8 @@ export function Lines({ name, answer, error }: Asked) {
   )
 }
 
-/** A question with given answers. `words` are in the order they are shown. */
-export function Select({ name, answer, error, words }: Asked & { words: Record<string, string> }) {
+/** A select. `words` are in the order they are shown. */
+export function Select({ name, answer, error, words }: FieldProps & { words: Record<string, string> }) {
   return (
     <Field name={name} error={error} kind="half choice">
       <select {...control(name, error)} defaultValue={answer}>
@@ -45,7 +45,7 @@ export function Select({ name, answer, error, words }: Asked & { words: Record<s
   )
 }
 
-/** Label, control and fault belong together; no field can forget one of them. */
+/** Label, control and error in one place, so that no field can lack one of them. */
 function Field({ name, error, kind, children }: { name: FieldName; error: FieldError | undefined; kind?: 'half choice' | 'wide'; children: ReactNode }) {
   return (
     <div className={['field', kind, error && 'invalid'].filter(Boolean).join(' ')}>
@@ -63,7 +63,7 @@ function Field({ name, error, kind, children }: { name: FieldName; error: FieldE
   )
 }
 
-/** What every control has from its field's rule. Selects have no length. */
+/** The attributes that follow from a field's rule. Selects have no length. */
 function control(name: FieldName, error: FieldError | undefined) {
   const rule = fields[name]
   return {

@@ -1,6 +1,6 @@
 import { type PictureKind, renderingWords } from '#content/pictures.ts'
 
-/** A picture ready to be shown: the addresses of its sizes, and what it is. */
+/** An encoded picture: the URLs of its sizes, and what it shows. */
 export type ReadyPicture = {
   /** `srcset` of AVIF, widths in px. */
   avif: string
@@ -13,19 +13,19 @@ export type ReadyPicture = {
   kind: PictureKind
 }
 
-/** A project's picture: WebP on its card, AVIF alone. */
+/** A project's picture: a WebP for its card, a large AVIF for its dialog. URLs. */
 export type ProjectPicture = { card: string; large: string; alt: string; kind: PictureKind }
 
 type PictureProps = {
   picture: ReadyPicture
-  /** How wide it is shown, as `sizes`. */
+  /** Display width, as `sizes`. */
   sizes: string
   className?: string
-  /** Says nothing that the words beside it do not say. */
+  /** Adds nothing to the text beside it, so its alternative text is empty. */
   decorative?: boolean
 }
 
-/** A picture below the first view: fetched when it comes near. */
+/** A picture below the first view, loaded lazily. */
 export function Picture({ picture, sizes, className, decorative = false }: PictureProps) {
   return (
     <picture className={className}>
@@ -35,7 +35,7 @@ export function Picture({ picture, sizes, className, decorative = false }: Pictu
   )
 }
 
-/** A rendering says that it is one. */
+/** Marks a rendering as one. */
 export function RenderingLabel({ kind }: { kind: PictureKind }) {
   return kind === 'rendering' ? <span className="rendering-label">{renderingWords.label}</span> : null
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { privacy } from '#content/legal.ts'
 import { Nowrap } from './nowrap.tsx'
 
-/** How personal data is handled: short at the form, in full for who asks. */
+/** How personal data is handled: a short text, and the full one below it. */
 export function Privacy() {
   return (
     <details className="privacy">

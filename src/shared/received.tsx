@@ -1,7 +1,7 @@
 import { received } from '#content/quote-form.ts'
 import { swedishDeadline } from '#domain/sweden/time.ts'
 
-/** What a visitor is told and can write down when a request has been accepted. `answerBy` is missing from other backends. */
+/** Shown when a request has been accepted: reference, reply deadline and next steps. Other backends send no `answerBy`. */
 export function Received({ reference, answerBy }: { reference: string | undefined; answerBy: string | undefined }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { company } from '#content/company.ts'
 import { navigation } from '#content/navigation.ts'
 import { Logo } from './logo.tsx'
 
-/** One menu for every width: inline where there is room, else a sheet that the browser opens by itself. */
+/** One menu for every width: inline where there is room, else a popover, which opens without script. */
 export function SiteHeader() {
   const [home, ...others] = company.towns
   return (

@@ -1,7 +1,7 @@
 import { received, toasts } from '#content/quote-form.ts'
 import { Received } from './received.tsx'
 
-/** What a visitor without script sees when the request has been accepted. */
+/** The response to a visitor without script whose request has been accepted. */
 export function Thanks({ reference, answerBy }: { reference: string; answerBy: string }) {
   return (
     <div className="thanks">

@@ -2,7 +2,7 @@ import { Nowrap } from './nowrap.tsx'
 
 export type ToastWords = { kind: 'success' | 'error'; title: string; text: string }
 
-/** The short word of what happened. Never its only carrier: the same stands where it happened. */
+/** A short notification. Never the only place: the form says the same. */
 export function Toast({ words: { kind, title, text }, onClose }: { words: ToastWords; onClose?: () => void }) {
   return (
     <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>

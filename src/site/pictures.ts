@@ -6,10 +6,10 @@ import type { ProjectPicture, ReadyPicture } from '#shared/picture.tsx'
 
 const originals = import.meta.glob<{ default: ImageMetadata }>('../content/pictures/*.webp')
 
-/** Chosen by eye on the renderings: below these, tile joints begin to smear. */
+/** Chosen by eye: below these, tile joints begin to smear. */
 const quality = { avif: 50, webp: 72 } as const
 
-/** An original in, its sizes out. `widths` in px, ascending; the WebP for old browsers takes the middle one. */
+/** Encodes an original. `widths` in px, ascending; the WebP for old browsers has the middle one. */
 async function readyPicture(name: PictureName, widths: readonly number[], avifQuality: number = quality.avif): Promise<ReadyPicture> {
   const widest = Math.max(...widths)
   const avif = await getImage({ src: original(name), format: 'avif', quality: avifQuality, width: widest, widths: [...widths] })
@@ -17,19 +17,19 @@ async function readyPicture(name: PictureName, widths: readonly number[], avifQu
   return { avif: avif.srcSet.attribute, webp: webp.src, width: avif.attributes.width, height: avif.attributes.height, ...pictures[name] }
 }
 
-/** A project's two sizes: on its card, and alone. */
+/** A project's two sizes: for its card, and for its dialog. */
 async function projectPicture(name: PictureName): Promise<ProjectPicture> {
   const card = await getImage({ src: original(name), format: 'webp', quality: quality.webp, width: 800 })
   const large = await getImage({ src: original(name), format: 'avif', quality: quality.avif, width: 1600 })
   return { card: card.src, large: large.src, ...pictures[name] }
 }
 
-/** So small that one size does. */
+/** Small enough to need one size only. */
 async function samplePicture(name: PictureName): Promise<string> {
   return (await getImage({ src: original(name), format: 'webp', quality: quality.webp, width: 240 })).src
 }
 
-/** A promise, as getImage wants it: an original that is looked at here would be copied whole into the built site. */
+/** A promise, as getImage takes it: awaited here, the original would be copied into the built site. */
 function original(name: PictureName): Promise<{ default: ImageMetadata }> {
   const load = originals[`../content/pictures/${name}.webp`]
   if (!load) throw new Error(`There is no picture ${name}.webp in src/content/pictures.`)
@@ -39,7 +39,7 @@ function original(name: PictureName): Promise<{ default: ImageMetadata }> {
 /** On the home page and at the top of /rita. */
 export const drawingPicture = () => readyPicture('plan3d', [480, 960, 1400])
 
-/** The home page's pictures, each in the widths that its place can need. */
+/** The home page's pictures, each in the widths that its place needs. */
 export async function homePictures() {
   return {
     hero: await readyPicture('hero', [960, 1440, 1920]),

@@ -1,6 +1,6 @@
 import 'react'
 
-// The platform's own attributes for opening a dialog without script, which React writes out but its types do not know yet.
+// HTML attributes for opening a dialog without script. React renders them, but its types lack them.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { FUNCTION_PATH } from '#server/http/quote-routes.ts'
+import { FUNCTION_PATH } from '#domain/paths.ts'
 import { readSite } from '#server/http/static-site.ts'
 import { attributeValues, builtPages, pageNamed, pagesByAddress, SITE_DIR } from '../support/built-site.ts'
 

@@ -26,9 +26,9 @@ test.each([...builtPages.keys()])('%s is valid HTML from its first character to 
 })
 
 test.each([
-  ['thanks', aRequest()],
+  ['the thanks page', aRequest()],
   ['the form with its errors', aRequest({ name: '', phone: '112', email: '<b>"&' })],
-])('%s, filled in by the server, is valid HTML', async (_, answers) => {
+])('%s, rendered by the server, is valid HTML', async (_, answers) => {
   const response = await server.post(new URLSearchParams(answers).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
   expect(await errorsOf(await response.text())).toEqual([])
 })

@@ -41,7 +41,7 @@ const DRAWN = { timeout: 60_000 }
 test('the room is seen in 3D', async ({ visitor }) => {
   test.slow()
   await drawShower(visitor)
-  await visitor.press({ role: 'button', name: planner.tools.see })
+  await visitor.press({ role: 'button', name: planner.tools.model })
   const canvas: Query = { css: 'canvas' }
   const { width, height } = await visitor.see(canvas)
   expect(width).toBeGreaterThan(400)
@@ -53,16 +53,16 @@ test('the room is seen in 3D', async ({ visitor }) => {
   await visitor.drag([middle, { x: middle.x - 60, y: middle.y }, { x: middle.x - 150, y: middle.y + 10 }])
   await expect.poll(colours, DRAWN).toBeGreaterThan(20)
   await visitor.screenshot('3d-2-turned')
-  await visitor.press({ role: 'button', name: planner.see.close })
+  await visitor.press({ role: 'button', name: planner.model.close })
   await visitor.gone(canvas)
 })
 
 test('the drawing goes along to the quote form, and by mail to the contractor', async ({ visitor, smtpServer }) => {
   await drawShower(visitor)
   await visitor.fill('Förnamn', 'Åsa')
-  await visitor.press({ role: 'button', name: planner.take.button })
+  await visitor.press({ role: 'button', name: planner.request.button })
   await expect.poll(visitor.path).toBe('/#kontakt')
-  await visitor.see({ text: quoteForm.attached.drawing })
+  await visitor.see({ text: quoteForm.attached.heading })
   expect((await visitor.see({ label: quoteForm.labels.name })).value).toBe('Åsa')
   await visitor.screenshot('along-1-form')
   await visitor.fillIn({ message: 'Med ritning' })

@@ -4,7 +4,7 @@ import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
 const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
 
-test('in forced colours the full stops, the ticks and the tips’ tiles stay visible, and focus too', async ({ page }) => {
+test('in forced colours full stops, ticks, the tips’ tiles and focus stay visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   for (const tile of ['.last-word .full-stop', '.divider']) {
@@ -13,18 +13,18 @@ test('in forced colours the full stops, the ticks and the tips’ tiles stay vis
   await page.locator('.carousel').scrollIntoViewIfNeeded()
   const dots = page.getByRole('tab')
   await expect(dots).toHaveCount(15)
-  const looks = await dots.evaluateAll((all) =>
+  const styles = await dots.evaluateAll((all) =>
     all.map((dot) => ({ border: getComputedStyle(dot).borderTopStyle, ground: getComputedStyle(dot).backgroundColor })),
   )
-  expect(looks.every(({ border }) => border === 'solid')).toBe(true)
-  expect(looks[0]?.ground).not.toBe(looks[1]?.ground)
+  expect(styles.every(({ border }) => border === 'solid')).toBe(true)
+  expect(styles[0]?.ground).not.toBe(styles[1]?.ground)
   await dots.first().focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(async () => (await focused(page))?.ringed).toBe(true)
-  for (const lines of ['.menu-button', '.disclosure summary']) {
+  for (const selector of ['.menu-button', '.disclosure summary']) {
     expect(
       await page
-        .locator(lines)
+        .locator(selector)
         .first()
         .evaluate((one) => getComputedStyle(one, '::before').backgroundColor),
     ).not.toBe('rgba(0, 0, 0, 0)')
@@ -42,14 +42,14 @@ test('the tile of the tip that is shown keeps its colour under the pointer', asy
 })
 
 for (const path of PAGES) {
-  test(`${path} gives who asks for more contrast 7:1 everywhere`, async ({ page }) => {
+  test(`${path} has a contrast of 7:1 everywhere when more contrast is preferred`, async ({ page }) => {
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
     await page.goto(path)
     const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'color-contrast-enhanced']).analyze()
     expect(violations.flatMap(({ nodes }) => nodes.map((node) => `${node.target.join(' ')}: ${node.any[0]?.message}`))).toEqual([])
   })
 
-  test(`${path} is light also where the system is dark`, async ({ page }) => {
+  test(`${path} stays light when the system is dark`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto(path)
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(241, 242, 237)')
@@ -62,7 +62,7 @@ test.describe('with the visitor’s own text spacing', () => {
 
   for (const path of PAGES) {
     for (const width of [320, 390, 1280]) {
-      test(`${path} at ${width} px loses no text and does not scroll sideways`, async ({ page }) => {
+      test(`${path} at ${width} px clips no text and does not scroll sideways`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(path)
@@ -82,7 +82,7 @@ test.describe('with the visitor’s own text spacing', () => {
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the header lets go, and the menu and the list scroll to their ends', async ({ page }) => {
+  test('the header is not sticky, and the menu and the list scroll to their ends', async ({ page }) => {
     await page.goto('/')
     await page.locator('#tjanster').scrollIntoViewIfNeeded()
     await expect(page.getByRole('banner')).not.toBeInViewport()
@@ -94,7 +94,7 @@ test.describe('at 400 % zoom', () => {
     await page.keyboard.press('Escape')
 
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
-    const last = page.getByRole('dialog').getByRole('button', { name: /Duschnisch/ })
+    const last = page.getByRole('dialog').getByRole('link', { name: /Duschnisch/ })
     await last.focus()
     await expect(last).toBeInViewport()
     await page.getByRole('dialog').getByText('visar inte utförda uppdrag').scrollIntoViewIfNeeded()

@@ -26,7 +26,7 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   }
 })
 
-test('while it is being sent the button says so and cannot be pressed again', async ({ page, smtpServer }) => {
+test('while a request is being sent, the button says so and is disabled', async ({ page, smtpServer }) => {
   await page.goto('/#kontakt')
   const { fillIn, send } = visitor(page)
   const release = Promise.withResolvers<void>()
@@ -72,7 +72,7 @@ test('an empty form is refused with a summary that names every error and leads t
   await expect(name).toHaveAccessibleDescription('Skriv ditt namn.')
 })
 
-test('a wrong e-mail address gets the toast’s words, at the field too, and nothing that was written is lost', async ({ page }) => {
+test('an invalid e-mail address is reported in a toast and at its field, and every answer is kept', async ({ page }) => {
   await page.goto('/#kontakt')
   const { fillIn, send } = visitor(page)
   await fillIn({ email: 'asa@exempel', message: 'Kvar' })
@@ -90,7 +90,7 @@ test('a wrong e-mail address gets the toast’s words, at the field too, and not
   await expect(toast).toBeHidden()
 })
 
-test('a wrong phone number gets the toast’s words with an example', async ({ page }) => {
+test('an invalid phone number is reported in a toast with an example', async ({ page }) => {
   await page.goto('/#kontakt')
   const { fillIn, send } = visitor(page)
   await fillIn({ phone: '112' })
@@ -102,9 +102,9 @@ test('a wrong phone number gets the toast’s words with an example', async ({ p
 
 const failures = {
   'the network is gone': (route: Route) => route.abort('internetdisconnected'),
-  'the backend answers with a error': (route: Route) => route.fulfill({ status: 503, json: { success: false, error: 'Nej' } }),
-  'the answer carries no success': (route: Route) => route.fulfill({ json: {} }),
-  'the answer carries an error': (route: Route) => route.fulfill({ json: { success: true, error: 'Nej' } }),
+  'the backend responds with an error': (route: Route) => route.fulfill({ status: 503, json: { success: false, error: 'Nej' } }),
+  'the response has no success': (route: Route) => route.fulfill({ json: {} }),
+  'the response has an error': (route: Route) => route.fulfill({ json: { success: true, error: 'Nej' } }),
 }
 
 test.describe('when sending fails', () => {
@@ -141,7 +141,7 @@ test.describe('when sending fails', () => {
   }
 })
 
-test('what was written survives a reload in this tab, and is gone when it has been sent', async ({ page, context, smtpServer }) => {
+test('a draft survives a reload in the same tab, and is deleted once it is sent', async ({ page, context, smtpServer }) => {
   await page.goto('/#kontakt')
   await visitor(page).fillIn({ message: 'Halvfärdigt utkast' })
   await page.reload()
@@ -167,8 +167,8 @@ test('another request can be sent right after the first', async ({ page, smtpSer
   }
 })
 
-test.describe('a slip in the e-mail address', () => {
-  test('is asked about when the field is left, and mended at a press', async ({ page, smtpServer, expectAccessible }) => {
+test.describe('a typo in the e-mail address', () => {
+  test('is asked about when the field loses focus, and corrected by a button', async ({ page, smtpServer, expectAccessible }) => {
     await page.goto('/#kontakt')
     const { fillIn, send } = visitor(page)
     await fillIn({ email: 'asa@gmial.com', message: 'Felstavad adress' })
@@ -188,7 +188,7 @@ test.describe('a slip in the e-mail address', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } })
 
-    test('never stands in the way: whoever goes from the field straight to the button has sent', async ({ page, smtpServer }) => {
+    test('never blocks sending: a tap on the button straight from the field sends the request', async ({ page, smtpServer }) => {
       await page.goto('/#kontakt')
       const { fillIn, send } = visitor(page)
       await fillIn({ message: 'Med egen domän' })

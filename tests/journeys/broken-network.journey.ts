@@ -9,8 +9,8 @@ test.use({
   mayBeLogged: /Failed to load resource|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/,
 })
 
-/** Everything that the home page asks for when a visitor goes through it, by its path. */
-async function everythingAskedFor(page: Page): Promise<string[]> {
+/** Paths of the assets that the home page requests while a visitor goes through it. */
+async function requestedAssets(page: Page): Promise<string[]> {
   const paths = new Set<string>()
   page.on('request', (request) => request.resourceType() !== 'document' && paths.add(new URL(request.url()).pathname))
   await goThrough(page)
@@ -19,7 +19,7 @@ async function everythingAskedFor(page: Page): Promise<string[]> {
   return [...paths].filter((path) => path.startsWith('/_astro/'))
 }
 
-/** Comes near every part that wakes, and to the end. */
+/** Hovers every part that hydrates, and scrolls to the end. */
 async function goThrough(page: Page) {
   await page.goto('/')
   for (const part of ['.before-after', '#galleri', '.tips', '#kontakt form', 'footer']) {
@@ -28,9 +28,9 @@ async function goThrough(page: Page) {
   }
 }
 
-test('each script, picture and font may fail in its turn, and the page stays usable', async ({ page }) => {
+test('each script, picture and font may fail, and the page stays usable', async ({ page }) => {
   test.setTimeout(240_000)
-  const paths = await everythingAskedFor(page)
+  const paths = await requestedAssets(page)
   expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(4)
   expect(paths.filter((path) => /\.(avif|webp)$/.test(path)).length).toBeGreaterThan(8)
   for (const path of paths) {
@@ -48,11 +48,11 @@ test('each script, picture and font may fail in its turn, and the page stays usa
   }
 })
 
-for (const script of ['islands', 'react', 'live-quote-form']) {
-  test(`a request arrives also when ${script} never does`, async ({ page, smtpServer }) => {
-    let missed = 0
+for (const script of ['home', 'hydrate', 'react', 'live-quote-form']) {
+  test(`a request is received even if the script ${script} never loads`, async ({ page, smtpServer }) => {
+    let aborted = 0
     await page.route(new RegExp(`/_astro/${script}\\.`), (route) => {
-      missed += 1
+      aborted += 1
       return route.abort()
     })
     await page.goto('/#kontakt')
@@ -60,11 +60,11 @@ for (const script of ['islands', 'react', 'live-quote-form']) {
     await visitor(page).send()
     await expect(page.getByText('Förfrågan skickad!').first()).toBeVisible()
     await smtpServer.emailSaying(`Utan ${script}`)
-    expect(missed).toBeGreaterThan(0)
+    expect(aborted).toBeGreaterThan(0)
   })
 }
 
-test('with images off, words stand in the pictures’ places', async ({ page }) => {
+test('without images, the alternative texts are shown', async ({ page }) => {
   await page.route(/\.(avif|webp|svg|png)$/, (route) => route.abort())
   await goThrough(page)
   for (const name of ['hero', 'before', 'after', 'showroom', 'plan3d'] as const) {

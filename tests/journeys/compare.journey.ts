@@ -3,7 +3,7 @@ import { expect, test } from './journey-test.ts'
 
 const cut = (page: Page) => page.locator('.before-after').evaluate((pair) => getComputedStyle(pair).getPropertyValue('--divider'))
 
-test('before and after are compared by keyboard', async ({ page, expectAccessible }) => {
+test('arrow keys, Home and End move the cut', async ({ page, expectAccessible }) => {
   await page.goto('/')
   const slider = page.getByRole('slider', { name: 'Jämför före och efter' })
   await slider.focus()
@@ -16,7 +16,7 @@ test('before and after are compared by keyboard', async ({ page, expectAccessibl
   await expectAccessible()
 })
 
-test('the cut follows the mouse exactly', async ({ page }) => {
+test('the cut follows the mouse', async ({ page }) => {
   await page.goto('/')
   await page.locator('.before-after').scrollIntoViewIfNeeded()
   const box = await page.locator('.before-after').boundingBox()
@@ -34,7 +34,7 @@ test('the cut follows the mouse exactly', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('the first tap moves the cut, though it also wakes the slider', async ({ page }) => {
+  test('the first tap moves the cut', async ({ page }) => {
     await page.goto('/')
     await page.locator('.before-after').scrollIntoViewIfNeeded()
     const box = await page.locator('.before-after').boundingBox()
@@ -47,7 +47,7 @@ test.describe('by touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('both pictures are there, cut where the style sheet says, and nothing pretends to move', async ({ page }) => {
+  test('both pictures are shown, and the slider is hidden', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.before-after img')).toHaveCount(2)
     await expect(page.getByRole('slider')).toBeHidden()

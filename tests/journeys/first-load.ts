@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** A window as a visitor has it. Three dots a pixel is what costs a phone the most picture. */
+/** Phones have three device pixels per CSS pixel: the largest pictures. */
 export const windows = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
@@ -8,50 +8,56 @@ export const windows = {
 
 export type WindowName = keyof typeof windows
 
-export type Fetched = { url: string; type: string; status: number /** Of the body, as sent. */; bytes: number /** With headers. */; transferred: number }
+export type Fetched = {
+  url: string
+  type: string
+  status: number /** Size of the body as sent. */
+  bytes: number /** Size with headers. */
+  transferred: number
+}
 
 export type FirstLoad = {
   page: Page
   fetched: Fetched[]
-  /** Bytes of source that ran, whatever file or page they lay in. */
+  /** Bytes of JavaScript source that were executed, in files and inline. */
   executed: () => Promise<number>
   close: () => Promise<void>
 }
 
-/** Opens a page in a browser that has never been here, and notes everything that it fetches. */
+/** Opens a page with an empty cache and records every request. */
 export async function firstLoad(browser: Browser, address: string, name: WindowName): Promise<FirstLoad> {
   const context = await browser.newContext(windows[name])
   const page = await context.newPage()
   const fetched: Fetched[] = []
-  await page.addInitScript(noteShifts)
+  await page.addInitScript(recordShifts)
   await page.coverage.startJSCoverage({ resetOnNavigation: false })
-  await noteRequests(page, fetched)
+  await recordRequests(page, fetched)
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   return { page, fetched, executed: () => executedBytes(page), close: () => context.close() }
 }
 
-async function noteRequests(page: Page, fetched: Fetched[]) {
+async function recordRequests(page: Page, fetched: Fetched[]) {
   const cdp = await page.context().newCDPSession(page)
-  const asked = new Map<string, Fetched>()
+  const pending = new Map<string, Fetched>()
   await cdp.send('Network.enable')
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
     const one = { url: request.url, type, status: 0, bytes: 0, transferred: 0 }
-    asked.set(requestId, one)
+    pending.set(requestId, one)
     fetched.push(one)
   })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const one = asked.get(requestId)
+    const one = pending.get(requestId)
     if (one) Object.assign(one, { status: response.status, bytes: Number(response.headers['Content-Length'] ?? 0) })
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const one = asked.get(requestId)
+    const one = pending.get(requestId)
     if (one) one.transferred = encodedDataLength
   })
 }
 
-/** Runs in the page, before anything of it. */
-export function noteShifts() {
+/** Runs in the page before its own scripts. */
+export function recordShifts() {
   Object.assign(window, { shifted: 0 })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if ('value' in entry && 'shifted' in window) window.shifted = Number(window.shifted) + Number(entry.value)
@@ -62,7 +68,7 @@ export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => ('shifted' in window ? Number(window.shifted) : Number.NaN))
 }
 
-/** V8 tells of nested ranges, outer first: the innermost one decides about a byte. */
+/** V8 reports nested ranges, outer first: for each byte the innermost one counts. */
 async function executedBytes(page: Page): Promise<number> {
   const scripts = await page.coverage.stopJSCoverage()
   return scripts

@@ -1,7 +1,7 @@
 import { tips } from '#content/tips.ts'
 import { expect, test } from './journey-test.ts'
 
-test('of the three services one is open at a time, and its button says Dölj', async ({ page, expectAccessible }) => {
+test('one of three services is open at a time, and its button says Dölj', async ({ page, expectAccessible }) => {
   await page.goto('/')
   const cards = page.locator('#tjanster article')
   await expect(cards).toHaveCount(3)
@@ -26,7 +26,10 @@ for (const [width, columns] of [
   [900, 2],
   [1280, 3],
 ] as const) {
-  test(`at ${width} px the list of projects has 15 cards in ${columns} columns and scrolls at 70 % of the window`, async ({ page, expectAccessible }) => {
+  test(`at ${width} px the list of projects has 15 cards in ${columns} columns and scrolls within 70 % of the window’s height`, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
@@ -48,12 +51,12 @@ for (const [width, columns] of [
 }
 
 for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
-  test(`a card closes the list and opens its picture, and ${way} leads back to where the visitor was`, async ({ page, expectAccessible }) => {
+  test(`a card closes the list and opens its picture, and ${way} returns focus to the button that opened the list`, async ({ page, expectAccessible }) => {
     await page.goto('/')
-    const door = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
-    await door.click()
+    const opener = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
+    await opener.click()
     const list = page.getByRole('dialog', { name: 'Fler projekt' })
-    await list.getByRole('button', { name: /Svart marmoreffekt/ }).click()
+    await list.getByRole('link', { name: /Svart marmoreffekt/ }).click()
 
     const detail = page.getByRole('dialog', { name: 'Svart marmoreffekt' })
     await expect(detail).toBeVisible()
@@ -72,14 +75,14 @@ for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
     else if (way === 'the close button') await detail.getByRole('button', { name: 'Stäng' }).click()
     else await page.mouse.click(3, 3)
     await expect(detail).toBeHidden()
-    await expect(door).toBeFocused()
+    await expect(opener).toBeFocused()
   })
 }
 
-test('from one picture the arrow keys and two buttons lead to its neighbours, past the end to the first', async ({ page, expectAccessible }) => {
+test('arrow keys and two buttons lead from one picture to the next, and from the last to the first', async ({ page, expectAccessible }) => {
   await page.goto('/')
   await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
-  await page.getByRole('button', { name: /Minimalistiskt tvättställ/ }).click()
+  await page.getByRole('link', { name: /Minimalistiskt tvättställ/ }).click()
   const shows = async (title: string) => {
     const dialog = page.getByRole('dialog', { name: title })
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
@@ -103,40 +106,40 @@ test('from one picture the arrow keys and two buttons lead to its neighbours, pa
   await expect(page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })).toBeFocused()
 })
 
-test.describe('under a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a picture gives way to its neighbour when it is swept aside, and stays when it is only touched', async ({ page }) => {
+  test('a swipe shows the next picture, and a small movement does not', async ({ page }) => {
     await page.goto('/')
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).tap()
-    await page.getByRole('button', { name: /Marmorkakel/ }).tap()
+    await page.getByRole('link', { name: /Marmorkakel/ }).tap()
     const title = page.getByRole('dialog').getByRole('heading')
     await expect(title).toHaveText('Marmorkakel')
-    const finger = await page.context().newCDPSession(page)
-    const sweep = async (from: number, to: number) => {
+    const cdp = await page.context().newCDPSession(page)
+    const swipe = async (from: number, to: number) => {
       const { y = 0 } = (await page.getByRole('dialog').getByRole('figure').boundingBox()) ?? {}
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: y + 150 }] })
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: y + 150 }] })
       for (const part of [0.3, 0.6, 1])
-        await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * part, y: y + 155 }] })
-      await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * part, y: y + 155 }] })
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
-    await sweep(300, 100)
+    await swipe(300, 100)
     await expect(title).toHaveText('Före renovering')
-    await sweep(100, 300)
+    await swipe(100, 300)
     await expect(title).toHaveText('Marmorkakel')
-    await sweep(200, 215)
+    await swipe(200, 215)
     await expect(title).toHaveText('Marmorkakel')
   })
 })
 
-test('the tips go on by themselves every four seconds, wrap around, and stop at any manual step', async ({ page }) => {
+test('the tips advance every four seconds, wrap around, and stop at any manual step', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Tips inför badrumsrenoveringen' })
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByRole('tab')).toHaveCount(15)
   const shows = (tip: number) => expect(carousel.getByRole('tabpanel')).toContainText(tips[tip - 1]?.text ?? '')
-  // React marks what it has woken.
+  // React marks what it has hydrated.
   await expect.poll(() => carousel.evaluate((section) => Object.keys(section).some((key) => key.startsWith('__react')))).toBe(true)
   await shows(1)
   await page.clock.runFor(4000)
@@ -167,14 +170,14 @@ test('the tips go on by themselves every four seconds, wrap around, and stop at 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the tips stand still until they are asked to go on', async ({ page }) => {
+  test('the tips do not advance until they are started', async ({ page }) => {
     await page.goto('/')
     await page.locator('.carousel').scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: /Auto/ })).toBeVisible()
   })
 })
 
-test('four questions on the home page open and close each on its own', async ({ page }) => {
+test('each of four questions on the home page opens and closes on its own', async ({ page }) => {
   await page.goto('/')
   const questions = page.locator('#fragor details')
   await expect(questions).toHaveCount(4)
@@ -186,7 +189,7 @@ test('four questions on the home page open and close each on its own', async ({ 
   await expect(questions.nth(0)).not.toHaveAttribute('open')
 })
 
-test('on a phone the menu opens over the page, and closes when something in it is chosen', async ({ page, expectAccessible }) => {
+test('on a phone the menu opens over the page, and closes when a link in it is followed', async ({ page, expectAccessible }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
@@ -202,7 +205,7 @@ test('on a phone the menu opens over the page, and closes when something in it i
 test.describe('when an island breaks', () => {
   test.use({ mayBeLogged: /broken on purpose/ })
 
-  test('the rest of the page lives on', async ({ page }) => {
+  test('the rest of the page still works', async ({ page }) => {
     await page.addInitScript(() => {
       window.matchMedia = () => {
         throw new Error('broken on purpose')

@@ -3,16 +3,16 @@ import { visitor } from './visitor.ts'
 
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 
-test('no script but the page’s own is asked for before the visitor comes near what needs it', async ({ page }) => {
+test('only the page’s own script is fetched before an island is touched or near', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(scripts).toEqual([expect.stringContaining('/islands.')])
+  expect(scripts).toEqual([expect.stringContaining('/home.'), expect.stringContaining('/hydrate.')])
   await page.getByLabel('Namn').focus()
   await expect.poll(() => scripts.length).toBeGreaterThan(1)
 })
 
-test('what is typed and chosen before the form has woken stays, and the first press on the button counts', async ({ page, smtpServer }) => {
+test('answers given before the form is hydrated are kept, and so is the first press on its button', async ({ page, smtpServer }) => {
   const gate = Promise.withResolvers<void>()
   await page.goto('/#kontakt')
   await page.route(/\.js$/, async (route) => {
@@ -28,17 +28,17 @@ test('what is typed and chosen before the form has woken stays, and the first pr
   await smtpServer.emailSaying('Skrivet i sömnen')
 })
 
-test.describe('when scripts do not arrive', () => {
+test.describe('when scripts fail to load', () => {
   test.use({
     mayBeLogged:
       /Failed to load resource|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/,
   })
 
   for (const [which, first] of [
-    ['none', true],
-    ['only the page’s own', false],
+    ['all scripts', true],
+    ['all but the page’s own', false],
   ] as const) {
-    test(`and ${which} does, the form posts all the same, and the visitor is thanked`, async ({ page, smtpServer }) => {
+    test(`(${which}) the form still posts, and the visitor is thanked`, async ({ page, smtpServer }) => {
       if (first) await page.route(/\.js$/, (route) => route.abort())
       await page.goto('/#kontakt')
       await page.route(/\.js$/, (route) => route.abort())
@@ -50,7 +50,7 @@ test.describe('when scripts do not arrive', () => {
     })
   }
 
-  test('the list of projects shows its pictures all the same, each leading to the large one', async ({ page }) => {
+  test('the list of projects still opens, and each card links to its large picture', async ({ page }) => {
     await page.goto('/')
     await page.route(/\.js$/, (route) => route.abort())
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
@@ -58,9 +58,10 @@ test.describe('when scripts do not arrive', () => {
     await expect(cards).toHaveCount(15)
     await expect(cards.first()).toHaveAttribute('href', /\.avif$/)
     await expect(cards.first().getByRole('img')).toBeVisible()
+    await expect(cards.first()).toContainText('Ett fristående badkar får ta plats mitt i rummet')
   })
 
-  test('the pictures of the page come when the visitor moves', async ({ page }) => {
+  test('the page’s pictures load when the visitor moves', async ({ page }) => {
     await page.route(/\.js$/, (route) => route.abort())
     await page.goto('/')
     const picture = page.locator('.before-after img').first()
@@ -74,7 +75,7 @@ test.describe('when scripts do not arrive', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, mayBeLogged: /status of 422/ })
 
-  test('a homeowner reads everything, is refused with the answers kept, corrects them and is thanked', async ({ page, smtpServer }) => {
+  test('a homeowner reads everything, gets a form with errors and the answers kept, corrects them and is thanked', async ({ page, smtpServer }) => {
     await page.goto('/')
     await expect(page.getByRole('listitem').filter({ hasText: 'Mät varje vägg på två ställen' })).toBeVisible()
     await expect(page.getByRole('img', { name: /badkar/ }).first()).toBeVisible()
@@ -95,7 +96,18 @@ test.describe('without JavaScript', () => {
     await smtpServer.emailSaying('Helt utan skript')
   })
 
-  test('/rita leads on to the quote form by a plain link', async ({ page }) => {
+  test('all projects lie open in the page, with their texts, each linking to its large picture', async ({ page }) => {
+    await page.goto('/')
+    const cards = page.locator('#projekt').getByRole('link')
+    await expect(cards).toHaveCount(15)
+    await cards.last().scrollIntoViewIfNeeded()
+    await expect(cards.last().getByRole('img')).toBeVisible()
+    await expect(cards.last()).toContainText('En nisch i duschväggen med dold ljuslist håller flaskorna borta från golvet.')
+    await expect(cards.last()).toHaveAttribute('href', /\.avif$/)
+    await expect(page.getByRole('button', { name: 'Se fler projekt' })).toBeHidden()
+  })
+
+  test('/rita links to the quote form', async ({ page }) => {
     await page.goto('/rita')
     await expect(page.getByRole('button', { name: 'Skicka förfrågan' })).toBeHidden()
     await page.getByRole('link', { name: 'Till offertformuläret' }).click()

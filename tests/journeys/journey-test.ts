@@ -3,15 +3,15 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
 import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
 
-type Story = {
-  /** What the browser's console may say in this story; anything else fails it. */
+type Options = {
+  /** Console errors and warnings that the journey allows; any other fails it. */
   mayBeLogged: RegExp
-  /** A check of the whole page as it now stands, WCAG 2.2 AA and best practice. */
+  /** Checks the whole page in its present state with axe: WCAG 2.2 AA and best practice. */
   expectAccessible: () => Promise<void>
 }
 
-/** Every story is told in a real browser against the built server and a real SMTP server. */
-export const test = base.extend<Story & { watch: undefined }, { server: BuiltServer; smtpServer: SmtpServer }>({
+/** Journeys run in a real browser against the built server and a real SMTP server. */
+export const test = base.extend<Options & { watch: undefined }, { server: BuiltServer; smtpServer: SmtpServer }>({
   smtpServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -39,7 +39,7 @@ export const test = base.extend<Story & { watch: undefined }, { server: BuiltSer
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use(undefined)
-      expect(errors, 'nothing goes wrong in the console').toEqual([])
+      expect(errors, 'no errors in the console').toEqual([])
     },
     { auto: true },
   ],

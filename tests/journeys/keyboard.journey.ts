@@ -5,16 +5,16 @@ import { focused } from './layout-checks.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Presses Tab until the one that is looked for has focus. */
+/** Presses Tab until the element of that name has focus. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press(key)
     if (name.test((await focused(page))?.name ?? '')) return
   }
-  throw new Error(`Nothing called ${name} is reached by ${key}.`)
+  throw new Error(`${key} does not reach an element called ${name}.`)
 }
 
-test('the skip link is the first stop, can be seen, and leads past the menu', async ({ page }) => {
+test('the skip link is the first stop, is visible, and leads past the menu', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Hoppa till innehållet' })
@@ -30,7 +30,7 @@ for (const path of ['/', '/vanliga-fragor', '/rita', '/finns-inte']) {
     test.describe(`${path} at ${width} px`, () => {
       test.use({ mayBeLogged: /404/, viewport: { width, height: 720 } })
 
-      test('focus is always visible and never under the header, forwards and back', async ({ page }) => {
+      test('focus is always visible and never under the header, forwards and backwards', async ({ page }) => {
         test.slow()
         await page.goto(path)
         const errors: string[] = []
@@ -52,7 +52,7 @@ for (const path of ['/', '/vanliga-fragor', '/rita', '/finns-inte']) {
   test.describe(`${path} on a phone`, () => {
     test.use({ mayBeLogged: /404/, viewport: { width: 390, height: 844 } })
 
-    test('nothing that is pressed is smaller than 24 px', async ({ page }) => {
+    test('no control is smaller than 24 px', async ({ page }) => {
       await page.goto(path)
       const small = await page.locator('a, button, input, select, textarea, summary').evaluateAll((all) =>
         all
@@ -66,7 +66,7 @@ for (const path of ['/', '/vanliga-fragor', '/rita', '/finns-inte']) {
   })
 }
 
-test('the menu of a phone opens, is left with Escape, and leads on', async ({ page }) => {
+test('on a phone the menu opens, closes with Escape, and its links work', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await tabTo(page, /^button Meny/)
@@ -96,9 +96,9 @@ test('a service and a question open and close', async ({ page }) => {
   await expect(page.getByText('Ett standardbadrum kostar oftast')).toBeVisible()
 })
 
-test('a picture is picked from the list, looked at and left', async ({ page }) => {
+test('a picture is opened from the list and closed', async ({ page }) => {
   await page.goto('/#galleri')
-  const door = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
+  const opener = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
   await tabTo(page, /^button.*Se fler projekt/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Fler projekt' })).toBeVisible()
@@ -109,10 +109,10 @@ test('a picture is picked from the list, looked at and left', async ({ page }) =
   await expect(picture).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(picture).toBeHidden()
-  await expect(door).toBeFocused()
+  await expect(opener).toBeFocused()
 })
 
-test('the tips are one stop; arrows, Home and End go between them', async ({ page }) => {
+test('the tips are one tab stop; arrow keys, Home and End move between them', async ({ page }) => {
   await page.goto('/#fragor')
   await tabTo(page, /^button Tips 1/)
   const shows = (tip: number) => expect(page.getByRole('tabpanel')).toContainText(tips[tip - 1]?.text ?? '')
@@ -129,7 +129,7 @@ test('the tips are one stop; arrows, Home and End go between them', async ({ pag
   expect((await focused(page))?.name).toContain('Nästa tips')
 })
 
-test('a request goes from the first key to the contractor’s mailbox', async ({ page, smtpServer }) => {
+test('a request is filled in and sent by keyboard alone', async ({ page, smtpServer }) => {
   await page.goto('/')
   await tabTo(page, /Få offert/)
   await page.keyboard.press('Enter')
@@ -158,6 +158,6 @@ test('a request goes from the first key to the contractor’s mailbox', async ({
   await page.keyboard.type('070-174 06 05')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Förfrågan skickad!').first()).toBeVisible()
-  const letter = await smtpServer.emailSaying('Bara tangenter')
-  expect(letter.text).toContain('Totalrenovering')
+  const email = await smtpServer.emailSaying('Bara tangenter')
+  expect(email.text).toContain('Totalrenovering')
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** How far the page can be scrolled sideways, px. */
+/** How far the page scrolls sideways, in px. */
 export const sidewaysScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Texts that are cut off by the window or by a box that does not scroll. Hidden texts are hidden on purpose. */
+/** Texts that are clipped by the window or by a box that does not scroll, except those that are hidden on purpose. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const clipped: string[] = []
@@ -20,7 +20,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
     }
     return clipped
 
-    /** Fixed parts hang on the window; letters may stick out of their line by a few px. */
+    /** Fixed elements have no clipping ancestors; glyphs may overflow their line by a few px. */
     function isCut(box: DOMRect, from: Element): boolean {
       for (let around: Element | null = from; around && around !== document.documentElement; around = around.parentElement) {
         const { overflowX, overflowY, position } = getComputedStyle(around)
@@ -34,14 +34,14 @@ export function clippedTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** What has focus: whether its ring can be seen, and whether the sticky header lies over it. */
+/** The focused element: whether its focus ring is visible, and whether the sticky header covers it. Undefined if it is the body. */
 export function focused(page: Page) {
   return page.evaluate(() => {
     const { activeElement: element } = document
     const header = document.querySelector('.site-header')
     if (!element || !header || element === document.body) return undefined
-    // The slider is as large as its pictures, so they wear its ring.
-    const ring = getComputedStyle(element.closest('.before-after') ?? element)
+    // The slider covers its pictures, so the ring is drawn around them.
+    const ring = getComputedStyle(element.closest('.pair') ?? element)
     const box = element.getBoundingClientRect()
     const sticks = getComputedStyle(header).position === 'sticky' && !element.closest('.site-header, .skip, dialog, [popover]:popover-open')
     return {

@@ -1,12 +1,7 @@
 import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 
-test('the owner opens the link in the mail on a phone, marks the request as answered, and can undo it', async ({
-  page,
-  server,
-  smtpServer,
-  expectAccessible,
-}) => {
+test('on a phone the owner opens the link in an e-mail, records a reply, and undoes it', async ({ page, server, smtpServer, expectAccessible }) => {
   await fetch(`${server.address}/functions/v1/send-email-v2`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

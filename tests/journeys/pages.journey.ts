@@ -7,7 +7,7 @@ for (const [path, heading] of [
   ['/rita', 'Rita ditt badrum'],
 ] as const) {
   for (const width of [390, 1280]) {
-    test(`${path} at ${width} px has one heading, nothing for axe to find, and does not scroll sideways`, async ({ page, expectAccessible }) => {
+    test(`${path} at ${width} px has one main heading, no axe violations, and does not scroll sideways`, async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height: 844 })
       const response = await page.goto(path)
       expect(response?.status()).toBe(200)
@@ -18,7 +18,7 @@ for (const [path, heading] of [
   }
 }
 
-test('14 questions stand in two columns of seven, and open each on its own', async ({ page, expectAccessible }) => {
+test('14 questions are shown in two columns of seven, and each opens on its own', async ({ page, expectAccessible }) => {
   await page.goto('/vanliga-fragor')
   const questions = page.locator('main details')
   await expect(questions).toHaveCount(14)
@@ -36,7 +36,7 @@ test('14 questions stand in two columns of seven, and open each on its own', asy
 test.describe('an address that does not exist', () => {
   test.use({ mayBeLogged: /404/ })
 
-  test('is answered with the 404 page and status 404, and the missing path is logged', async ({ page, expectAccessible }) => {
+  test('gets the 404 page with status 404, and the path is logged', async ({ page, expectAccessible }) => {
     const logged = page.waitForEvent('console', (message) => message.type() === 'error' && message.text().includes('/finns-inte'))
     const response = await page.goto('/finns-inte')
     expect(response?.status()).toBe(404)
@@ -82,7 +82,7 @@ test('/rita sends nothing, and takes its answers along to the quote form, also o
   await expect(page.getByLabel('Namn')).toHaveValue('')
 })
 
-test('a session that lies in local storage is refreshed near its end, used, and removed when the refresh is refused', async ({ page }) => {
+test('a session in local storage is refreshed shortly before it expires, and its token is used', async ({ page }) => {
   const key = await page.goto('/').then(() => page.evaluate(() => `sb-${location.hostname.split('.')[0]}-auth-token`))
   const session = (expiresIn: number) => ({
     access_token: 'gammal',

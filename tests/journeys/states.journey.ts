@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
 import { reachState, type State, states } from './states.ts'
 
-/** Every page in every state. docs/accessibility.md is written from these steps and what became of them. */
+/** Every page in every state. docs/accessibility.md is written from the results of these steps. */
 for (const state of states) {
   test.describe(state.name, () => {
     test.slow()
@@ -16,24 +16,24 @@ for (const state of states) {
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       })
-      if (state.phoneOnly) await test.step('screen reader tree', () => expectHeard(page, state))
+      if (state.phoneOnly) await test.step('accessibility tree as recorded', () => expectRecordedTree(page, state))
     })
 
     if (state.phoneOnly) return
 
-    test('on a desk', async ({ page, expectAccessible }) => {
+    test('on a desktop', async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width: 1280, height: 844 })
-      // A tip that goes on by itself would be another one every time.
+      // The tips must not advance.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await reachState(page, state)
       await test.step('axe at 1280 px', expectAccessible)
-      await test.step('screen reader tree', () => expectHeard(page, state))
+      await test.step('accessibility tree as recorded', () => expectRecordedTree(page, state))
     })
   })
 }
 
-/** The tree that a screen reader reads lies beside, as text: of the whole page, or of the part that the state is about. */
-async function expectHeard(page: Page, { name, part }: State) {
+/** Compares the accessibility tree with the one in aria/: of the whole page, or of the part that the state is about. */
+async function expectRecordedTree(page: Page, { name, part }: State) {
   await expect(page.locator(part ?? 'body')).toMatchAriaSnapshot({ name: `${name}.yml` })
   const toasts = page.locator('#toasts > *')
   if (await toasts.count()) await expect(page.locator('#toasts')).toMatchAriaSnapshot({ name: `${name}-toast.yml` })

@@ -4,20 +4,20 @@ import type { aRequest } from '../support/a-request.ts'
 import { drawFirstPlan, mouse } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
 
-/** A page in one of the states that a visitor can see. Every one of them is looked at, listened to and measured. */
+/** A page in one of the states that a visitor can see. Each is checked by axe, for reflow, and against its recorded accessibility tree. */
 export type State = {
   name: string
   path: string
-  /** What the visitor does to get there. */
+  /** What the visitor does to reach the state. */
   reach?: (page: Page) => Promise<void>
-  /** What the state is about, where the rest of the page is as it was. */
+  /** Selector of the part that differs from the page's first state. */
   part?: string
-  /** Only where the window is narrow. */
+  /** Only in narrow windows. */
   phoneOnly?: true
   mayBeLogged?: RegExp
 }
 
-const FAULT_PAGE = join(import.meta.dirname, '../../dist/site/500.html')
+const ERROR_PAGE = join(import.meta.dirname, '../../dist/site/500.html')
 const FORM = 'form[action$="send-email-v2"]'
 
 export const states: readonly State[] = [
@@ -30,7 +30,7 @@ export const states: readonly State[] = [
   { name: 'form-refused', path: '/#kontakt', part: '#kontakt', reach: refuse },
   { name: 'form-sending', path: '/#kontakt', part: '#kontakt', reach: sendSlowly },
   { name: 'form-thanks', path: '/#kontakt', part: '#kontakt', reach: sendAndBeThanked },
-  { name: 'form-failed', path: '/#kontakt', part: '#kontakt', reach: sendInVain, mayBeLogged: /^Fel vid skickande: |Failed to load resource/ },
+  { name: 'form-failed', path: '/#kontakt', part: '#kontakt', reach: failToSend, mayBeLogged: /^Fel vid skickande: |Failed to load resource/ },
   { name: 'island-broken', path: '/', part: '#fragor', reach: breakCarousel, mayBeLogged: /broken on purpose/ },
   { name: 'questions', path: '/vanliga-fragor' },
   { name: 'questions-open', path: '/vanliga-fragor', reach: openAllQuestions },
@@ -39,7 +39,7 @@ export const states: readonly State[] = [
   { name: 'page-refused', path: '/', reach: (page) => post(page, { phone: '112', email: 'asa@exempel' }), mayBeLogged: /status of 422/ },
   { name: 'page-thanks', path: '/', reach: (page) => post(page, { message: 'Utan skript' }) },
   { name: 'missing', path: '/finns-inte', mayBeLogged: /404/ },
-  { name: 'error-page', path: '/', reach: answerWithFault, mayBeLogged: /500/ },
+  { name: 'error', path: '/', reach: respondWithError, mayBeLogged: /500/ },
 ]
 
 export async function reachState(page: Page, { path, reach }: State) {
@@ -54,7 +54,7 @@ async function openList(page: Page) {
 
 async function openPicture(page: Page) {
   await openList(page)
-  await page.getByRole('button', { name: /Svart marmoreffekt/ }).click()
+  await page.getByRole('link', { name: /Svart marmoreffekt/ }).click()
   await page.getByRole('dialog', { name: 'Svart marmoreffekt' }).getByRole('img').waitFor()
 }
 
@@ -66,7 +66,7 @@ async function refuse(page: Page) {
   await page.getByRole('alert').waitFor()
 }
 
-/** The answer never comes. */
+/** The response never comes. */
 async function sendSlowly(page: Page) {
   await page.route('**/functions/v1/**', () => undefined)
   const { fillIn, send } = visitor(page)
@@ -83,7 +83,7 @@ async function sendAndBeThanked(page: Page) {
   await page.getByText('Förfrågan skickad!').first().waitFor()
 }
 
-async function sendInVain(page: Page) {
+async function failToSend(page: Page) {
   await page.route('**/functions/v1/**', (route) => route.abort('internetdisconnected'))
   const { fillIn, send } = visitor(page)
   await fillIn()
@@ -106,7 +106,7 @@ async function openAllQuestions(page: Page) {
   for (const question of await page.locator('main summary').all()) await question.click()
 }
 
-/** As the browser posts the form when no script is awake. */
+/** Submits as the browser does when the form is not hydrated. */
 async function post(page: Page, changes: Parameters<typeof aRequest>[0]) {
   await visitor(page).fillIn(changes)
   const answered = page.waitForURL('**/functions/v1/**')
@@ -114,7 +114,7 @@ async function post(page: Page, changes: Parameters<typeof aRequest>[0]) {
   await answered
 }
 
-async function answerWithFault(page: Page) {
-  await page.route('/', (route) => route.fulfill({ status: 500, path: FAULT_PAGE }))
+async function respondWithError(page: Page) {
+  await page.route('/', (route) => route.fulfill({ status: 500, path: ERROR_PAGE }))
   await page.goto('/')
 }

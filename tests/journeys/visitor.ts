@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { choices } from '#content/quote-form.ts'
 import { aRequest } from '../support/a-request.ts'
 
-/** What a visitor does, in the words that the page uses. */
+/** A visitor's actions on the quote form, by the labels of the page. */
 export const visitor = (page: Page) => ({
-  /** Fills in the whole form; a request with another message is another request. */
+  /** Fills in the whole form. Give each test its own message, to find its e-mail by. */
   async fillIn(changes: Parameters<typeof aRequest>[0] = {}) {
     const request = aRequest(changes)
     await page.getByLabel('Vad gäller det?').selectOption({ label: choices.project[request.project] })
@@ -28,7 +28,7 @@ export const visitor = (page: Page) => ({
     await page.getByLabel('Telefon').fill(phone)
     await page.getByRole('textbox', { name: 'E-post' }).fill(email)
   },
-  /** Waits, because a form that is sent faster than a person can write is quarantined (islands/live-quote-form.tsx). */
+  /** Waits first: the server quarantines forms that are filled in as fast as a test does (islands/live-quote-form.tsx). */
   async send() {
     await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1600)
     await page.getByRole('button', { name: 'Skicka förfrågan' }).click()

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseHTML } from 'linkedom'
-import { routes } from '#server/http/static-site.ts'
+import { pagePaths } from '#domain/paths.ts'
+import { pageFile } from '#server/http/static-site.ts'
 
 export const SITE_DIR = join(import.meta.dirname, '../../dist/site')
 
@@ -9,7 +10,7 @@ export const SITE_DIR = join(import.meta.dirname, '../../dist/site')
 export const builtPages: ReadonlyMap<string, Document> = new Map(globSync('*.html', { cwd: SITE_DIR }).map((name) => [name, pageFrom(builtText(name))]))
 
 /** The pages that have an address of their own: address → page. */
-export const pagesByAddress: ReadonlyMap<string, Document> = new Map(Object.entries(routes).map(([address, name]) => [address, pageNamed(name)]))
+export const pagesByAddress: ReadonlyMap<string, Document> = new Map(pagePaths.map((path) => [path, pageNamed(pageFile(path))]))
 
 /** A page from its HTML, for instance from a response. */
 export function pageFrom(html: string): Document {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { company } from '#content/company.ts'
+import { FUNCTION_PATH } from '#domain/paths.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { makeDnsResolver } from '../adapters/dns.ts'
 import { tryLogin } from '../adapters/mail/smtp-transport.ts'
@@ -16,7 +17,6 @@ import { checkBackups, checkClock, checkDisk } from '../doctor/machine.ts'
 import { probe } from '../doctor/probe.ts'
 import { checkSender } from '../doctor/sender.ts'
 import { checkSmtp } from '../doctor/smtp-check.ts'
-import { FUNCTION_PATH } from '../http/quote-routes.ts'
 import { OVERDUE_AFTER_MS } from '../outbox/outbox-health.ts'
 
 const now = () => new Date()

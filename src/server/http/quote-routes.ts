@@ -21,9 +21,6 @@ export type QuoteRoutesNeeds = {
   report: (error: unknown, requestId?: string) => void
 }
 
-/** The address of the backend function (specification §7.1), the same as on Supabase. */
-export const FUNCTION_PATH = '/functions/v1/send-email-v2'
-
 /** A full request is about 6 KiB, and a drawing at most 8. */
 const MAX_REQUEST_BYTES = 40 * 1024
 /** The headers that Supabase's client sends. */

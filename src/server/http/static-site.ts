@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { pagePaths } from '#domain/paths.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { type FlatHeaders, pageHeaders, responseHeaders } from './security-headers.ts'
 
@@ -15,9 +16,6 @@ export type Variant = {
   partial: FlatHeaders
   notModified: FlatHeaders
 }
-
-/** The paths of the site's pages (specification §2.1–2.3). Error pages and `svar.html` have none: the app sends them. */
-export const routes = { '/': 'index.html', '/rita': 'rita.html', '/vanliga-fragor': 'vanliga-fragor.html' } as const
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -47,12 +45,17 @@ const REVALIDATE = 'no-cache'
 /** Reads the built site: URL path → file. */
 export function readSite(siteDir: string, publicUrl: string): Map<string, StaticFile> {
   const site = new Map<string, StaticFile>()
-  for (const [path, name] of Object.entries(routes)) site.set(path, readFile(siteDir, name, publicUrl))
+  for (const path of pagePaths) site.set(path, readFile(siteDir, pageFile(path), publicUrl))
   // `*` does not match folders that start with a dot.
   for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*'], { cwd: siteDir })) {
     if (extname(name) !== '.html') site.set(`/${name.replaceAll('\\', '/')}`, readFile(siteDir, name, publicUrl))
   }
   return site
+}
+
+/** The file that a page is built as. */
+export function pageFile(path: (typeof pagePaths)[number]): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`
 }
 
 /** Reads a built file by its name inside `siteDir`. */

@@ -1,10 +1,10 @@
 const elsewhere: string | undefined = import.meta.env.PUBLIC_BACKEND_URL
 
-/** Where the browser finds the backend: this site's own server, or any Supabase project, decided when the site is built. */
+/** The backend: this site's own server, or a Supabase project, chosen when the site is built. */
 export const backend = {
   url: elsewhere || globalThis.location?.origin,
-  /** The public anonymous key. It opens nothing that is not open to everyone. */
+  /** The public anonymous key. It grants nothing that is not public. */
   key: import.meta.env.PUBLIC_BACKEND_KEY || 'anon',
-  /** Our own server knows a request by its key; another one may refuse a header that it has not been told of. */
-  knowsKeys: !elsewhere,
+  /** Our own server takes idempotency keys; another one's CORS rules may refuse the header. */
+  takesKeys: !elsewhere,
 }

@@ -1,38 +1,38 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { trapField } from '#content/quote-form.ts'
+import { FUNCTION_NAME, FUNCTIONS_PATH } from '#domain/paths.ts'
 import type { FieldErrors, QuoteRequest } from '#domain/quote/quote-request.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
 
-const FUNCTION = 'send-email-v2'
-/** When an answer says no without saying why. */
+/** For a refusal without a reason. */
 const FALLBACK = 'Något gick fel'
 
-/** What became of a request. `failed` says why for the log; the visitor reads the words of specification §8.2. */
+/** The outcome of a request. `reason` is for the log; the visitor sees the text of specification §8.2. */
 export type Sent =
   | { step: 'received'; reference: string | undefined; answerBy: string | undefined }
   | { step: 'refused'; errors: FieldErrors }
   | { step: 'failed'; reason: string }
 
-type FunctionAnswer = { success?: boolean; reference?: string; answerBy?: string; error?: string; errors?: FieldErrors }
+type FunctionResponse = { success?: boolean; reference?: string; answerBy?: string; error?: string; errors?: FieldErrors }
 
-type Circumstances = {
-  /** The request's own name, the same at every try. */
+type SendOptions = {
+  /** Idempotency key, the same at every attempt. */
   key: string
-  /** What no person would have filled in; sent along only when there is something in it. */
+  /** Content of the honeypot field; sent only if there is any. */
   trap: string | undefined
 }
 
-/** Sends a request to the backend function (specification §7.1). Never throws: a dead network is the step 'failed'. */
-export async function sendQuote(request: QuoteRequest, { key, trap }: Circumstances): Promise<Sent> {
+/** Sends a request to the backend function (specification §7.1). Never throws: a network error is the step 'failed'. */
+export async function sendQuote(request: QuoteRequest, { key, trap }: SendOptions): Promise<Sent> {
   try {
     const token = (await accessToken()) ?? backend.key
-    const functions = new FunctionsClient(`${backend.url}/functions/v1`, { headers: { apikey: backend.key, Authorization: `Bearer ${token}` } })
-    const { data, error } = await functions.invoke<FunctionAnswer>(FUNCTION, {
+    const functions = new FunctionsClient(`${backend.url}${FUNCTIONS_PATH}`, { headers: { apikey: backend.key, Authorization: `Bearer ${token}` } })
+    const { data, error } = await functions.invoke<FunctionResponse>(FUNCTION_NAME, {
       body: trap === undefined ? request : { ...request, [trapField.name]: trap },
-      headers: backend.knowsKeys ? { 'Idempotency-Key': key } : {},
+      headers: backend.takesKeys ? { 'Idempotency-Key': key } : {},
     })
-    if (error instanceof FunctionsHttpError) return refusedOrFailed(await readAnswer(error.context))
+    if (error instanceof FunctionsHttpError) return refusedOrFailed(await readResponse(error.context))
     if (error) return failed(error)
     return data?.success === true && !data.error ? { step: 'received', reference: data.reference, answerBy: data.answerBy } : refusedOrFailed(data ?? {})
   } catch (error) {
@@ -40,7 +40,7 @@ export async function sendQuote(request: QuoteRequest, { key, trap }: Circumstan
   }
 }
 
-async function readAnswer(response: Response): Promise<FunctionAnswer> {
+async function readResponse(response: Response): Promise<FunctionResponse> {
   try {
     return await response.json()
   } catch {
@@ -48,7 +48,7 @@ async function readAnswer(response: Response): Promise<FunctionAnswer> {
   }
 }
 
-function refusedOrFailed({ errors, error }: FunctionAnswer): Sent {
+function refusedOrFailed({ errors, error }: FunctionResponse): Sent {
   return errors && Object.keys(errors).length > 0 ? { step: 'refused', errors } : { step: 'failed', reason: error || FALLBACK }
 }
 

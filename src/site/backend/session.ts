@@ -1,9 +1,9 @@
 import { backend } from './backend.ts'
 
 /**
- * The access token of a session that already lies in local storage, under the name that Supabase's client gives it, or
- * undefined. No visitor of this site ever signs in, so none ever loads the client; for whoever has a session it is
- * refreshed close to expiry and removed when the refresh is refused for good (specification §4.8), by Supabase's own library.
+ * The access token of a session in local storage, under the name that Supabase's client gives it, or undefined. This site has
+ * no sign-in, so its visitors never load the client; for an existing session Supabase's library refreshes it close to expiry
+ * and removes it when the refresh is refused for good (specification §4.8).
  */
 export async function accessToken(): Promise<string | undefined> {
   const storageKey = `sb-${new URL(backend.url).hostname.split('.')[0]}-auth-token`
@@ -21,7 +21,7 @@ export async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token
 }
 
-/** Local storage may be forbidden altogether, and then there is no session in it. */
+/** Local storage may be blocked; then there is no session. */
 function hasSession(storageKey: string): boolean {
   try {
     return localStorage.getItem(storageKey) !== null

@@ -1,4 +1,4 @@
-/** A real slider over the two pictures brings mouse, touch and keyboard along; here it moves the cut between them. */
+/** Moves the cut between the two pictures. A native slider lies over them, so mouse, touch and keyboard work by themselves. */
 const slider = document.querySelector<HTMLInputElement>('.slider')
 
 function cut() {
@@ -6,5 +6,5 @@ function cut() {
 }
 
 slider?.addEventListener('input', cut)
-// A browser that comes back to the page has kept where the slider was.
+// After going back, the browser restores the slider's value.
 cut()

@@ -1,38 +1,38 @@
 import { type FocusEvent, useState } from 'react'
 import { quoteForm } from '#content/quote-form.ts'
 
-/** Asks about a slip in the e-mail address when the visitor has left its field. A question only: whoever has the odd address is right. */
+/** Asks about a likely typo in the e-mail address when its field loses focus. Only asks: an odd address may be right. */
 export function useEmailSuggestion() {
-  const [asked, ask] = useState<{ field: HTMLInputElement; meant: string }>()
+  const [suggestion, setSuggestion] = useState<{ field: HTMLInputElement; email: string }>()
 
   function onBlur({ target, relatedTarget }: FocusEvent) {
     if (!(target instanceof HTMLInputElement) || target.type !== 'email') return
-    if (relatedTarget instanceof HTMLTextAreaElement || relatedTarget instanceof HTMLInputElement) look(target)
-    // The question pushes down what is below it: a press that is on its way to "Skicka" must arrive there first.
-    else addEventListener('click', () => setTimeout(look, 0, target), { once: true, capture: true })
+    if (relatedTarget instanceof HTMLTextAreaElement || relatedTarget instanceof HTMLInputElement) suggest(target)
+    // The question moves what is below it: a press on "Skicka" that has begun must land first.
+    else addEventListener('click', () => setTimeout(suggest, 0, target), { once: true, capture: true })
   }
 
-  async function look(field: HTMLInputElement) {
+  async function suggest(field: HTMLInputElement) {
     const typo = await import('#domain/sweden/email-typo.ts').catch(console.warn)
-    const meant = typo?.likelyEmail(field.value)
-    ask(meant ? { field, meant } : undefined)
+    const email = typo?.likelyEmail(field.value)
+    setSuggestion(email ? { field, email } : undefined)
   }
 
-  function take() {
-    if (!asked) return
-    asked.field.value = asked.meant
-    // What is written is kept over a reload (form-draft.ts), by whoever it was written.
-    asked.field.dispatchEvent(new Event('input', { bubbles: true }))
-    asked.field.focus()
-    ask(undefined)
+  function accept() {
+    if (!suggestion) return
+    suggestion.field.value = suggestion.email
+    // So that form-draft.ts keeps the new value.
+    suggestion.field.dispatchEvent(new Event('input', { bubbles: true }))
+    suggestion.field.focus()
+    setSuggestion(undefined)
   }
 
   const hint = (
     <p className="field-hint" role="status">
-      {asked && (
+      {suggestion && (
         <>
-          {quoteForm.meant} <b>{asked.meant}</b>?{' '}
-          <button className="text-button" type="button" onClick={take}>
+          {quoteForm.meant} <b>{suggestion.email}</b>?{' '}
+          <button className="text-button" type="button" onClick={accept}>
             {quoteForm.takeMeant}
           </button>
         </>

@@ -1,55 +1,58 @@
-/** Loads an island's code and wakes it. */
+// In development, what Fast Refresh needs before the first component. Empty in a build.
+import '@vitejs/plugin-react/preamble'
+
+/** Loads an island's code and hydrates it. */
 type Load = () => Promise<void>
 
-/** Half a window below what is shown. */
+/** Half a window below what is visible. */
 const NEAR = { rootMargin: '0px 0px 50%' }
 
-const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
- * Wakes a part of the page at the first touch of it. What is pressed while the code is on its way is remembered and pressed
- * again when it has come, but only where the markup says `data-replay`: everything else answers by itself at once. If the
- * code never comes, the press goes on to what the browser does without it, so that a form still posts.
+ * Hydrates a part of the page at the first interaction with it. A press on an element with `data-replay` is held back and
+ * repeated after hydration; every other press takes effect at once. If the code does not load, the repeated press does what
+ * the browser does without script, so that a form still posts and a link still leads on.
  */
 export function hydrateOnInteraction(part: HTMLElement | null, load: Load) {
   if (!part) return
   let pressed: HTMLElement | undefined
-  let waking = false
+  let started = false
 
-  function wake() {
-    if (waking) return
-    waking = true
-    void wakeAndReplay()
+  function start() {
+    if (started) return
+    started = true
+    void hydrateAndReplay()
   }
 
-  async function wakeAndReplay() {
-    for (const type of TOUCHES) part?.removeEventListener(type, wake)
+  async function hydrateAndReplay() {
+    for (const type of INTERACTIONS) part?.removeEventListener(type, start)
     await load().catch(console.warn)
-    part?.removeEventListener('click', remember)
+    part?.removeEventListener('click', holdBack)
     delete pressed?.dataset.pressed
-    // A click, not a submit: React holds and replays clicks if it is not quite awake yet.
+    // A click, not a submit: React holds back and replays clicks while it hydrates.
     pressed?.click()
   }
 
-  function remember(event: Event) {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null
-    if (!button) return
+  function holdBack(event: Event) {
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null
+    if (!target) return
     event.preventDefault()
-    pressed = button
-    button.dataset.pressed = ''
-    // A press by script is nobody's touch.
-    wake()
+    pressed = target
+    target.dataset.pressed = ''
+    // Programmatic clicks fire no pointer events.
+    start()
   }
 
-  for (const type of TOUCHES) part.addEventListener(type, wake, { passive: true })
-  part.addEventListener('click', remember)
+  for (const type of INTERACTIONS) part.addEventListener(type, start, { passive: true })
+  part.addEventListener('click', holdBack)
 }
 
-/** Wakes a part of the page when it is seen, or about to be. */
+/** Hydrates a part of the page when it is visible, or about to be. */
 export function hydrateOnVisible(part: HTMLElement | null, load: Load) {
   if (!part) return
-  const observer = new IntersectionObserver((seen) => {
-    if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     load().catch(console.warn)
   }, NEAR)

@@ -1,7 +1,7 @@
 /**
- * Pictures below the first view wait for the visitor's first move (layouts/home.astro), so that they never compete with the
- * first one: `loading="lazy"` alone begins up to 2 500 px ahead. In a window so tall that one of them is seen at once, none
- * waits. styles/late-pictures.css keeps them out of sight.
+ * Pictures below the first view load after the visitor's first move (layouts/home.astro), so that they never compete with the
+ * hero: `loading="lazy"` alone starts up to 2,500 px ahead. If the window is so tall that one of them is visible at once, all
+ * load at once. Until then styles/late-pictures.css keeps them outside the visible area.
  */
 const observer = new IntersectionObserver((seen) => {
   if (!seen.some(({ isIntersecting }) => isIntersecting)) return

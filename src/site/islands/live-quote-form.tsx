@@ -22,7 +22,7 @@ export function LiveQuoteForm({ action }: { action: string }) {
   )
 }
 
-export function wake() {
+export function hydrateQuoteForm() {
   const form = document.querySelector('#kontakt form')
   if (form?.parentElement) hydrateRoot(form.parentElement, <LiveQuoteForm action={form.getAttribute('action') ?? ''} />)
 }

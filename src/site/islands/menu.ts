@@ -1,4 +1,4 @@
-/** A link within the page does not leave it, so the sheet with the menu must close by itself. */
+/** Closes the menu when one of its links is followed: a link within the page does not unload it. */
 const menu = document.querySelector<HTMLElement>('#meny')
 menu?.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('a')) menu.hidePopover()

@@ -3,24 +3,24 @@ import { createRoot } from 'react-dom/client'
 import { gallery as words } from '#content/gallery.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 
-/** What a card says about its project; nothing else has to be fetched. */
-type Shown = { title: string; description: string; label: string; alt: string; large: string; card: string }
+/** A project as its card shows it: the card holds everything that the dialog needs. */
+type ShownProject = { title: string; description: string; label: string; alt: string; large: string; card: string }
 
-/** The card that is picked closes the list and opens its picture large. */
-export function wake() {
+/** Makes a card close the list and open its picture in a dialog. */
+export function hydrateProjectCards() {
   const gallery = document.querySelector<HTMLElement>('#galleri')
   if (!gallery) return
   const root = createRoot(gallery.appendChild(document.createElement('div')))
 
   gallery.addEventListener('click', (event) => {
-    const picked = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-project]') : null
-    if (!picked) return
-    const cards = [...(picked.closest('ul')?.querySelectorAll<HTMLElement>('[data-project]') ?? [])]
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-project]') : null
+    if (!card) return
+    const cards = [...(card.closest('ul')?.querySelectorAll<HTMLElement>('[data-project]') ?? [])]
     event.preventDefault()
     gallery.querySelector<HTMLDialogElement>('#projekt')?.close()
     root.render(
       <ErrorBoundary>
-        <ProjectView shown={cards.map(shownOn)} start={cards.indexOf(picked)} onClose={close} />
+        <ProjectView projects={cards.map(projectOn)} start={cards.indexOf(card)} onClose={close} />
       </ErrorBoundary>,
     )
   })
@@ -31,7 +31,7 @@ export function wake() {
   }
 }
 
-function shownOn(card: HTMLElement): Shown {
+function projectOn(card: HTMLElement): ShownProject {
   const image = card.querySelector('img')
   const words = (selector: string) => card.querySelector(selector)?.textContent ?? ''
   return {
@@ -39,24 +39,26 @@ function shownOn(card: HTMLElement): Shown {
     description: words('strong + span:not(.rendering-label)'),
     label: words('.rendering-label'),
     alt: image?.alt ?? '',
-    large: card.dataset.large ?? card.getAttribute('href') ?? '',
+    large: card.getAttribute('href') ?? '',
     card: image?.src ?? '',
   }
 }
 
-/** How far a finger has to go sideways before it means the next picture, px. */
+/** Shortest horizontal swipe that shows the next picture, in px. */
 const SWIPE = 40
 
-/** One picture alone, and the way to its neighbours: by button, arrow key or finger. */
-function ProjectView({ shown, start, onClose }: { shown: readonly Shown[]; start: number; onClose: () => void }) {
+type ProjectViewProps = { projects: readonly ShownProject[]; start: number; onClose: () => void }
+
+/** One project's picture in a dialog, with the way to its neighbours by button, arrow key or swipe. */
+function ProjectView({ projects, start, onClose }: ProjectViewProps) {
   const [current, setCurrent] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
   const swipeFrom = useRef<number>(undefined)
-  const one = shown[current]
+  const project = projects[current]
 
   useEffect(() => dialog.current?.showModal(), [])
 
-  const go = (steps: number) => setCurrent((current) => (current + steps + shown.length) % shown.length)
+  const go = (steps: number) => setCurrent((current) => (current + steps + projects.length) % projects.length)
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowLeft') go(-1)
@@ -64,12 +66,12 @@ function ProjectView({ shown, start, onClose }: { shown: readonly Shown[]; start
   }
 
   function onPointerUp({ clientX }: PointerEvent) {
-    const way = clientX - (swipeFrom.current ?? clientX)
+    const distance = clientX - (swipeFrom.current ?? clientX)
     swipeFrom.current = undefined
-    if (Math.abs(way) >= SWIPE) go(way > 0 ? -1 : 1)
+    if (Math.abs(distance) >= SWIPE) go(distance > 0 ? -1 : 1)
   }
 
-  if (!one) return null
+  if (!project) return null
   return (
     <dialog
       className="dialog project-view"
@@ -85,21 +87,21 @@ function ProjectView({ shown, start, onClose }: { shown: readonly Shown[]; start
       </form>
       <figure
         onPointerDown={({ pointerType, clientX }) => {
-          // A mouse that is dragged takes the picture along, as everywhere.
+          // Dragging with the mouse drags the picture itself, as browsers do.
           swipeFrom.current = pointerType === 'mouse' ? undefined : clientX
         }}
         onPointerUp={onPointerUp}
       >
-        <picture key={one.large}>
-          <source type="image/avif" srcSet={one.large} />
-          <img src={one.card} alt={one.alt} width="1600" height="1200" />
+        <picture key={project.large}>
+          <source type="image/avif" srcSet={project.large} />
+          <img src={project.card} alt={project.alt} width="1600" height="1200" />
         </picture>
-        {one.label && <span className="rendering-label">{one.label}</span>}
+        {project.label && <span className="rendering-label">{project.label}</span>}
       </figure>
       <div className="project-foot">
         <div aria-live="polite">
-          <h2 id="projekt-titel">{one.title}</h2>
-          <p>{one.description}</p>
+          <h2 id="projekt-titel">{project.title}</h2>
+          <p>{project.description}</p>
         </div>
         <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(-1)} />
         <button className="square next" type="button" aria-label={words.next} onClick={() => go(1)} />

@@ -2,10 +2,10 @@ import { quoteForm, received, toasts } from '#content/quote-form.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { Received } from '#shared/received.tsx'
 
-/** The same id for both: whichever is there takes focus. */
+/** One id for both outcomes: the one that is shown takes focus. */
 export const OUTCOME_ID = 'outcome'
 
-/** The request is in: calm, and still there when the toast has been closed. The form below is ready for another one. */
+/** The request is accepted. Stays when the toast is closed; the form below is ready for another request. */
 export function Accepted({ reference, answerBy }: { reference: string | undefined; answerBy: string | undefined }) {
   return (
     <section className="accepted" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
@@ -16,7 +16,7 @@ export function Accepted({ reference, answerBy }: { reference: string | undefine
   )
 }
 
-/** Nothing was accepted, everything is still there, and one press tries again. */
+/** The request was not accepted. The answers are kept, and the button sends them again. */
 export function NotSent({ sending }: { sending: boolean }) {
   return (
     <section className="errors" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>

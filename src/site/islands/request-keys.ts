@@ -1,8 +1,8 @@
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 
 /**
- * A key for each request, by which the backend knows it when it is sent once more: the same as long as its answers are the
- * same, a new one for other answers. Works without a secure context, where `randomUUID` is missing.
+ * Idempotency keys: the same key as long as the answers are the same, a new one for other answers. Works without a secure
+ * context, where `randomUUID` is missing.
  */
 export function makeRequestKeys() {
   let last: { answers: string; key: string } | undefined

@@ -4,7 +4,7 @@ import { tips, tipsSection as words } from '#content/tips.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { TipIcon } from '#shared/tip-icon.tsx'
 
-/** `held`: plays on when pointer and focus have left. */
+/** `held`: continues when pointer and focus have left. */
 type Mode = 'playing' | 'held' | 'paused'
 
 export function TipsCarousel() {
@@ -15,20 +15,20 @@ export function TipsCarousel() {
   )
 }
 
-export function wake() {
-  const place = document.querySelector('.tips')
-  if (place) hydrateRoot(place, <TipsCarousel />)
+export function hydrateTips() {
+  const container = document.querySelector('.tips')
+  if (container) hydrateRoot(container, <TipsCarousel />)
 }
 
 /** The APG's tabbed carousel: the dots are one tab stop, with arrow keys between them. */
 function Carousel() {
   const [current, setCurrent] = useState(0)
   const [mode, setMode] = useState<Mode>('playing')
-  const [awake, setAwake] = useState(false)
+  const [hydrated, setHydrated] = useState(false)
   const tip = tips[current]
 
   useEffect(() => {
-    setAwake(true)
+    setHydrated(true)
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) setMode('paused')
   }, [])
 
@@ -59,14 +59,14 @@ function Carousel() {
     >
       <div className="carousel-top">
         <p>
-          {/* One text: in two, the static page and the awake one would not be the same. */}
+          {/* One string: the static page has no marker between two, so hydration would not match. */}
           {`Tips ${current + 1} av ${tips.length}`}
         </p>
         <button
           className="text-button"
           type="button"
           aria-label={paused ? words.playName : words.pauseName}
-          // Whoever presses Auto wants to see it, though pointer and focus are still here.
+          // "Auto" starts at once, though pointer and focus are still inside.
           onClick={() => setMode(paused ? 'playing' : 'paused')}
         >
           {paused ? words.play : words.pause}
@@ -76,7 +76,7 @@ function Carousel() {
         className="tip"
         id="tips"
         aria-live={paused ? 'polite' : 'off'}
-        {...(awake && { role: 'tabpanel', 'aria-labelledby': `tips-${current + 1}` })}
+        {...(hydrated && { role: 'tabpanel', 'aria-labelledby': `tips-${current + 1}` })}
         key={current}
       >
         {tip && <TipIcon name={tip.icon} />}
@@ -84,8 +84,8 @@ function Carousel() {
       </div>
       <div className="carousel-controls">
         <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(current - 1)} />
-        {/* 15 buttons that lead nowhere before the island is awake; until then their place is kept. */}
-        {awake ? <Dots current={current} go={go} /> : <div className="dots" />}
+        {/* Before hydration 15 buttons would do nothing; an empty box keeps their place. */}
+        {hydrated ? <Dots current={current} go={go} /> : <div className="dots" />}
         <button className="square next" type="button" aria-label={words.next} onClick={() => go(current + 1)} />
       </div>
     </section>
@@ -101,7 +101,7 @@ const steps: Partial<Record<string, (current: number) => number>> = {
   End: () => -1,
 }
 
-/** A small wall of 15 tiles; the current tip is the glazed one. */
+/** 15 small tiles; the current tip is the coloured one. */
 function Dots({ current, go }: { current: number; go: (to: number) => void }) {
   const wall = useRef<HTMLDivElement>(null)
 

@@ -74,7 +74,7 @@ function breadcrumbs(heading: string, url: string, site: URL) {
   return { '@type': 'BreadcrumbList', itemListElement: [step(1, company.name, site.href), step(2, heading, url)] } as const satisfies BreadcrumbList
 }
 
-/** As the content of a script element: nothing in it can end that element. */
+/** JSON as the content of a script element, which nothing in it can close. */
 export function asScript(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -15,8 +15,8 @@ export function Planner({ loadModel }: { loadModel?: LoadModel }) {
   )
 }
 
-/** Loads the styles first, because the static page has only those of the template choice. */
-export async function wake(loadModel: LoadModel) {
+/** Its styles first: what is awake is much more than what was asleep. */
+export async function hydratePlanner(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return
   await loadStyles()

@@ -1,7 +1,7 @@
 import type { AboutWords } from '#content/about.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 
-/** Two calm columns; under them the wall is opened, layer by layer. */
+/** Two columns, and below them the layers of a bathroom wall. */
 export function About({ words: { heading, columns, layers, licence } }: { words: AboutWords }) {
   return (
     <section className="about" id="om-oss" aria-labelledby="about-heading">

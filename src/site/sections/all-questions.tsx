@@ -7,7 +7,7 @@ import { QuestionIcon } from '#shared/question-icon.tsx'
 
 type AllQuestionsProps = { words: typeof questionsSection; questions: readonly Question[] }
 
-/** Two columns of seven; each question opens on its own. */
+/** Two columns of seven questions; each opens on its own. */
 export function AllQuestions({ words, questions }: AllQuestionsProps) {
   const half = Math.ceil(questions.length / 2)
   return (

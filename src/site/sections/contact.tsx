@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AttachedDrawing } from '#shared/attached-drawing.tsx'
 import { ContactWords } from '#shared/contact-words.tsx'
 
-/** The form is a white sheet on a wall of deep glaze. */
+/** The quote form on its tiled wall. */
 export function Contact({ children }: { children: ReactNode }) {
   return (
     <section className="contact" id="kontakt" aria-labelledby="kontakt-rubrik">

@@ -2,8 +2,8 @@ import { ArrowLink } from '#shared/arrow-link.tsx'
 import { Nowrap } from '#shared/nowrap.tsx'
 import missingTile from './drawings/missing-tile.svg?url'
 
-/** A page that is missing or broken. The heading is fixed, and English (specification §2.4, §2.5); the wall beside it lacks a tile. */
-export function FieldError({ words }: { words: { heading: string; text: string; home: string; questions: { text: string; href: string } } }) {
+/** The body of the 404 and 500 pages. The heading is English and fixed (specification §2.4, §2.5); in the drawing a tile is missing. */
+export function ErrorMessage({ words }: { words: { heading: string; text: string; home: string; questions: { text: string; href: string } } }) {
   return (
     <div className="frame error-page">
       <div>

@@ -28,7 +28,7 @@ export function Gallery({ words, band, featured, projects, pictures }: GalleryPr
       {featured.length > 0 && (
         <ul className="frame featured">
           {featured.map((project) => (
-            <ProjectCard key={project.title} project={project} picture={pictures[projects.indexOf(project)]} whole />
+            <ProjectCard key={project.title} project={project} picture={pictures[projects.indexOf(project)]} />
           ))}
         </ul>
       )}
@@ -39,7 +39,7 @@ export function Gallery({ words, band, featured, projects, pictures }: GalleryPr
   )
 }
 
-/** One door to the list, laid in half bond. Decoration: whoever does not see it has the button. */
+/** Opens the list too, laid in half bond. Decoration: hidden from assistive technology, which has the button. */
 function Band({ pictures }: { pictures: readonly ReadyPicture[] }) {
   return (
     <div className="band" aria-hidden="true">

@@ -43,7 +43,7 @@ export function Hero({ words, phone, wide }: HeroProps) {
   )
 }
 
-/** The full stops are tiles that stay characters; from the last one hangs the plumb line. */
+/** The full stops are drawn as tiles but stay characters, for screen readers and copying. The plumb line hangs from the last. */
 function Headline({ sentences: [first, last] }: { sentences: HeroWords['headline'] }) {
   const [opening, ...rest] = first.split(' ')
   return (

@@ -1,6 +1,6 @@
 import { measuringGuide as words } from '#content/measuring-guide.ts'
 
-/** Open, it is what is printed, alone (styles/planner-static.css); so it needs no script. */
+/** While it is open, printing the page prints it alone (styles/planner-static.css), so it needs no script. */
 export function MeasuringGuide() {
   return (
     <details className="disclosure measuring-guide" id="mattblad">

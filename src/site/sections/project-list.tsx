@@ -6,10 +6,7 @@ import { ProjectCard } from './project-card.tsx'
 
 type ProjectListProps = { words: GalleryWords; projects: readonly Project[]; pictures: readonly ProjectPicture[] }
 
-/**
- * All projects, in a dialog that the browser opens by itself. Without script the list lies open in the page; with script
- * it is unpacked at the first touch (islands/project-list.ts), so that nobody who passes by pays for 15 cards.
- */
+/** All projects, in a dialog that the browser opens without script. Where scripting is off, the list lies open in the page (styles/dialog.css). */
 export function ProjectList({ words, projects, pictures }: ProjectListProps) {
   return (
     <dialog className="dialog project-list" id="projekt" closedby="any" aria-labelledby="projekt-rubrik">
@@ -18,13 +15,11 @@ export function ProjectList({ words, projects, pictures }: ProjectListProps) {
         <p>{words.list.text}</p>
         <button className="square cross" type="button" command="close" commandfor="projekt" aria-label={words.close} />
       </header>
-      <noscript>
-        <ul className="projects">
-          {projects.map((project, index) => (
-            <ProjectCard key={project.title} project={project} picture={pictures[index]} />
-          ))}
-        </ul>
-      </noscript>
+      <ul className="projects">
+        {projects.map((project, index) => (
+          <ProjectCard key={project.title} project={project} picture={pictures[index]} />
+        ))}
+      </ul>
       <p className="note">{renderingWords.note}</p>
     </dialog>
   )

@@ -7,7 +7,7 @@ import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
 type ResultProps = { words: ResultWords; before: ReadyPicture; after: ReadyPicture }
 
-/** Where the cut stands in the style sheet, in per cent from the left. */
+/** Where the style sheet places the cut, in per cent from the left. */
 const START = 46
 
 const SIZES = `${breakpoints.stacked} 100vw, 66vw`

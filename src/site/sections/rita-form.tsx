@@ -5,8 +5,8 @@ import { type rita, ritaLabels } from '#content/rita.ts'
 type Name = keyof typeof ritaLabels
 
 /**
- * A form that sends nothing (specification §2.28): islands/rita-answers.ts takes its answers to the quote form. `method="dialog"`
- * makes the browser's own submit do nothing, so that no answer can end up in an address.
+ * A form that sends nothing (specification §2.28): islands/rita-answers.ts passes its answers on to the quote form. `method="dialog"`
+ * makes the native submit do nothing, so that no answer can end up in a URL.
  */
 export function RitaForm({ words }: { words: typeof rita }) {
   return (

@@ -14,7 +14,7 @@ import { RitaForm } from './rita-form.tsx'
 
 type RitaWords = typeof rita
 
-/** Its top continues the home page's band with the drawing. */
+/** The page's top looks like the home page's section on drawings, which links here. */
 export function Rita({ words, picture, children }: { words: RitaWords; picture: ReadyPicture; children: ReactNode }) {
   return (
     <>

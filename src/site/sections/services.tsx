@@ -26,14 +26,16 @@ export function Services({ words, services }: ServicesProps) {
   )
 }
 
-/** The panel stands beside its card, not in it: on wide screens it lies as a new course under all three. */
+/** The panel is a sibling of its card: on wide screens it spans the row below all three. */
 function ServiceCard({ service, words }: { service: Service; words: ServicesProps['words'] }) {
   const heading = `${service.id}-rubrik`
   const panel = `${service.id}-mer`
   return (
     <>
       <article className="card" aria-labelledby={heading}>
-        <img src={drawings[service.drawing]} width="320" height="160" alt="" loading="lazy" />
+        <picture>
+          <img src={drawings[service.drawing]} width="320" height="160" alt="" loading="lazy" />
+        </picture>
         <h3 id={heading}>{service.title}</h3>
         <p>{service.description}</p>
         <ul>

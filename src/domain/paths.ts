@@ -1,0 +1,10 @@
+/** Paths of the pages (specification §2): what the server routes, the sitemap lists and the browser may prerender. */
+export const pagePaths = ['/', '/rita', '/vanliga-fragor'] as const
+
+/** Where Supabase's clients look for a backend's functions. */
+export const FUNCTIONS_PATH = '/functions/v1'
+
+/** The function that receives quote requests (specification §7). */
+export const FUNCTION_NAME = 'send-email-v2'
+
+export const FUNCTION_PATH = `${FUNCTIONS_PATH}/${FUNCTION_NAME}`

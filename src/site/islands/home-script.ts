@@ -1,0 +1,10 @@
+/** The home page's script. React is fetched only when one of the islands is hydrated. */
+import './late-pictures.ts'
+import './dialog-fallback.ts'
+import './form-draft.ts'
+import './compare.ts'
+import { hydrateOnInteraction, hydrateOnVisible } from './hydrate.ts'
+
+hydrateOnInteraction(document.querySelector('#galleri'), async () => (await import('./project-viewer.tsx')).hydrateProjectCards())
+hydrateOnInteraction(document.querySelector('#kontakt form'), async () => (await import('./live-quote-form.tsx')).hydrateQuoteForm())
+hydrateOnVisible(document.querySelector('.carousel'), async () => (await import('./tips-carousel.tsx')).hydrateTips())

@@ -1,0 +1,33 @@
+/** The script of /rita. React is fetched only when the planner is hydrated. */
+import { hydrateOnInteraction, hydrateOnVisible } from './hydrate.ts'
+import './rita-answers.ts'
+
+let hydration: Promise<void> | undefined
+
+/**
+ * At the first interaction, or when the planner is visible after the visitor has scrolled: on a large screen it is in the
+ * first view without being what the visitor came for. At once if the URL or this browser holds a plan.
+ */
+const planner = document.querySelector<HTMLElement>('#planerare')
+hydrateOnInteraction(planner, hydrateOnce)
+if (hasPlan()) hydrateOnce().catch(console.warn)
+else addEventListener('scroll', () => hydrateOnVisible(planner, hydrateOnce), { once: true, passive: true })
+
+/** planner/saved-plan.ts writes both. */
+function hasPlan(): boolean {
+  try {
+    return location.hash.startsWith('#plan=') || localStorage.getItem('fogratt.plan') !== null
+  } catch {
+    return false
+  }
+}
+
+function hydrateOnce(): Promise<void> {
+  hydration ??= hydrate()
+  return hydration
+}
+
+async function hydrate() {
+  const { hydratePlanner } = await import('#site/planner/planner.tsx')
+  await hydratePlanner(async () => (await import('#site/planner/model/model-view.tsx')).ModelView)
+}
