@@ -10,6 +10,8 @@ test('in forced colours full stops, ticks, the tips’ tiles and focus stay visi
   for (const tile of ['.last-word .full-stop', '.divider']) {
     expect(await page.locator(tile).evaluate((tile) => getComputedStyle(tile).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
   }
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  for (const stop of await page.locator('.full-stop').all()) await expect(stop).toHaveCSS('background-color', ink)
   await page.locator('.carousel').scrollIntoViewIfNeeded()
   const dots = page.getByRole('tab')
   await expect(dots).toHaveCount(15)
@@ -30,6 +32,40 @@ test('in forced colours full stops, ticks, the tips’ tiles and focus stay visi
     ).not.toBe('rgba(0, 0, 0, 0)')
   }
 })
+
+for (const path of ['/', '/rita']) {
+  test(`on a phone the headings of ${path} start at one left edge`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const edges = await page
+      .locator('main')
+      .locator('h2, h3, legend')
+      .evaluateAll((all) =>
+        all
+          .filter((heading) => heading.checkVisibility())
+          .map((heading) => {
+            const text = document.createRange()
+            text.selectNodeContents(heading)
+            return [heading.textContent, text.getBoundingClientRect().x]
+          }),
+      )
+    expect(edges.length).toBeGreaterThan(3)
+    expect(edges.filter(([, x]) => x !== 20)).toEqual([])
+  })
+}
+
+for (const width of [320, 961, 1100, 1280]) {
+  test(`at ${width} px the arrows of the tips stay inside their card`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await page.locator('.carousel').scrollIntoViewIfNeeded()
+    await expect(page.getByRole('tab')).toHaveCount(15)
+    const card = await page.locator('.carousel').boundingBox()
+    const arrow = await page.locator('.carousel .next').boundingBox()
+    if (!card || !arrow) throw new Error('The tips are not shown.')
+    expect(arrow.x + arrow.width).toBeLessThanOrEqual(card.x + card.width)
+  })
+}
 
 test('the tile of the tip that is shown keeps its colour under the pointer', async ({ page }) => {
   await page.goto('/')
