@@ -13,6 +13,14 @@ export const drawingWords = {
   floor: 'Hela golvet är våtzon 1.',
 } as const
 
+/** The drawing that goes along with the quote form. */
+export const attachedWords = {
+  label: 'Bifogad ritning',
+  heading: 'Din ritning följer med',
+  remove: 'Ta bort ritningen',
+  keep: 'Skicka med ritningen',
+} as const
+
 /** "Rektangulärt rum, 240 × 200 cm, takhöjd 240 cm" */
 export function roomInWords({ room }: Plan): string {
   const { right, bottom } = boundsOf(room)

@@ -21,7 +21,6 @@ export const quoteForm = {
   choose: 'Välj',
   optional: 'frivilligt',
   required: 'Alla fält utom de frivilliga måste fyllas i.',
-  attached: { label: 'Bifogad ritning', heading: 'Din ritning följer med', remove: 'Ta bort ritningen', keep: 'Skicka med ritningen' },
   send: 'Skicka förfrågan',
   sending: 'Skickar...',
   note: 'Förfrågan är kostnadsfri och inte bindande.',

@@ -1,7 +1,5 @@
-import { quoteForm } from '#content/quote-form.ts'
+import { attachedWords as words } from '#content/drawing-words.ts'
 import { QUOTE_FORM_ID } from './quote-form.tsx'
-
-const words = quoteForm.attached
 
 /**
  * The drawing that goes along with the quote form, hidden while there is none (styles/attached.css). It stands outside the

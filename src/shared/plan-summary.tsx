@@ -1,5 +1,4 @@
-import { planContents } from '#content/drawing-words.ts'
-import { quoteForm } from '#content/quote-form.ts'
+import { attachedWords, planContents } from '#content/drawing-words.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanThumbnail } from './plan-thumbnail.tsx'
 
@@ -10,7 +9,7 @@ export function PlanSummary({ packed }: { packed: string }) {
     <>
       {plan && <PlanThumbnail plan={plan} />}
       <p>
-        <strong>{quoteForm.attached.heading}</strong>
+        <strong>{attachedWords.heading}</strong>
         {plan && <span>{planContents(plan)}</span>}
       </p>
     </>

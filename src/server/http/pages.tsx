@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
+import { attachedWords } from '#content/drawing-words.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
 import type { Answers, FieldErrors } from '#domain/quote/quote-request.ts'
 import { ContactWords } from '#shared/contact-words.tsx'
@@ -70,15 +71,14 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
 /** The drawing of a form that comes back. This page has no script for it, so a checkbox decides whether it is sent again. */
 function KeptDrawing({ plan }: { plan: string | undefined }) {
   if (plan === undefined) return null
-  const { label, keep } = quoteForm.attached
   return (
-    <section className="attached" aria-label={label}>
+    <section className="attached" aria-label={attachedWords.label}>
       <div className="attached-summary">
         <PlanSummary packed={plan} />
       </div>
       <label>
         <input type="checkbox" name="plan" value={plan} defaultChecked form={QUOTE_FORM_ID} />
-        {keep}
+        {attachedWords.keep}
       </label>
     </section>
   )
