@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
@@ -180,37 +181,46 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
 
   test('a quote from before migration 002 gets deadlines of 24 hours and keeps its emails', async () => {
     const older = await newDatabase()
-    const { reference, receivedAt, answerBy, remindAt, remindAgainAt, ...asked } = aQuote()
+    const { reference, receivedAt, answerBy, remindAt, remindAgainAt, ...rest } = aQuote()
+    const answers = firstAnswers(rest)
     const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
     await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('001-quotes-and-letters')
-    await sql`insert into quotes ${rowOf({ ...asked, reference, received_at: receivedAt })}`.execute(before)
+    await sql`insert into quotes ${rowOf({ ...answers, reference, received_at: receivedAt })}`.execute(before)
     await sql`insert into letters ${rowOf({ id: 'l-1', reference, kind: 'owner', queued_at: RECEIVED, due_at: RECEIVED, sent_at: AFTER_19 })}`.execute(before)
     await before.destroy()
 
     const db = await migrateToLatest(openDatabase(older))
-    expect(await makeQuoteRepository(db).list()).toMatchObject([{ ...asked, reference, receivedAt, answerBy, remindAt, remindAgainAt, deliveredAt: AFTER_19 }])
+    expect(await makeQuoteRepository(db).list()).toMatchObject([
+      { ...answers, reference, receivedAt, answerBy, remindAt, remindAgainAt, deliveredAt: AFTER_19 },
+    ])
     await db.destroy()
     await older.remove()
   })
 
   test('a quote from before migration 003 has neither plan nor price', async () => {
     const older = await newDatabase()
-    const { reference, receivedAt, answerBy, remindAt, remindAgainAt, ...asked } = aQuote()
+    const { reference, receivedAt, answerBy, remindAt, remindAgainAt, ...rest } = aQuote()
+    const answers = firstAnswers(rest)
     const deadlines = { received_at: receivedAt, answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
     const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
     await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('002-promises-and-replies')
-    await sql`insert into quotes ${rowOf({ ...asked, reference, ...deadlines })}`.execute(before)
+    await sql`insert into quotes ${rowOf({ ...answers, reference, ...deadlines })}`.execute(before)
     await before.destroy()
 
     const db = await migrateToLatest(openDatabase(older))
     const [quote] = await makeQuoteRepository(db).list()
-    expect(quote).toMatchObject({ ...asked, reference, receivedAt })
+    expect(quote).toMatchObject({ ...answers, reference, receivedAt })
     expect(quote).not.toHaveProperty('plan')
     expect(quote).not.toHaveProperty('price')
     await db.destroy()
     await older.remove()
   })
 })
+
+/** The answers of migration 001. */
+function firstAnswers({ name, phone, email, project, budget, timeline, size, location, message }: QuoteRequest) {
+  return { name, phone, email, project, budget, timeline, size, location, message }
+}
 
 function rowOf(row: Record<string, unknown>) {
   return sql`(${sql.join(Object.keys(row).map((column) => sql.ref(column)))}) values (${sql.join(Object.values(row))})`
