@@ -28,11 +28,12 @@ axe with the rules for WCAG 2.2 A and AA and its best practice; *reflow* means n
 |---|${CHECKS.map(() => ':-:|').join('')}
 ${states.map(({ name }) => `| ${name} | ${CHECKS.map((check) => outcome(name, check)).join(' | ')} |`).join('\n')}
 
-${['keyboard', 'adapts', 'compare', 'asleep', 'broken-network'].map(section).join('\n\n')}
+${['keyboard', 'adapts', 'compare', 'hydration', 'broken-network'].map(section).join('\n\n')}
 
 ## Known gaps
 
 No person with a disability and no screen reader has tried the site yet: what is above is measured by machines in Chromium.
+What Firefox and WebKitGTK are asked, and what WebKitGTK cannot tell about an iPhone, stands in [engines](engines.md).
 `,
 )
 
