@@ -1,9 +1,10 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** Counts how much a server does in the moments before it is killed: beside the others it does too little. */
+const ALONE = 'tests/resilience/kill.test.ts'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,http,resilience,emails}/**/*.test.ts'],
-    globalSetup: ['tests/contracts/start-postgres.ts'],
     // More than there are cores: the slow files mostly wait for a server or a clock.
     maxWorkers: 6,
     testTimeout: 60_000,
@@ -11,5 +12,18 @@ export default defineConfig({
     onConsoleLog: (log, type) => {
       if (type === 'stderr') throw new Error(`A test wrote to the console: ${log}`)
     },
+    projects: [
+      { extends: true, test: { name: 'alone', include: [ALONE], sequence: { groupOrder: 0 } } },
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,http,resilience,emails}/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ALONE],
+          globalSetup: ['tests/contracts/start-postgres.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -34,6 +34,7 @@ ${['keyboard', 'adapts', 'compare', 'hydration', 'broken-network'].map(section).
 
 The site has not been tried by people with disabilities or with a screen reader: everything above is measured automatically, in
 Chromium.
+What Firefox and WebKitGTK are asked, and what WebKitGTK cannot tell about an iPhone, is in [engines](engines.md).
 `,
 )
 
