@@ -168,8 +168,8 @@ TILE_FACE = 0.0021  # how far a tile stands out from the plane of its joints: se
 
 
 def tiled_niche(r, side, rect, depth, mat, grout, tile, gap, trim, seed, power=2.0, color='#ffcf96', **kw):
-    """Lit niche tiled like the wall around it: call before tiling. rect and depth lie on the wall's joints, so every joint
-    runs on over the edge, and only whole tiles (halves on sill and top) are needed. A metal profile fills the outer joint."""
+    """Lit niche tiled like the wall around it: call before tiling. tile is (width, height) with the joint, rect in metres.
+    With rect and depth on the wall's joints every joint runs on over the edge. A metal profile fills the outer joint."""
     fr, (x0, z0, x1, z1), (tw, th) = r.frames[side], rect, tile
     w, h = x1 - x0, z1 - z0
     r.hole(side, *rect)

@@ -168,7 +168,7 @@ def tiles(
             tops.append(len(faces))
             faces.append(f[::-1] if fr.flip else f)
     ob = mesh_obj(name, verts, faces, mat, smooth=True, uvs=uvs, rnd=rn)
-    # A smooth face takes its normals from the rounded edge around it, which makes a pillow with a blob of light of every tile.
+    # A smooth face would take its normals from the rounded edge: a pillow with a blob of light on every tile.
     for top in tops:
         ob.data.polygons[top].use_smooth = False
     ob.data.use_auto_smooth = True

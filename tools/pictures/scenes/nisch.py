@@ -1,4 +1,4 @@
-"""Duschnisch med belysning: 44 mm detail, sea-glass tiles in straight courses, a lit niche on the joints, shallow depth of field."""
+"""Duschnisch med belysning: 44 mm detail, sea-glass tiles in straight courses, a lit niche on their joints."""
 
 from kit import materials as M
 from kit.lighting import area_light, camera, downlight, world
@@ -20,7 +20,8 @@ def build():
     W, D, H = r.W, r.D, r.H
     sea = M.glazed('#93afa6', 0.13, 0.08, 0.4, 0.012, 20)
     tiling = dict(gap=GAP, lippage=0.0004)
-    tiled_niche(r, 'back', NICHE, DEPTH, sea, GROUT, TILE, trim=M.metal('brass'), seed=170, power=3.6, color='#ffc98f', **tiling)
+    lit = dict(trim=M.metal('brass'), power=3.6, color='#ffc98f')
+    tiled_niche(r, 'back', NICHE, DEPTH, sea, GROUT, TILE, seed=170, **lit, **tiling)
     for s, k in (('back', 1), ('right', 2), ('left', 3)):
         r.tiled(s, *TILE, sea, GROUT, seed=160 + k, **tiling)
     front_wall(r, M.paint('#e9e4da'))
