@@ -2,7 +2,7 @@
 
 from kit import materials as M
 from kit.lighting import area_light, strip
-from kit.meshes import bevel, mesh_obj
+from kit.meshes import bevel, box, mesh_obj
 from kit.tiling import Frame, minus_rect, plane, tiles
 
 
@@ -162,3 +162,52 @@ def niche(r, side, rect, depth, mat, back=None, power=2.0, color='#ffcf96'):
     r.reveal(side, rect, depth, mat, back=back or mat)
     fr, (x0, _, x1, z1) = r.frames[side], rect
     strip(fr.p(x0 + 0.02, z1 - 0.006, -0.03), fr.p(x1 - 0.02, z1 - 0.006, -0.03), -fr.v - fr.n * 0.25, power, color)
+
+
+TILE_FACE = 0.0021  # how far a tile stands out from the plane of its joints: see Room.tiled
+
+
+def tiled_niche(r, side, rect, depth, mat, grout, tile, gap, trim, seed, power=2.0, color='#ffcf96', **kw):
+    """Lit niche tiled like the wall around it: call before tiling. tile is (width, height) with the joint, rect in metres.
+    With rect and depth on the wall's joints every joint runs on over the edge. A metal profile fills the outer joint."""
+    fr, (x0, z0, x1, z1), (tw, th) = r.frames[side], rect, tile
+    w, h = x1 - x0, z1 - z0
+    r.hole(side, *rect)
+    back = Frame(fr.p(x0, z0, -depth), fr.u, fr.v, fr.n)
+    # The finished sides stand flush with the edges of the tiles outside: their joint plane lies one tile further out.
+    out = TILE_FACE - gap / 2
+    sides = [
+        (back, w, h, tile),
+        (Frame(fr.p(x0 - out, z0), -fr.n, fr.v, fr.u), depth, h, tile),
+        (Frame(fr.p(x1 + out, z0), -fr.n, fr.v, -fr.u), depth, h, tile),
+        (Frame(fr.p(x0, z0 - out), fr.u, -fr.n, fr.v), w, depth, (tw, depth)),
+        (Frame(fr.p(x0, z1 + out), fr.u, -fr.n, -fr.v), w, depth, (tw, depth)),
+    ]
+    for i, (plane_of, u, v, (tile_u, tile_v)) in enumerate(sides):
+        outline = [(0, 0), (u, 0), (u, v), (0, v)]
+        plane('niche_joints', plane_of, [outline], M.grout(grout))
+        tiles('niche_tiles', plane_of, outline, tile_u, tile_v, mat, gap=gap, h=TILE_FACE - 0.0015, seed=seed + i, **kw)
+    niche_profile(fr, rect, gap / 2 + 0.0007, trim)
+    led = fr.p(x0 + 0.004, z1 - 0.0055, -0.016), fr.p(x1 - 0.004, z1 - 0.0055, -0.016)
+    strip(led[0] - fr.v * 0.003, led[1] - fr.v * 0.003, -fr.v - fr.n * 0.35, power, color)
+    diffuser = plane(
+        'led',
+        Frame(fr.p(x0, z1 - 0.005, 0), fr.u, -fr.n, -fr.v),
+        [[(0.004, 0.010), (w - 0.004, 0.010), (w - 0.004, 0.022), (0.004, 0.022)]],
+        M.emit(color, 0, 5.0),
+    )
+    diffuser.visible_shadow = False
+
+
+def niche_profile(fr, rect, half, trim):
+    """Four bars that fill the joint around an opening; half is half their width."""
+    x0, z0, x1, z1 = rect
+    for a, b in (
+        ((x0 - half, z0 - half), (x0 + half, z1 + half)),
+        ((x1 - half, z0 - half), (x1 + half, z1 + half)),
+        ((x0 + half, z0 - half), (x1 - half, z0 + half)),
+        ((x0 + half, z1 - half), (x1 - half, z1 + half)),
+    ):
+        p, q = fr.p(*a, -0.004), fr.p(*b, TILE_FACE + 0.0004)
+        low, high = [tuple(f(i, j) for i, j in zip(p, q)) for f in (min, max)]
+        box('profile', low, high, trim, 0.0005)

@@ -114,11 +114,13 @@ def shower_set(kind='chrome', z=1.05, head=0.15, top=2.12, reach=0.42):
     return o
 
 
-def glass_screen(W=0.9, H=2.0, kind='black', grid=0, ceiling=None):
-    """Fixed shower pane in the xz plane from x=0 to W. With a ceiling height: no frame, but a stay up to the ceiling."""
+def glass_screen(W=0.9, H=2.0, kind='black', grid=0, ceiling=None, glass=None):
+    """Fixed shower pane in the xz plane from x=0 to W. With a ceiling height: no frame, but a stay to the ceiling."""
     m = M.metal(kind)
     o = [
-        mesh_obj('pane', [(0.006, 0, 0.012), (W, 0, 0.012), (W, 0, H), (0.006, 0, H)], [(0, 1, 2, 3)], M.pane()),
+        mesh_obj(
+            'pane', [(0.006, 0, 0.012), (W, 0, 0.012), (W, 0, H), (0.006, 0, H)], [(0, 1, 2, 3)], glass or M.pane()
+        ),
         box('prof', (0, -0.011, 0), (0.022, 0.011, H), m, 0.0015),
         box('foot', (0, -0.009, 0), (W, 0.009, 0.012), m, 0.001),
     ]

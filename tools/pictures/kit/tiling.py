@@ -127,7 +127,7 @@ def tiles(
                 sy = 0.5 * th * (i % 2) if pattern == 'vert' else 0
                 ax, ay = x0 - off[0] + i * tw + sx, y0 - off[1] + j * th + sy
                 cells.append((ax, ay, ax + tw, ay + th))
-    verts, faces, uvs, rn = [], [], [], []
+    verts, faces, tops, uvs, rn = [], [], [], [], []
     for ax, ay, bx, by in cells:
         g = gap / 2
         if bx < x0 or ax > x1 or by < y0 or ay > y1:
@@ -165,8 +165,12 @@ def tiles(
                     f = (a + i, a + j, b + j, b + i)
                     faces.append(f[::-1] if fr.flip else f)
             f = list(range(k + 3 * n, k + 4 * n))
+            tops.append(len(faces))
             faces.append(f[::-1] if fr.flip else f)
     ob = mesh_obj(name, verts, faces, mat, smooth=True, uvs=uvs, rnd=rn)
+    # A smooth face would take its normals from the rounded edge: a pillow with a blob of light on every tile.
+    for top in tops:
+        ob.data.polygons[top].use_smooth = False
     ob.data.use_auto_smooth = True
     ob.data.auto_smooth_angle = math.radians(50)
     return ob

@@ -1,10 +1,11 @@
 """Före renovering: 1970s bathroom, avocado ware, yellowed tiles, fluorescent tube."""
 
+import math
 import random
 
 from kit import materials as M
 from kit.lighting import area_light, world
-from kit.meshes import box, cyl, lathe, tube
+from kit.meshes import box, cyl, lathe, mesh_obj, tube
 from kit.placing import place
 from kit.room import front_wall, Room
 from kit.seventies import basin_pedestal, built_in_tub, mirror_cabinet, shower_curtain, wc_floor
@@ -12,7 +13,36 @@ from kit.textiles import rug, towel
 from kit.tiling import Frame, tiles
 from scenes.small_room import SIZE, slider_camera, WINDOW
 
-PICTURE = dict(exposure=0.05, look='Medium Contrast', vignette=0.22, wb=(1.03, 1.0, 0.86), sat=0.88, grain=0.02)
+PICTURE = dict(
+    samples=22, exposure=0.05, look='Medium Contrast', vignette=0.22, wb=(1.03, 1.0, 0.86), sat=0.88, grain=0.02
+)
+
+TILE = 0.15
+# Where a tile has come off: (column, row) on each wall, counted from its lower corner.
+MISSING = dict(
+    back=[(4, 6), (5, 6), (6, 4), (12, 7), (13, 7), (7, 9)],
+    left=[(4, 7), (7, 8)],
+    right=[(3, 8), (5, 5), (12, 7)],
+)
+
+
+def torn_out(r, side):
+    """Opens the wall where tiles are missing, down to old mortar with the marks of the trowel: call before tiling."""
+    biscuit, mortar = M.satin('#a58a6a', 0.8), M.paint('#8a7e6b', 0.9, 1.0, 140)
+    depth, rise, turn = 0.013, 0.0045, random.Random(side)
+    for column, row in MISSING[side]:
+        x, z = column * TILE, row * TILE
+        r.hole(side, x, z, x + TILE, z + TILE)
+        r.reveal(side, (x, z, x + TILE, z + TILE), depth, biscuit)
+        frame, marks, lean = r.frames[side], 9 * 6, turn.uniform(-0.3, 0.3)
+        points = [
+            frame.p(x + TILE * i / marks, z + TILE * j, rise * math.sin((i / 6 + lean * j) * 2 * math.pi) - depth)
+            for j in (0, 0.5, 1)
+            for i in range(marks + 1)
+        ]
+        n = marks + 1
+        faces = [(k, k + 1, k + n + 1, k + n) for j in (0, n) for k in range(j, j + marks)]
+        mesh_obj('mortar', points, faces, mortar, smooth=True)
 
 
 def wear(r):
@@ -61,24 +91,24 @@ def build():
     )
     beige, brown = M.glazed('#cdb58a', 0.10, 0.14, 0.35), M.glazed('#7a4a22', 0.18, 0.14, 0.4)
     for side, w, sd in (('back', W, 1), ('left', D, 2), ('right', D, 3)):
+        torn_out(r, side)
         r.surface(side, old)
         z1 = 1.50
         kw = dict(gap=0.0035, lippage=0.0016)
         r.tiled(
             side,
-            0.15,
-            0.15,
+            TILE,
+            TILE,
             beige,
             '#8d7f63',
             outline=[(0, 0), (w, 0), (w, z1), (0, z1)],
             seed=sd,
-            pick=lambda cx, cy, rr=random.Random(sd): rr.random() > 0.022,
             **kw
         )
         r.tiled(
             side,
-            0.15,
-            0.15,
+            TILE,
+            TILE,
             brown,
             '#6f6047',
             outline=[(0, z1), (w, z1), (w, z1 + 0.15), (0, z1 + 0.15)],

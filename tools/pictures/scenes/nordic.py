@@ -4,8 +4,8 @@ from kit import materials as M
 from kit.cabinets import vanity
 from kit.lighting import camera, sun, world
 from kit.meshes import box
-from kit.mirrors import globe_lamp, mirror_round
-from kit.placing import place, place_lit
+from kit.mirrors import door, globe_lamp, mirror_round
+from kit.placing import behind, place, place_lit
 from kit.plants import plant, pot
 from kit.props import basket, bottle, stool, vase
 from kit.room import front_wall, Room
@@ -52,7 +52,7 @@ def build():
             '#b3b4b2',
             outline=[(0, 0), (w, 0), (w, zt_), (0, zt_)],
             gap=0.003,
-            lippage=0.0012,
+            lippage=0.0006,
             seed=110 + k,
         )
     ash0 = M.wood('ash', 0)
@@ -60,7 +60,8 @@ def build():
         box('ledge', a, b, ash0, 0.002)
     box('ledge', (0.44, D - 0.035, zt_), (1.26, D, zt_ + 0.018), ash0, 0.002)
     box('ledger', (W - 0.026, 0, zt_), (W, D - 0.03, zt_ + 0.016), M.wood('ash', 1), 0.002)
-    front_wall(r, M.paint('#eef0ef'))
+    front_wall(r, wall)
+    place(behind(door(col='#f4f2ee')), (2.30, 0.003, 0), 180)  # what the mirror shows
     r.ceiling(M.paint('#f7f7f5'))
     r.tiled(
         'floor', 0.30, 0.30, M.stone('#a9a49c', 0.05, 0.40, 0.08, 4.0), '#938e87', gap=0.0025, lippage=0.0004, seed=115

@@ -16,6 +16,8 @@ from kit.textiles import rug
 
 PICTURE = dict(ground='#d9d9d5', exposure=0.15, look='Medium High Contrast', vignette=0, bloom=0)
 
+SHOWER = 14 * 0.075  # metres along the wall, in whole tiles
+
 
 def text(s, loc, size, mat, rz=0, align='CENTER'):
     cu = bpy.data.curves.new('txt', 'FONT')
@@ -70,7 +72,7 @@ def build():
         '#c8c8bd',
         gap=0.003,
         lippage=0.0008,
-        outline=[(D - 1.0, 0), (D, 0), (D, H), (D - 1.0, H)],
+        outline=[(D - SHOWER, 0), (D, 0), (D, H), (D - SHOWER, H)],
     )
     r.tiled(
         'left',
@@ -80,10 +82,12 @@ def build():
         '#b9bdb9',
         gap=0.003,
         lippage=0.0002,
-        outline=[(0, 0), (D - 1.0, 0), (D - 1.0, H), (0, H)],
+        outline=[(0, 0), (D - SHOWER, 0), (D - SHOWER, H), (0, H)],
+        off=(0.30 - (D - SHOWER) % 0.30, 0),  # whole tiles where the two kinds meet
     )
-    place(glass_screen(1.0, 2.0, kind='black'), (0.98, D, 0), -90)
-    place(shower_set('black', 1.05, 0.14, 2.08, 0.34), (0, D - 0.5, 0), 90)
+    # Seen this steeply the pane would mirror the whole vanity like a ghost beside it.
+    place(glass_screen(SHOWER, 2.0, kind='black', glass=M.pane(mirror=0.2)), (0.98, D, 0), -90)
+    place(shower_set('black', 1.05, 0.14, 2.08, 0.34), (0, D - SHOWER / 2, 0), 90)
     place(floor_drain(slot=0.7), (0.5, D - 0.12, 0.0015))
     o, zt = vanity(
         1.2,

@@ -1,5 +1,6 @@
 """Kakelutställning: boards with different tiles, sample table, leaning slabs."""
 
+import math
 import random
 
 from kit import materials as M
@@ -22,7 +23,12 @@ def board(
     fr = fr or Frame((x, y - 0.045, z), (1, 0, 0), (0, 0, 1), (0, -1, 0))
     out = [(0, 0), (w, 0), (w, h), (0, h)]
     plane('bgrout', fr, [out], M.grout(grout))
-    tiles('board', fr, out, tw, th, mat, gap=gap, pattern=pattern, lippage=lip, seed=seed, h=0.0008)
+    laid, outline = fr, out
+    if pattern == 'herring':  # laid at 45 degrees, so that the zigzag runs straight up
+        k = math.sqrt(0.5)
+        laid = Frame(fr.o, (fr.u + fr.v) * k, (fr.v - fr.u) * k, fr.n)
+        outline = [((u + v) * k, (v - u) * k) for u, v in out]
+    tiles('board', laid, outline, tw, th, mat, gap=gap, pattern=pattern, lippage=lip, seed=seed, h=0.0008)
     m = frame or M.metal('black')
     for a, b in (
         ((-0.012, -0.012), (0, h + 0.012)),

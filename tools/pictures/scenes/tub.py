@@ -27,7 +27,7 @@ def build():
         sill=M.marble('calacatta'),
         bars=(2, 1),
         power=100,
-        backdrop=2.2,
+        back_mat=M.view('#f6f8fa', '#e3eae2', '#b3c4a1', 2.1, z=(0.2, 4.2)),
     )
     nx0, nx1, nz0, nz1 = 2.4, 3.0, 1.0, 1.36  # one tile wide, on the joints
     r.hole('back', nx0, nz0, nx1, nz1)

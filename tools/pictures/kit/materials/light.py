@@ -3,9 +3,9 @@ from kit.materials.graph import G, cached, hexc
 
 
 @cached
-def pane(tint=(0.97, 0.99, 0.98), rough=0.0, ribbed=0.0, frost=0.0):
+def pane(tint=(0.97, 0.99, 0.98), rough=0.0, ribbed=0.0, frost=0.0, mirror=1.0):
     """Architectural glass: fresnel reflection over plain transparency (no caustics, no noise).
-    ribbed>0: fluted glass; frost>0: sand-blasted. Those two use real refraction."""
+    ribbed>0: fluted glass; frost>0: sand-blasted. Those two use real refraction. mirror<1: weaker reflections."""
     g = G('pane')
     if ribbed or frost:
         kw = {}
@@ -24,7 +24,7 @@ def pane(tint=(0.97, 0.99, 0.98), rough=0.0, ribbed=0.0, frost=0.0):
     else:
         tr = g.n('ShaderNodeBsdfTransparent', Color=(*tint, 1))
         gs = g.n('ShaderNodeBsdfGlossy', Color=(1, 1, 1, 1), Roughness=rough)
-        fr = g.n('ShaderNodeFresnel', IOR=1.45)
+        fr = g.math('MULTIPLY', g.n('ShaderNodeFresnel', IOR=1.45), mirror)
         s = g.n('ShaderNodeMixShader', _0=fr.outputs[0], _1=tr.outputs[0], _2=gs.outputs[0])
     lp = g.n('ShaderNodeLightPath')
     pas = g.n('ShaderNodeBsdfTransparent', Color=(*tint, 1))
@@ -77,3 +77,23 @@ def backdrop(strength=3.0):
     c = g.mix(g.math('MULTIPLY', trees, fade), sky.outputs[0], green.outputs[0])
     e = g.n('ShaderNodeEmission', Color=c.outputs[0], Strength=strength)
     return g.surface(e)
+
+
+@cached
+def view(top, low, trees, strength=1.0, z=(1.5, 3.2), lamps=()):
+    """What a window shows, out of focus: sky from low to top and a soft line of trees, z metres over the floor.
+    lamps: (x, z, colour) of lit windows far away. Visible to camera and reflections only."""
+    g = G('view')
+    v = g.worldvec()
+    sep = g.n('ShaderNodeSeparateXYZ', _0=v)
+    x, height = sep.outputs[0], sep.outputs[2]
+    t = g.math('DIVIDE', g.math('SUBTRACT', height, z[0]), z[1] - z[0])
+    c = g.ramp(t, [(0.15, hexc(low)), (0.95, hexc(top))])
+    crowns = g.noise(g.n('ShaderNodeMapping', Vector=v, Scale=(1.5, 0.1, 0.6)).outputs[0], 1.0, 3, 0.5)
+    edge = g.math('SUBTRACT', g.math('MULTIPLY', crowns, 1.5), t)  # above 0 inside the trees
+    c = g.mix(g.ramp(edge, [(0.10, 0), (0.42, 1)]), c.outputs[0], hexc(trees))
+    for lx, lz, colour in lamps:
+        d = [g.math('POWER', g.math('SUBTRACT', a, b), 2.0) for a, b in ((x, lx), (height, lz))]
+        near = g.math('SQRT', g.math('ADD', *d))
+        c = g.mix(g.ramp(near, [(0.05, 0.9), (0.13, 0.0)]), c.outputs[0], hexc(colour))
+    return g.surface(g.n('ShaderNodeEmission', Color=c.outputs[0], Strength=strength))

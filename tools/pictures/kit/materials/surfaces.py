@@ -85,6 +85,7 @@ def metal(kind='chrome'):
         steel=((0.56, 0.56, 0.57), 0.28),
         black=((0.012, 0.012, 0.013), 0.38),
         brass=(hexc('#b58a4e'), 0.26),
+        brushed=(hexc('#bd9759'), 0.40),  # brass that mirrors no joints: thin profiles before tiles
         bronze=(hexc('#5b4636'), 0.34),
         gun=(hexc('#3a3a3c'), 0.25),
     )[kind]
