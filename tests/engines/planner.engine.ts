@@ -1,3 +1,4 @@
+import { attachedWords } from '#content/drawing-words.ts'
 import { planner } from '#content/planner.ts'
 import { quoteForm } from '#content/quote-form.ts'
 import { expect, test } from './engine-test.ts'
@@ -62,7 +63,7 @@ test('the drawing goes along to the quote form, and by mail to the contractor', 
   await visitor.fill('Förnamn', 'Åsa')
   await visitor.press({ role: 'button', name: planner.request.button })
   await expect.poll(visitor.path).toBe('/#kontakt')
-  await visitor.see({ text: quoteForm.attached.heading })
+  await visitor.see({ text: attachedWords.heading })
   expect((await visitor.see({ label: quoteForm.labels.name })).value).toBe('Åsa')
   await visitor.screenshot('along-1-form')
   await visitor.fillIn({ message: 'Med ritning' })
