@@ -6,13 +6,11 @@ import { readText, repositoryFiles } from './support/repository.ts'
 const SHARED: Record<string, { why: string; files: readonly string[] }> = {
   GET: {
     why: 'the name that Astro calls on every endpoint',
-    files: ['src/site/pages/manifest.webmanifest.ts', 'src/site/pages/robots.txt.ts', 'src/site/pages/sitemap.xml.ts'],
+    files: ['src/site/pages/favicon.svg.ts', 'src/site/pages/manifest.webmanifest.ts', 'src/site/pages/robots.txt.ts', 'src/site/pages/sitemap.xml.ts'],
   },
   QuestionIcon: { why: 'the name of an icon, and the component that draws it', files: ['src/content/questions.ts', 'src/shared/question-icon.tsx'] },
   TipIcon: { why: 'the name of an icon, and the component that draws it', files: ['src/content/tips.ts', 'src/shared/tip-icon.tsx'] },
-  Door: { why: 'a door of the plan, and the component that draws it in 3D', files: ['src/domain/room/plan.ts', 'src/site/planner/model/openings.tsx'] },
-  Window: { why: 'a window of the plan, and the component that draws it in 3D', files: ['src/domain/room/plan.ts', 'src/site/planner/model/openings.tsx'] },
-  Quantities: { why: 'the quantities of a plan, and the panel that lists them', files: ['src/domain/room/quantities.ts', 'src/site/planner/quantities.tsx'] },
+  test: { why: 'the test function of Playwright, with fixtures of its own', files: ['tests/engines/engine-test.ts', 'tests/journeys/journey-test.ts'] },
 }
 
 const files = repositoryFiles.filter((file) => /^(?:src|tools|tests)\/.*\.tsx?$/.test(file) && !/\.(?:test|journey)\.tsx?$|\.d\.ts$/.test(file))

@@ -18,8 +18,6 @@ const SOURCES = [
   'tsconfig.json',
   'tools/build-site-and-server.ts',
   'tools/compress.ts',
-  'tools/low-priority.ts',
-  'tools/picture-folder.ts',
 ]
 /** The environment variables that the build reads (docs/running.md). */
 const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_KEY']

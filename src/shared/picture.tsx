@@ -35,7 +35,7 @@ export function Picture({ picture, sizes, className, decorative = false }: Pictu
   )
 }
 
-/** Marks a rendering as one. */
+/** The label of a rendering. */
 export function RenderingLabel({ kind }: { kind: PictureKind }) {
   return kind === 'rendering' ? <span className="rendering-label">{renderingWords.label}</span> : null
 }

@@ -1,5 +1,5 @@
 /** A point in the window, in CSS pixels. */
-export type Point = { x: number; y: number }
+export type ScreenPoint = { x: number; y: number }
 
 /** Keys by the names of `KeyboardEvent.key`. */
 export type Key = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'End' | 'Enter' | 'Escape' | 'Home' | 'Tab'
@@ -26,7 +26,7 @@ export type Session = {
   /** The value, which is JSON, of an expression in the page. */
   evaluate: (expression: string) => Promise<unknown>
   /** Presses the main button at the first point and lets go at the last. */
-  drag: (points: readonly [Point, ...Point[]]) => Promise<void>
+  drag: (points: readonly [ScreenPoint, ...ScreenPoint[]]) => Promise<void>
   press: (key: Key) => Promise<void>
   type: (text: string) => Promise<void>
   /** Chooses an option, by its value, of the `<select>` that has focus. */

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { quoteForm } from '#content/quote-form.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
-import type { Key, Point, Session } from './engine.ts'
+import type { Key, ScreenPoint, Session } from './engine.ts'
 import { installLooks, type Look, type Query } from './in-page.ts'
 
 const TESTING_LIBRARY = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8')
@@ -109,7 +109,7 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     gone: (query: Query) =>
       expect.poll(async () => (await look(query)).hiddenBy, `${JSON.stringify(query)} is gone`).toMatch(/^(nothing like it|not rendered)$/),
     press,
-    drag: (points: readonly [Point, ...Point[]]) => session.drag(points),
+    drag: (points: readonly [ScreenPoint, ...ScreenPoint[]]) => session.drag(points),
     key: (key: Key) => session.press(key),
     fill,
     choose,

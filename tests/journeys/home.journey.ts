@@ -139,7 +139,7 @@ test('the tips advance every four seconds, wrap around, and stop at any manual s
   await carousel.scrollIntoViewIfNeeded()
   await expect(carousel.getByRole('tab')).toHaveCount(15)
   const shows = (tip: number) => expect(carousel.getByRole('tabpanel')).toContainText(tips[tip - 1]?.text ?? '')
-  // React marks what it has hydrated.
+  // React sets a property on every element that it has hydrated.
   await expect.poll(() => carousel.evaluate((section) => Object.keys(section).some((key) => key.startsWith('__react')))).toBe(true)
   await shows(1)
   await page.clock.runFor(4000)

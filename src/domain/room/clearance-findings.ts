@@ -78,7 +78,7 @@ function heights({ room }: Plan, fixture: Fixture): Finding[] {
   return free < needed ? [{ level: 'warning', code: 'headroom', about: [fixture.id], needed, free }] : []
 }
 
-/** Rounds down to whole mm, after allowing for floating-point error. */
+/** Truncates to whole mm, after allowing for floating-point error. */
 function whole(height: Mm): Mm {
   return Math.floor(height + 1e-6)
 }

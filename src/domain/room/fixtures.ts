@@ -65,7 +65,7 @@ const shower = { ...dry, front: { needed: 700, good: 700 }, wet: 'shower' } as c
 
 const bath = { ...dry, front: { needed: 700, good: 700 }, wet: 'bath', tray: true } as const
 
-/** Domain facts §3: WCs and basins after Ifö and the trade, showers after GVK (900 × 900) and practice, baths after manufacturers. */
+/** Specification §10.5: WCs and basins after Ifö and the trade, showers after GVK (900 × 900) and practice, baths after manufacturers. */
 const facts = {
   'wc-wall': { ...wc, width: 360, depth: 540, height: 420, sizes: sizes([360, 480], [360, 540], [360, 560]), raisesPrice: true },
   'wc-floor': { ...wc, width: 360, depth: 650, height: 800, sizes: sizes([360, 650], [360, 700], [400, 750]) },

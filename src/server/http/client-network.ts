@@ -18,12 +18,15 @@ function socketAddress(c: Context): string {
   return c.env?.incoming === undefined ? '' : (getConnInfo(c).remote.address ?? '')
 }
 
+/** An IPv4 address mapped into IPv6, with a zone; anything longer is not parsed. */
+const LONGEST_ADDRESS = 64
+
 /**
  * "192.0.2.7" → "192.0.2.0/24", "2001:db8:1:2:3::4" → "2001:db8:1:2::/64". An IPv4 address mapped into IPv6 counts as IPv4. A text
  * that is no address is returned as it is.
  */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
+  if (address.length > LONGEST_ADDRESS || !ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed instanceof ipaddr.IPv4) return `${parsed.octets.slice(0, 3).join('.')}.0/24`
   const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16))

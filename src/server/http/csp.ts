@@ -10,9 +10,9 @@ export function contentSecurityPolicy(...pages: string[]): string {
   const backend = backendsOf(html)
   return [
     "default-src 'none'",
-    // 'self': the islands' code is fetched from /_astro when a part of the page is touched.
+    // 'self': the islands' code is fetched from /_astro at the first interaction.
     `script-src 'self' ${hashesOf(html, SCRIPT).join(' ')}`.trim(),
-    // 'self': what lies below the first view is dressed by a file of its own (docs/decisions/006).
+    // 'self': the styles below the first view are a file of their own (docs/decisions/006).
     `style-src 'self' ${hashesOf(html, STYLE).join(' ')}`.trim(),
     "img-src 'self'",
     "font-src 'self'",

@@ -97,7 +97,7 @@ function trapIn(answers: FormData): string | undefined {
   return performance.now() < HASTE_MS ? trapField.tooFast : undefined
 }
 
-/** The specification's toasts: one for each outcome, and one for an error in the e-mail address or else the phone number (specification §5.5). */
+/** Toasts: one for each outcome, and one for an error in the e-mail address or else the phone number (specification §5.5). */
 function toastFor(sent: Sent): ToastWords | undefined {
   if (sent.step === 'received') return toasts.sent
   if (sent.step === 'failed') return toasts.failed

@@ -15,7 +15,7 @@ export function Planner({ loadModel }: { loadModel?: LoadModel }) {
   )
 }
 
-/** Its styles first: what is awake is much more than what was asleep. */
+/** Loads the styles first, because the static page has only those of the template choice. */
 export async function hydratePlanner(loadModel: LoadModel) {
   const place = document.querySelector('.planner-start')?.parentElement
   if (!place) return

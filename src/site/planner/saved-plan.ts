@@ -1,10 +1,10 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan, unpackPlan } from '#domain/room/share.ts'
 
-/** In local storage, written only when the visitor saves. islands/planner.ts reads it too. */
+/** In local storage, written only when the visitor saves. islands/rita-script.ts reads it too. */
 const KEY = 'fogratt.plan'
 
-/** Before a packed plan in an address. islands/planner.ts reads it too. */
+/** Before a packed plan in an address. islands/rita-script.ts reads it too. */
 const FRAGMENT = '#plan='
 
 export function savePlan(plan: Plan): boolean {

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pageNamed, SITE_DIR } from '../support/built-site.ts'
+
+const ASTRO = join(SITE_DIR, '_astro')
+/** A script's name without its hash. */
+const nameOf = (file: string) => basename(file).split('.')[0] ?? ''
+const scripts = globSync('*.js', { cwd: ASTRO })
+
+test('scripts that are always fetched together are one file', () => {
+  expect(scripts.map(nameOf).toSorted()).toEqual([
+    // Astro's own, for islands with `client:`. No page refers to it.
+    'brand',
+    'client',
+    'email-typo',
+    'home',
+    'hydrate',
+    'live-quote-form',
+    'model-view',
+    // Supabase's auth client (backend/session.ts).
+    'module',
+    'plan-room',
+    'planner',
+    'project-viewer',
+    'quantities',
+    'react',
+    'rita',
+    'rolldown-runtime',
+    'select-field',
+    'show-plan-summary',
+    'time',
+    'tips-carousel',
+  ])
+})
+
+test.each([
+  ['index.html', ['home']],
+  ['rita.html', ['rita']],
+  ['vanliga-fragor.html', []],
+])('%s has its own script and no other', (page, names) => {
+  const sources = [...pageNamed(page).querySelectorAll('script[src]')].map((script) => nameOf(script.getAttribute('src') ?? ''))
+  expect(sources).toEqual(names)
+})
+
+test('the home page’s script loads nothing of the planner, and a drawing’s summary only on request', () => {
+  const home = scripts.find((file) => nameOf(file) === 'home') ?? ''
+  expect(importsOf(home).map(nameOf).toSorted()).toEqual(['hydrate', 'live-quote-form', 'project-viewer', 'show-plan-summary', 'tips-carousel'])
+})
+
+/** Static and dynamic imports, except those that are only named for preloading. */
+function importsOf(script: string): string[] {
+  return [...readFileSync(join(ASTRO, script), 'utf8').matchAll(/(?:\bfrom|\bimport\()\s*[`"']\.\/([^`"']+)/g)].map(([, file = '']) => file)
+}
