@@ -20,7 +20,6 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
     ],
     why: 'the door of a bathroom',
   },
-  { word: 'door', in: [], line: /Door: \{ why/, why: 'the door of a bathroom' },
   { word: 'house', in: ['src/content/questions.ts', 'src/shared/question-icon.tsx'], line: /'house'|house: 'M/, why: 'an icon that shows a house' },
   {
     word: 'mark',

@@ -23,7 +23,6 @@ test('scripts that are always fetched together are one file', () => {
     'plan-room',
     'planner',
     'project-viewer',
-    'quantities',
     'react',
     'rita',
     'rolldown-runtime',
