@@ -37,7 +37,7 @@ export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatc
       <fieldset>
         <legend>{words.openings}</legend>
         <PlanItemList items={plan.openings.map(({ id }) => ({ id, name: nameOf(plan, id) }))} dispatch={dispatch} />
-        <div className="planner-adds">
+        <div className="planner-row">
           <Add name={openingWords.door.name} dispatch={dispatch} change={(plan) => addDoor(plan, longest.index)} list="openings" />
           <Add name={openingWords.window.name} dispatch={dispatch} change={(plan) => addWindow(plan, longest.index)} list="openings" />
         </div>
@@ -46,7 +46,7 @@ export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatc
         <legend>{words.plumbingPoints}</legend>
         <p>{words.plumbingPointsHelp}</p>
         <PlanItemList items={plan.plumbingPoints.map(({ id }) => ({ id, name: nameOf(plan, id) }))} dispatch={dispatch} />
-        <div className="planner-adds">
+        <div className="planner-row">
           {plumbingPointKinds.map((kind) => (
             <Add key={kind} name={plumbingPointWords[kind].name} dispatch={dispatch} change={(plan) => addPlumbingPoint(plan, kind)} list="plumbingPoints" />
           ))}

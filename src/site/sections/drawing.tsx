@@ -6,7 +6,7 @@ import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 export function Drawing({ words, picture }: { words: DrawingWords; picture: ReadyPicture }) {
   return (
     <section className="drawing" id="uppritning" aria-labelledby="drawing-heading">
-      <div className="frame">
+      <div className="frame columns">
         <div className="drawing-words">
           <h2 id="drawing-heading">{words.heading}</h2>
           <p>{words.text}</p>

@@ -13,7 +13,7 @@ export function Partnership({ words, showroom, samples }: PartnershipProps) {
         <RenderingLabel kind={showroom.kind} />
         <figcaption>{words.showroom}</figcaption>
       </figure>
-      <div className="frame">
+      <div className="frame columns">
         <div className="partner-words">
           <h2 id="partnership-heading">{words.heading}</h2>
           <p className="lead">{words.name}</p>

@@ -16,7 +16,7 @@ type QuestionsProps = {
 export function Questions({ words, questions, tipsWords, tips, children }: QuestionsProps) {
   return (
     <section className="questions" id="fragor" aria-labelledby="questions-heading">
-      <div className="frame">
+      <div className="frame columns">
         <div className="question-list">
           <h2 id="questions-heading">{words.heading}</h2>
           {questions.slice(0, words.onHome).map(({ id, question, answer }) => (

@@ -15,7 +15,7 @@ const SIZES = `${breakpoints.stacked} 100vw, 66vw`
 export function Result({ words, before, after }: ResultProps) {
   return (
     <section className="result" aria-labelledby="result-heading">
-      <div className="frame">
+      <div className="frame columns">
         <figure className="comparison">
           <div className="before-after">
             <Picture picture={after} sizes={SIZES} />

@@ -39,7 +39,7 @@ export function Rita({ words, picture, children }: { words: RitaWords; picture: 
           <MeasuringGuide />
         </div>
       </section>
-      <div className="frame rita">
+      <div className="frame columns rita">
         <RitaForm words={words} />
         <aside>
           <NextSteps {...words.next} />
