@@ -1,9 +1,9 @@
-import type { DrawingWords } from '#content/rita.ts'
+import { drawing as words } from '#content/rita.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
-export function Drawing({ words, picture }: { words: DrawingWords; picture: ReadyPicture }) {
+export function Drawing({ picture }: { picture: ReadyPicture }) {
   return (
     <section className="drawing" id="uppritning" aria-labelledby="drawing-heading">
       <div className="frame columns">

@@ -1,11 +1,9 @@
 import { Fragment } from 'react'
 import { company } from '#content/company.ts'
-import type { PartnershipWords } from '#content/partner.ts'
+import { partnership as words } from '#content/partner.ts'
 import { Picture, type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
-type PartnershipProps = { words: PartnershipWords; showroom: ReadyPicture; samples: readonly string[] }
-
-export function Partnership({ words, showroom, samples }: PartnershipProps) {
+export function Partnership({ showroom, samples }: { showroom: ReadyPicture; samples: readonly string[] }) {
   return (
     <section className="partnership" aria-labelledby="partnership-heading">
       <figure className="showroom">
