@@ -3,7 +3,7 @@ import { company } from '#content/company.ts'
 import { owner, topic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
-import type { FieldName } from '#domain/quote/quote-request.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
@@ -146,7 +146,7 @@ function RequestAnswers({ quote }: { quote: QuoteRecord }) {
     <>
       <h2>{ownerPage.asked}</h2>
       <dl>
-        {(Object.keys(answerNames) as FieldName[])
+        {keysOf(answerNames)
           .filter((name) => quote[name] !== '')
           .map((name) => (
             <div key={name}>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { keysOf } from '#domain/keys-of.ts'
 
 type SelectFieldProps<Value extends string> = { label: string; value: Value; words: Record<Value, string>; onPick: (value: Value) => void }
 
@@ -25,10 +26,4 @@ export function SelectField<Value extends string>({ label, value, words, onPick 
       </select>
     </div>
   )
-}
-
-function keysOf<Key extends string>(words: Record<Key, string>): Key[] {
-  const keys: Key[] = []
-  for (const key in words) keys.push(key)
-  return keys
 }

@@ -37,9 +37,7 @@ export function WindowBody({ opening }: { opening: Window }) {
         <meshBasicMaterial color="#e8f1f4" />
       </mesh>
       <Surround w={w} from={bottom} to={top} />
-      <BoxMesh size={[w, 0.025, 0.02]} at={[0, bottom + 0.012, 0]} round={0.004}>
-        <Enamel color="#f6f5f0" />
-      </BoxMesh>
+      <BoxMesh material={<Enamel color="#f6f5f0" />} size={[w, 0.025, 0.02]} at={[0, bottom + 0.012, 0]} round={0.004} />
     </group>
   )
 }
