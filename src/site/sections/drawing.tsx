@@ -12,7 +12,7 @@ export function Drawing({ picture }: { picture: ReadyPicture }) {
           <p>{words.text}</p>
           <ArrowLink href="/rita">{words.link}</ArrowLink>
         </div>
-        <figure>
+        <figure className="to-edges">
           <Picture picture={picture} sizes={`${breakpoints.stacked} 118vw, 66vw`} />
           <figcaption>
             <strong>{words.card}</strong> {words.note}

@@ -23,7 +23,7 @@ export function Partnership({ showroom, samples }: { showroom: ReadyPicture; sam
             {words.newTab}
           </span>
         </div>
-        <div className="offer">
+        <div className="offer to-edges">
           <div className="samples">
             {samples.map((sample) => (
               <img key={sample} src={sample} width="240" height="240" alt="" loading="lazy" />

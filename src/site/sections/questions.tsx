@@ -23,9 +23,9 @@ export function Questions({ children }: { children: ReactNode }) {
           ))}
           <ArrowLink href="/vanliga-fragor">{words.all}</ArrowLink>
         </div>
-        <div className="tips">{children}</div>
+        <div className="tips to-edges">{children}</div>
         <noscript>
-          <div className="tips">
+          <div className="tips to-edges">
             <h3>{tipsSection.heading}</h3>
             <ol>
               {tips.map((tip) => (

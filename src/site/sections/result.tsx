@@ -14,7 +14,7 @@ export function Result({ before, after }: { before: ReadyPicture; after: ReadyPi
   return (
     <section className="result" aria-labelledby="result-heading">
       <div className="frame columns">
-        <figure className="comparison">
+        <figure className="comparison to-edges">
           <div className="before-after">
             <Picture picture={after} sizes={SIZES} />
             <Picture picture={before} sizes={SIZES} className="before" />

@@ -39,7 +39,7 @@ export function Rita({ picture, children }: { picture: ReadyPicture; children: R
       </section>
       <div className="frame columns rita">
         <RitaForm />
-        <aside>
+        <aside className="to-edges">
           <NextSteps />
           <div className="contact-card">
             <h2>{quoteForm.rather}</h2>

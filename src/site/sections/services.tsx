@@ -11,7 +11,7 @@ export function Services() {
     <section className="services" id="tjanster" aria-labelledby="services-heading">
       <div className="frame">
         <h2 id="services-heading">{words.heading}</h2>
-        <div className="cards">
+        <div className="cards to-edges">
           {services.map((service) => (
             <ServiceCard key={service.id} service={service} />
           ))}
