@@ -52,14 +52,11 @@ export function resizeFixture(plan: Plan, id: Id, size: Size): Plan {
   })
 }
 
-export function removeFixture(plan: Plan, id: Id): Plan {
-  return { ...plan, fixtures: plan.fixtures.filter((fixture) => fixture.id !== id) }
-}
-
 /** Removes the item with this id: fixture, opening or plumbing point. */
 export function remove(plan: Plan, id: Id): Plan {
   return {
-    ...removeFixture(plan, id),
+    ...plan,
+    fixtures: plan.fixtures.filter((fixture) => fixture.id !== id),
     openings: plan.openings.filter((opening) => opening.id !== id),
     plumbingPoints: plan.plumbingPoints.filter((plumbingPoint) => plumbingPoint.id !== id),
   }
