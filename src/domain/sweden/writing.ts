@@ -44,7 +44,7 @@ export function metres(m: number): string {
   return `${decimal(m)}${NBSP}m`
 }
 
-/** With a decimal comma and without trailing zeros: (4.80, 1) → "4,8", (5, 1) → "5" */
+/** One decimal, with a comma and without a trailing zero: 4.80 → "4,8", 5 → "5" */
 function decimal(figure: number): string {
   return String(Math.round(figure * 10) / 10).replace('.', ',')
 }
