@@ -143,22 +143,16 @@ function Tub({ width, depth }: { width: Mm; depth: Mm }) {
   )
 }
 
-/** The symbol of a drain or pipe, centred on (0, 0). */
-export function PlumbingPointSymbol({ kind }: { kind: PlumbingPoint['kind'] }) {
-  return (
-    <g fill={ink.paper} stroke={ink.line} strokeWidth={10}>
-      <circle r={kind === 'drain' ? 75 : 50} />
-      {kind === 'drain' && <path d="M-53 -53L53 53M53 -53L-53 53M-75 0H75M0 -75V75" strokeWidth={5} />}
-      {kind === 'waste' && <circle r={30} fill={ink.line} />}
-      {kind === 'water' && <path d="M-50 0H50M0 -50V50" strokeWidth={8} />}
-    </g>
-  )
-}
-
+/** A drain or pipe in its place, with its name. */
 export function PlacedPlumbingPoint({ plumbingPoint: { kind, at } }: { plumbingPoint: PlumbingPoint }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
-      <PlumbingPointSymbol kind={kind} />
+      <g fill={ink.paper} stroke={ink.line} strokeWidth={10}>
+        <circle r={kind === 'drain' ? 75 : 50} />
+        {kind === 'drain' && <path d="M-53 -53L53 53M53 -53L-53 53M-75 0H75M0 -75V75" strokeWidth={5} />}
+        {kind === 'waste' && <circle r={30} fill={ink.line} />}
+        {kind === 'water' && <path d="M-50 0H50M0 -50V50" strokeWidth={8} />}
+      </g>
       <text y={kind === 'drain' ? 150 : 115} fontSize={60} {...lettering}>
         {plumbingPointWords[kind].short}
       </text>

@@ -30,7 +30,7 @@ export function AllQuestions() {
           </div>
         ))}
       </div>
-      <div className="closing to-edges">
+      <div className="apart closing to-edges">
         <PhoneLink className="call">
           <span>{quoteForm.rather}</span>
           <strong>{company.phone}</strong>
