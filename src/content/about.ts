@@ -19,5 +19,3 @@ export const about = {
     text: 'Vi är behöriga enligt Byggkeramikrådet och arbetar efter branschreglerna för våtrum. Efter varje badrum får du ett kvalitetsdokument på tätskiktet.',
   },
 } as const
-
-export type AboutWords = typeof about

@@ -8,5 +8,3 @@ export const gallery = {
   previous: 'Föregående',
   next: 'Nästa',
 } as const
-
-export type GalleryWords = typeof gallery

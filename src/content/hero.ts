@@ -16,8 +16,6 @@ export const hero = {
   },
 } as const
 
-export type HeroWords = typeof hero
-
 export const result = {
   heading: 'Samma rum, nytt från underlaget och\u00a0utåt',
   before: 'Före',
@@ -27,5 +25,3 @@ export const result = {
   checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'],
   more: 'Se fler projekt',
 } as const
-
-export type ResultWords = typeof result

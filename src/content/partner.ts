@@ -20,8 +20,6 @@ export const partnership = {
   },
 } as const
 
-export type PartnershipWords = typeof partnership
-
 /** Pictures of the partner's materials, along the top of the offer panel. */
 export const samples: readonly PictureName[] = [
   'sample-marble',

@@ -107,7 +107,6 @@ export function sentence(error: { sentence: string }): string {
 
 /** An answer as its label: "100-200k" → "100 000–200 000 kr". */
 export function answerInWords(quote: QuoteRequest, name: FieldName): string {
-  const answer = quote[name]
-  const words: Partial<Record<string, string>> = name in choices ? choices[name as keyof typeof choices] : {}
-  return words[answer] ?? answer
+  const words: Partial<Record<FieldName, Partial<Record<string, string>>>> = choices
+  return words[name]?.[quote[name]] ?? quote[name]
 }

@@ -8,8 +8,6 @@ export const drawing = {
   note: 'Måtten är vägledande. Vi mäter alltid upp på plats.',
 } as const
 
-export type DrawingWords = typeof drawing
-
 /** The labels of the fields on /rita, by field name (specification §2.27). */
 export const ritaLabels = {
   firstName: 'Förnamn',

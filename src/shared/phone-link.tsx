@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
-
-/** The number in international form. */
-const dialled = `tel:+46${company.phone.replace(/\D/g, '').slice(1)}`
+import { telephoneLink } from '#domain/sweden/phone.ts'
 
 export function PhoneLink({ className, children = company.phone }: { className?: string; children?: ReactNode }) {
   return (
-    <a className={className ?? 'nowrap'} href={dialled}>
+    <a className={className ?? 'nowrap'} href={telephoneLink(company.phone)}>
       {children}
     </a>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { boxOf } from '#domain/room/boxes.ts'
-import { fixtures } from '#domain/room/fixtures.ts'
+import { fixtures, type Size } from '#domain/room/fixtures.ts'
 import type { Fixture, FixtureKind, Mm, PlumbingPoint } from '#domain/room/plan.ts'
 import { colours } from './brand.ts'
 
@@ -52,16 +52,10 @@ const symbols: Record<FixtureKind, (width: Mm, depth: Mm) => ReactNode> = {
   'wc-floor': (width, depth) => <Bowl width={width} depth={depth} cistern={Math.min(180, depth / 3)} />,
   basin: (width, depth) => <Basins width={width} depth={depth} count={1} />,
   'double-basin': (width, depth) => <Basins width={width} depth={depth} count={2} />,
-  'shower-corner': (width, depth) => (
-    <>
-      <Whole width={width} depth={depth} dashed />
-      <path d={`M${-width / 2} ${-depth / 2}L${width / 2} ${depth / 2}M${width / 2} ${-depth / 2}L${-width / 2} ${depth / 2}`} strokeWidth={4} />
-    </>
-  ),
+  'shower-corner': (width, depth) => <OpenShower width={width} depth={depth} />,
   'shower-walk-in': (width, depth) => (
     <>
-      <Whole width={width} depth={depth} dashed />
-      <path d={`M${-width / 2} ${-depth / 2}L${width / 2} ${depth / 2}M${width / 2} ${-depth / 2}L${-width / 2} ${depth / 2}`} strokeWidth={4} />
+      <OpenShower width={width} depth={depth} />
       <path d={`M${-width / 2} ${depth / 2}H${width / 6}`} strokeWidth={24} />
     </>
   ),
@@ -104,8 +98,17 @@ const symbols: Record<FixtureKind, (width: Mm, depth: Mm) => ReactNode> = {
   ),
 }
 
-function Whole({ width, depth, dashed = false }: { width: Mm; depth: Mm; dashed?: boolean }) {
-  return <rect x={-width / 2} y={-depth / 2} width={width} height={depth} {...(dashed && { strokeDasharray: '60 30' })} />
+function Whole({ width, depth }: Size) {
+  return <rect x={-width / 2} y={-depth / 2} width={width} height={depth} />
+}
+
+function OpenShower({ width, depth }: Size) {
+  return (
+    <>
+      <rect x={-width / 2} y={-depth / 2} width={width} height={depth} strokeDasharray="60 30" />
+      <path d={`M${-width / 2} ${-depth / 2}L${width / 2} ${depth / 2}M${width / 2} ${-depth / 2}L${-width / 2} ${depth / 2}`} strokeWidth={4} />
+    </>
+  )
 }
 
 function Bowl({ width, depth, cistern }: { width: Mm; depth: Mm; cistern: Mm }) {
@@ -140,22 +143,16 @@ function Tub({ width, depth }: { width: Mm; depth: Mm }) {
   )
 }
 
-/** The symbol of a drain or pipe, centred on (0, 0). */
-export function PlumbingPointSymbol({ kind }: { kind: PlumbingPoint['kind'] }) {
-  return (
-    <g fill={ink.paper} stroke={ink.line} strokeWidth={10}>
-      <circle r={kind === 'drain' ? 75 : 50} />
-      {kind === 'drain' && <path d="M-53 -53L53 53M53 -53L-53 53M-75 0H75M0 -75V75" strokeWidth={5} />}
-      {kind === 'waste' && <circle r={30} fill={ink.line} />}
-      {kind === 'water' && <path d="M-50 0H50M0 -50V50" strokeWidth={8} />}
-    </g>
-  )
-}
-
+/** A drain or pipe in its place, with its name. */
 export function PlacedPlumbingPoint({ plumbingPoint: { kind, at } }: { plumbingPoint: PlumbingPoint }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
-      <PlumbingPointSymbol kind={kind} />
+      <g fill={ink.paper} stroke={ink.line} strokeWidth={10}>
+        <circle r={kind === 'drain' ? 75 : 50} />
+        {kind === 'drain' && <path d="M-53 -53L53 53M53 -53L-53 53M-75 0H75M0 -75V75" strokeWidth={5} />}
+        {kind === 'waste' && <circle r={30} fill={ink.line} />}
+        {kind === 'water' && <path d="M-50 0H50M0 -50V50" strokeWidth={8} />}
+      </g>
       <text y={kind === 'drain' ? 150 : 115} fontSize={60} {...lettering}>
         {plumbingPointWords[kind].short}
       </text>

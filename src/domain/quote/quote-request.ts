@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts'
 import { MAX_PACKED_LENGTH } from '../room/limits.ts'
 import { isEmail } from '../sweden/email.ts'
 import { isSwedishPhone } from '../sweden/phone.ts'
@@ -44,7 +45,7 @@ export const fields = {
 } as const satisfies Record<string, Field>
 
 export type FieldName = keyof typeof fields
-export const fieldNames = Object.keys(fields) as FieldName[]
+export const fieldNames: readonly FieldName[] = keysOf(fields)
 
 /** The union of a field's choices, or string without choices. An optional answer may be ''. */
 type Answer<F> = F extends { choices: readonly (infer Choice)[] } ? (F extends { missing: string } ? Choice : Choice | '') : string
@@ -66,15 +67,15 @@ export const unreadablePlan = 'unreadable'
  * make the same call. Unknown names are dropped. Never throws; a refused request returns its answers and an error per field.
  */
 export function readQuoteRequest(sent: unknown): Reading {
-  const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {}
+  const given = new Map<string, unknown>(typeof sent === 'object' && sent !== null ? Object.entries(sent) : [])
   const answers: Answers = {}
   const errors: FieldErrors = {}
   for (const name of fieldNames) {
-    const reading = readAnswer(fields[name], Object.hasOwn(given, name) ? given[name] : '')
+    const reading = readAnswer(fields[name], given.get(name))
     answers[name] = reading.answer
     if (reading.error) errors[name] = reading.error
   }
-  const plan = readPlan(Object.hasOwn(given, 'plan') ? given.plan : '')
+  const plan = readPlan(given.get('plan'))
   if (plan !== '') answers.plan = plan
   // Without errors every answer has passed its field's rule, which the compiler cannot infer from the loop.
   return Object.keys(errors).length === 0 ? { ok: true, request: answers as QuoteRequest } : { ok: false, answers, errors }

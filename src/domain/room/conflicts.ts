@@ -16,12 +16,8 @@ export function conflicts(plan: Plan): readonly Finding[] {
 }
 
 function overlaps({ fixtures: all }: Plan): Finding[] {
-  return all.flatMap((one, index) =>
-    all
-      .slice(index + 1)
-      .filter((other) => overlap(boxOf(one), boxOf(other)))
-      .map((other): Finding => ({ level: 'error', code: 'overlap', about: [one.id, other.id] })),
-  )
+  const overlapping = pairsOf(all).filter(([one, other]) => overlap(boxOf(one), boxOf(other)))
+  return overlapping.map(([one, other]) => ({ level: 'error', code: 'overlap', about: [one.id, other.id] }))
 }
 
 function outsides({ fixtures: all, room }: Plan): Finding[] {
@@ -54,12 +50,10 @@ function rounded({ x, y }: { x: Mm; y: Mm }) {
 }
 
 function openingsOverlap({ openings }: Plan): Finding[] {
-  return openings.flatMap((one, index) =>
-    openings
-      .slice(index + 1)
-      .filter((other) => one.wall === other.wall && one.along < other.along + other.width && other.along < one.along + one.width)
-      .map((other): Finding => ({ level: 'error', code: 'openings-overlap', about: [one.id, other.id] })),
+  const overlapping = pairsOf(openings).filter(
+    ([one, other]) => one.wall === other.wall && one.along < other.along + other.width && other.along < one.along + one.width,
   )
+  return overlapping.map(([one, other]) => ({ level: 'error', code: 'openings-overlap', about: [one.id, other.id] }))
 }
 
 function windowsCovered(plan: Plan): Finding[] {
@@ -74,4 +68,8 @@ function windowsCovered(plan: Plan): Finding[] {
     })
     return covering.map(({ id }): Finding => ({ level: 'advice', code: 'window-covered', about: [id, opening.id] }))
   })
+}
+
+function pairsOf<Item>(items: readonly Item[]): (readonly [Item, Item])[] {
+  return items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const))
 }

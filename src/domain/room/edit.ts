@@ -52,14 +52,11 @@ export function resizeFixture(plan: Plan, id: Id, size: Size): Plan {
   })
 }
 
-export function removeFixture(plan: Plan, id: Id): Plan {
-  return { ...plan, fixtures: plan.fixtures.filter((fixture) => fixture.id !== id) }
-}
-
 /** Removes the item with this id: fixture, opening or plumbing point. */
 export function remove(plan: Plan, id: Id): Plan {
   return {
-    ...removeFixture(plan, id),
+    ...plan,
+    fixtures: plan.fixtures.filter((fixture) => fixture.id !== id),
     openings: plan.openings.filter((opening) => opening.id !== id),
     plumbingPoints: plan.plumbingPoints.filter((plumbingPoint) => plumbingPoint.id !== id),
   }
@@ -67,14 +64,12 @@ export function remove(plan: Plan, id: Id): Plan {
 
 /** Adds a door of 80 cm in the middle of the wall's longest free stretch, opening outwards. Unchanged if there are too many openings. */
 export function addDoor(plan: Plan, wall: number): Plan {
-  const door: Omit<Door, 'along'> = { id: newId('d', plan.openings), kind: 'door', wall, width: 800, swing: 'out', hinge: 'start' }
-  return withOpening(plan, door)
+  return withOpening(plan, { id: newId('d', plan.openings), kind: 'door', wall, width: 800, swing: 'out', hinge: 'start' })
 }
 
 /** The same for a window of 60 × 60 cm, 120 cm above the floor. */
 export function addWindow(plan: Plan, wall: number): Plan {
-  const window: Omit<Window, 'along'> = { id: newId('w', plan.openings), kind: 'window', wall, width: 600, sill: 1200, height: 600 }
-  return withOpening(plan, window)
+  return withOpening(plan, { id: newId('w', plan.openings), kind: 'window', wall, width: 600, sill: 1200, height: 600 })
 }
 
 export type DoorChange = Partial<Pick<Door, 'wall' | 'along' | 'width' | 'swing' | 'hinge'>>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlan, mirrored, rotated } from '../../../tests/support/a-plan.ts'
-import { addFixture, moveFixture, nudgeFixture, removeFixture, resizeFixture, turnFixture } from './edit.ts'
+import { addFixture, moveFixture, nudgeFixture, remove, resizeFixture, turnFixture } from './edit.ts'
 import { nearFindings } from './findings.ts'
 import { begin, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'
 import { wallLimits } from './limits.ts'
@@ -146,7 +146,7 @@ function anyGesture(): fc.Arbitrary<(history: History) => History> {
     (plan) => turnFixture(plan, 'f1'),
     (plan) => nudgeFixture(plan, 'f1', 1, -1),
     (plan) => resizeFixture(plan, 'f1', { width: 800, depth: 900 }),
-    (plan) => removeFixture(plan, 'f2'),
+    (plan) => remove(plan, 'f2'),
     (plan) => setWallLength(plan, 0, 2222),
   )
   return fc.oneof(

@@ -31,21 +31,20 @@ export function listed(words: readonly string[]): string {
 
 /** 905 → "90,5 cm" */
 export function centimetres(mm: number): string {
-  return `${decimal(Math.round(mm) / 10, 1)}${NBSP}cm`
+  return `${decimal(Math.round(mm) / 10)}${NBSP}cm`
 }
 
 /** 4.8 → "4,8 m²" */
 export function squareMetres(m2: number): string {
-  return `${decimal(m2, 1)}${NBSP}m²`
+  return `${decimal(m2)}${NBSP}m²`
 }
 
 /** 8.25 → "8,3 m" */
 export function metres(m: number): string {
-  return `${decimal(m, 1)}${NBSP}m`
+  return `${decimal(m)}${NBSP}m`
 }
 
-/** With a decimal comma and without trailing zeros: (4.80, 1) → "4,8", (5, 1) → "5" */
-function decimal(figure: number, decimals: number): string {
-  const factor = 10 ** decimals
-  return String(Math.round(figure * factor) / factor).replace('.', ',')
+/** One decimal, with a comma and without a trailing zero: 4.80 → "4,8", 5 → "5" */
+function decimal(figure: number): string {
+  return String(Math.round(figure * 10) / 10).replace('.', ',')
 }

@@ -5,10 +5,10 @@ import type { DnsResolver } from '../doctor/sender.ts'
 export function makeDnsResolver(): DnsResolver {
   const resolver = new Resolver({ timeout: 3000, tries: 2 })
   return {
-    isOnline: async () => (await orEmpty(resolver.resolveNs('se'), [])).length > 0,
-    texts: async (name) => (await orEmpty(resolver.resolveTxt(name), [])).map((parts) => parts.join('')),
+    isOnline: async () => (await orEmpty(resolver.resolveNs('se'))).length > 0,
+    texts: async (name) => (await orEmpty(resolver.resolveTxt(name))).map((parts) => parts.join('')),
     mailServers: async (name) =>
-      (await orEmpty(resolver.resolveMx(name), []))
+      (await orEmpty(resolver.resolveMx(name)))
         .toSorted((one, other) => one.priority - other.priority)
         // A null MX, a single dot, means that the domain accepts no mail (RFC 7505).
         .flatMap(({ exchange }) => exchange || []),
@@ -25,11 +25,11 @@ export function makeDnsResolver(): DnsResolver {
   }
 }
 
-async function orEmpty<Records>(query: Promise<Records>, empty: Records): Promise<Records> {
+async function orEmpty<Entry>(query: Promise<Entry[]>): Promise<Entry[]> {
   try {
     return await query
   } catch (error) {
-    if (['ENODATA', 'ENOTFOUND'].includes(codeOf(error))) return empty
+    if (['ENODATA', 'ENOTFOUND'].includes(codeOf(error))) return []
     throw error
   }
 }

@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { Email } from './email.ts'
 import { htmlEmail } from './html-email.tsx'
 
@@ -27,9 +26,7 @@ function EmailContent({ title, parts }: { title: string; parts: readonly EmailPa
       <h1>{title}</h1>
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup, never reordered
-        <Fragment key={index}>
-          <HtmlPart part={part} />
-        </Fragment>
+        <HtmlPart key={index} part={part} />
       ))}
     </>
   )

@@ -1,7 +1,7 @@
 import { owner, topic, waysTo } from '#content/owner.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { Quote } from '#domain/quote/quote.ts'
-import type { FieldName } from '#domain/quote/quote-request.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { drawingFile, drawingParts } from './drawing-parts.tsx'
@@ -24,7 +24,7 @@ export function lastReminder(quote: Quote, envelope: Envelope, link: string): Em
 }
 
 function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {
-  const answered = (Object.keys(answerNames) as FieldName[]).filter((name) => quote[name] !== '')
+  const answered = keysOf(answerNames).filter((name) => quote[name] !== '')
   return {
     ...envelope,
     // Replies go to the visitor, if the address is a single plain one.

@@ -3,11 +3,11 @@ import { company } from '#content/company.ts'
 import { owner, topic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
-import type { FieldName } from '#domain/quote/quote-request.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
-import { QuoteDrawing } from './quote-drawing.tsx'
+import { Facts, QuoteDrawing } from './quote-drawing.tsx'
 import { readShell } from './shell.tsx'
 
 /** The pages behind the owner's signed links, as HTML. */
@@ -142,25 +142,12 @@ function Action({ name, words, formToken, children }: ActionProps) {
 }
 
 function RequestAnswers({ quote }: { quote: QuoteRecord }) {
+  const given = keysOf(answerNames).filter((name) => quote[name] !== '')
+  const answers = given.map((name) => [answerNames[name], answerInWords(quote, name)] as const)
   return (
     <>
       <h2>{ownerPage.asked}</h2>
-      <dl>
-        {(Object.keys(answerNames) as FieldName[])
-          .filter((name) => quote[name] !== '')
-          .map((name) => (
-            <div key={name}>
-              <dt>{answerNames[name]}</dt>
-              <dd>{answerInWords(quote, name)}</dd>
-            </div>
-          ))}
-        <div>
-          <dt>{ownerPage.received}</dt>
-          <dd>
-            {swedishTime(new Date(quote.receivedAt))}, {quote.reference}
-          </dd>
-        </div>
-      </dl>
+      <Facts facts={[...answers, [ownerPage.received, `${swedishTime(new Date(quote.receivedAt))}, ${quote.reference}`]]} />
       {quote.replies.length > 0 && <ReplyHistory replies={quote.replies} />}
     </>
   )

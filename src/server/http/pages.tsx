@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
 import { attachedWords } from '#content/drawing-words.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
@@ -27,39 +28,32 @@ export type Pages = {
 export function readPages(siteDir: string, action: string, publicUrl: string): Pages {
   const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
   const fill = readShell(siteDir)
+  const fillSheet = (title: string, content: ReactNode) =>
+    fill(
+      `${title} – ${company.name}`,
+      <>
+        <ContactWords heading="h1" />
+        <div className="sheet">{content}</div>
+      </>,
+    )
   return {
-    thanks: (reference, answerBy) =>
-      fill(
-        `${toasts.sent.title} – ${company.name}`,
-        <>
-          <ContactWords heading="h1" />
-          <div className="sheet">
-            <Thanks reference={reference} answerBy={answerBy} />
-          </div>
-        </>,
-      ),
+    thanks: (reference, answerBy) => fillSheet(toasts.sent.title, <Thanks reference={reference} answerBy={answerBy} />),
     refused: (answers, errors) =>
-      fill(
-        `${quoteForm.errorTitle} ${quoteForm.heading} – ${company.name}`,
+      fillSheet(
+        `${quoteForm.errorTitle} ${quoteForm.heading}`,
         <>
-          <ContactWords heading="h1" />
-          <div className="sheet">
-            <KeptDrawing plan={answers.plan} />
-            <QuoteForm action={action} answers={answers} errors={errors} />
-          </div>
+          <KeptDrawing plan={answers.plan} />
+          <QuoteForm action={action} answers={answers} errors={errors} />
         </>,
       ),
     failed: (answers, reason) =>
-      fill(
-        `${quoteForm.errorTitle} ${toasts.failed.title} – ${company.name}`,
+      fillSheet(
+        `${quoteForm.errorTitle} ${toasts.failed.title}`,
         <>
-          <ContactWords heading="h1" />
-          <div className="sheet">
-            <Toast words={toasts.failed} />
-            <p>{reason}</p>
-            <KeptDrawing plan={answers.plan} />
-            <QuoteForm action={action} answers={answers} />
-          </div>
+          <Toast words={toasts.failed} />
+          <p>{reason}</p>
+          <KeptDrawing plan={answers.plan} />
+          <QuoteForm action={action} answers={answers} />
         </>,
       ),
     notFound: readFile(siteDir, '404.html', publicUrl),

@@ -37,7 +37,8 @@ export function QuoteDrawing({ quote: { plan: packed, price } }: { quote: Quote 
   )
 }
 
-function Facts({ facts }: { facts: ReturnType<typeof planFacts> }) {
+/** Names and values. */
+export function Facts({ facts }: { facts: ReturnType<typeof planFacts> }) {
   return (
     <dl>
       {facts.map(([name, value]) => (

@@ -15,7 +15,7 @@ export function readShell(siteDir: string): Fill {
       .replace('%innehall%', () =>
         renderToStaticMarkup(
           <section className="contact">
-            <div className="frame">{content}</div>
+            <div className="frame columns">{content}</div>
           </section>,
         ),
       )

@@ -43,7 +43,7 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
     labelNames: ['kind', 'outcome'],
     registers,
   })
-  const backlogGauges = makeBacklogGauges(registers)
+  const backlogGauges = BACKLOG_GAUGES.map(([name, help, value]) => ({ gauge: new Gauge({ name, help, registers }), value }))
   new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which a reply is promised', registers }).set(replyHours * 3600)
   new Gauge({ name: 'fogratt_build_info', help: 'The running build and its Node version', labelNames: ['build', 'node'], registers }).set(
     { build, node: process.version },
@@ -78,34 +78,35 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
 
     /** In Prometheus' text format. Rejects when the database cannot be read: stale gauges would mislead. */
     async read(): Promise<{ text: string; type: string }> {
-      backlogGauges.set(await readBacklog(), now())
+      const backlog = await readBacklog()
+      for (const { gauge, value } of backlogGauges) gauge.set(value(backlog, now()))
       return { text: await register.metrics(), type: register.contentType }
     },
   }
 }
 
-function makeBacklogGauges(registers: Registry[]) {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const unsent = gauge('fogratt_emails_waiting', 'Emails that are not sent yet')
-  const givenUp = gauge('fogratt_emails_given_up', 'Emails that were given up')
-  const oldestUnsent = gauge('fogratt_oldest_unsent_email_seconds', 'Age of the oldest unsent email; 0 when there is none')
-  const unanswered = gauge('fogratt_unanswered', 'Quotes without a reply')
-  const oldestUnanswered = gauge('fogratt_oldest_unanswered_seconds', 'Age of the oldest unanswered quote; 0 when there is none')
-  const late = gauge('fogratt_late_seconds', 'Time since the earliest missed reply deadline, holidays excluded; 0 when there is none')
-  const quarantined = gauge('fogratt_quarantined', 'Quotes in quarantine')
-
-  return {
-    set(backlog: Backlog, now: Date) {
-      unsent.set(backlog.emails.waiting)
-      givenUp.set(backlog.emails.givenUp)
-      oldestUnsent.set(secondsSince(backlog.emails.oldestQueuedAt, now))
-      unanswered.set(backlog.unanswered.count)
-      oldestUnanswered.set(secondsSince(backlog.unanswered.oldestReceivedAt, now))
-      late.set(secondsSince(backlog.unanswered.nextAnswerBy, now))
-      quarantined.set(backlog.quarantined)
-    },
-  }
-}
+/** What is waiting, each with its value. */
+const BACKLOG_GAUGES: readonly [name: string, help: string, value: (backlog: Backlog, now: Date) => number][] = [
+  ['fogratt_emails_waiting', 'Emails that are not sent yet', ({ emails }) => emails.waiting],
+  ['fogratt_emails_given_up', 'Emails that were given up', ({ emails }) => emails.givenUp],
+  [
+    'fogratt_oldest_unsent_email_seconds',
+    'Age of the oldest unsent email; 0 when there is none',
+    ({ emails }, now) => secondsSince(emails.oldestQueuedAt, now),
+  ],
+  ['fogratt_unanswered', 'Quotes without a reply', ({ unanswered }) => unanswered.count],
+  [
+    'fogratt_oldest_unanswered_seconds',
+    'Age of the oldest unanswered quote; 0 when there is none',
+    ({ unanswered }, now) => secondsSince(unanswered.oldestReceivedAt, now),
+  ],
+  [
+    'fogratt_late_seconds',
+    'Time since the earliest missed reply deadline, holidays excluded; 0 when there is none',
+    ({ unanswered }, now) => secondsSince(unanswered.nextAnswerBy, now),
+  ],
+  ['fogratt_quarantined', 'Quotes in quarantine', ({ quarantined }) => quarantined],
+]
 
 /** 0 when there is no instant or it lies in the future. */
 function secondsSince(instant: string | undefined, now: Date): number {

@@ -7,7 +7,6 @@ import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { QuoteForm } from '#shared/quote-form.tsx'
 import { Toast, type ToastWords } from '#shared/toast.tsx'
 import { type Sent, sendQuote } from '#site/backend/send-quote.ts'
-import { discardDraft } from './draft-events.ts'
 import { useEmailSuggestion } from './email-suggestion.tsx'
 import { Accepted, NotSent, OUTCOME_ID } from './quote-outcome.tsx'
 import { makeRequestKeys } from './request-keys.ts'
@@ -57,7 +56,8 @@ function Form({ action }: { action: string }) {
     if (sent.step === 'failed') console.error(`${toasts.failed.title}: ${sent.reason}`)
     if (sent.step !== 'received') return
     form.current?.reset()
-    discardDraft()
+    // Heard by form-draft.ts, which cannot be imported where the page is built: the draft is discarded.
+    document.dispatchEvent(new Event('quote-sent'))
   }
 
   const sending = state.step === 'sending'

@@ -57,7 +57,7 @@ function Carousel() {
       onFocus={hold}
       onBlur={release}
     >
-      <div className="carousel-top">
+      <div className="apart carousel-top">
         <p>
           {/* One string: the static page has no marker between two, so hydration would not match. */}
           {`Tips ${current + 1} av ${tips.length}`}

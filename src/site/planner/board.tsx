@@ -35,7 +35,7 @@ export function Board({ plan, dispatch, selected, zones, board }: BoardProps) {
         ))}
       </svg>
       <p className="planner-scale">{scale ? planner.paper.scale(scale) : planner.paper.tooLarge}</p>
-      <p className="planner-help" id={help}>
+      <p className="hidden-text" id={help}>
         {words.help}
       </p>
     </div>

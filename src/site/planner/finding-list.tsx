@@ -21,7 +21,7 @@ export const FindingList = memo(function FindingList({ plan, dispatch, board }: 
           const [first] = finding.about
           const said = findingWords(finding, plan)
           return (
-            <li className={finding.level} key={`${finding.code} ${finding.about.join(' ')}`}>
+            <li className={`apart ${finding.level}`} key={`${finding.code} ${finding.about.join(' ')}`}>
               <p>
                 <strong>{levelWords[finding.level].name}</strong> {said}
               </p>

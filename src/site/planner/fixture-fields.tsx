@@ -8,14 +8,15 @@ import { LengthField } from './length-field.tsx'
 import { nameOf, placeInWords } from './names.ts'
 import { NudgeButtons } from './nudge-buttons.tsx'
 import { SelectField } from './select-field.tsx'
-import type { PlanEditor } from './use-plan-editor.ts'
+import type { Change, PlanEditor } from './use-plan-editor.ts'
 
 const words = planner.selection
 
 export function FixtureFields({ dispatch, fixture }: Pick<PlanEditor, 'dispatch'> & { fixture: Fixture }) {
   const { id, kind, width, depth, at } = fixture
   const { left, top } = boxOf(fixture)
-  const moveBy = (x: Mm, y: Mm) => dispatch({ type: 'change', change: (plan) => moveFixture(plan, id, { x: at.x + x, y: at.y + y }, { snapped: false }) })
+  const edit = (change: Change) => dispatch({ type: 'change', change })
+  const moveBy = (x: Mm, y: Mm) => edit((plan) => moveFixture(plan, id, { x: at.x + x, y: at.y + y }, { snapped: false }))
   const { sizes } = fixtures[kind]
   const size = `${width}x${depth}`
   const known = Object.fromEntries(sizes.map(({ width, depth }) => [`${width}x${depth}`, `${inCm(width)} × ${inCm(depth)} cm`]))
@@ -38,19 +39,11 @@ export function FixtureFields({ dispatch, fixture }: Pick<PlanEditor, 'dispatch'
             words={size in known ? known : { '': words.ownSize, ...known }}
             onPick={(picked) => {
               const [width, depth] = picked.split('x').map(Number)
-              if (width && depth) dispatch({ type: 'change', change: (plan) => resizeFixture(plan, id, { width, depth }) })
+              if (width && depth) edit((plan) => resizeFixture(plan, id, { width, depth }))
             }}
           />
-          <LengthField
-            label={words.width}
-            value={width}
-            onSet={(width) => dispatch({ type: 'change', change: (plan) => resizeFixture(plan, id, { width, depth }) })}
-          />
-          <LengthField
-            label={words.depth}
-            value={depth}
-            onSet={(depth) => dispatch({ type: 'change', change: (plan) => resizeFixture(plan, id, { width, depth }) })}
-          />
+          <LengthField label={words.width} value={width} onSet={(width) => edit((plan) => resizeFixture(plan, id, { width, depth }))} />
+          <LengthField label={words.depth} value={depth} onSet={(depth) => edit((plan) => resizeFixture(plan, id, { width, depth }))} />
         </div>
       </details>
     </>

@@ -26,7 +26,7 @@ export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadMode
 
   return (
     <section className="planner-3d" aria-labelledby="i-3d">
-      <div className="planner-3d-top">
+      <div className="apart planner-3d-top">
         <h2 id="i-3d">{words.heading}</h2>
         <button className="square cross" type="button" aria-label={words.close} onClick={onClose} />
       </div>

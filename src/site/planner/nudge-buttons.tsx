@@ -17,7 +17,7 @@ export function NudgeButtons({ onMove, onTurn }: NudgeButtonsProps) {
   const [large, setLarge] = useState(true)
   const step = large ? 10 : 1
   return (
-    <div className="planner-nudge">
+    <div className="planner-row planner-nudge">
       {DIRECTIONS.map(({ direction, right, down }) => (
         <button
           className={`planner-arrow ${direction}`}

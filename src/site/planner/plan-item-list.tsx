@@ -5,7 +5,7 @@ import type { PlannerAction } from './use-plan-editor.ts'
 export function PlanItemList({ items, dispatch }: { items: readonly { id: Id; name: string }[]; dispatch: (action: PlannerAction) => void }) {
   if (items.length === 0) return null
   return (
-    <ul className="planner-items">
+    <ul className="planner-row planner-items">
       {items.map(({ id, name }) => (
         <li key={id}>
           <button className="planner-item" type="button" onClick={() => dispatch({ type: 'select', id })}>

@@ -13,7 +13,7 @@ export const RequestQuote = memo(function RequestQuote({ plan }: { plan: Plan })
     <section className="planner-request" aria-labelledby="ta-med">
       <h2 id="ta-med">{words.heading}</h2>
       <p>{words.text}</p>
-      <button className="button large" type="button" onClick={() => attach(plan)}>
+      <button className="button large light" type="button" onClick={() => attach(plan)}>
         {words.button}
       </button>
     </section>

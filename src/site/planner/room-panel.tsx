@@ -1,7 +1,7 @@
 import { openingWords, plumbingPointWords, tileWords } from '#content/fixture-words.ts'
 import { planner } from '#content/planner.ts'
 import { addDoor, addPlumbingPoint, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
-import { type Plan, plumbingPointKinds } from '#domain/room/plan.ts'
+import { plumbingPointKinds } from '#domain/room/plan.ts'
 import { setWallLength } from '#domain/room/wall-length.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { CeilingFields } from './ceiling-fields.tsx'
@@ -9,13 +9,14 @@ import { LengthField } from './length-field.tsx'
 import { letterOf, nameOf, newest } from './names.ts'
 import { PlanItemList } from './plan-item-list.tsx'
 import { SelectField } from './select-field.tsx'
-import type { PlanEditor, PlannerAction } from './use-plan-editor.ts'
+import type { Change, PlanEditor, PlannerAction } from './use-plan-editor.ts'
 
 const words = planner.room
 
 /** The room itself: walls, ceiling, openings, plumbing and tiles. */
 export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatch'>) {
   const walls = wallsOf(plan.room)
+  const edit = (change: Change) => dispatch({ type: 'change', change })
   const longest = walls.reduce((longest, wall) => (wall.length > longest.length ? wall : longest), walls[0] ?? { index: 0, length: 0 })
   return (
     <div className="planner-fields">
@@ -24,20 +25,15 @@ export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatc
         <p>{words.wallsHelp}</p>
         <div className="planner-inputs">
           {walls.map(({ index, length }) => (
-            <LengthField
-              key={index}
-              label={words.wall(letterOf(index))}
-              value={length}
-              onSet={(length) => dispatch({ type: 'change', change: (plan) => setWallLength(plan, index, length) })}
-            />
+            <LengthField key={index} label={words.wall(letterOf(index))} value={length} onSet={(to) => edit((plan) => setWallLength(plan, index, to))} />
           ))}
         </div>
       </fieldset>
-      <CeilingFields room={plan.room} onSet={(ceiling) => dispatch({ type: 'change', change: (plan) => setCeiling(plan, ceiling) })} />
+      <CeilingFields room={plan.room} onSet={(ceiling) => edit((plan) => setCeiling(plan, ceiling))} />
       <fieldset>
         <legend>{words.openings}</legend>
         <PlanItemList items={plan.openings.map(({ id }) => ({ id, name: nameOf(plan, id) }))} dispatch={dispatch} />
-        <div className="planner-adds">
+        <div className="planner-row">
           <Add name={openingWords.door.name} dispatch={dispatch} change={(plan) => addDoor(plan, longest.index)} list="openings" />
           <Add name={openingWords.window.name} dispatch={dispatch} change={(plan) => addWindow(plan, longest.index)} list="openings" />
         </div>
@@ -46,23 +42,18 @@ export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatc
         <legend>{words.plumbingPoints}</legend>
         <p>{words.plumbingPointsHelp}</p>
         <PlanItemList items={plan.plumbingPoints.map(({ id }) => ({ id, name: nameOf(plan, id) }))} dispatch={dispatch} />
-        <div className="planner-adds">
+        <div className="planner-row">
           {plumbingPointKinds.map((kind) => (
             <Add key={kind} name={plumbingPointWords[kind].name} dispatch={dispatch} change={(plan) => addPlumbingPoint(plan, kind)} list="plumbingPoints" />
           ))}
         </div>
       </fieldset>
-      <SelectField
-        label={words.tile}
-        value={plan.tile}
-        words={tileWords}
-        onPick={(tile) => dispatch({ type: 'change', change: (plan) => setTile(plan, tile) })}
-      />
+      <SelectField label={words.tile} value={plan.tile} words={tileWords} onPick={(tile) => edit((plan) => setTile(plan, tile))} />
     </div>
   )
 }
 
-type AddProps = { name: string; dispatch: (action: PlannerAction) => void; change: (plan: Plan) => Plan; list: 'openings' | 'plumbingPoints' }
+type AddProps = { name: string; dispatch: (action: PlannerAction) => void; change: Change; list: 'openings' | 'plumbingPoints' }
 
 function Add({ name, dispatch, change, list }: AddProps) {
   return (

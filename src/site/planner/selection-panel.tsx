@@ -24,7 +24,7 @@ export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
 
   return (
     <section className="planner-selection" aria-labelledby="vald-sak">
-      <div className="planner-selection-top">
+      <div className="apart planner-selection-top">
         <h3 id="vald-sak">{name}</h3>
         <div className="planner-row">
           <button

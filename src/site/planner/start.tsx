@@ -7,7 +7,7 @@ import { PlanDrawing } from '#shared/plan-drawing.tsx'
 /** The templates. Presses before hydration are replayed after it (`data-replay`). */
 export function Start({ onPick }: { onPick?: (plan: Plan) => void }) {
   return (
-    <fieldset className="planner-start" aria-labelledby="vilken-form">
+    <fieldset className="planner-start to-edges" aria-labelledby="vilken-form">
       <p id="vilken-form">{planner.start.legend}</p>
       {templateNames.map((name) => (
         <button key={name} type="button" data-replay="" onClick={() => onPick?.(templates[name])}>

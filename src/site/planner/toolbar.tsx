@@ -16,7 +16,7 @@ type ToolbarProps = {
 
 export function Toolbar({ editor: { dispatch, canUndo, canRedo }, zones, setZones, showsModel, setShowsModel, startOver }: ToolbarProps) {
   return (
-    <fieldset className="planner-toolbar" aria-label={words.label}>
+    <fieldset className="planner-row planner-toolbar" aria-label={words.label}>
       <button className="planner-button" type="button" disabled={!canUndo} onClick={() => dispatch({ type: 'undo', announce: planner.announcements.undone })}>
         {words.undo}
       </button>

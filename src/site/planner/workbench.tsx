@@ -44,7 +44,7 @@ export function Workbench({ opened, loadModel, startOver }: WorkbenchProps) {
   useUndoKeys(dispatch)
 
   return (
-    <div className="planner-workbench" ref={root}>
+    <div className="planner-workbench to-edges" ref={root}>
       <Toolbar editor={editor} zones={zones} setZones={setZones} showsModel={showsModel} setShowsModel={setShowsModel} startOver={startOver} />
       <div className="planner-columns">
         <div className="planner-sheet">

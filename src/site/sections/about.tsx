@@ -1,8 +1,9 @@
-import type { AboutWords } from '#content/about.ts'
+import { about } from '#content/about.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 
 /** Two columns, and below them the layers of a bathroom wall. */
-export function About({ words: { heading, columns, layers, licence } }: { words: AboutWords }) {
+export function About() {
+  const { heading, columns, layers, licence } = about
   return (
     <section className="about" id="om-oss" aria-labelledby="about-heading">
       <div className="frame">

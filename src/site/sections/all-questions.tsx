@@ -1,14 +1,12 @@
 import { company } from '#content/company.ts'
-import type { Question, questionsSection } from '#content/questions.ts'
+import { questions, questionsSection as words } from '#content/questions.ts'
 import { quoteForm } from '#content/quote-form.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { QuestionIcon } from '#shared/question-icon.tsx'
 
-type AllQuestionsProps = { words: typeof questionsSection; questions: readonly Question[] }
-
 /** Two columns of seven questions; each opens on its own. */
-export function AllQuestions({ words, questions }: AllQuestionsProps) {
+export function AllQuestions() {
   const half = Math.ceil(questions.length / 2)
   return (
     <div className="frame all-questions">
@@ -32,7 +30,7 @@ export function AllQuestions({ words, questions }: AllQuestionsProps) {
           </div>
         ))}
       </div>
-      <div className="closing">
+      <div className="apart closing to-edges">
         <PhoneLink className="call">
           <span>{quoteForm.rather}</span>
           <strong>{company.phone}</strong>

@@ -6,7 +6,7 @@ import { ContactWords } from '#shared/contact-words.tsx'
 export function Contact({ children }: { children: ReactNode }) {
   return (
     <section className="contact" id="kontakt" aria-labelledby="kontakt-rubrik">
-      <div className="frame">
+      <div className="frame columns">
         <ContactWords />
         <div className="sheet">
           <AttachedDrawing />

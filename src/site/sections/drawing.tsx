@@ -1,18 +1,18 @@
-import type { DrawingWords } from '#content/rita.ts'
+import { drawing as words } from '#content/rita.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
-export function Drawing({ words, picture }: { words: DrawingWords; picture: ReadyPicture }) {
+export function Drawing({ picture }: { picture: ReadyPicture }) {
   return (
     <section className="drawing" id="uppritning" aria-labelledby="drawing-heading">
-      <div className="frame">
+      <div className="frame columns">
         <div className="drawing-words">
           <h2 id="drawing-heading">{words.heading}</h2>
           <p>{words.text}</p>
           <ArrowLink href="/rita">{words.link}</ArrowLink>
         </div>
-        <figure>
+        <figure className="to-edges">
           <Picture picture={picture} sizes={`${breakpoints.stacked} 118vw, 66vw`} />
           <figcaption>
             <strong>{words.card}</strong> {words.note}

@@ -5,7 +5,7 @@ import missingTile from './drawings/missing-tile.svg?url'
 /** The body of the 404 and 500 pages. The heading is English and fixed (specification §2.4, §2.5); in the drawing a tile is missing. */
 export function ErrorMessage({ words }: { words: { heading: string; text: string; home: string; questions: { text: string; href: string } } }) {
   return (
-    <div className="frame error-page">
+    <div className="frame columns error-page">
       <div>
         <h1 lang="en">{words.heading}</h1>
         <p className="lead">

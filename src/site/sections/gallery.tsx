@@ -1,21 +1,18 @@
-import type { GalleryWords } from '#content/gallery.ts'
+import { gallery as words } from '#content/gallery.ts'
 import { renderingWords } from '#content/pictures.ts'
-import type { Project } from '#content/projects.ts'
+import { featured, projects } from '#content/projects.ts'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ProjectPicture, type ReadyPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 import { ProjectList } from './project-list.tsx'
 
 type GalleryProps = {
-  words: GalleryWords
   band: readonly ReadyPicture[]
-  featured: readonly Project[]
-  projects: readonly Project[]
   /** In the projects' order. */
   pictures: readonly ProjectPicture[]
 }
 
-export function Gallery({ words, band, featured, projects, pictures }: GalleryProps) {
+export function Gallery({ band, pictures }: GalleryProps) {
   return (
     <section className="gallery" id="galleri" aria-labelledby="gallery-heading">
       <div className="frame gallery-top">
@@ -34,7 +31,7 @@ export function Gallery({ words, band, featured, projects, pictures }: GalleryPr
       )}
       <Band pictures={band} />
       <p className="frame note">{renderingWords.note}</p>
-      <ProjectList words={words} projects={projects} pictures={pictures} />
+      <ProjectList pictures={pictures} />
     </section>
   )
 }

@@ -1,15 +1,13 @@
-import type { HeroWords } from '#content/hero.ts'
+import { hero as words } from '#content/hero.ts'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
-type HeroProps = { words: HeroWords; phone: ReadyPicture; wide: ReadyPicture }
-
-export function Hero({ words, phone, wide }: HeroProps) {
+export function Hero({ phone, wide }: { phone: ReadyPicture; wide: ReadyPicture }) {
   return (
     <section className="hero" aria-labelledby="hero-heading">
       <div className="frame">
-        <Headline sentences={words.headline} />
+        <Headline />
         <div className="hero-words">
           <p className="lead">{words.subline}</p>
           <p className="buttons">
@@ -44,7 +42,8 @@ export function Hero({ words, phone, wide }: HeroProps) {
 }
 
 /** The full stops are drawn as tiles but stay characters, for screen readers and copying. The plumb line hangs from the last. */
-function Headline({ sentences: [first, last] }: { sentences: HeroWords['headline'] }) {
+function Headline() {
+  const [first, last] = words.headline
   const [opening, ...rest] = first.split(' ')
   return (
     <h1 id="hero-heading">

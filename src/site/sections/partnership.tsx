@@ -1,11 +1,9 @@
 import { Fragment } from 'react'
 import { company } from '#content/company.ts'
-import type { PartnershipWords } from '#content/partner.ts'
+import { partnership as words } from '#content/partner.ts'
 import { Picture, type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
-type PartnershipProps = { words: PartnershipWords; showroom: ReadyPicture; samples: readonly string[] }
-
-export function Partnership({ words, showroom, samples }: PartnershipProps) {
+export function Partnership({ showroom, samples }: { showroom: ReadyPicture; samples: readonly string[] }) {
   return (
     <section className="partnership" aria-labelledby="partnership-heading">
       <figure className="showroom">
@@ -13,7 +11,7 @@ export function Partnership({ words, showroom, samples }: PartnershipProps) {
         <RenderingLabel kind={showroom.kind} />
         <figcaption>{words.showroom}</figcaption>
       </figure>
-      <div className="frame">
+      <div className="frame columns">
         <div className="partner-words">
           <h2 id="partnership-heading">{words.heading}</h2>
           <p className="lead">{words.name}</p>
@@ -25,7 +23,7 @@ export function Partnership({ words, showroom, samples }: PartnershipProps) {
             {words.newTab}
           </span>
         </div>
-        <div className="offer">
+        <div className="offer to-edges">
           <div className="samples">
             {samples.map((sample) => (
               <img key={sample} src={sample} width="240" height="240" alt="" loading="lazy" />

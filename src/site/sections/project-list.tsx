@@ -1,13 +1,11 @@
-import type { GalleryWords } from '#content/gallery.ts'
+import { gallery as words } from '#content/gallery.ts'
 import { renderingWords } from '#content/pictures.ts'
-import type { Project } from '#content/projects.ts'
+import { projects } from '#content/projects.ts'
 import type { ProjectPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 
-type ProjectListProps = { words: GalleryWords; projects: readonly Project[]; pictures: readonly ProjectPicture[] }
-
 /** All projects, in a dialog that the browser opens without script. Where scripting is off, the list lies open in the page (styles/dialog.css). */
-export function ProjectList({ words, projects, pictures }: ProjectListProps) {
+export function ProjectList({ pictures }: { pictures: readonly ProjectPicture[] }) {
   return (
     <dialog className="dialog project-list" id="projekt" closedby="any" aria-labelledby="projekt-rubrik">
       <header>

@@ -1,35 +1,32 @@
 import type { ReactNode } from 'react'
-import type { Question, questionsSection } from '#content/questions.ts'
-import type { Tip, tipsSection } from '#content/tips.ts'
+import { questions, questionsSection as words } from '#content/questions.ts'
+import { tips, tipsSection } from '#content/tips.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
-import { Disclosure } from '#shared/disclosure.tsx'
+import { Nowrap } from '#shared/nowrap.tsx'
 
-type QuestionsProps = {
-  words: typeof questionsSection
-  questions: readonly Question[]
-  tipsWords: typeof tipsSection
-  tips: readonly Tip[]
-  /** The carousel. */
-  children: ReactNode
-}
-
-export function Questions({ words, questions, tipsWords, tips, children }: QuestionsProps) {
+/** `children` is the carousel of tips. */
+export function Questions({ children }: { children: ReactNode }) {
   return (
     <section className="questions" id="fragor" aria-labelledby="questions-heading">
-      <div className="frame">
+      <div className="frame columns">
         <div className="question-list">
           <h2 id="questions-heading">{words.heading}</h2>
           {questions.slice(0, words.onHome).map(({ id, question, answer }) => (
-            <Disclosure key={id} summary={question}>
-              {answer}
-            </Disclosure>
+            <details className="disclosure" key={id}>
+              <summary>
+                <Nowrap>{question}</Nowrap>
+              </summary>
+              <p>
+                <Nowrap>{answer}</Nowrap>
+              </p>
+            </details>
           ))}
           <ArrowLink href="/vanliga-fragor">{words.all}</ArrowLink>
         </div>
-        <div className="tips">{children}</div>
+        <div className="tips to-edges">{children}</div>
         <noscript>
-          <div className="tips">
-            <h3>{tipsWords.heading}</h3>
+          <div className="tips to-edges">
+            <h3>{tipsSection.heading}</h3>
             <ol>
               {tips.map((tip) => (
                 <li key={tip.id}>{tip.text}</li>

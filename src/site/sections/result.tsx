@@ -1,22 +1,20 @@
-import type { ResultWords } from '#content/hero.ts'
+import { result as words } from '#content/hero.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 
-type ResultProps = { words: ResultWords; before: ReadyPicture; after: ReadyPicture }
-
 /** Where the style sheet places the cut, in per cent from the left. */
 const START = 46
 
 const SIZES = `${breakpoints.stacked} 100vw, 66vw`
 
-export function Result({ words, before, after }: ResultProps) {
+export function Result({ before, after }: { before: ReadyPicture; after: ReadyPicture }) {
   return (
     <section className="result" aria-labelledby="result-heading">
-      <div className="frame">
-        <figure className="comparison">
+      <div className="frame columns">
+        <figure className="comparison to-edges">
           <div className="before-after">
             <Picture picture={after} sizes={SIZES} />
             <Picture picture={before} sizes={SIZES} className="before" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { choices, quoteForm } from '#content/quote-form.ts'
-import { type rita, ritaLabels } from '#content/rita.ts'
+import { ritaLabels, rita as words } from '#content/rita.ts'
 
 type Name = keyof typeof ritaLabels
 
@@ -8,9 +8,9 @@ type Name = keyof typeof ritaLabels
  * A form that sends nothing (specification §2.28): islands/rita-answers.ts passes its answers on to the quote form. `method="dialog"`
  * makes the native submit do nothing, so that no answer can end up in a URL.
  */
-export function RitaForm({ words }: { words: typeof rita }) {
+export function RitaForm() {
   return (
-    <form className="quote-form sheet" id="rita" method="dialog">
+    <form className="quote-form sheet to-edges" id="rita" method="dialog">
       <fieldset className="quote-group">
         <legend>{words.bathroom}</legend>
         <Choice name="roomSize" values={choices.size} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
 import { planner } from '#content/planner.ts'
 import { quoteForm } from '#content/quote-form.ts'
-import type { rita } from '#content/rita.ts'
+import { rita as words } from '#content/rita.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { EmailLink } from '#shared/email-link.tsx'
@@ -12,10 +12,8 @@ import { Picture, type ReadyPicture } from '#shared/picture.tsx'
 import { MeasuringGuide } from './measuring-guide.tsx'
 import { RitaForm } from './rita-form.tsx'
 
-type RitaWords = typeof rita
-
 /** The page's top looks like the home page's section on drawings, which links here. */
-export function Rita({ words, picture, children }: { words: RitaWords; picture: ReadyPicture; children: ReactNode }) {
+export function Rita({ picture, children }: { picture: ReadyPicture; children: ReactNode }) {
   return (
     <>
       <div className="rita-top">
@@ -39,10 +37,10 @@ export function Rita({ words, picture, children }: { words: RitaWords; picture: 
           <MeasuringGuide />
         </div>
       </section>
-      <div className="frame rita">
-        <RitaForm words={words} />
-        <aside>
-          <NextSteps {...words.next} />
+      <div className="frame columns rita">
+        <RitaForm />
+        <aside className="to-edges">
+          <NextSteps />
           <div className="contact-card">
             <h2>{quoteForm.rather}</h2>
             <PhoneLink className="call">
@@ -59,7 +57,8 @@ export function Rita({ words, picture, children }: { words: RitaWords; picture: 
   )
 }
 
-function NextSteps({ heading, steps }: RitaWords['next']) {
+function NextSteps() {
+  const { heading, steps } = words.next
   return (
     <div className="next-steps">
       <h2>{heading}</h2>

@@ -1,4 +1,4 @@
-import type { Service, ServiceDrawing, servicesSection } from '#content/services.ts'
+import { type Service, type ServiceDrawing, services, servicesSection as words } from '#content/services.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import membrane from './drawings/membrane.svg?url'
 import rebuild from './drawings/rebuild.svg?url'
@@ -6,16 +6,14 @@ import tiles from './drawings/tiles.svg?url'
 
 const drawings: Record<ServiceDrawing, string> = { rebuild, tiles, membrane }
 
-type ServicesProps = { words: typeof servicesSection; services: readonly Service[] }
-
-export function Services({ words, services }: ServicesProps) {
+export function Services() {
   return (
     <section className="services" id="tjanster" aria-labelledby="services-heading">
       <div className="frame">
         <h2 id="services-heading">{words.heading}</h2>
-        <div className="cards">
+        <div className="cards to-edges">
           {services.map((service) => (
-            <ServiceCard key={service.id} service={service} words={words} />
+            <ServiceCard key={service.id} service={service} />
           ))}
         </div>
         <a className="button large closing" href="#kontakt">
@@ -27,7 +25,7 @@ export function Services({ words, services }: ServicesProps) {
 }
 
 /** The panel is a sibling of its card: on wide screens it spans the row below all three. */
-function ServiceCard({ service, words }: { service: Service; words: ServicesProps['words'] }) {
+function ServiceCard({ service }: { service: Service }) {
   const heading = `${service.id}-rubrik`
   const panel = `${service.id}-mer`
   return (

@@ -25,27 +25,27 @@ export function Dark() {
   return <meshStandardMaterial color="#2b3230" roughness={0.3} />
 }
 
-type BoxMeshProps = { size: [width: number, height: number, depth: number]; at: [x: number, y: number, z: number]; round?: number; children: ReactNode }
+type BoxMeshProps = { material: ReactNode; size: [width: number, height: number, depth: number]; at: [x: number, y: number, z: number]; round?: number }
 
 /** A box with rounded edges, centred on `at` (m). */
-export function BoxMesh({ size: [w, h, d], at, round = 0.012, children }: BoxMeshProps) {
+export function BoxMesh({ material, size: [w, h, d], at, round = 0.012 }: BoxMeshProps) {
   const shape = useMemo(() => new RoundedBoxGeometry(w, h, d, 3, Math.min(round, w / 2.01, h / 2.01, d / 2.01)), [w, h, d, round])
   return (
     <mesh geometry={shape} position={at} castShadow receiveShadow>
-      {children}
+      {material}
     </mesh>
   )
 }
 
-type TubeMeshProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z'; children: ReactNode }
+type ChromeTubeProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z' }
 
-/** A cylinder centred on `at`, upright unless it lies along x or z (m). */
-export function TubeMesh({ radius, length, at, lies, children }: TubeMeshProps) {
+/** A cylinder of chrome centred on `at`, upright unless it lies along x or z (m). */
+export function ChromeTube({ radius, length, at, lies }: ChromeTubeProps) {
   const quarter = Math.PI / 2
   return (
     <mesh position={at} rotation={[lies === 'z' ? quarter : 0, 0, lies === 'x' ? quarter : 0]} castShadow>
       <cylinderGeometry args={[radius, radius, length, 20]} />
-      {children}
+      <Chrome />
     </mesh>
   )
 }

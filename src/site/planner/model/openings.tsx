@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Door, Window } from '#domain/room/plan.ts'
 import { BoxMesh, Chrome, Enamel } from './materials.tsx'
 import { toMetres } from './metres.ts'
@@ -14,15 +15,9 @@ export function DoorBody({ door }: { door: Door }) {
   const handle = door.hinge === 'start' ? 1 : -1
   return (
     <group position={[x, 0, -0.02]}>
-      <mesh position={[0, top / 2, FLUSH]}>
-        <planeGeometry args={[w, top]} />
-        <meshStandardMaterial color="#f6f5f0" roughness={0.5} />
-      </mesh>
+      <Panel material={<meshStandardMaterial color="#f6f5f0" roughness={0.5} />} size={[w, top]} at={[0, top / 2, FLUSH]} />
       <Surround w={w} from={0} to={top} />
-      <mesh position={[handle * (w / 2 - 0.12), 1, 0.05]}>
-        <planeGeometry args={[0.12, 0.018]} />
-        <Chrome />
-      </mesh>
+      <Panel material={<Chrome />} size={[0.12, 0.018]} at={[handle * (w / 2 - 0.12), 1, 0.05]} />
     </group>
   )
 }
@@ -32,14 +27,9 @@ export function WindowBody({ opening }: { opening: Window }) {
   const [w, x] = [toMetres(opening.width), toMetres(opening.along + opening.width / 2)]
   return (
     <group position={[x, 0, -0.02]}>
-      <mesh position={[0, (bottom + top) / 2, FLUSH]}>
-        <planeGeometry args={[w, top - bottom]} />
-        <meshBasicMaterial color="#e8f1f4" />
-      </mesh>
+      <Panel material={<meshBasicMaterial color="#e8f1f4" />} size={[w, top - bottom]} at={[0, (bottom + top) / 2, FLUSH]} />
       <Surround w={w} from={bottom} to={top} />
-      <BoxMesh size={[w, 0.025, 0.02]} at={[0, bottom + 0.012, 0]} round={0.004}>
-        <Enamel color="#f6f5f0" />
-      </BoxMesh>
+      <BoxMesh material={<Enamel color="#f6f5f0" />} size={[w, 0.025, 0.02]} at={[0, bottom + 0.012, 0]} round={0.004} />
     </group>
   )
 }
@@ -49,15 +39,24 @@ function Surround({ w, from, to }: { w: number; from: number; to: number }) {
   return (
     <>
       {[-1, 1].map((side) => (
-        <mesh key={side} position={[(side * (w + FRAME)) / 2, from + h / 2, 0.025]}>
-          <planeGeometry args={[FRAME, h + FRAME]} />
-          <meshStandardMaterial color="#fbfaf6" roughness={0.5} />
-        </mesh>
+        <Panel
+          key={side}
+          material={<meshStandardMaterial color="#fbfaf6" roughness={0.5} />}
+          size={[FRAME, h + FRAME]}
+          at={[(side * (w + FRAME)) / 2, from + h / 2, 0.025]}
+        />
       ))}
-      <mesh position={[0, to + FRAME / 4, 0.026]}>
-        <planeGeometry args={[w + FRAME * 2, FRAME]} />
-        <meshStandardMaterial color="#fbfaf6" roughness={0.5} />
-      </mesh>
+      <Panel material={<meshStandardMaterial color="#fbfaf6" roughness={0.5} />} size={[w + FRAME * 2, FRAME]} at={[0, to + FRAME / 4, 0.026]} />
     </>
+  )
+}
+
+/** A flat rectangle that faces the room, centred on `at` (m). */
+function Panel({ material, size, at }: { material: ReactNode; size: [width: number, height: number]; at: [x: number, y: number, z: number] }) {
+  return (
+    <mesh position={at}>
+      <planeGeometry args={size} />
+      {material}
+    </mesh>
   )
 }

@@ -1,38 +1,9 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import {
-  BoxGeometry,
-  CircleGeometry,
-  Color,
-  CylinderGeometry,
-  Group,
-  HemisphereLight,
-  Mesh,
-  MeshBasicMaterial,
-  MeshStandardMaterial,
-  type PerspectiveCamera,
-  PlaneGeometry,
-  PointLight,
-  RingGeometry,
-  TorusGeometry,
-} from 'three'
+import type { PerspectiveCamera } from 'three'
+import * as sceneElements from './scene-elements.ts'
 
-// Registered one by one, because all of three.js is several times as large.
-extend({
-  BoxGeometry,
-  CircleGeometry,
-  Color,
-  CylinderGeometry,
-  Group,
-  HemisphereLight,
-  Mesh,
-  MeshBasicMaterial,
-  MeshStandardMaterial,
-  PlaneGeometry,
-  PointLight,
-  RingGeometry,
-  TorusGeometry,
-})
+extend(sceneElements)
 
 /** Renders a scene to a canvas, again only when something has changed. */
 export function useScene(canvas: RefObject<HTMLCanvasElement | null>, camera: PerspectiveCamera, scene: ReactNode) {

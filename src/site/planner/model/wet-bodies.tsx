@@ -1,4 +1,4 @@
-import { BoxMesh, Chrome, Enamel, Glass, Porcelain, TubeMesh } from './materials.tsx'
+import { BoxMesh, Chrome, ChromeTube, Enamel, Glass, Porcelain } from './materials.tsx'
 import type { BodySize } from './metres.ts'
 
 const PANE = 0.008
@@ -19,9 +19,7 @@ export function WalkIn({ w, h, d }: BodySize) {
   return (
     <group>
       <Pane size={[PANE, h, d]} at={[w / 2, h / 2, 0]} />
-      <TubeMesh radius={0.01} length={w} at={[0, h - 0.02, d / 2 - 0.02]} lies="x">
-        <Chrome />
-      </TubeMesh>
+      <ChromeTube radius={0.01} length={w} at={[0, h - 0.02, d / 2 - 0.02]} lies="x" />
       <Rain w={w} d={d} />
     </group>
   )
@@ -30,12 +28,8 @@ export function WalkIn({ w, h, d }: BodySize) {
 export function Cabin({ w, h, d }: BodySize) {
   return (
     <group>
-      <BoxMesh size={[w, 0.15, d]} at={[0, 0.075, 0]} round={0.03}>
-        <Porcelain />
-      </BoxMesh>
-      <BoxMesh size={[w, 0.06, d]} at={[0, h - 0.03, 0]} round={0.02}>
-        <Enamel />
-      </BoxMesh>
+      <BoxMesh material={<Porcelain />} size={[w, 0.15, d]} at={[0, 0.075, 0]} round={0.03} />
+      <BoxMesh material={<Enamel />} size={[w, 0.06, d]} at={[0, h - 0.03, 0]} round={0.02} />
       <Pane size={[w, h - 0.2, PANE]} at={[0, h / 2 + 0.06, d / 2 - 0.02]} />
       <Pane size={[PANE, h - 0.2, d]} at={[w / 2 - 0.02, h / 2 + 0.06, 0]} />
       <Pane size={[PANE, h - 0.2, d]} at={[-w / 2 + 0.02, h / 2 + 0.06, 0]} />
@@ -53,9 +47,7 @@ function Pane({ size, at }: { size: [number, number, number]; at: [number, numbe
         <boxGeometry args={size} />
         <Glass />
       </mesh>
-      <BoxMesh size={[w + 0.008, 0.012, d + 0.008]} at={[x, y + h / 2, z]} round={0.002}>
-        <Chrome />
-      </BoxMesh>
+      <BoxMesh material={<Chrome />} size={[w + 0.008, 0.012, d + 0.008]} at={[x, y + h / 2, z]} round={0.002} />
     </group>
   )
 }
@@ -65,18 +57,10 @@ function Rain({ w, d }: { w: number; d: number }) {
   const x = -w / 2 + Math.min(0.45, w / 2)
   return (
     <group>
-      <TubeMesh radius={0.01} length={1.05} at={[x, 1.55, -d / 2 + 0.05]}>
-        <Chrome />
-      </TubeMesh>
-      <TubeMesh radius={0.01} length={0.34} at={[x, 2.06, -d / 2 + 0.2]} lies="z">
-        <Chrome />
-      </TubeMesh>
-      <TubeMesh radius={0.12} length={0.012} at={[x, 2.04, -d / 2 + 0.37]}>
-        <Chrome />
-      </TubeMesh>
-      <TubeMesh radius={0.022} length={0.26} at={[x, 1.05, -d / 2 + 0.05]} lies="x">
-        <Chrome />
-      </TubeMesh>
+      <ChromeTube radius={0.01} length={1.05} at={[x, 1.55, -d / 2 + 0.05]} />
+      <ChromeTube radius={0.01} length={0.34} at={[x, 2.06, -d / 2 + 0.2]} lies="z" />
+      <ChromeTube radius={0.12} length={0.012} at={[x, 2.04, -d / 2 + 0.37]} />
+      <ChromeTube radius={0.022} length={0.26} at={[x, 1.05, -d / 2 + 0.05]} lies="x" />
     </group>
   )
 }
@@ -108,13 +92,9 @@ export function Bathtub({ w, h, d }: BodySize) {
   return (
     <group>
       {sides.map(([size, at]) => (
-        <BoxMesh key={at.join()} size={size} at={at} round={0.02}>
-          <Porcelain />
-        </BoxMesh>
+        <BoxMesh material={<Porcelain />} key={at.join()} size={size} at={at} round={0.02} />
       ))}
-      <TubeMesh radius={0.02} length={0.2} at={[0, h + 0.12, -d / 2 + 0.06]} lies="x">
-        <Chrome />
-      </TubeMesh>
+      <ChromeTube radius={0.02} length={0.2} at={[0, h + 0.12, -d / 2 + 0.06]} lies="x" />
     </group>
   )
 }
@@ -135,9 +115,7 @@ export function FreestandingTub({ w, h, d }: BodySize) {
         <circleGeometry args={[1, 56]} />
         <Porcelain />
       </mesh>
-      <TubeMesh radius={0.018} length={h + 0.3} at={[0, (h + 0.3) / 2, -d / 2 - 0.06]}>
-        <Chrome />
-      </TubeMesh>
+      <ChromeTube radius={0.018} length={h + 0.3} at={[0, (h + 0.3) / 2, -d / 2 - 0.06]} />
     </group>
   )
 }
