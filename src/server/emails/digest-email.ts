@@ -1,6 +1,6 @@
 import { owner, topic } from '#content/owner.ts'
 import { swedishDeadline, swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
-import type { Digest, LateEmail } from '../quotes/digest.ts'
+import type { Digest, Excerpt, LateEmail } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 import type { Email, Envelope } from './email.ts'
@@ -12,7 +12,7 @@ type LinkTo = (reference: string) => string
 export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo): Email {
   const day = swedishWeekday(digest.day)
   const { count } = digest.unanswered
-  const news = digest.arrived.length === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.length, 'ny förfrågan', 'nya förfrågningar')
+  const news = digest.arrived.count === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.count, 'ny förfrågan', 'nya förfrågningar')
   return {
     ...envelope,
     subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${news}${count > 0 ? `, ${counted(count, 'obesvarad', 'obesvarade')}` : ''}`,
@@ -28,8 +28,8 @@ export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo):
 }
 
 function arrivedParts({ arrived }: Digest, linkTo: LinkTo): EmailPart[] {
-  if (arrived.length === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
-  return [{ heading: 'Nya förfrågningar' }, ...arrived.flatMap((quote) => quoteParts(quote, statusOf(quote), 'Öppna', linkTo))]
+  if (arrived.count === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
+  return [{ heading: 'Nya förfrågningar' }, ...arrived.first.flatMap((quote) => quoteParts(quote, statusOf(quote), 'Öppna', linkTo)), ...theRest(arrived)]
 }
 
 function unansweredParts({ unanswered: { count, oldest } }: Digest, linkTo: LinkTo): EmailPart[] {
@@ -42,20 +42,26 @@ function unansweredParts({ unanswered: { count, oldest } }: Digest, linkTo: Link
 }
 
 function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo): EmailPart[] {
-  if (quarantined.length + quarantinedEarlier === 0) return []
+  if (quarantined.count + quarantinedEarlier === 0) return []
   const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
   return [
     { heading: 'Undanlagda som möjligt skräp' },
-    ...quarantined.flatMap((quote) =>
+    ...quarantined.first.flatMap((quote) =>
       quoteParts(quote, quote.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[quote.quarantineReason]}.` : '', 'Granska och släpp fram', linkTo),
     ),
+    ...theRest(quarantined),
     ...earlier,
   ]
 }
 
 function lateEmailParts({ emails }: Digest): EmailPart[] {
-  if (emails.length === 0) return []
-  return [{ heading: 'Mejl som inte har gått fram' }, ...emails.map((email) => ({ say: lateEmailLine(email) }))]
+  if (emails.count === 0) return []
+  return [{ heading: 'Mejl som inte har gått fram' }, ...emails.first.map((email) => ({ say: lateEmailLine(email) })), ...theRest(emails)]
+}
+
+/** A line for what the excerpt leaves out. */
+function theRest({ count, first }: Excerpt<unknown>): EmailPart[] {
+  return count > first.length ? [{ say: `… och ${(count - first.length).toLocaleString('sv-SE')} till.` }] : []
 }
 
 function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): string {
@@ -78,5 +84,5 @@ function statusOf(quote: QuoteRecord): string {
 }
 
 function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${count.toLocaleString('sv-SE')} ${count === 1 ? one : many}`
 }

@@ -63,7 +63,7 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, queue
 
 /** Counts emails to the owner only: a confirmation that is refused is a visitor's typing error, and stands in the digest. */
 export function makeCountStuckEmails(db: Kysely<Tables>) {
-  return async (queuedBefore: string): Promise<OutboxHealth> => {
+  return async (queuedBefore: string, queuedAfter: string): Promise<OutboxHealth> => {
     const unsent = db
       .selectFrom('letters')
       .select((from) => from.fn.countAll().as('count'))
@@ -71,7 +71,10 @@ export function makeCountStuckEmails(db: Kysely<Tables>) {
       .where('kind', '!=', 'confirmation')
       .where(stillWanted)
     const givenUp = await unsent.where('given_up_at', 'is not', null).executeTakeFirstOrThrow()
-    const overdue = await unsent.where('given_up_at', 'is', null).where('queued_at', '<', queuedBefore).executeTakeFirstOrThrow()
+    const overdue = await unsent
+      .where('given_up_at', 'is', null)
+      .where(({ or, eb }) => or([eb('queued_at', '<', queuedBefore), eb('queued_at', '>', queuedAfter)]))
+      .executeTakeFirstOrThrow()
     return { overdue: Number(overdue.count), givenUp: Number(givenUp.count) }
   }
 }

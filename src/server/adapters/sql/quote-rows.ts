@@ -4,7 +4,7 @@ import type { QuarantineReason } from '../../quotes/quote-transaction.ts'
 import { readPriceColumn } from './price-column.ts'
 import type { QuoteRow } from './tables.ts'
 
-type StoredQuote = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at'>
+type StoredQuote = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at' | 'answered_at' | 'next_reminder_at'>
 
 /** Told of a stored value that cannot be read. The quote is returned without it. */
 export type ReportUnreadable = (error: Error) => void
@@ -25,8 +25,9 @@ export function quoteOf(
   return { ...answers, ...deadlines, ...(plan !== null && { plan }), ...(price && { price }), reference, receivedAt: received_at }
 }
 
+/** The deadlines, with the first reminder as the next. */
 export function deadlineColumns({ answerBy, remindAt, remindAgainAt }: ReplyDeadlines) {
-  return { answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
+  return { answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt, next_reminder_at: remindAt }
 }
 
 /** `too-fast` is stored under its first name. */

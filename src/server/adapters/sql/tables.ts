@@ -36,6 +36,10 @@ type QuoteTable = {
   /** In quarantine from then until it is released. */
   quarantined_at: string | null
   released_at: string | null
+  /** The first reply that was not undone, so that the unanswered can be counted by an index; written together with `replies`. */
+  answered_at: string | null
+  /** When a reminder is due unless the quote is answered; null after the last one was queued. */
+  next_reminder_at: string | null
 }
 export type QuoteRow = Selectable<QuoteTable>
 
