@@ -105,7 +105,7 @@ test('a project is looked at, its neighbours too, and Escape leads back', async 
 
 test('before and after are compared by pointer and by key', async ({ visitor }) => {
   await visitor.open('/')
-  const pair: Query = { css: '.pair' }
+  const pair: Query = { css: '.before-after' }
   const { left, width, height } = await visitor.see(pair)
   expect(width).toBeGreaterThan(500)
   expect(height).toBeGreaterThan(300)
@@ -118,7 +118,7 @@ test('before and after are compared by pointer and by key', async ({ visitor }) 
     { x: left + width * 0.6, y },
     { x: left + width * 0.75, y },
   ])
-  const cut = async () => ((await visitor.see({ css: '.cut' })).left + 1 - left) / width
+  const cut = async () => ((await visitor.see({ css: '.divider' })).left + 1 - left) / width
   await expect.poll(cut).toBeCloseTo(0.75, 1)
   await visitor.screenshot('compare-2-dragged')
   await visitor.key('Home')

@@ -41,7 +41,7 @@ export function focused(page: Page) {
     const header = document.querySelector('.site-header')
     if (!element || !header || element === document.body) return undefined
     // The slider covers its pictures, so the ring is drawn around them.
-    const ring = getComputedStyle(element.closest('.pair') ?? element)
+    const ring = getComputedStyle(element.closest('.before-after') ?? element)
     const box = element.getBoundingClientRect()
     const sticks = getComputedStyle(header).position === 'sticky' && !element.closest('.site-header, .skip, dialog, [popover]:popover-open')
     return {

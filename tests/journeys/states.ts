@@ -39,7 +39,7 @@ export const states: readonly State[] = [
   { name: 'page-refused', path: '/', reach: (page) => post(page, { phone: '112', email: 'asa@exempel' }), mayBeLogged: /status of 422/ },
   { name: 'page-thanks', path: '/', reach: (page) => post(page, { message: 'Utan skript' }) },
   { name: 'missing', path: '/finns-inte', mayBeLogged: /404/ },
-  { name: 'error', path: '/', reach: respondWithError, mayBeLogged: /500/ },
+  { name: 'error-page', path: '/', reach: respondWithError, mayBeLogged: /500/ },
 ]
 
 export async function reachState(page: Page, { path, reach }: State) {
