@@ -1,7 +1,8 @@
 import { withDeadline } from './deadline.ts'
 import type { OutboxHealth } from './outbox/outbox-health.ts'
 
-export type Health = { lowOnSpace: boolean; emails: OutboxHealth }
+/** `quarantineUnseen`: something was quarantined after the owner last looked. */
+export type Health = { lowOnSpace: boolean; emails: OutboxHealth; quarantineUnseen: boolean }
 
 type Needs = {
   /** Writes to the database and takes it back. */
@@ -13,6 +14,7 @@ type Needs = {
   /** Whether the database is in the data folder. If not, the folder holds backups, and too little space is only an alarm. */
   storesInFolder: boolean
   outboxHealth: () => Promise<OutboxHealth>
+  quarantineUnseen: () => Promise<boolean>
 }
 
 const MIB = 1024 * 1024
@@ -26,7 +28,7 @@ const DEADLINE_MS = 2000
 const REUSE_MS = 1000
 
 /** Rejects, within two seconds, when requests cannot be stored. */
-export function makeHealth({ tryDatabase, tryFolder, freeSpace, storesInFolder, outboxHealth }: Needs): () => Promise<Health> {
+export function makeHealth({ tryDatabase, tryFolder, freeSpace, storesInFolder, outboxHealth, quarantineUnseen }: Needs): () => Promise<Health> {
   let running: Promise<Pick<Health, 'lowOnSpace'>> | undefined
   let latest: { at: number; lowOnSpace: boolean } | undefined
 
@@ -34,7 +36,7 @@ export function makeHealth({ tryDatabase, tryFolder, freeSpace, storesInFolder, 
 
   async function check(): Promise<Health> {
     const { lowOnSpace } = await storage()
-    return { lowOnSpace, emails: await outboxHealth() }
+    return { lowOnSpace, emails: await outboxHealth(), quarantineUnseen: await quarantineUnseen() }
   }
 
   /** One check at a time, so that those that hang do not pile up. */

@@ -12,11 +12,13 @@ import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
 import { fileTransport } from './adapters/mail/file-transport.ts'
 import { smtpTransport } from './adapters/mail/smtp-transport.ts'
+import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
 import { type Database, DatabaseFileError, migrateToLatest } from './adapters/sql/database.ts'
 import { makeDigestRepository } from './adapters/sql/digests.ts'
 import { openDatabase, SERVER_QUERY_MS, sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from './adapters/sql/outbox.ts'
+import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
 import { makeReminderRepository } from './adapters/sql/reminders.ts'
@@ -33,6 +35,7 @@ import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
+import { readQuarantinePages } from './http/quarantine-page.tsx'
 import { requestListener } from './http/request-listener.ts'
 import { readSite } from './http/static-site.ts'
 import { linkSecret } from './link-secret.ts'
@@ -40,14 +43,20 @@ import { makeMetrics } from './metrics/metrics.ts'
 import { makeDeliverEmails } from './outbox/deliver-emails.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
 import { makePoller } from './poller.ts'
+import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
 import { makeQueueDigest } from './quotes/digest.ts'
 import { makeEraseOldQuotes } from './quotes/erase-old-quotes.ts'
 import { makeFollowUp } from './quotes/follow-up.ts'
+import { makeNotifyQuarantine } from './quotes/notify-quarantine.ts'
 import { makeOwnerLinks } from './quotes/owner-links.ts'
+import { makeQuarantineRoom } from './quotes/quarantine-room.ts'
 import { makeReceiveQuote } from './quotes/receive-quote.ts'
 import { newReference } from './quotes/reference.ts'
+import { makeReleaseOrdinary } from './quotes/release-ordinary.ts'
+import { makeReleaseQuote } from './quotes/release-quote.ts'
 import { makeRemindOwner } from './quotes/remind-owner.ts'
+import { makeTellOwner } from './quotes/tell-owner.ts'
 
 /** Upper limit on an email's wait when nothing triggers the poller, for instance after a restart. */
 const MAIL_POLL_MS = 5_000
@@ -89,12 +98,15 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
   const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
   const repository = makeQuoteRepository(db, report)
+  const quarantine = makeQuarantineRepository(db, report)
+  const traffic = makeTraffic({ ...config, now, pool: database.pool })
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
     freeSpace: () => freeSpace(config.dataDir),
     storesInFolder: config.databaseUrl === undefined,
     outboxHealth: makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) }),
+    quarantineUnseen: quarantine.isUnseen,
   })
 
   const metrics = makeMetrics({
@@ -120,6 +132,12 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   const emailQueued = mailPoller.trigger
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
+  const inTransaction = makeInTransaction(db, database, report)
+  const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
+  const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
+  const releaseQuote = makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, confirmQuote, emailQueued })
+  const notifyQuarantine = makeNotifyQuarantine({ now, quarantine, emailQueued })
+  const releaseOrdinary = makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote })
   const deadlinePoller = makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS })
   const maintenancePoller = makePoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS })
 
@@ -128,6 +146,8 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   /** The digest first: the reminders of a bad week may take a while. */
   async function queueDueEmails(signal?: AbortSignal) {
     await queueDigest()
+    await notifyQuarantine()
+    await releaseOrdinary(signal)
     await remindOwner(signal)
   }
 
@@ -139,8 +159,9 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
 
   async function raiseAlarms() {
     try {
-      const { lowOnSpace, emails } = await health()
+      const { lowOnSpace, emails, quarantineUnseen } = await health()
       if (emails.overdue + emails.givenUp > 0) log.error({ event: 'alarm: emails stuck', ...emails })
+      if (quarantineUnseen) log.error({ event: 'alarm: quarantined requests wait to be looked at' })
       if (lowOnSpace) log.error({ event: 'alarm: little space left in DATA_DIR' })
     } catch (error) {
       log.error({ event: 'alarm: requests cannot be stored', err: error })
@@ -152,19 +173,30 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
       makeReceiveQuote({
         now,
         newReference,
-        inTransaction: makeInTransaction(db, database),
+        inTransaction,
         replyRule,
-        confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        tellOwner,
+        confirmQuote,
         indicatePrice: (plan) => priceIndication(plan, priceBands, company.rot),
         emailQueued,
       }),
     ),
-    followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), replyRule, emailQueued }),
+    admitQuote: makeAdmitQuote({
+      countSightings: makeRecentRequests({ now }),
+      traffic,
+      room: makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size }),
+      floodLevel: config.floodLevel,
+    }),
+    followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), releaseQuote }),
+    quarantine,
+    repository,
+    releaseQuote,
+    quarantinePages: readQuarantinePages(siteDir),
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),
     now,
     pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl),
-    traffic: makeTraffic({ ...config, pool: database.pool }),
+    traffic,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
     health,

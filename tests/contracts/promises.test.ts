@@ -52,7 +52,7 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
 
   async function keep(reference: string, receivedAt = RECEIVED, suspected = false) {
     await storage.inTransaction(async (transaction) => {
-      await transaction.keepQuote(aQuote({ reference, receivedAt }), suspected ? 'honeypot' : undefined)
+      await transaction.keepQuote(aQuote({ reference, receivedAt }), suspected ? { reason: 'honeypot', suspicion: 0 } : undefined)
       if (!suspected) await transaction.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
     })
   }
@@ -86,10 +86,13 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
   test('a quarantined quote has no reminder, and a released one only 20 hours after its release', async () => {
     await keep('F-1', RECEIVED, true)
     expect(await due('last reminder', AFTER_24)).toEqual([])
-    await storage.repository.release('F-1', AFTER_24, {
-      answerBy: '2026-11-23T12:00:00.000Z',
-      remindAt: '2026-11-23T08:00:00.000Z',
-      remindAgainAt: '2026-11-23T11:00:00.000Z',
+    await storage.inTransaction(async (transaction) => {
+      await transaction.release('F-1', AFTER_24, {
+        answerBy: '2026-11-23T12:00:00.000Z',
+        remindAt: '2026-11-23T08:00:00.000Z',
+        remindAgainAt: '2026-11-23T11:00:00.000Z',
+      })
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: AFTER_24, dueAt: AFTER_24 })
     })
     await deliver(AFTER_24)
     expect(await due('first reminder', '2026-11-23T07:59:59.999Z')).toEqual([])
@@ -135,7 +138,7 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
     await storage.digests.skip('2026-11-21', RECEIVED)
     await storage.inTransaction(async (transaction) => {
       for (let index = 0; index < 60; index += 1)
-        await transaction.keepQuote(aQuote({ reference: `F-${index + 10}`, receivedAt: `2026-11-21T12:00:00.0${index + 10}Z` }), 'flood')
+        await transaction.keepQuote(aQuote({ reference: `F-${index + 10}`, receivedAt: `2026-11-21T12:00:00.0${index + 10}Z` }), { reason: 'flood', suspicion: 3 })
     })
     await storage.digests.queueOnce('2026-11-22', AFTER_20)
     const email = await storage.outbox.leaseNext(AFTER_20, AFTER_24)

@@ -229,11 +229,15 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   test('a suspected quote stays in quarantine until it is released, once', async () => {
     const storage = await openStorage()
     const quote = aQuote({ reference: 'F-1', receivedAt: NOON })
-    await storage.inTransaction((transaction) => transaction.keepQuote(quote, 'honeypot'))
+    await storage.inTransaction((transaction) => transaction.keepQuote(quote, { reason: 'honeypot', suspicion: 0 }))
     expect(await storage.outbox.leaseNext(TWO, TWO)).toBeUndefined()
     expect(await storage.repository.list()).toMatchObject([{ reference: 'F-1', quarantineReason: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
-    expect(await storage.repository.release('F-1', ONE, PROMISED)).toBe(true)
-    expect(await storage.repository.release('F-1', ONE, PROMISED)).toBe(false)
+    const release = () => storage.inTransaction((transaction) => transaction.release('F-1', ONE, PROMISED))
+    expect(await storage.inTransaction((transaction) => transaction.answerBy('F-1'))).toBeUndefined()
+    expect(await release()).toEqual({ ...quote, ...PROMISED })
+    expect(await release()).toBeUndefined()
+    expect(await storage.inTransaction((transaction) => transaction.answerBy('F-1'))).toBe(PROMISED.answerBy)
+    await storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: ONE, dueAt: ONE }))
     expect(await storage.outbox.leaseNext(TWO, TWO)).toMatchObject({ quote: { ...quote, ...PROMISED } })
   })
 

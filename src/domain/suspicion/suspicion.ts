@@ -23,15 +23,13 @@ const STEPS: readonly (readonly [trait: keyof Sightings, ...steps: (readonly [se
 ]
 
 /** Honest messages link to a picture at most. */
-const LINK_POINTS = [0, 1, 3] as const
+const LINK_POINTS: readonly number[] = [0, 1, 3]
 
 /** Points of suspicion: 0 for a request that has nothing in common with the others of the hour. */
 export function suspicionOf({ message }: Pick<QuoteRequest, 'message'>, seen: Sightings): number {
   const links = message.match(/https?:|www\./gi)?.length ?? 0
-  return STEPS.reduce(
-    (sum, [trait, ...steps]) => sum + (steps.findLast(([least]) => seen[trait] >= least)?.[1] ?? 0),
-    LINK_POINTS[Math.min(links, 2)] ?? 0,
-  )
+  const traits = STEPS.map(([trait, ...steps]) => steps.findLast(([least]) => seen[trait] >= least)?.[1] ?? 0)
+  return traits.reduce((sum, points) => sum + points, LINK_POINTS[Math.min(links, 2)] ?? 0)
 }
 
 /** How many requests before this one were more or less the same. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { takeToken, type TokenBucket } from '#domain/suspicion/token-bucket.ts'
+import { type TokenBucket, takeToken } from '#domain/suspicion/token-bucket.ts'
 import type { Traffic } from '../quotes/traffic.ts'
 
 const TEN_MINUTES_S = 600

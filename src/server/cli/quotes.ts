@@ -7,11 +7,17 @@ import { BackupError } from '../adapters/sql/backup-file.ts'
 import { DatabaseFileError, migrateToLatest } from '../adapters/sql/database.ts'
 import { checkIntegrity } from '../adapters/sql/integrity.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
+import { makeQuarantineRepository } from '../adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
+import { makeInTransaction } from '../adapters/sql/quote-transaction.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
-import { releaseQuote } from '../quotes/follow-up.ts'
+import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
+import { inBatches } from '../quotes/in-batches.ts'
+import type { QuarantineRepository } from '../quotes/quarantine.ts'
 import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '../quotes/quote-repository.ts'
+import { makeReleaseQuote, type ReleaseQuote } from '../quotes/release-quote.ts'
+import { makeTellOwner } from '../quotes/tell-owner.ts'
 import { csvLines } from './csv.ts'
 import { quoteDetails, quoteLine } from './words.ts'
 
@@ -20,7 +26,9 @@ const USAGE = `npm run quotes -- COMMAND
   show REFERENCE       one quote with all its answers
   export [FILE]        every quote as a table for a spreadsheet
   erase REFERENCE      remove a person's data for good
+  quarantined          the fifty quotes in quarantine that look most ordinary
   release REFERENCE    take a quote out of quarantine and mail it to the owner
+  erase-quarantined    count what is in quarantine; with --yes, remove all of it for good
   backup [FILE]        write a backup of everything and restore it on trial, also while the site is running
   restore FILE         restore a backup into an empty database`
 
@@ -35,6 +43,16 @@ try {
   try {
     await runCommand(process.argv.slice(2), {
       repository: makeQuoteRepository(db),
+      quarantine: makeQuarantineRepository(db),
+      releaseQuote: makeReleaseQuote({
+        now: () => new Date(),
+        inTransaction: makeInTransaction(db, database),
+        replyRule: company,
+        tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
+        confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        // The server's own poll finds it.
+        emailQueued: () => {},
+      }),
       backup: (file) => writeBackup(db, database, file),
       checkIntegrity: () => checkIntegrity(db, database),
       restore: (file) => restoreBackup(db, database, file),
@@ -51,13 +69,16 @@ try {
 
 type CommandNeeds = {
   repository: QuoteRepository
+  quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size'>
+  releaseQuote: ReleaseQuote
   backup: (file: string) => Promise<number>
   checkIntegrity: () => Promise<void>
   restore: (file: string) => Promise<number>
   defaultBackupFile: (at: string) => string
 }
 
-async function runCommand([name, argument]: string[], { repository, backup, checkIntegrity, restore, defaultBackupFile }: CommandNeeds): Promise<void> {
+async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
+  const { repository, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
@@ -95,10 +116,21 @@ async function runCommand([name, argument]: string[], { repository, backup, chec
       console.log(`${argument} is erased. Emails that were sent are still in the owner's mailbox, and old backups hold the quote: remove it there too.`)
       return
     case 'release':
-      if (!(await releaseQuote(repository, requireArgument(argument, 'release'), new Date(at), company)))
-        throw new CommandError(`${argument} is not in quarantine.`)
+      if (!(await releaseQuote(requireArgument(argument, 'release')))) throw new CommandError(`${argument} is not in quarantine.`)
       console.log(`${argument} is released; the server mails it to the owner within seconds.`)
       return
+    case 'quarantined': {
+      const { count, first } = await quarantine.mostOrdinary()
+      for (const quote of first) console.log(quoteLine(quote))
+      console.log(`${first.length} of ${count} quotes in quarantine.`)
+      return
+    }
+    case 'erase-quarantined': {
+      const { count } = await quarantine.size()
+      if (argument !== '--yes') throw new CommandError(`${count} quotes are in quarantine. To remove all of them for good: erase-quarantined --yes`)
+      console.log(`${await inBatches((most) => repository.eraseQuarantined(at, at, most))} quotes are erased.`)
+      return
+    }
     case 'backup': {
       const file = argument ?? defaultBackupFile(at)
       ensureWritable(join(file, '..'))

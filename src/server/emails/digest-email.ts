@@ -1,15 +1,14 @@
-import { owner, topic } from '#content/owner.ts'
+import { owner } from '#content/owner.ts'
 import { swedishDeadline, swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
-import type { Digest, Excerpt, LateEmail } from '../quotes/digest.ts'
+import type { Digest, LateEmail } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 import type { Email, Envelope } from './email.ts'
 import { type EmailPart, emailBody } from './email-body.tsx'
-
-type LinkTo = (reference: string) => string
+import { counted, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
 
 /** The owner's morning summary. */
-export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo): Email {
+export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo, quarantineLink: string): Email {
   const day = swedishWeekday(digest.day)
   const { count } = digest.unanswered
   const news = digest.arrived.count === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.count, 'ny förfrågan', 'nya förfrågningar')
@@ -19,7 +18,7 @@ export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo):
     ...emailBody(`Läget ${day}`, [
       ...arrivedParts(digest, linkTo),
       ...unansweredParts(digest, linkTo),
-      ...quarantinedParts(digest, linkTo),
+      ...quarantinedParts(digest, linkTo, quarantineLink),
       ...lateEmailParts(digest),
       { say: 'Sammanställningen kommer varje morgon kl. 07:00, också när inget har hänt. Uteblir den är något fel.' },
     ]),
@@ -41,7 +40,7 @@ function unansweredParts({ unanswered: { count, oldest } }: Digest, linkTo: Link
   ]
 }
 
-function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo): EmailPart[] {
+function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo, quarantineLink: string): EmailPart[] {
   if (quarantined.count + quarantinedEarlier === 0) return []
   const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
   return [
@@ -51,6 +50,7 @@ function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: L
     ),
     ...theRest(quarantined),
     ...earlier,
+    { links: [{ words: owner.openQuarantine, href: quarantineLink, inText: `${owner.openQuarantine}:\n${quarantineLink}` }] },
   ]
 }
 
@@ -59,30 +59,13 @@ function lateEmailParts({ emails }: Digest): EmailPart[] {
   return [{ heading: 'Mejl som inte har gått fram' }, ...emails.first.map((email) => ({ say: lateEmailLine(email) })), ...theRest(emails)]
 }
 
-/** A line for what the excerpt leaves out. */
-function theRest({ count, first }: Excerpt<unknown>): EmailPart[] {
-  return count > first.length ? [{ say: `… och ${(count - first.length).toLocaleString('sv-SE')} till.` }] : []
-}
-
 function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): string {
   const outcome = givenUpAt ? `gavs upp ${swedishTime(new Date(givenUpAt))}` : 'försöks igen'
   return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
-}
-
-function quoteParts(quote: QuoteRecord, status: string, action: string, linkTo: LinkTo): EmailPart[] {
-  const link = linkTo(quote.reference)
-  return [
-    { say: `${topic(quote)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${status}`.trim() },
-    { links: [{ words: `${action} ${quote.reference}`, href: link, inText: `${action} ${quote.reference}:\n${link}` }] },
-  ]
 }
 
 function statusOf(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
   if (reply) return `${owner.ways[reply.kind]} ${swedishTime(new Date(reply.madeAt))}.`
   return `Obesvarad, svar senast ${swedishDeadline(new Date(quote.answerBy))}.`
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('sv-SE')} ${count === 1 ? one : many}`
 }

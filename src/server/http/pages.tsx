@@ -15,7 +15,8 @@ import { readFile, type StaticFile } from './static-site.ts'
 
 /** The built pages that the server sends for an error or fills with content, as HTML. */
 export type Pages = {
-  thanks: (reference: string, answerBy: string) => string
+  /** Without `answerBy` no reply is promised. */
+  thanks: (reference: string, answerBy: string | undefined) => string
   refused: (answers: Answers, errors: FieldErrors) => string
   failed: (answers: Answers, reason: string) => string
   notFound: StaticFile
@@ -30,7 +31,7 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
   return {
     thanks: (reference, answerBy) =>
       fill(
-        `${toasts.sent.title} – ${company.name}`,
+        `${(answerBy === undefined ? toasts.setAside : toasts.sent).title} – ${company.name}`,
         <>
           <ContactWords heading="h1" />
           <div className="sheet">

@@ -53,22 +53,35 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
     .where('received_at', '<', since)
     .select((from) => from.fn.countAll().as('count'))
     .execute()
-  const open = await excerpt(db, (quotes) => unanswered(quotes).where('received_at', '<', until), report, 1)
+  const open = await excerpt(db, (quotes) => unanswered(quotes).where('received_at', '<', until), byArrival, report, 1)
   return {
     day,
-    arrived: await excerpt(db, (quotes) => outsideQuarantine(arrived(quotes)), report),
-    quarantined: await excerpt(db, (quotes) => inQuarantine(arrived(quotes)), report),
+    arrived: await excerpt(db, (quotes) => outsideQuarantine(arrived(quotes)), byArrival, report),
+    quarantined: await excerpt(
+      db,
+      (quotes) => inQuarantine(arrived(quotes)),
+      (quotes) => byArrival(quotes.orderBy('suspicion_points')),
+      report,
+    ),
     quarantinedEarlier: Number(earlier?.count ?? 0),
     unanswered: { count: open.count, oldest: open.first[0] },
     emails: await lateEmails(db, since, until),
   }
 }
 
-async function excerpt(db: Kysely<Tables>, choose: ChooseQuotes, report: ReportUnreadable, most = PAGE_SIZE): Promise<Excerpt<QuoteRecord>> {
+const byArrival: ChooseQuotes = (quotes) => quotes.orderBy('received_at')
+
+async function excerpt(
+  db: Kysely<Tables>,
+  choose: ChooseQuotes,
+  order: ChooseQuotes,
+  report: ReportUnreadable,
+  most = PAGE_SIZE,
+): Promise<Excerpt<QuoteRecord>> {
   const { count } = await choose(db.selectFrom('quotes'))
     .select((from) => from.fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
-  return { count: Number(count), first: await quoteRecords(db, (quotes) => choose(quotes).orderBy('received_at').limit(most), report) }
+  return { count: Number(count), first: await quoteRecords(db, (quotes) => order(choose(quotes)).limit(most), report) }
 }
 
 async function lateEmails(db: Kysely<Tables>, since: string, until: string): Promise<Excerpt<LateEmail>> {

@@ -94,6 +94,24 @@ export const migrations: Record<string, Migration> = {
       await sql`create index letters_unsent on letters (given_up_at, queued_at) where sent_at is null`.execute(db)
     },
   },
+
+  // What a flood stores is counted, and its most ordinary quotes are found, without reading it.
+  '007-floods': {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['suspicion_points', 'quarantined_bytes']) await db.schema.alterTable('quotes').addColumn(column, 'integer').execute()
+      await db.schema.alterTable('quotes').addColumn('listed_in', 'text').execute()
+      await sql`update quotes set suspicion_points = 0, quarantined_bytes = length(message) + coalesce(length(plan), 0) where quarantined_at is not null`.execute(
+        db,
+      )
+      await sql`create index quotes_by_suspicion on quotes (suspicion_points, received_at, quarantined_bytes)
+        where quarantined_at is not null and released_at is null`.execute(db)
+      await sql`create index quotes_by_list on quotes (listed_in, received_at) where listed_in is not null`.execute(db)
+      await db.schema
+        .createTable('quarantine_views')
+        .addColumn('seen_up_to', 'text', (column) => column.primaryKey())
+        .execute()
+    },
+  },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

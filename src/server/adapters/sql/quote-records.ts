@@ -13,9 +13,10 @@ export type ChooseQuotes = <Result>(quotes: SelectQueryBuilder<Tables, 'quotes',
 export async function quoteRecords(db: Kysely<Tables>, choose: ChooseQuotes, report: ReportUnreadable): Promise<QuoteRecord[]> {
   const rows: QuoteRecordRow[] = await choose(db.selectFrom('quotes'))
     .leftJoin('letters', (join) => join.onRef('letters.reference', '=', 'quotes.reference').on('letters.kind', '=', 'owner'))
+    .leftJoin('letters as lists', (join) => join.onRef('lists.day', '=', 'quotes.listed_in').on('lists.kind', '=', 'owner list'))
     .leftJoin('notes', 'notes.reference', 'quotes.reference')
     .selectAll('quotes')
-    .select(['letters.sent_at', 'notes.note'])
+    .select((from) => [from.fn.coalesce('letters.sent_at', 'lists.sent_at').as('sent_at'), 'notes.note'])
     .execute()
   const replies = await repliesTo(
     db,
@@ -35,7 +36,7 @@ function replyOf({ id, way, made_at, undone_at }: ReplyRow): Reply {
 }
 
 function quoteRecordOf(
-  { suspicion, quarantined_at, released_at, answered_at, next_reminder_at, sent_at, note, ...row }: QuoteRecordRow,
+  { suspicion, quarantined_at, released_at, sent_at, note, ...row }: QuoteRecordRow,
   replies: Reply[],
   report: ReportUnreadable,
 ): QuoteRecord {

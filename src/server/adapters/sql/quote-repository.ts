@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type ErasureReason, PAGE_SIZE, type Position, type QuoteRecord, type QuoteRepository } from '../../quotes/quote-repository.ts'
-import { quoteRecords } from './quote-records.ts'
-import { deadlineColumns, reportToConsole } from './quote-rows.ts'
+import { inQuarantine, quoteRecords } from './quote-records.ts'
+import { reportToConsole } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 
 /** What is read at once when everything is. */
@@ -29,24 +28,13 @@ export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole
       return quote
     },
 
-    release: (reference, at, deadlines) =>
-      db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('quotes')
-          .set({ released_at: at, ...deadlineColumns(deadlines) })
-          .where('reference', '=', reference)
-          .where('quarantined_at', 'is not', null)
-          .where('released_at', 'is', null)
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) return false
-        await transaction.insertInto('letters').values({ id: randomUUID(), reference, kind: 'owner', queued_at: at, due_at: at, attempts: 0 }).execute()
-        return true
-      }),
-
     erase: (reference, at, reason) => db.transaction().execute(async (transaction) => (await eraseTogether(transaction, [reference], at, reason)) === 1),
 
     eraseOld: (lastContactBefore, at, most) =>
       db.transaction().execute(async (transaction) => eraseTogether(transaction, await oldAndDelivered(transaction, lastContactBefore, most), at, 'old')),
+
+    eraseQuarantined: (receivedUpTo, at, most) =>
+      db.transaction().execute(async (transaction) => eraseTogether(transaction, await quarantined(transaction, receivedUpTo, most), at, 'quarantined')),
   }
 
   function page(size: number, before?: Position): Promise<QuoteRecord[]> {
@@ -75,6 +63,16 @@ async function eraseTogether(transaction: Kysely<Tables>, references: readonly s
   return erased.length
 }
 
+async function quarantined(db: Kysely<Tables>, receivedUpTo: string, most: number): Promise<string[]> {
+  const rows = await inQuarantine(db.selectFrom('quotes'))
+    .select('reference')
+    .where('received_at', '<=', receivedUpTo)
+    .orderBy('received_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
 async function oldAndDelivered(db: Kysely<Tables>, lastContactBefore: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('quotes')
@@ -95,6 +93,13 @@ async function oldAndDelivered(db: Kysely<Tables>, lastContactBefore: string, mo
       not(
         exists(
           selectFrom('letters').select('id').whereRef('letters.reference', '=', 'quotes.reference').where('kind', '=', 'owner').where('sent_at', 'is', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('letters').select('id').whereRef('letters.day', '=', 'quotes.listed_in').where('kind', '=', 'owner list').where('sent_at', 'is', null),
         ),
       ),
     )

@@ -1,10 +1,12 @@
 import type { Quote } from '#domain/quote/quote.ts'
+import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { QuarantineReason } from '../../quotes/quote-transaction.ts'
 import { readPriceColumn } from './price-column.ts'
 import type { QuoteRow } from './tables.ts'
 
-type StoredQuote = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at' | 'answered_at' | 'next_reminder_at'>
+/** What a quote is read from; the rest is its history. */
+type StoredQuote = Pick<QuoteRow, keyof QuoteRequest | 'reference' | 'received_at' | 'answer_by' | 'remind_at' | 'remind_again_at' | 'price'>
 
 /** Told of a stored value that cannot be read. The quote is returned without it. */
 export type ReportUnreadable = (error: Error) => void

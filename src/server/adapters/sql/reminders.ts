@@ -23,6 +23,18 @@ export function makeReminderRepository(db: Kysely<Tables>): ReminderRepository {
             ),
           ),
         )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('letters')
+                .select('letters.id')
+                .whereRef('letters.day', '=', 'quotes.listed_in')
+                .where('kind', '=', 'owner list')
+                .where('sent_at', 'is', null)
+                .where('given_up_at', 'is', null),
+            ),
+          ),
+        )
         .orderBy('next_reminder_at')
         .limit(most)
         .execute()
