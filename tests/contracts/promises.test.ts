@@ -138,7 +138,10 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
     await storage.digests.skip('2026-11-21', RECEIVED)
     await storage.inTransaction(async (transaction) => {
       for (let index = 0; index < 60; index += 1)
-        await transaction.keepQuote(aQuote({ reference: `F-${index + 10}`, receivedAt: `2026-11-21T12:00:00.0${index + 10}Z` }), { reason: 'flood', suspicion: 3 })
+        await transaction.keepQuote(aQuote({ reference: `F-${index + 10}`, receivedAt: `2026-11-21T12:00:00.0${index + 10}Z` }), {
+          reason: 'flood',
+          suspicion: 3,
+        })
     })
     await storage.digests.queueOnce('2026-11-22', AFTER_20)
     const email = await storage.outbox.leaseNext(AFTER_20, AFTER_24)
