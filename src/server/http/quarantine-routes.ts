@@ -10,7 +10,7 @@ import { readOwnerForm } from './owner-form.ts'
 import type { QuarantinePages } from './quarantine-page.tsx'
 
 export type QuarantineRoutesNeeds = {
-  quarantine: Pick<QuarantineRepository, 'size' | 'mostOrdinary' | 'markSeen'>
+  quarantine: Pick<QuarantineRepository, 'size' | 'mostOrdinary' | 'setSeen'>
   repository: Pick<QuoteRepository, 'eraseQuarantined'>
   releaseQuote: ReleaseQuote
   ownerLinks: OwnerLinks
@@ -59,7 +59,7 @@ export function quarantineRoutes({ quarantine, repository, releaseQuote, ownerLi
         return back(c)
       }
       case 'sett':
-        await quarantine.markSeen(upToIn(form))
+        await quarantine.setSeen(upToIn(form))
         return back(c)
       case 'radera':
         return c.html(quarantinePages.eraseForGood((await quarantine.size()).count, { path: c.req.path, ...formPart() }))

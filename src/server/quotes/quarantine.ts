@@ -12,7 +12,7 @@ export type QuarantineRepository = {
   /** Whether one was received after the owner last looked. */
   isUnseen(): Promise<boolean>
   /** The owner has looked at those received up to then. */
-  markSeen(receivedUpTo: string): Promise<void>
+  setSeen(receivedUpTo: string): Promise<void>
   /** When the latest notice was queued. */
   latestNotice(): Promise<string | undefined>
   /** Whether a flood left a quote after this instant that the owner has not looked at. */

@@ -32,7 +32,7 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
 
     isUnseen: async () => (await unseen(db).executeTakeFirst()) !== undefined,
 
-    markSeen: (receivedUpTo) =>
+    setSeen: (receivedUpTo) =>
       db.transaction().execute(async (transaction) => {
         await transaction
           .insertInto('quarantine_views')
