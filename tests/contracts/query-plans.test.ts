@@ -5,6 +5,7 @@ import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { makeReminderRepository } from '#server/adapters/sql/reminders.ts'
@@ -64,6 +65,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     ['retention', ({ db }) => makeQuoteRepository(db).eraseOld(NOON, NOON, 200)],
     ['a page of the list', ({ db }) => makeQuoteRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
     ['the confirmations of a day', ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.countEmails('confirmation', NOON))],
+    ['the size of quarantine', ({ db }) => makeQuarantineRepository(db).size()],
+    ['the list of quarantine', ({ db }) => makeQuarantineRepository(db).mostOrdinary()],
+    ['those held back', ({ db }) => makeQuarantineRepository(db).heldOrdinary(NOON, 10)],
+    ['the alarm for quarantine', ({ db }) => makeQuarantineRepository(db).isUnseen()],
+    ['the notice of a flood', ({ db }) => makeQuarantineRepository(db).floodedSince(NOON)],
+    ['the last notice of a flood', ({ db }) => makeQuarantineRepository(db).latestNotice()],
+    ['erasing quarantine', ({ db }) => makeQuoteRepository(db).eraseQuarantined(NOON, NOON, 200)],
+    ['a list for the owner', ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.addToOwnerList('F-1', NOON, NOON))],
   ])('%s reads no whole table', async (_, work) => {
     const plans = await plansOf(work)
     expect(plans).not.toEqual([])

@@ -31,7 +31,15 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const smtpServer = await startSmtpServer()
   closing.push(smtpServer.close)
-  const env = { CONFIRMATION: '0', DATA_DIR: dataDir, SMTP_URL: smtpServer.smtpUrl, TRUST_PROXY: '1', RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000', OWNER_EMAILS_PER_HOUR: '1000000' }
+  const env = {
+    CONFIRMATION: '0',
+    DATA_DIR: dataDir,
+    SMTP_URL: smtpServer.smtpUrl,
+    TRUST_PROXY: '1',
+    RATE_LIMIT: '1000000',
+    FLOOD_LEVEL: '1000000',
+    OWNER_EMAILS_PER_HOUR: '1000000',
+  }
   const sent = newAcceptedRequests()
 
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -22,10 +22,10 @@ const PATIENCE_MS = 15 * 60_000
 
 type Flood = { name: string; requests: number; quarantineLimit: number; request: (n: number) => QuoteRequest }
 
+/** The second is stored as a whole: 55 000 suspects must not stop the morning. */
 const floods: readonly Flood[] = [
   { name: 'copies', requests: 26_000, quarantineLimit: 10_000, request: aCopy },
-  { name: 'varied requests', requests: 55_000, quarantineLimit: 10_000, request: aVariedOne },
-  { name: 'varied requests, all of them stored', requests: 55_000, quarantineLimit: 100_000, request: aVariedOne },
+  { name: 'varied requests, no cap', requests: 55_000, quarantineLimit: 100_000, request: aVariedOne },
 ]
 
 /** Floods with a customer in the middle of each, and the next morning's digest in a process with little memory. */
