@@ -107,6 +107,35 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
     expect(await due('first reminder', AFTER_20)).toEqual(['F-1'])
   })
 
+  test('a quote on a list is delivered with it, and has no reminder and is not erased before', async () => {
+    const due20 = () => due('first reminder', AFTER_20)
+    await storage.inTransaction(async (transaction) => {
+      for (const [reference, at] of [
+        ['F-1', RECEIVED],
+        ['F-2', '2026-11-21T12:04:00.000Z'],
+        ['F-3', '2026-11-21T12:04:40.000Z'],
+      ] as const) {
+        await transaction.keepQuote(aQuote({ reference, receivedAt: RECEIVED }))
+        await transaction.addToOwnerList(reference, at, new Date(Date.parse(at) + 300_000).toISOString())
+      }
+    })
+    expect(await storage.outbox.leaseNext('2026-11-21T12:04:59.999Z', YEAR)).toBeUndefined()
+    expect(await due20()).toEqual([])
+    expect(await storage.repository.eraseOld(YEAR, YEAR, 200)).toBe(0)
+    const list = await storage.outbox.leaseNext('2026-11-21T12:05:00.000Z', AFTER_19)
+    // The third came less than half a minute before the list goes.
+    expect(list).toMatchObject({ kind: 'owner list', quotes: { count: 2, first: [{ reference: 'F-1' }, { reference: 'F-2' }] } })
+    await storage.outbox.markSent(list?.id ?? '', AFTER_19)
+    expect(await due20()).toEqual(['F-1', 'F-2'])
+    const records = await storage.repository.list()
+    expect(records.map(({ reference, deliveredAt }) => [reference, deliveredAt])).toEqual([
+      ['F-3', undefined],
+      ['F-2', AFTER_19],
+      ['F-1', AFTER_19],
+    ])
+    expect(await storage.repository.eraseOld(YEAR, YEAR, 200)).toBe(2)
+  })
+
   test('a queued reminder is not leased once its quote is answered, and is again when the reply is undone', async () => {
     await keep('F-1')
     await deliver(RECEIVED)
