@@ -104,9 +104,11 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
     expect(await health()).toMatchObject({ ok: true, alarm: true, quarantineUnseen: true })
     const { count } = await quarantined()
     const path = await listPath(count)
+    const notice = await inQuarantine(({ latestNotice }) => latestNotice())
     now += 2 * 60 * MINUTE
     await flood(5, aCopy, 30)
     await server.queueDueEmails()
+    expect(await inQuarantine(({ latestNotice }) => latestNotice())).toBe(notice)
     await server.press(path, { gor: 'sett', till: new Date(now).toISOString(), bekrafta: 'ja' })
     expect(await health()).toEqual({ ok: true, alarm: false, emails: { overdue: 0, givenUp: 0 } })
     now += 2 * 60 * MINUTE
