@@ -71,15 +71,15 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
     ['varied requests', aVariedOne],
   ])('of %s does not hide a customer: own email, promise and confirmation at once', async (_, request) => {
     await open({ OWNER_EMAILS_PER_HOUR: '30' })
-    await flood(150, request)
+    await flood(80, request)
     now += 10 * MINUTE
-    await flood(50, request, 150)
+    await flood(30, request, 80)
     const sent = await send(aCustomer(), CUSTOMERS_ADDRESS)
     expect(sent).toEqual({ status: 200, success: true, reference: expect.any(String), answerBy: new Date(now + 24 * 60 * MINUTE).toISOString() })
     await emailsNamed(where.dataDir, CUSTOMER, 1)
     await emailsNamed(where.dataDir, `${CONFIRMED} din förfrågan (${sent.reference})`, 1)
-    await flood(50, request, 200)
-    expect((await quarantined()).count).toBeGreaterThan(200)
+    await flood(30, request, 110)
+    expect((await quarantined()).count).toBeGreaterThan(100)
   })
 
   test('promises a suspect nothing, in JSON, on the page, and when it is sent again', async () => {
@@ -215,7 +215,7 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
 
   test('uses up no confirmations of customers', async () => {
     await open({ CONFIRMATIONS_PER_DAY: '20', OWNER_EMAILS_PER_HOUR: '100' })
-    await flood(100, aVariedOne)
+    await flood(60, aVariedOne)
     now += 2 * MINUTE
     const { reference } = await send(aCustomer(), CUSTOMERS_ADDRESS)
     await emailsNamed(where.dataDir, `${CONFIRMED} din förfrågan (${reference})`, 1)
