@@ -35,7 +35,7 @@ async function writeFixture(from: string, to: string) {
     writeFileSync(file, gzipSync(readFileSync(fixtureFile(from))))
     await restoreBackup(db, database, file)
     await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aDrawnQuote({ reference: `F-SCHEMA${to.slice(0, 3)}` })))
-    await writeBackup(db, database.snapshot, file)
+    await writeBackup(db, database, file)
     writeFileSync(fixtureFile(to), gunzipSync(readFileSync(file)))
   } finally {
     await db.destroy()

@@ -7,6 +7,7 @@ import { choices } from './quote-form.ts'
 /** What is said to the owner alone, in letters and behind the signed links. */
 export const owner = {
   open: 'Se förfrågan och markera den som besvarad',
+  openQuarantine: 'Se alla undanlagda',
   elsewhere: 'annan ort',
   ways: { called: 'Ringt', mailed: 'Mejlat', 'visit booked': 'Besök bokat', declined: 'Ej aktuellt' },
   quarantineReasons: {
@@ -20,7 +21,16 @@ export const owner = {
     'first reminder': 'Påminnelsen',
     'last reminder': 'Sista påminnelsen',
     digest: 'Sammanställningen',
+    'owner list': 'Mejlet om flera förfrågningar',
+    'quarantine notice': 'Mejlet om undanlagda',
   },
+  /** Opens the email that lists several requests. */
+  manyAtOnce: 'Det kommer in ovanligt många förfrågningar just nu. Därför får du flera i samma mejl.',
+  /** The email about a flood. */
+  flood: [
+    'Det kommer in ovanligt många förfrågningar just nu, och de här ser inte ut att vara skrivna av kunder. De är undanlagda så att de inte fyller din inkorg. Ingen av dem har fått något löfte om svar.',
+    'Förfrågningar som ser ut som vanligt når dig som vanligt. Titta ändå igenom listan när du hinner, så att ingen riktig kund blir kvar där.',
+  ],
   /** Ready to send; nothing in them was typed by the visitor. */
   sms: `Hej! Det är ${company.name}. Tack för din förfrågan om badrummet. När passar det att vi ringer?`,
   mail: {

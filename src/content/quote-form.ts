@@ -94,9 +94,14 @@ export const choices = {
   size: { small: 'Under 4\u00a0m²', medium: '4–8\u00a0m²', large: 'Över 8\u00a0m²', unknown: 'Vet inte' } satisfies Choices<'size'>,
 } as const
 
-/** The toasts of specification §7.5 and §8.2, word for word. */
+/** `sent` and `failed` are the toasts of specification §7.5 and §8.2, word for word; `setAside` promises nothing. */
 export const toasts = {
   sent: { kind: 'success', title: '✅ Förfrågan skickad!', text: `Tack för din förfrågan! Vi återkommer inom ${company.replyHours} timmar.` },
+  setAside: {
+    kind: 'success',
+    title: 'Tack för din förfrågan!',
+    text: `Den har kommit fram, och vi tittar på den så snart vi kan. Är det bråttom? Ring oss på ${company.phone}.`,
+  },
   failed: { kind: 'error', title: 'Fel vid skickande', text: `Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}` },
 } as const
 

@@ -18,8 +18,12 @@ export type Config = {
   confirmationsPerDay: number
   /** Requests from one network in ten minutes; further ones get 429. */
   rateLimit: number
-  /** Requests in all in ten minutes; further ones are quarantined. */
+  /** Requests in all in ten minutes; further ones are judged one by one. */
   floodLevel: number
+  /** Most quotes in quarantine, and most bytes of them; further suspects get 429. */
+  quarantineLimit: { count: number; bytes: number }
+  /** Emails about single quotes to the owner in an hour; further quotes come several in one. */
+  ownerEmailsPerHour: number
   retentionMonths: number
   /** Loopback port for /metrics; undefined turns the endpoint off. */
   metricsPort: number | undefined
@@ -46,7 +50,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       ? readWhole('CONFIRMATIONS_PER_DAY', env.CONFIRMATIONS_PER_DAY, { fallback: 50, from: 0, to: 1_000_000 })
       : 0,
     rateLimit: readWhole('RATE_LIMIT', env.RATE_LIMIT, { fallback: 20, from: 1, to: 1_000_000 }),
-    floodLevel: readWhole('FLOOD_LEVEL', env.FLOOD_LEVEL, { fallback: 200, from: 1, to: 1_000_000 }),
+    floodLevel: readWhole('FLOOD_LEVEL', env.FLOOD_LEVEL, { fallback: 30, from: 1, to: 1_000_000 }),
+    quarantineLimit: {
+      count: readWhole('QUARANTINE_LIMIT', env.QUARANTINE_LIMIT, { fallback: 10_000, from: 0, to: 10_000_000 }),
+      bytes: readWhole('QUARANTINE_MIB', env.QUARANTINE_MIB, { fallback: 64, from: 0, to: 1_000_000 }) * 1024 * 1024,
+    },
+    ownerEmailsPerHour: readWhole('OWNER_EMAILS_PER_HOUR', env.OWNER_EMAILS_PER_HOUR, { fallback: 12, from: 0, to: 1_000_000 }),
     retentionMonths: readWhole('RETENTION_MONTHS', env.RETENTION_MONTHS, { fallback: company.retentionMonths, from: 1, to: 120 }),
     metricsPort: env.METRICS_PORT ? readWhole('METRICS_PORT', env.METRICS_PORT, { fallback: 0, from: 0, to: 65_535 }) : undefined,
   }

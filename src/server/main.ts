@@ -20,6 +20,8 @@ try {
     config.metricsPort === undefined ? undefined : await listen(services.metricsListener, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
   if (metricsServer) opened.defer(metricsServer.close)
 
+  services.startWork()
+
   console.log(`Fogrätt is listening at ${publicServer.address}`)
   console.log(`Quotes are stored in ${services.storage}`)
   console.log(`Email goes to ${services.mailDestination}${config.smtpUrl ? '' : ' (set SMTP_URL to send it)'}`)

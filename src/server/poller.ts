@@ -7,20 +7,23 @@ type Needs = {
 }
 
 export type Poller = {
-  /** Runs now instead of at the next interval; during a run, once more after it. */
+  /** Runs at once and from then on at every interval. */
+  start(): void
+  /** Before the start, nothing. After it, runs now instead of at the next interval; during a run, once more after it. */
   trigger(): void
   /** Resolves when the run in progress has ended. */
   stop(): Promise<void>
 }
 
-/** Runs `work` at once, every `everyMs` milliseconds, and when triggered; never twice at the same time. */
-export function startPoller({ work, onError, everyMs }: Needs): Poller {
+/** Runs `work` every `everyMs` milliseconds and when triggered; never twice at the same time. */
+export function makePoller({ work, onError, everyMs }: Needs): Poller {
   const stopping = new AbortController()
   let running: Promise<void> | undefined
   let triggeredAgain = false
+  let timer: NodeJS.Timeout | undefined
 
   function trigger() {
-    if (stopping.signal.aborted) return
+    if (!timer || stopping.signal.aborted) return
     if (running) {
       triggeredAgain = true
       return
@@ -42,9 +45,11 @@ export function startPoller({ work, onError, everyMs }: Needs): Poller {
     }
   }
 
-  const timer = setInterval(trigger, everyMs)
-  trigger()
   return {
+    start() {
+      timer = setInterval(trigger, everyMs)
+      trigger()
+    },
     trigger,
     async stop() {
       stopping.abort()

@@ -2,48 +2,61 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
+import { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { priceIndication } from '#domain/room/price.ts'
+import { freeSpace, tryWriting } from './adapters/folder.ts'
 import { fileTransport } from './adapters/mail/file-transport.ts'
 import { smtpTransport } from './adapters/mail/smtp-transport.ts'
+import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
-import { migrateToLatest } from './adapters/sql/database.ts'
+import { type Database, DatabaseFileError, migrateToLatest } from './adapters/sql/database.ts'
 import { makeDigestRepository } from './adapters/sql/digests.ts'
-import { openDatabase, sqliteFile } from './adapters/sql/open-database.ts'
+import { openDatabase, SERVER_QUERY_MS, sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from './adapters/sql/outbox.ts'
+import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
 import { makeReminderRepository } from './adapters/sql/reminders.ts'
 import { makeReplyRepository } from './adapters/sql/replies.ts'
+import type { Tables } from './adapters/sql/tables.ts'
+import { makeTryWriting } from './adapters/sql/try-writing.ts'
 import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
 import { buildId } from './build-id.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { ensureWritable } from './data-folder.ts'
 import { makeWriteEmail } from './emails/write-email.ts'
+import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
+import { readQuarantinePages } from './http/quarantine-page.tsx'
 import { requestListener } from './http/request-listener.ts'
 import { readSite } from './http/static-site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { makeDeliverEmails } from './outbox/deliver-emails.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
-import { startPoller } from './poller.ts'
+import { makePoller } from './poller.ts'
+import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
 import { makeQueueDigest } from './quotes/digest.ts'
 import { makeEraseOldQuotes } from './quotes/erase-old-quotes.ts'
 import { makeFollowUp } from './quotes/follow-up.ts'
+import { makeNotifyQuarantine } from './quotes/notify-quarantine.ts'
 import { makeOwnerLinks } from './quotes/owner-links.ts'
+import { makeQuarantineRoom } from './quotes/quarantine-room.ts'
 import { makeReceiveQuote } from './quotes/receive-quote.ts'
 import { newReference } from './quotes/reference.ts'
+import { makeReleaseOrdinary } from './quotes/release-ordinary.ts'
+import { makeReleaseQuote } from './quotes/release-quote.ts'
 import { makeRemindOwner } from './quotes/remind-owner.ts'
+import { makeTellOwner } from './quotes/tell-owner.ts'
 
 /** Upper limit on an email's wait when nothing triggers the poller, for instance after a restart. */
 const MAIL_POLL_MS = 5_000
@@ -61,6 +74,8 @@ type Services = {
   /** Where quotes are stored and where email goes, for the start message. */
   storage: string
   mailDestination: string
+  /** Starts sending email, reminding and erasing. For when the server listens: what has piled up must not keep visitors waiting. */
+  startWork(): void
   /** Queues due reminders and digests now instead of at the next poll. */
   queueDueEmails(): Promise<void>
   close(): Promise<void>
@@ -75,16 +90,24 @@ type Environment = {
   replyRule?: ReplyRule
 }
 
-/** Composition root: the only place that knows every part. Throws a ConfigError when `dataDir` is not writable. */
+/** Composition root: the only place that knows every part. Throws a ConfigError when data folder or database file cannot be used. */
 export async function createServices(config: Config, { siteDir, log, now, replyRule = company }: Environment): Promise<Services> {
   ensureWritable(config.dataDir)
-  const database = openDatabase(config)
-  const db = await migrateToLatest(database)
+  const { database, db } = await connect(config)
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : fileTransport(join(config.dataDir, 'mail'))
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
   const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
   const repository = makeQuoteRepository(db, report)
-  const outboxHealth = makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) })
+  const quarantine = makeQuarantineRepository(db, report)
+  const traffic = makeTraffic({ ...config, now, pool: database.pool })
+  const health = makeHealth({
+    tryDatabase: makeTryWriting(db),
+    tryFolder: () => tryWriting(config.dataDir),
+    freeSpace: () => freeSpace(config.dataDir),
+    storesInFolder: config.databaseUrl === undefined,
+    outboxHealth: makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) }),
+    quarantineUnseen: quarantine.isUnseen,
+  })
 
   const metrics = makeMetrics({
     now,
@@ -105,23 +128,44 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     },
   })
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
-  const mailPoller = startPoller({ work: deliverEmails, onError: report, everyMs: MAIL_POLL_MS })
+  const mailPoller = makePoller({ work: deliverEmails, onError: report, everyMs: MAIL_POLL_MS })
   const emailQueued = mailPoller.trigger
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
-  const deadlinePoller = startPoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS })
-  const maintenancePoller = startPoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS })
+  const inTransaction = makeInTransaction(db, database, report)
+  const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
+  const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
+  const releaseQuote = makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, confirmQuote, emailQueued })
+  const notifyQuarantine = makeNotifyQuarantine({ now, quarantine, emailQueued })
+  const releaseOrdinary = makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote })
+  const deadlinePoller = makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS })
+  const maintenancePoller = makePoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS })
 
-  async function queueDueEmails() {
-    await remindOwner()
+  const pollers = [mailPoller, deadlinePoller, maintenancePoller]
+
+  /** The digest first: the reminders of a bad week may take a while. */
+  async function queueDueEmails(signal?: AbortSignal) {
     await queueDigest()
+    await notifyQuarantine()
+    await releaseOrdinary(signal)
+    await remindOwner(signal)
   }
 
-  async function maintain() {
-    const erased = await eraseOldQuotes()
+  async function maintain(signal: AbortSignal) {
+    await raiseAlarms()
+    const erased = await eraseOldQuotes(signal)
     if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
-    const health = await outboxHealth()
-    if (health.overdue + health.givenUp > 0) log.error({ event: 'alarm: emails stuck', ...health })
+  }
+
+  async function raiseAlarms() {
+    try {
+      const { lowOnSpace, emails, quarantineUnseen } = await health()
+      if (emails.overdue + emails.givenUp > 0) log.error({ event: 'alarm: emails stuck', ...emails })
+      if (quarantineUnseen) log.error({ event: 'alarm: quarantined requests wait to be looked at' })
+      if (lowOnSpace) log.error({ event: 'alarm: little space left in DATA_DIR' })
+    } catch (error) {
+      log.error({ event: 'alarm: requests cannot be stored', err: error })
+    }
   }
 
   const app = createApp({
@@ -129,23 +173,33 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
       makeReceiveQuote({
         now,
         newReference,
-        inTransaction: makeInTransaction(db, database),
+        inTransaction,
         replyRule,
-        confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        tellOwner,
+        confirmQuote,
         indicatePrice: (plan) => priceIndication(plan, priceBands, company.rot),
         emailQueued,
       }),
     ),
-    followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), replyRule, emailQueued }),
+    admitQuote: makeAdmitQuote({
+      countSightings: makeRecentRequests({ now }),
+      traffic,
+      room: makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size }),
+      floodLevel: config.floodLevel,
+    }),
+    followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), releaseQuote }),
+    quarantine,
+    repository,
+    releaseQuote,
+    quarantinePages: readQuarantinePages(siteDir),
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),
     now,
-    checkDatabase: async () => void (await sql`select 1 from quotes limit 1`.execute(db)),
     pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl),
-    traffic: makeTraffic({ ...config, pool: database.pool }),
+    traffic,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,
-    outboxHealth,
+    health,
     requestDone: (request) => {
       metrics.requestDone(request)
       log.info(request)
@@ -158,10 +212,24 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     app,
     storage: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
     mailDestination: transport.destination,
+    startWork() {
+      for (const poller of pollers) poller.start()
+    },
     queueDueEmails,
     async close() {
-      await Promise.all([mailPoller.stop(), deadlinePoller.stop(), maintenancePoller.stop()])
+      await Promise.all(pollers.map((poller) => poller.stop()))
       await db.destroy()
     },
+  }
+}
+
+/** Migrations run first, on a connection of their own: they may take longer than a query of the server. */
+async function connect(config: Config): Promise<{ database: Database; db: Kysely<Tables> }> {
+  try {
+    await (await migrateToLatest(openDatabase(config))).destroy()
+    const database = openDatabase(config, SERVER_QUERY_MS)
+    return { database, db: new Kysely<Tables>({ dialect: database.dialect }) }
+  } catch (error) {
+    throw error instanceof DatabaseFileError ? new ConfigError(error.message) : error
   }
 }

@@ -1,12 +1,13 @@
 import { received, toasts } from '#content/quote-form.ts'
 import { Received } from './received.tsx'
 
-/** The response to a visitor without script whose request has been accepted. */
-export function Thanks({ reference, answerBy }: { reference: string; answerBy: string }) {
+/** The response to a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. */
+export function Thanks({ reference, answerBy }: { reference: string; answerBy: string | undefined }) {
+  const words = answerBy === undefined ? toasts.setAside : toasts.sent
   return (
     <div className="thanks">
-      <h1>{toasts.sent.title}</h1>
-      <p>{toasts.sent.text}</p>
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
       <Received reference={reference} answerBy={answerBy} />
       <p>
         <a className="button outlined" href="/">

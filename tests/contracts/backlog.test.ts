@@ -37,7 +37,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
     )(async (transaction) => {
       await transaction.keepQuote(first)
       await transaction.keepQuote(second)
-      await transaction.keepQuote(quarantined, 'too-fast')
+      await transaction.keepQuote(quarantined, { reason: 'too-fast', suspicion: 0 })
       for (const { reference, receivedAt } of [second, first])
         await transaction.queueEmail({
           kind: 'owner',

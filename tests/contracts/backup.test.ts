@@ -61,7 +61,7 @@ describe.each(pairs)('a backup of %s', (from, to) => {
     await storage.replies.add({ id: 'r-1', reference: 'F-0', kind: 'called', madeAt: NOON })
     await storage.replies.writeNote('F-0', 'Ring efter 16', NOON)
     const file = join(storage.dataDir, 'backup.jsonl.gz')
-    const [rows] = await Promise.all([writeBackup(storage.db, storage.database.snapshot, file), fill(storage, 30, 40)])
+    const [rows] = await Promise.all([writeBackup(storage.db, storage.database, file), fill(storage, 30, 40)])
     const restored = await openEmpty(to)
     expect(await restoreBackup(restored.db, restored.database, file)).toBe(rows)
     const quotes = await restored.repository.list()
@@ -92,7 +92,7 @@ function rowsIn(backup: string): Row[] {
 
 async function rowsStored({ db, database, dataDir }: Storage): Promise<Row[]> {
   const file = join(dataDir, 'stored.jsonl.gz')
-  await writeBackup(db, database.snapshot, file)
+  await writeBackup(db, database, file)
   return rowsIn(gunzipSync(readFileSync(file)).toString())
 }
 
@@ -177,7 +177,7 @@ test('a backup is restored only into an empty database, and only when it is comp
   const storage = await openEmpty('SQLite')
   await fill(storage, 0, 3)
   const file = join(storage.dataDir, 'backup.jsonl.gz')
-  await writeBackup(storage.db, storage.database.snapshot, file)
+  await writeBackup(storage.db, storage.database, file)
   await expect(restoreBackup(storage.db, storage.database, file)).rejects.toThrow('not empty')
 
   const other = await openEmpty('SQLite')

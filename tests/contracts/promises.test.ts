@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
@@ -12,6 +13,7 @@ import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { makeReminderRepository } from '#server/adapters/sql/reminders.ts'
 import { makeReplyRepository } from '#server/adapters/sql/replies.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
+import type { ReminderKind } from '#server/quotes/remind-owner.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
@@ -50,7 +52,7 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
 
   async function keep(reference: string, receivedAt = RECEIVED, suspected = false) {
     await storage.inTransaction(async (transaction) => {
-      await transaction.keepQuote(aQuote({ reference, receivedAt }), suspected ? 'honeypot' : undefined)
+      await transaction.keepQuote(aQuote({ reference, receivedAt }), suspected ? { reason: 'honeypot', suspicion: 0 } : undefined)
       if (!suspected) await transaction.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
     })
   }
@@ -63,43 +65,75 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
     }
   }
 
-  const remind = (kind: 'first reminder' | 'last reminder', reference: string, at: string) =>
-    storage.reminders.queueOnce({ kind, reference, queuedAt: at, dueAt: at })
+  const remind = (kind: ReminderKind, reference: string, at: string) => storage.reminders.queueOnce(kind, [reference], at)
+  const due = (kind: ReminderKind, at: string) => storage.reminders.due(kind, at, 200)
 
   test('reminders are due from the stored instants on, at 20 and at 23 hours, once each', async () => {
     await keep('F-1')
     await deliver(RECEIVED)
-    expect(await storage.reminders.due('first reminder', AFTER_19)).toEqual([])
-    expect(await storage.reminders.due('first reminder', AFTER_20)).toEqual(['F-1'])
-    expect(await storage.reminders.due('last reminder', AFTER_20)).toEqual([])
-    expect(await remind('first reminder', 'F-1', AFTER_20)).toBe(true)
-    expect(await remind('first reminder', 'F-1', AFTER_20)).toBe(false)
-    expect(await storage.reminders.due('first reminder', AFTER_20)).toEqual([])
-    expect(await storage.reminders.due('last reminder', AFTER_23)).toEqual(['F-1'])
-    expect(await storage.reminders.due('first reminder', AFTER_23)).toEqual([])
-    expect(await remind('last reminder', 'F-1', AFTER_23)).toBe(true)
-    expect(await storage.reminders.due('last reminder', AFTER_24)).toEqual([])
+    expect(await due('first reminder', AFTER_19)).toEqual([])
+    expect(await due('first reminder', AFTER_20)).toEqual(['F-1'])
+    expect(await due('last reminder', AFTER_20)).toEqual([])
+    expect(await remind('first reminder', 'F-1', AFTER_20)).toBe(1)
+    expect(await remind('first reminder', 'F-1', AFTER_20)).toBe(0)
+    expect(await due('first reminder', AFTER_20)).toEqual([])
+    expect(await due('last reminder', AFTER_23)).toEqual(['F-1'])
+    expect(await due('first reminder', AFTER_23)).toEqual([])
+    expect(await remind('last reminder', 'F-1', AFTER_23)).toBe(1)
+    expect(await due('last reminder', AFTER_24)).toEqual([])
   })
 
   test('a quarantined quote has no reminder, and a released one only 20 hours after its release', async () => {
     await keep('F-1', RECEIVED, true)
-    expect(await storage.reminders.due('last reminder', AFTER_24)).toEqual([])
-    await storage.repository.release('F-1', AFTER_24, {
-      answerBy: '2026-11-23T12:00:00.000Z',
-      remindAt: '2026-11-23T08:00:00.000Z',
-      remindAgainAt: '2026-11-23T11:00:00.000Z',
+    expect(await due('last reminder', AFTER_24)).toEqual([])
+    await storage.inTransaction(async (transaction) => {
+      await transaction.release('F-1', AFTER_24, {
+        answerBy: '2026-11-23T12:00:00.000Z',
+        remindAt: '2026-11-23T08:00:00.000Z',
+        remindAgainAt: '2026-11-23T11:00:00.000Z',
+      })
+      await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: AFTER_24, dueAt: AFTER_24 })
     })
     await deliver(AFTER_24)
-    expect(await storage.reminders.due('first reminder', '2026-11-23T07:59:59.999Z')).toEqual([])
-    expect(await storage.reminders.due('first reminder', '2026-11-23T08:00:00.000Z')).toEqual(['F-1'])
+    expect(await due('first reminder', '2026-11-23T07:59:59.999Z')).toEqual([])
+    expect(await due('first reminder', '2026-11-23T08:00:00.000Z')).toEqual(['F-1'])
   })
 
   test('no reminder is due while the email to the owner is unsent, but one is when it was given up', async () => {
     await keep('F-1')
-    expect(await storage.reminders.due('first reminder', AFTER_20)).toEqual([])
+    expect(await due('first reminder', AFTER_20)).toEqual([])
     const email = await storage.outbox.leaseNext(RECEIVED, YEAR)
     await storage.outbox.markFailed(email?.id ?? '', { at: RECEIVED, failure: 'refused', response: '550', gaveUp: true })
-    expect(await storage.reminders.due('first reminder', AFTER_20)).toEqual(['F-1'])
+    expect(await due('first reminder', AFTER_20)).toEqual(['F-1'])
+  })
+
+  test('a quote on a list is delivered with it, and has no reminder and is not erased before', async () => {
+    const due20 = () => due('first reminder', AFTER_20)
+    await storage.inTransaction(async (transaction) => {
+      for (const [reference, at] of [
+        ['F-1', RECEIVED],
+        ['F-2', '2026-11-21T12:04:00.000Z'],
+        ['F-3', '2026-11-21T12:04:40.000Z'],
+      ] as const) {
+        await transaction.keepQuote(aQuote({ reference, receivedAt: RECEIVED }))
+        await transaction.addToOwnerList(reference, at, new Date(Date.parse(at) + 300_000).toISOString())
+      }
+    })
+    expect(await storage.outbox.leaseNext('2026-11-21T12:04:59.999Z', YEAR)).toBeUndefined()
+    expect(await due20()).toEqual([])
+    expect(await storage.repository.eraseOld(YEAR, YEAR, 200)).toBe(0)
+    const list = await storage.outbox.leaseNext('2026-11-21T12:05:00.000Z', AFTER_19)
+    // The third came less than half a minute before the list goes.
+    expect(list).toMatchObject({ kind: 'owner list', quotes: { count: 2, first: [{ reference: 'F-1' }, { reference: 'F-2' }] } })
+    await storage.outbox.markSent(list?.id ?? '', AFTER_19)
+    expect(await due20()).toEqual(['F-1', 'F-2'])
+    const records = await storage.repository.list()
+    expect(records.map(({ reference, deliveredAt }) => [reference, deliveredAt])).toEqual([
+      ['F-3', undefined],
+      ['F-2', AFTER_19],
+      ['F-1', AFTER_19],
+    ])
+    expect(await storage.repository.eraseOld(YEAR, YEAR, 200)).toBe(2)
   })
 
   test('a queued reminder is not leased once its quote is answered, and is again when the reply is undone', async () => {
@@ -107,10 +141,43 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
     await deliver(RECEIVED)
     await remind('first reminder', 'F-1', AFTER_20)
     await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'mailed', madeAt: AFTER_20 })
-    expect(await storage.reminders.due('last reminder', AFTER_23)).toEqual([])
+    expect(await due('last reminder', AFTER_23)).toEqual([])
     expect(await storage.outbox.leaseNext(AFTER_20, YEAR)).toBeUndefined()
+    expect((await makeReadBacklog(storage.db)()).unanswered.count).toBe(0)
     await storage.replies.undo('F-1', 'r-1', AFTER_23)
+    expect(await due('last reminder', AFTER_23)).toEqual(['F-1'])
+    expect((await makeReadBacklog(storage.db)()).unanswered.count).toBe(1)
     expect(await storage.outbox.leaseNext(AFTER_20, YEAR)).toMatchObject({ kind: 'first reminder' })
+  })
+
+  test('reminders are due a batch at a time, the one that has waited longest first', async () => {
+    for (const [reference, receivedAt] of [
+      ['F-1', '2026-11-21T11:59:59.000Z'],
+      ['F-2', '2026-11-21T11:59:58.000Z'],
+      ['F-3', '2026-11-21T12:00:00.000Z'],
+    ] as const)
+      await keep(reference, receivedAt)
+    await deliver(RECEIVED)
+    expect(await storage.reminders.due('first reminder', AFTER_20, 2)).toEqual(['F-2', 'F-1'])
+    expect(await storage.reminders.queueOnce('first reminder', ['F-2', 'F-1'], AFTER_20)).toBe(2)
+    expect(await storage.reminders.due('first reminder', AFTER_20, 2)).toEqual(['F-3'])
+  })
+
+  test('of a flood a digest holds the oldest fifty and the number', async () => {
+    await storage.digests.skip('2026-11-21', RECEIVED)
+    await storage.inTransaction(async (transaction) => {
+      for (let index = 0; index < 60; index += 1)
+        await transaction.keepQuote(aQuote({ reference: `F-${index + 10}`, receivedAt: `2026-11-21T12:00:00.0${index + 10}Z` }), {
+          reason: 'flood',
+          suspicion: 3,
+        })
+    })
+    await storage.digests.queueOnce('2026-11-22', AFTER_20)
+    const email = await storage.outbox.leaseNext(AFTER_20, AFTER_24)
+    const { arrived, quarantined } = email?.kind === 'digest' ? email.digest : {}
+    expect(arrived).toEqual({ count: 0, first: [] })
+    expect(quarantined?.count).toBe(60)
+    expect(quarantined?.first.map(({ reference }) => reference)).toEqual(Array.from({ length: 50 }, (_, index) => `F-${index + 10}`))
   })
 
   test('a reply is stored once, with its instants, and only for an existing quote', async () => {
@@ -169,11 +236,11 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
     expect(digests).toMatchObject([
       {
         day: '2026-11-22',
-        arrived: [{ reference: 'F-1' }, { reference: 'F-2', replies: [{ kind: 'declined' }] }, { reference: 'F-3' }],
-        quarantined: [{ reference: 'F-5' }],
+        arrived: { count: 3, first: [{ reference: 'F-1' }, { reference: 'F-2', replies: [{ kind: 'declined' }] }, { reference: 'F-3' }] },
+        quarantined: { count: 1, first: [{ reference: 'F-5' }] },
         quarantinedEarlier: 1,
         unanswered: { count: 2, oldest: { reference: 'F-1' } },
-        emails: [{ kind: 'owner', reference: 'F-1', queuedAt: '2026-11-20T06:00:00.000Z', givenUpAt: undefined }],
+        emails: { count: 1, first: [{ kind: 'owner', reference: 'F-1', queuedAt: '2026-11-20T06:00:00.000Z', givenUpAt: undefined }] },
       },
       { day: '2026-11-21' },
     ])
@@ -193,6 +260,37 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
     expect(await makeQuoteRepository(db).list()).toMatchObject([
       { ...answers, reference, receivedAt, answerBy, remindAt, remindAgainAt, deliveredAt: AFTER_19 },
     ])
+    await db.destroy()
+    await older.remove()
+  })
+
+  test('migration 005 knows what was answered and which reminder is the next', async () => {
+    const older = await newDatabase()
+    const { reference: _, receivedAt, answerBy, remindAt, remindAgainAt, ...asked } = aQuote()
+    const columns = { ...asked, received_at: receivedAt, answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
+    const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
+    await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('004-letters-found-at-once')
+    for (const reference of ['F-answered', 'F-undone', 'F-new', 'F-reminded', 'F-reminded-twice'])
+      await sql`insert into quotes ${rowOf({ ...columns, reference })}`.execute(before)
+    for (const [id, reference, undone_at] of [
+      ['r-1', 'F-answered', RECEIVED],
+      ['r-2', 'F-answered', null],
+      ['r-3', 'F-undone', AFTER_20],
+    ])
+      await sql`insert into replies ${rowOf({ id, reference, way: 'called', made_at: RECEIVED, undone_at })}`.execute(before)
+    for (const [reference, kind] of [
+      ['F-reminded', 'first reminder'],
+      ['F-reminded-twice', 'first reminder'],
+      ['F-reminded-twice', 'last reminder'],
+    ])
+      await sql`insert into letters ${rowOf({ id: `${reference}-${kind}`, reference, kind, queued_at: AFTER_20, due_at: AFTER_20 })}`.execute(before)
+    await before.destroy()
+
+    const db = await migrateToLatest(openDatabase(older))
+    const reminders = makeReminderRepository(db)
+    expect((await reminders.due('first reminder', AFTER_20, 200)).toSorted()).toEqual(['F-new', 'F-undone'])
+    expect((await reminders.due('last reminder', AFTER_23, 200)).toSorted()).toEqual(['F-new', 'F-reminded', 'F-undone'])
+    expect((await makeReadBacklog(db)()).unanswered.count).toBe(4)
     await db.destroy()
     await older.remove()
   })

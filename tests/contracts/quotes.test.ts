@@ -11,6 +11,7 @@ import { aDrawnQuote, aQuote } from '../support/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
+const HOUR_BEFORE = '2026-11-21T11:00:00.000Z'
 const NOON_AND_A_MINUTE = '2026-11-21T12:01:00.000Z'
 const ONE = '2026-11-21T13:00:00.000Z'
 const TWO = '2026-11-21T14:00:00.000Z'
@@ -190,8 +191,17 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     for (const reference of ['F-1', 'F-2', 'F-3']) await keep(storage, reference)
     await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
     await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
-    expect(await storage.countStuckEmails(NOON)).toEqual({ overdue: 0, givenUp: 1 })
-    expect(await storage.countStuckEmails(ONE)).toEqual({ overdue: 1, givenUp: 1 })
+    expect(await storage.countStuckEmails(NOON, TWO)).toEqual({ overdue: 0, givenUp: 1 })
+    expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 1, givenUp: 1 })
+  })
+
+  test('an email that was queued in the future counts as overdue: it may wait until then', async () => {
+    const storage = await openStorage()
+    await keep(storage, 'F-1')
+    const email = await storage.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)
+    await storage.outbox.markFailed(email?.id ?? '', { at: NOON, failure: 'later', response: '421', nextAt: TWO })
+    expect(await storage.countStuckEmails(HOUR_BEFORE, NOON)).toEqual({ overdue: 0, givenUp: 0 })
+    expect(await storage.countStuckEmails(HOUR_BEFORE, HOUR_BEFORE)).toEqual({ overdue: 1, givenUp: 0 })
   })
 
   test('a key is claimed once; a second claim returns the first, unless that one has expired', async () => {
@@ -219,11 +229,15 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   test('a suspected quote stays in quarantine until it is released, once', async () => {
     const storage = await openStorage()
     const quote = aQuote({ reference: 'F-1', receivedAt: NOON })
-    await storage.inTransaction((transaction) => transaction.keepQuote(quote, 'honeypot'))
+    await storage.inTransaction((transaction) => transaction.keepQuote(quote, { reason: 'honeypot', suspicion: 0 }))
     expect(await storage.outbox.leaseNext(TWO, TWO)).toBeUndefined()
     expect(await storage.repository.list()).toMatchObject([{ reference: 'F-1', quarantineReason: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
-    expect(await storage.repository.release('F-1', ONE, PROMISED)).toBe(true)
-    expect(await storage.repository.release('F-1', ONE, PROMISED)).toBe(false)
+    const release = () => storage.inTransaction((transaction) => transaction.release('F-1', ONE, PROMISED))
+    expect(await storage.inTransaction((transaction) => transaction.answerBy('F-1'))).toBeUndefined()
+    expect(await release()).toEqual({ ...quote, ...PROMISED })
+    expect(await release()).toBeUndefined()
+    expect(await storage.inTransaction((transaction) => transaction.answerBy('F-1'))).toBe(PROMISED.answerBy)
+    await storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: ONE, dueAt: ONE }))
     expect(await storage.outbox.leaseNext(TWO, TWO)).toMatchObject({ quote: { ...quote, ...PROMISED } })
   })
 
@@ -269,21 +283,55 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
 
   test('a quote’s age counts from the last contact: the request, or the latest reply that was not undone', async () => {
     const storage = await openStorage()
-    await keep(storage, 'F-1')
-    await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'called', madeAt: ONE })
-    expect(await storage.repository.oldAndDelivered(ONE)).toEqual([])
-    expect(await storage.repository.oldAndDelivered(TWO)).toEqual(['F-1'])
-    await storage.replies.undo('F-1', 'r-1', TWO)
-    expect(await storage.repository.oldAndDelivered(ONE)).toEqual(['F-1'])
+    for (const reference of ['F-1', 'F-2']) {
+      await keep(storage, reference)
+      await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+      await storage.replies.add({ id: `reply to ${reference}`, reference, kind: 'called', madeAt: ONE })
+    }
+    expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(0)
+    await storage.replies.undo('F-2', 'reply to F-2', TWO)
+    expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(1)
+    expect(await storage.repository.list()).toMatchObject([{ reference: 'F-1' }])
+    expect(await storage.repository.eraseOld(TWO, TWO, 200)).toBe(1)
+    expect(await storage.db.selectFrom('erasures').select(['reference', 'reason']).orderBy('reference').execute()).toEqual([
+      { reference: 'F-1', reason: 'old' },
+      { reference: 'F-2', reason: 'old' },
+    ])
+  })
+
+  test('old quotes are erased a batch at a time, the oldest first', async () => {
+    const storage = await openStorage()
+    for (const [index, reference] of ['F-3', 'F-1', 'F-2'].entries())
+      await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt: `2026-11-0${index + 1}T12:00:00.000Z` })))
+    expect(await storage.repository.eraseOld(NOON, NOON, 2)).toBe(2)
+    expect(await storage.repository.list()).toMatchObject([{ reference: 'F-2' }])
+    expect(await storage.repository.eraseOld(NOON, NOON, 2)).toBe(1)
+    expect(await storage.repository.eraseOld(NOON, NOON, 2)).toBe(0)
+  })
+
+  test('a list holds a page of fifty, the newest first, and the pages together hold every quote once', async () => {
+    const storage = await openStorage()
+    // Seven at each instant, so that a page ends between two of the same.
+    const references = Array.from({ length: 120 }, (_, index) => `F-${String(index).padStart(3, '0')}`)
+    const quotes = references.map((reference, index) => aQuote({ reference, receivedAt: new Date(Date.parse(NOON) + Math.floor(index / 7)).toISOString() }))
+    await storage.inTransaction(async (transaction) => {
+      for (const quote of quotes) await transaction.keepQuote(quote)
+    })
+    const newestFirst = references.toReversed()
+    expect(await storage.repository.count()).toBe(120)
+    const page = await storage.repository.list()
+    expect(page.map(({ reference }) => reference)).toEqual(newestFirst.slice(0, 50))
+    expect((await storage.repository.list(page.at(-1))).map(({ reference }) => reference)).toEqual(newestFirst.slice(50, 100))
+    expect((await Array.fromAsync(storage.repository.all())).map(({ reference }) => reference)).toEqual(newestFirst)
   })
 
   test('a quote that was not delivered to the owner is never old', async () => {
     const storage = await openStorage()
     for (const reference of ['F-1', 'F-2']) await keep(storage, reference)
     await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    expect(await storage.repository.oldAndDelivered(NOON)).toEqual([])
-    expect(await storage.repository.oldAndDelivered(ONE)).toHaveLength(1)
+    expect(await storage.repository.eraseOld(NOON, TWO, 200)).toBe(0)
+    expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(1)
+    expect(await storage.repository.list()).toMatchObject([{ deliveredAt: undefined }])
   })
 
   test('a transaction reads a quote’s deadline and counts the emails of a kind', async () => {
@@ -303,10 +351,10 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     await keep(storage, 'F-1')
     await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
     await storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'confirmation', reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
-    expect(await storage.countStuckEmails(ONE)).toEqual({ overdue: 0, givenUp: 0 })
+    expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 0, givenUp: 0 })
     await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
-    expect(await storage.countStuckEmails(ONE)).toEqual({ overdue: 0, givenUp: 0 })
-    expect(await storage.repository.oldAndDelivered(ONE)).toEqual(['F-1'])
+    expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 0, givenUp: 0 })
+    expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(1)
   })
 
   test('everything is still there after the database was closed and opened twice at once', async () => {

@@ -3,7 +3,7 @@ import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
 import type { Email, EmailToWrite } from '#server/emails/email.ts'
 import { makeWriteEmail } from '#server/emails/write-email.ts'
-import type { Digest } from '#server/quotes/digest.ts'
+import type { Digest, Excerpt } from '#server/quotes/digest.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
 import { aDrawnQuote, aQuote } from '../support/a-request.ts'
@@ -26,10 +26,18 @@ const record = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   ...changes,
 })
 
-const quiet: Digest = { day: '2026-11-22', arrived: [], quarantined: [], quarantinedEarlier: 0, unanswered: { count: 0, oldest: undefined }, emails: [] }
+const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
+const quiet: Digest = {
+  day: '2026-11-22',
+  arrived: excerpt(),
+  quarantined: excerpt(),
+  quarantinedEarlier: 0,
+  unanswered: { count: 0, oldest: undefined },
+  emails: excerpt(),
+}
 const busy: Digest = {
   day: '2026-11-22',
-  arrived: [
+  arrived: excerpt(
     record({
       reference: 'F-3333333',
       name: 'Örjan Ek',
@@ -38,15 +46,17 @@ const busy: Digest = {
       replies: [{ id: '1', kind: 'called', madeAt: '2026-11-21T13:00:00.000Z', undoneAt: undefined }],
     }),
     record({ receivedAt: '2026-11-21T18:30:00.000Z' }),
-  ],
-  quarantined: [record({ reference: 'F-4444444', name: 'Vinn <b>pengar</b>', quarantineReason: 'too-fast', quarantinedAt: NOON })],
+  ),
+  quarantined: excerpt(record({ reference: 'F-4444444', name: 'Vinn <b>pengar</b>', quarantineReason: 'too-fast', quarantinedAt: NOON })),
   quarantinedEarlier: 2,
   unanswered: { count: 2, oldest: record({ reference: 'F-6666666', receivedAt: '2026-11-20T09:15:00.000Z' }) },
-  emails: [
+  emails: excerpt(
     { kind: 'confirmation', reference: 'F-3333333', queuedAt: NOON, givenUpAt: '2026-11-21T12:00:01.000Z' },
     { kind: 'owner', reference: 'F-7K3M9QA', queuedAt: '2026-11-21T18:30:00.000Z', givenUpAt: undefined },
-  ],
+  ),
 }
+/** A day of a flood: more than an email can hold. */
+const flood: Digest = { ...busy, quarantined: { ...busy.quarantined, count: 54_951 } }
 const elsewhere = aQuote({
   name: '<script>alert(1)</script> Bo',
   email: 'a@example.se,b@example.se',
@@ -62,6 +72,13 @@ const emails: Record<string, EmailToWrite> = {
   'owner-with-unreadable-drawing': { id: '9', queuedAt: NOON, kind: 'owner', quote: aQuote({ plan: unreadablePlan }) },
   'first-reminder': { id: '3', queuedAt: NOON, kind: 'first reminder', quote: aQuote() },
   'last-reminder': { id: '4', queuedAt: NOON, kind: 'last reminder', quote: aQuote() },
+  'owner-list': {
+    id: '10',
+    queuedAt: NOON,
+    kind: 'owner list',
+    quotes: { count: 53, first: [aQuote(), aQuote({ reference: 'F-4444444', name: 'Bo <b>Ek</b>', location: 'Sala' })] },
+  },
+  'quarantine-notice': { id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 26_412 },
   confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote() },
   digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
@@ -107,6 +124,11 @@ test.each(Object.entries(emails))('the email "%s" loads nothing, supports dark m
 test.each(Object.entries(emails))('no header of the email "%s" holds what a visitor typed, except the address', (_, email) => {
   const { text: _text, html: _html, replyTo: _replyTo, to: _to, ...headers } = nodemailerMessage(write(email))
   expect(JSON.stringify(headers)).not.toMatch(/Åsa|Öberg|Örjan|script|Malmö|1974|Uppsala|example\.se/)
+})
+
+test('of a flood the digest tells the number', () => {
+  const { text, html } = write({ id: '6', queuedAt: NOON, kind: 'digest', digest: flood })
+  for (const part of [text, html]) expect(part).toContain('… och 54\u00a0950 till.')
 })
 
 test('the HTML holds every sentence of the text', () => {

@@ -68,3 +68,14 @@ test('a data folder that cannot be written to stops the start with one sentence'
   expect(output).toMatch(/^DATA_DIR .* cannot be written to\. [^\n]*$/)
   expect(code).toBe(1)
 })
+
+test.each([
+  ['empty', '', /^The database .*fogratt\.sqlite is empty: it has lost its content\. Restore [^\n]*$/],
+  ['damaged', 'no database'.repeat(1000), /^The database .*fogratt\.sqlite is damaged\. Restore [^\n]*$/],
+])('a database file that is %s stops the start with one sentence', async (_, content, sentence) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-start-'))
+  writeFileSync(join(dataDir, 'fogratt.sqlite'), content)
+  const { code, output } = await failToStart({ DATA_DIR: dataDir })
+  expect(output).toMatch(sentence)
+  expect(code).toBe(1)
+})

@@ -26,6 +26,22 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   }
 })
 
+test('a request that is set aside is thanked for, with a phone number and without a promise', async ({ page, expectAccessible }) => {
+  await page.goto('/#kontakt')
+  const { fillIn, send } = visitor(page)
+  await fillIn({ message: 'Fylld av en robot' })
+  await page.locator('.honeypot input').fill('https://spam.example', { force: true })
+  await send()
+  const toast = page.getByRole('status').filter({ hasText: 'Tack för din förfrågan!' })
+  await expect(toast).toContainText('Den har kommit fram, och vi tittar på den så snart vi kan.')
+  await expect(toast).toContainText('070-174 06 05')
+  const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
+  await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
+  await expect(accepted).not.toContainText('svar senast')
+  await expect(page.getByText('24 timmar').and(page.getByRole('status'))).toHaveCount(0)
+  await expectAccessible()
+})
+
 test('while a request is being sent, the button says so and is disabled', async ({ page, smtpServer }) => {
   await page.goto('/#kontakt')
   const { fillIn, send } = visitor(page)

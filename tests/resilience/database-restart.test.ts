@@ -26,6 +26,7 @@ test('when PostgreSQL drops every connection again and again, the process goes o
     TRUST_PROXY: '1',
     RATE_LIMIT: '1000000',
     FLOOD_LEVEL: '1000000',
+    OWNER_EMAILS_PER_HOUR: '1000000',
   })
   closing.push(server.close)
   const accepted: string[] = []

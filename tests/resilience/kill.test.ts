@@ -31,7 +31,15 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
   const smtpServer = await startSmtpServer()
   closing.push(smtpServer.close)
-  const env = { CONFIRMATION: '0', DATA_DIR: dataDir, SMTP_URL: smtpServer.smtpUrl, TRUST_PROXY: '1', RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' }
+  const env = {
+    CONFIRMATION: '0',
+    DATA_DIR: dataDir,
+    SMTP_URL: smtpServer.smtpUrl,
+    TRUST_PROXY: '1',
+    RATE_LIMIT: '1000000',
+    FLOOD_LEVEL: '1000000',
+    OWNER_EMAILS_PER_HOUR: '1000000',
+  }
   const sent = newAcceptedRequests()
 
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,6 +60,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
     log: makeLog(() => {}),
     now: () => new Date(Date.now() + MINUTES_LATER_MS),
   })
+  server.startWork()
   const mailed = () => smtpServer.emails.map(({ text }) => /F-[A-Z0-9]{7}/.exec(text ?? '')?.[0])
   const unmailed = () => {
     const references = new Set(mailed())
@@ -61,7 +70,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   await server.close()
 
   const db = await migrateToLatest(openDatabase(readConfig(env)))
-  const stored = new Map((await makeQuoteRepository(db).list()).map((quote) => [quote.reference, quote]))
+  const stored = new Map((await Array.fromAsync(makeQuoteRepository(db).all())).map((quote) => [quote.reference, quote]))
   await db.destroy()
   for (const [message, reference] of sent.accepted) expect(stored.get(reference)).toMatchObject(asStored(message))
   expect(sent.accepted.size).toBeGreaterThan(ROUNDS)

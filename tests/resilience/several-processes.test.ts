@@ -18,7 +18,15 @@ test('of three processes on one PostgreSQL one is killed, and every accepted req
   closing.push(remove)
   const smtpServer = await startSmtpServer()
   closing.push(smtpServer.close)
-  const env = { CONFIRMATION: '0', DATABASE_URL: databaseUrl, SMTP_URL: smtpServer.smtpUrl, TRUST_PROXY: '1', RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' }
+  const env = {
+    CONFIRMATION: '0',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpServer.smtpUrl,
+    TRUST_PROXY: '1',
+    RATE_LIMIT: '1000000',
+    FLOOD_LEVEL: '1000000',
+    OWNER_EMAILS_PER_HOUR: '1000000',
+  }
   const start = async () => {
     const server = await startBuiltServer(env)
     closing.push(server.close)

@@ -18,7 +18,7 @@ export function emailsNamed(dataDir: string, subject: string, count: number): Pr
       if (emails.length !== count) throw new Error(`${emails.length} emails "${subject}" instead of ${count}`)
       return emails
     },
-    { timeout: 5000 },
+    { timeout: 20_000 },
   )
 }
 

@@ -16,6 +16,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const log = makeLog((line) => lines.push(line))
   const services = await createServices(readConfig({ DATA_DIR: dataDir, ...env }), { siteDir: SITE_DIR, log, now, ...(replyRule && { replyRule }) })
   const publicServer = await listen(services.requestListener, { host: '127.0.0.1', port: 0 })
+  services.startWork()
   let closed = false
   return {
     ...services,

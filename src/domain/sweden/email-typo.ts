@@ -50,12 +50,13 @@ export function likelyEmail(email: string): string | undefined {
   const address = email.trim()
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
-  if (at < 1 || domain.length > LONGEST || isReal(domain)) return undefined
+  if (at < 1 || domain.length > LONGEST || isCommonMailDomain(domain)) return undefined
   const meant = nearest(domain)
   return meant && `${address.slice(0, at + 1)}${meant}`
 }
 
-function isReal(domain: string): boolean {
+/** Whether many unrelated people have addresses at this domain. */
+export function isCommonMailDomain(domain: string): boolean {
   return [...DOMAINS, ...ALSO_REAL].some((real) => real === domain)
 }
 

@@ -1,10 +1,16 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type TokenBucket, takeToken } from '#domain/suspicion/token-bucket.ts'
 import type { Traffic } from '../quotes/traffic.ts'
 
 const TEN_MINUTES_S = 600
+/** A flood is over when it has stayed below its level for this long: one that pauses for each count of ten minutes is still one. */
+const CALM_MS = 60 * 60_000
+/** More than a contractor ever gets in earnest: five at once, then one a minute. */
+const TRICKLE = { capacity: 5, refillMs: 60_000 }
 
 type Needs = {
+  now: () => Date
   /** Requests in ten minutes from one network, and from everywhere. */
   rateLimit: number
   floodLevel: number
@@ -12,12 +18,26 @@ type Needs = {
   pool: Pool | undefined
 }
 
-export function makeTraffic({ rateLimit, floodLevel, pool }: Needs): Traffic {
+export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs): Traffic {
   const networks = counter('network', rateLimit, pool)
   const everywhere = counter('everywhere', floodLevel, pool)
+  let floodUntil = 0
+  let bucket: TokenBucket = { tokens: TRICKLE.capacity, at: 0 }
+
   return {
     secondsToWait: (network) => secondsOver(networks, network),
-    isFlood: async () => (await secondsOver(everywhere, 'all')) !== undefined,
+
+    async isFlood() {
+      const at = now().getTime()
+      if ((await secondsOver(everywhere, 'all')) !== undefined) floodUntil = at + CALM_MS
+      return at < floodUntil
+    },
+
+    letThrough() {
+      const after = takeToken(bucket, TRICKLE, now().getTime())
+      bucket = after ?? bucket
+      return after !== undefined
+    },
   }
 }
 

@@ -8,21 +8,27 @@ import { answeredAt, latestReply } from '../quotes/replies.ts'
 const SEPARATOR = ';'
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** Quotes as CSV. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
-export function quotesCsv(quotes: readonly QuoteRecord[]): string {
+/** Quotes as CSV, a line for each. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
+export async function* csvLines(quotes: AsyncIterable<QuoteRecord>): AsyncGenerator<string> {
   const names = Object.keys(answerNames) as FieldName[]
   const head = ['Ärendenummer', 'Kom in', ...names.map((name) => answerNames[name]), 'Undanlagd', 'Skickad till ägaren', 'Besvarad', 'Hur', 'Anteckning']
-  const rows = quotes.map((quote) => [
-    quote.reference,
-    quote.receivedAt,
-    ...names.map((name) => (name === 'phone' ? phoneCell(quote.phone) : answerInWords(quote, name))),
-    isQuarantined(quote) ? (quote.quarantineReason ?? '') : '',
-    quote.deliveredAt ?? '',
-    answeredAt(quote.replies) ?? '',
-    replyInWords(quote),
-    quote.note,
-  ])
-  return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(cell).join(SEPARATOR)}\r\n`).join('')
+  yield BYTE_ORDER_MARK + line(head)
+  for await (const quote of quotes) {
+    yield line([
+      quote.reference,
+      quote.receivedAt,
+      ...names.map((name) => (name === 'phone' ? phoneCell(quote.phone) : answerInWords(quote, name))),
+      isQuarantined(quote) ? (quote.quarantineReason ?? '') : '',
+      quote.deliveredAt ?? '',
+      answeredAt(quote.replies) ?? '',
+      replyInWords(quote),
+      quote.note,
+    ])
+  }
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(cell).join(SEPARATOR)}\r\n`
 }
 
 function replyInWords({ replies }: QuoteRecord): string {

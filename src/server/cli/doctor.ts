@@ -5,21 +5,28 @@ import { FUNCTION_PATH } from '#domain/paths.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { makeDnsResolver } from '../adapters/dns.ts'
 import { tryLogin } from '../adapters/mail/smtp-transport.ts'
+import { checkBackupFile } from '../adapters/sql/backup-file.ts'
 import { migrateToLatest } from '../adapters/sql/database.ts'
+import { checkIntegrity } from '../adapters/sql/integrity.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
 import { makeCountStuckEmails } from '../adapters/sql/outbox.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
+import { makeTryWriting } from '../adapters/sql/try-writing.ts'
 import { askTime } from '../adapters/time-server.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
+import { withDeadline } from '../deadline.ts'
 import { type CheckResult, fail, pass, skipped } from '../doctor/check-result.ts'
 import { checkBackups, checkClock, checkDisk } from '../doctor/machine.ts'
 import { probe } from '../doctor/probe.ts'
 import { checkSender } from '../doctor/sender.ts'
 import { checkSmtp } from '../doctor/smtp-check.ts'
-import { OVERDUE_AFTER_MS } from '../outbox/outbox-health.ts'
+import { makeOutboxHealth } from '../outbox/outbox-health.ts'
 
 const now = () => new Date()
+
+/** How long the database may take to respond; reading all of it (backups, integrity) is not limited. */
+const DATABASE_MS = 10_000
 
 try {
   const config = readConfig(process.env)
@@ -32,6 +39,8 @@ try {
   const count = results.filter(({ symbol }) => symbol === '✗').length
   console.log(count === 0 ? 'Inget fel hittades.' : `${count} sak${count === 1 ? '' : 'er'} att göra något åt.`)
   process.exitCode = count === 0 ? 0 : 1
+  // A database that does not respond would keep the process waiting.
+  setTimeout(() => process.exit(), 1000).unref()
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error
   console.error(error.message)
@@ -50,19 +59,44 @@ async function* runChecks(config: Config): AsyncGenerator<CheckResult> {
 
 async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
   const kind = config.databaseUrl ? 'PostgreSQL' : 'SQLite'
-  const db = await migrateToLatest(openDatabase(config)).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
-  if (db instanceof Error) return yield fail(`Databasen (${kind}) går inte att öppna: ${db.message}`)
+  const opened = await inTime(open(config)).catch(asError)
+  if (opened instanceof Error) return yield fail(`Databasen (${kind}) går inte att öppna: ${opened.message}`)
+  const { database, db } = opened
+  const repository = makeQuoteRepository(db)
   try {
-    const repository = makeQuoteRepository(db)
-    const quotes = await repository.list()
-    yield pass(`Databasen (${kind}) går att läsa: ${quotes.length} förfrågningar.`)
-    const { overdue, givenUp } = await makeCountStuckEmails(db)(new Date(now().getTime() - OVERDUE_AFTER_MS).toISOString())
-    yield overdue + givenUp === 0 ? pass('Inga mejl har fastnat.') : fail(`${overdue} mejl har väntat i mer än en timme, ${givenUp} har getts upp.`)
-    yield checkBackups(join(config.dataDir, 'backups'), now(), quotes.length)
-    yield await checkClock(now, askTime, quotes[0]?.receivedAt)
+    const quotes = await inTime(repository.count())
+    yield pass(`Databasen (${kind}) går att läsa: ${quotes.toLocaleString('sv-SE')} förfrågningar.`)
+    await inTime(makeTryWriting(db)())
+    yield pass('Databasen går att skriva till.')
+    const { overdue, givenUp } = await inTime(makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) })())
+    yield overdue + givenUp === 0
+      ? pass('Inga mejl har fastnat.')
+      : fail(`${overdue} mejl har väntat i mer än en timme eller köades när klockan gick före, ${givenUp} har getts upp.`)
+    yield await checkBackups(join(config.dataDir, 'backups'), now(), quotes, checkBackupFile)
+    const [newest] = await inTime(repository.list())
+    yield await checkClock(now, askTime, newest?.receivedAt)
+    yield await checkIntegrity(db, database).then(
+      () => pass('Databasen är hel.'),
+      (error) => fail(`${asError(error).message}. Återställ den senaste säkerhetskopian.`),
+    )
     if (process.argv.includes('--probe'))
       yield await probe({ ...config, functionUrl: `${config.publicUrl}${FUNCTION_PATH}`, repository, now, pause: () => sleep(250) })
+  } catch (error) {
+    yield fail(`Databasen (${kind}) fungerar inte: ${asError(error).message}`)
   } finally {
-    await db.destroy()
+    await inTime(db.destroy()).catch(() => {})
   }
+}
+
+async function open(config: Config) {
+  const database = openDatabase(config)
+  return { database, db: await migrateToLatest(database) }
+}
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return withDeadline(DATABASE_MS, `den svarar inte inom ${DATABASE_MS / 1000} sekunder`, work)
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
 }

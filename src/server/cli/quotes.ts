@@ -1,24 +1,35 @@
-import { writeFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { company } from '#content/company.ts'
-import { BackupError, restoreBackup, writeBackup } from '../adapters/sql/backup.ts'
-import { migrateToLatest } from '../adapters/sql/database.ts'
+import { restoreBackup, writeBackup } from '../adapters/sql/backup.ts'
+import { BackupError } from '../adapters/sql/backup-file.ts'
+import { DatabaseFileError, migrateToLatest } from '../adapters/sql/database.ts'
+import { checkIntegrity } from '../adapters/sql/integrity.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
+import { makeQuarantineRepository } from '../adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
+import { makeInTransaction } from '../adapters/sql/quote-transaction.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
-import { releaseQuote } from '../quotes/follow-up.ts'
-import type { QuoteRepository } from '../quotes/quote-repository.ts'
-import { quotesCsv } from './csv.ts'
+import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
+import { inBatches } from '../quotes/in-batches.ts'
+import type { QuarantineRepository } from '../quotes/quarantine.ts'
+import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '../quotes/quote-repository.ts'
+import { makeReleaseQuote, type ReleaseQuote } from '../quotes/release-quote.ts'
+import { makeTellOwner } from '../quotes/tell-owner.ts'
+import { csvLines } from './csv.ts'
 import { quoteDetails, quoteLine } from './words.ts'
 
 const USAGE = `npm run quotes -- COMMAND
-  list                 every quote, newest first
+  list [REFERENCE]     the fifty newest quotes, or the fifty before one
   show REFERENCE       one quote with all its answers
   export [FILE]        every quote as a table for a spreadsheet
   erase REFERENCE      remove a person's data for good
+  quarantined          the fifty quotes in quarantine that look most ordinary
   release REFERENCE    take a quote out of quarantine and mail it to the owner
-  backup [FILE]        write a backup of everything, also while the site is running
+  erase-quarantined    count what is in quarantine; with --yes, remove all of it for good
+  backup [FILE]        write a backup of everything and restore it on trial, also while the site is running
   restore FILE         restore a backup into an empty database`
 
 /** A wrong command or an unknown quote. The message is a sentence for the operator. */
@@ -32,7 +43,18 @@ try {
   try {
     await runCommand(process.argv.slice(2), {
       repository: makeQuoteRepository(db),
-      backup: (file) => writeBackup(db, database.snapshot, file),
+      quarantine: makeQuarantineRepository(db),
+      releaseQuote: makeReleaseQuote({
+        now: () => new Date(),
+        inTransaction: makeInTransaction(db, database),
+        replyRule: company,
+        tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
+        confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        // The server's own poll finds it.
+        emailQueued: () => {},
+      }),
+      backup: (file) => writeBackup(db, database, file),
+      checkIntegrity: () => checkIntegrity(db, database),
       restore: (file) => restoreBackup(db, database, file),
       defaultBackupFile: (at) => join(config.dataDir, 'backups', `fogratt-${at.replaceAll(':', '').slice(0, 15)}.jsonl.gz`),
     })
@@ -40,25 +62,34 @@ try {
     await db.destroy()
   }
 } catch (error) {
-  if (!(error instanceof CommandError || error instanceof ConfigError || error instanceof BackupError)) throw error
+  if (!(error instanceof CommandError || error instanceof ConfigError || error instanceof BackupError || error instanceof DatabaseFileError)) throw error
   console.error(error.message)
   process.exitCode = 1
 }
 
 type CommandNeeds = {
   repository: QuoteRepository
+  quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size'>
+  releaseQuote: ReleaseQuote
   backup: (file: string) => Promise<number>
+  checkIntegrity: () => Promise<void>
   restore: (file: string) => Promise<number>
   defaultBackupFile: (at: string) => string
 }
 
-async function runCommand([name, argument]: string[], { repository, backup, restore, defaultBackupFile }: CommandNeeds): Promise<void> {
+async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
+  const { repository, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
-      const quotes = await repository.list()
+      const before = argument === undefined ? undefined : await repository.find(argument)
+      if (argument !== undefined && !before) throw unknownQuote(argument)
+      const quotes = await repository.list(before)
+      const count = await repository.count()
       for (const quote of quotes) console.log(quoteLine(quote))
-      console.log(quotes.length === 0 ? 'There are no quotes yet.' : `${quotes.length} quotes.`)
+      if (count === 0) console.log('There are no quotes yet.')
+      else if (quotes.length === count) console.log(`${count} quotes.`)
+      else console.log(`${quotes.length} of ${count} quotes.${nextPage(quotes)}`)
       return
     }
     case 'show': {
@@ -69,9 +100,15 @@ async function runCommand([name, argument]: string[], { repository, backup, rest
     }
     case 'export': {
       const file = argument ?? `offertforfragningar-${at.slice(0, 10)}.csv`
-      const quotes = await repository.list()
-      writeFileSync(file, quotesCsv(quotes), { flag: 'wx' })
-      console.log(`${quotes.length} quotes written to ${file}.`)
+      let count = 0
+      const counted = async function* (quotes: AsyncIterable<QuoteRecord>) {
+        for await (const quote of quotes) {
+          count += 1
+          yield quote
+        }
+      }
+      await pipeline(csvLines(counted(repository.all())), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      console.log(`${count} quotes written to ${file}.`)
       return
     }
     case 'erase':
@@ -79,14 +116,26 @@ async function runCommand([name, argument]: string[], { repository, backup, rest
       console.log(`${argument} is erased. Emails that were sent are still in the owner's mailbox, and old backups hold the quote: remove it there too.`)
       return
     case 'release':
-      if (!(await releaseQuote(repository, requireArgument(argument, 'release'), new Date(at), company)))
-        throw new CommandError(`${argument} is not in quarantine.`)
+      if (!(await releaseQuote(requireArgument(argument, 'release')))) throw new CommandError(`${argument} is not in quarantine.`)
       console.log(`${argument} is released; the server mails it to the owner within seconds.`)
       return
+    case 'quarantined': {
+      const { count, first } = await quarantine.mostOrdinary()
+      for (const quote of first) console.log(quoteLine(quote))
+      console.log(`${first.length} of ${count} quotes in quarantine.`)
+      return
+    }
+    case 'erase-quarantined': {
+      const { count } = await quarantine.size()
+      if (argument !== '--yes') throw new CommandError(`${count} quotes are in quarantine. To remove all of them for good: erase-quarantined --yes`)
+      console.log(`${await inBatches((most) => repository.eraseQuarantined(at, at, most))} quotes are erased.`)
+      return
+    }
     case 'backup': {
       const file = argument ?? defaultBackupFile(at)
       ensureWritable(join(file, '..'))
-      console.log(`${await backup(file)} rows written to ${file}.`)
+      console.log(`${await backup(file)} rows written to ${file} and restored on trial, every one the same.`)
+      await checkIntegrity()
       return
     }
     case 'restore':
@@ -95,6 +144,11 @@ async function runCommand([name, argument]: string[], { repository, backup, rest
     default:
       throw new CommandError(USAGE)
   }
+}
+
+function nextPage(quotes: readonly QuoteRecord[]): string {
+  const last = quotes.at(-1)
+  return last && quotes.length === PAGE_SIZE ? ` The next: npm run quotes -- list ${last.reference}` : ''
 }
 
 function requireArgument(argument: string | undefined, name: string): string {

@@ -12,24 +12,43 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-function backup(daysOld: number) {
-  const file = join(folder, `fogratt-${daysOld}.jsonl.gz`)
+function backup(daysOld: number, ending = '') {
+  const file = join(folder, `fogratt-${daysOld}.jsonl.gz${ending}`)
   writeFileSync(file, '')
   utimesSync(file, NOW.getTime() / 1000 - daysOld * 86_400, NOW.getTime() / 1000 - daysOld * 86_400)
 }
 
-test('the newest backup counts, for a week', () => {
+const readable = async () => {}
+const unreadable = () => Promise.reject(new Error('checksum'))
+
+test('the newest backup counts, for a week', async () => {
   backup(30)
-  expect(checkBackups(folder, NOW, 5)).toMatchObject({ symbol: '✗', sentence: expect.stringContaining('30 dygn') })
+  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({ symbol: '✗', sentence: expect.stringContaining('30 dygn') })
   backup(7)
-  expect(checkBackups(folder, NOW, 5)).toMatchObject({ symbol: '✓', sentence: 'Säkerhetskopian är 7 dygn gammal.' })
+  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({ symbol: '✓', sentence: 'Säkerhetskopian är 7 dygn gammal och hel.' })
   backup(0)
-  expect(checkBackups(folder, NOW, 5)).toMatchObject({ symbol: '✓', sentence: 'Säkerhetskopian är från det senaste dygnet.' })
+  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({ symbol: '✓', sentence: 'Säkerhetskopian är från det senaste dygnet och hel.' })
 })
 
-test('a missing backup fails, unless there is nothing to back up', () => {
-  expect(checkBackups(folder, NOW, 5).symbol).toBe('✗')
-  expect(checkBackups(join(folder, 'none'), NOW, 0).symbol).toBe('–')
+test('a missing backup fails, unless there is nothing to back up', async () => {
+  expect(await checkBackups(folder, NOW, 5, readable)).toMatchObject({ symbol: '✗' })
+  expect(await checkBackups(join(folder, 'none'), NOW, 0, readable)).toMatchObject({ symbol: '–' })
+})
+
+test('a backup that was damaged on the disk fails', async () => {
+  backup(1)
+  expect(await checkBackups(folder, NOW, 5, unreadable)).toEqual({ symbol: '✗', sentence: expect.stringContaining('fogratt-1.jsonl.gz är skadad') })
+})
+
+test('a backup that failed its trial restore fails until a later one succeeds', async () => {
+  backup(2)
+  backup(1, '.failed')
+  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({
+    symbol: '✗',
+    sentence: expect.stringContaining('fogratt-1.jsonl.gz.failed gick inte att återställa på prov'),
+  })
+  backup(0)
+  expect(await checkBackups(folder, NOW, 5, readable)).toMatchObject({ symbol: '✓' })
 })
 
 test('a disk with enough space passes', () => {

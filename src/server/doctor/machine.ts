@@ -1,4 +1,4 @@
-import { readdirSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CheckResult, fail, pass, skipped } from './check-result.ts'
 
@@ -17,24 +17,31 @@ export function checkDisk(dataDir: string): CheckResult {
   return free >= MIN_FREE_MB ? pass(sentence) : fail(`Bara ${sentence} Gör plats, annars kan förfrågningar inte tas emot.`)
 }
 
-export function checkBackups(folder: string, now: Date, quotes: number): CheckResult {
-  const newest = newestIn(folder)
+/**
+ * A backup has its name only once it was restored on trial; one that failed ends with `.failed`. `checkFile` reads the newest
+ * again, since a disk can lose what was written to it.
+ */
+export async function checkBackups(folder: string, now: Date, quotes: number, checkFile: (file: string) => Promise<unknown>): Promise<CheckResult> {
+  const newest = newestIn(folder, '.jsonl.gz')
+  const failed = newestIn(folder, '.jsonl.gz.failed')
   const hint = 'Gör en med: npm run quotes -- backup'
-  if (newest === undefined) return quotes === 0 ? skipped('Ingen säkerhetskopia än, och inget att kopiera.') : fail(`Ingen säkerhetskopia finns. ${hint}`)
-  const days = Math.floor((now.getTime() - newest) / DAY_MS)
+  if (failed && failed.at > (newest?.at ?? 0)) return fail(`Säkerhetskopian ${failed.name} gick inte att återställa på prov. ${hint}`)
+  if (!newest) return quotes === 0 ? skipped('Ingen säkerhetskopia än, och inget att kopiera.') : fail(`Ingen säkerhetskopia finns. ${hint}`)
+  const days = Math.floor((now.getTime() - newest.at) / DAY_MS)
   const age = days === 0 ? 'från det senaste dygnet' : `${days} dygn gammal`
-  return days <= MAX_BACKUP_DAYS ? pass(`Säkerhetskopian är ${age}.`) : fail(`Säkerhetskopian är ${age}. ${hint}`)
+  if (days > MAX_BACKUP_DAYS) return fail(`Säkerhetskopian är ${age}. ${hint}`)
+  return checkFile(join(folder, newest.name)).then(
+    () => pass(`Säkerhetskopian är ${age} och hel.`),
+    () => fail(`Säkerhetskopian ${newest.name} är skadad. ${hint}`),
+  )
 }
 
-function newestIn(folder: string): number | undefined {
-  try {
-    const times = readdirSync(folder)
-      .filter((name) => name.endsWith('.jsonl.gz'))
-      .map((name) => statSync(join(folder, name)).mtimeMs)
-    return times.length === 0 ? undefined : Math.max(...times)
-  } catch {
-    return undefined
-  }
+function newestIn(folder: string, ending: string): { name: string; at: number } | undefined {
+  if (!existsSync(folder)) return undefined
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+    .toSorted((one, other) => other.at - one.at)[0]
 }
 
 /**

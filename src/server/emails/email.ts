@@ -1,5 +1,5 @@
 import type { Quote } from '#domain/quote/quote.ts'
-import type { Digest } from '../quotes/digest.ts'
+import type { Digest, Excerpt } from '../quotes/digest.ts'
 import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
 
 /** Addresses are plain or `Name <address>`. `messageId` is the same at every attempt, so that mail programs recognise a duplicate. */
@@ -16,4 +16,10 @@ export type Email = Envelope & {
 }
 
 /** A queued email with its subject matter. */
-export type EmailToWrite = { id: string; queuedAt: string } & ({ kind: QuoteEmailKind; quote: Quote } | { kind: 'digest'; digest: Digest })
+export type EmailToWrite = { id: string; queuedAt: string } & (
+  | { kind: QuoteEmailKind; quote: Quote }
+  | { kind: 'owner list'; quotes: Excerpt<Quote> }
+  /** How many quotes are in quarantine. */
+  | { kind: 'quarantine notice'; count: number }
+  | { kind: 'digest'; digest: Digest }
+)

@@ -4,8 +4,10 @@ import { confirmationEmail } from './confirmation-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
 import { firstReminder, lastReminder, ownerEmail } from './owner-email.ts'
+import { ownerListEmail } from './owner-list-email.ts'
+import { quarantineNoticeEmail } from './quarantine-notice-email.ts'
 
-type Needs = { mailFrom: string; mailTo: string[]; ownerLinks: Pick<OwnerLinks, 'linkTo'> }
+type Needs = { mailFrom: string; mailTo: string[]; ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'> }
 
 const writers = {
   owner: ownerEmail,
@@ -20,7 +22,10 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
   return (email: EmailToWrite): Email => {
     const envelope = { from: mailFrom, to: mailTo, messageId: `<${email.id}@${domain}>` }
     const linkTo = (reference: string) => ownerLinks.linkTo(reference, new Date(email.queuedAt))
-    if (email.kind === 'digest') return digestEmail(email.digest, envelope, linkTo)
+    const quarantineLink = ownerLinks.linkToQuarantine(new Date(email.queuedAt))
+    if (email.kind === 'digest') return digestEmail(email.digest, envelope, linkTo, quarantineLink)
+    if (email.kind === 'owner list') return ownerListEmail(email.quotes, envelope, linkTo)
+    if (email.kind === 'quarantine notice') return quarantineNoticeEmail(email.count, envelope, quarantineLink)
     return writers[email.kind](email.quote, envelope, linkTo(email.quote.reference))
   }
 }

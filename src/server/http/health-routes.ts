@@ -1,21 +1,23 @@
 import { Hono } from 'hono'
-import type { OutboxHealth } from '../outbox/outbox-health.ts'
+import type { Health } from '../health.ts'
 
 export type HealthRoutesNeeds = {
-  /** Rejects when the database cannot be read. */
-  checkDatabase: () => Promise<void>
-  outboxHealth: () => Promise<OutboxHealth>
+  /** Rejects, within its deadline, when requests cannot be stored. */
+  health: () => Promise<Health>
   report: (error: unknown, requestId?: string) => void
 }
 
-/** GET /healthz – 200 while the database answers, else 503. Public, so it holds counts only: nothing about people or the machine. */
-export function healthRoutes({ checkDatabase, outboxHealth, report }: HealthRoutesNeeds) {
+/**
+ * GET /healthz – 200 while requests can be stored, else 503, always within the deadline. Public, so it holds counts only: nothing
+ * about people or the machine.
+ */
+export function healthRoutes({ health, report }: HealthRoutesNeeds) {
   return new Hono().get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
     try {
-      await checkDatabase()
-      const emails = await outboxHealth()
-      return c.json({ ok: true, alarm: emails.overdue + emails.givenUp > 0, emails })
+      const { lowOnSpace, emails, quarantineUnseen } = await health()
+      const alarm = lowOnSpace || emails.overdue + emails.givenUp > 0 || quarantineUnseen
+      return c.json({ ok: true, alarm, emails, ...(quarantineUnseen && { quarantineUnseen }) })
     } catch (error) {
       report(error, c.get('requestId'))
       return c.json({ ok: false, alarm: true }, 503)

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
 import { owner, topic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
@@ -7,6 +6,7 @@ import { keysOf } from '#domain/keys-of.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
+import { OwnerAction, OwnerError } from './owner-action.tsx'
 import { Facts, QuoteDrawing } from './quote-drawing.tsx'
 import { readShell } from './shell.tsx'
 
@@ -25,11 +25,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
         <>
           <ContactDetails quote={quote} />
           <div className="sheet follow-up">
-            {error && (
-              <p className="errors" role="alert">
-                {error}
-              </p>
-            )}
+            <OwnerError error={error} />
             <Actions quote={quote} formToken={formToken} />
             <RequestAnswers quote={quote} />
             <QuoteDrawing quote={quote} />
@@ -89,55 +85,32 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
   return (
     <>
       {isQuarantined(quote) ? (
-        <Action name="slapp" words={ownerPage.release} formToken={formToken}>
+        <OwnerAction name="slapp" words={ownerPage.release} formToken={formToken}>
           <p>{ownerPage.release.text}</p>
-        </Action>
+        </OwnerAction>
       ) : (
-        <Action name="svar" words={ownerPage.reply} formToken={formToken}>
+        <OwnerAction name="svar" words={ownerPage.reply} formToken={formToken}>
           {replyKinds.map((kind) => (
             <label className="tick" key={kind}>
               <input type="radio" name="svar" value={kind} required />
               {owner.ways[kind]}
             </label>
           ))}
-        </Action>
+        </OwnerAction>
       )}
       {reply && (
-        <Action name="angra" words={ownerPage.undo} formToken={formToken}>
+        <OwnerAction name="angra" words={ownerPage.undo} formToken={formToken}>
           <input type="hidden" name="vilket" value={reply.id} />
           <p>{replyInWords(reply)}</p>
-        </Action>
+        </OwnerAction>
       )}
-      <Action name="anteckning" words={ownerPage.note} formToken={formToken}>
+      <OwnerAction name="anteckning" words={ownerPage.note} formToken={formToken}>
         <label className="field">
           <span className="hint">{ownerPage.note.hint}</span>
           <textarea name="anteckning" rows={3} defaultValue={quote.note} aria-label={ownerPage.note.heading} />
         </label>
-      </Action>
+      </OwnerAction>
     </>
-  )
-}
-
-type ActionProps = { name: string; words: { heading: string; confirm: string; send: string }; formToken: string; children: ReactNode }
-
-/** A form that has no effect until its checkbox is ticked. */
-function Action({ name, words, formToken, children }: ActionProps) {
-  return (
-    <form method="post">
-      <fieldset>
-        <legend>{words.heading}</legend>
-        {children}
-        <input type="hidden" name="gor" value={name} />
-        <input type="hidden" name="sigill" value={formToken} />
-        <label className="tick">
-          <input type="checkbox" name="bekrafta" value="ja" required />
-          {words.confirm}
-        </label>
-        <button className="button" type="submit">
-          {words.send}
-        </button>
-      </fieldset>
-    </form>
   )
 }
 

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { ownerPage } from '#content/owner-page.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
-import type { OwnerLinks } from '../quotes/owner-links.ts'
+import { QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import { replyKinds } from '../quotes/replies.ts'
 import { limitBody } from './limit-body.ts'
+import { privatePage, readOwnerForm } from './owner-form.ts'
 import type { OwnerPages } from './owner-pages.tsx'
+import { type QuarantineRoutesNeeds, quarantineRoutes } from './quarantine-routes.ts'
 
-export type OwnerRoutesNeeds = { followUp: FollowUp; ownerLinks: OwnerLinks; ownerPages: OwnerPages; now: () => Date }
+export type OwnerRoutesNeeds = QuarantineRoutesNeeds & { followUp: FollowUp; ownerPages: OwnerPages }
 
 const MAX_FORM_BYTES = 64 * 1024
 const MAX_NOTE_LENGTH = 5000
@@ -17,10 +18,13 @@ const MAX_NOTE_LENGTH = 5000
  * token of the same day, a choice that is not preselected, and a ticked checkbox: mail scanners open links, and some press the
  * buttons behind them.
  */
-export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRoutesNeeds) {
+export function ownerRoutes(needs: OwnerRoutesNeeds) {
+  const { followUp, ownerLinks, ownerPages, now } = needs
   const routes = new Hono()
   routes.use(privatePage)
   routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
+
+  routes.route(`/${QUARANTINE_LIST}`, quarantineRoutes(needs))
 
   routes.get('/:reference/:expires/:signature', async (c) => {
     const reference = referenceOf(c)
@@ -30,7 +34,8 @@ export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRout
   routes.post('/:reference/:expires/:signature', async (c) => {
     const reference = referenceOf(c)
     if (reference === undefined) return forbidden(c)
-    const field = await readForm(c)
+    const form = await readOwnerForm(c)
+    const field = (name: string) => form.get(name) ?? ''
     const formToken = ownerLinks.verifyFormToken(field('sigill'), reference, now())
     if (formToken === undefined) return show(c, reference, ownerPage.errors.formToken)
     if (field('bekrafta') !== 'ja') return show(c, reference, ownerPage.errors.confirm)
@@ -79,21 +84,6 @@ export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRout
   }
 
   return routes
-}
-
-/** No caching, no indexing, and no referrer for the pages it links to. */
-const privatePage = createMiddleware(async (c, next) => {
-  await next()
-  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
-  c.res.headers.set('Cache-Control', 'no-store')
-  c.res.headers.set('Referrer-Policy', 'no-referrer')
-})
-
-async function readForm(c: Context): Promise<(name: string) => string> {
-  const type = c.req.header('content-type') ?? ''
-  if (!type.startsWith('application/x-www-form-urlencoded')) return () => ''
-  const form = new URLSearchParams(await c.req.text())
-  return (name) => form.get(name) ?? ''
 }
 
 function cleanNote(text: string): string {

@@ -16,7 +16,8 @@ import { readFile, type StaticFile } from './static-site.ts'
 
 /** The built pages that the server sends for an error or fills with content, as HTML. */
 export type Pages = {
-  thanks: (reference: string, answerBy: string) => string
+  /** Without `answerBy` no reply is promised. */
+  thanks: (reference: string, answerBy: string | undefined) => string
   refused: (answers: Answers, errors: FieldErrors) => string
   failed: (answers: Answers, reason: string) => string
   notFound: StaticFile
@@ -37,7 +38,8 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       </>,
     )
   return {
-    thanks: (reference, answerBy) => fillSheet(toasts.sent.title, <Thanks reference={reference} answerBy={answerBy} />),
+    thanks: (reference, answerBy) =>
+      fillSheet((answerBy === undefined ? toasts.setAside : toasts.sent).title, <Thanks reference={reference} answerBy={answerBy} />),
     refused: (answers, errors) =>
       fillSheet(
         `${quoteForm.errorTitle} ${quoteForm.heading}`,

@@ -3,17 +3,18 @@ import { cors } from 'hono/cors'
 import { sentence, trapField } from '#content/quote-form.ts'
 import { type QuoteRequest, type Reading, readQuoteRequest, unreadablePlan } from '#domain/quote/quote-request.ts'
 import { readSentPlan } from '#domain/room/sent-plan.ts'
-import type { QuarantineReason } from '../quotes/quote-transaction.ts'
+import type { AdmitQuote } from '../quotes/admit-quote.ts'
 import type { ReceiveQuote, ReceiveResult } from '../quotes/receive-quote.ts'
 import type { Traffic } from '../quotes/traffic.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork, clientOrigin } from './client-network.ts'
 import { limitBody } from './limit-body.ts'
 import type { Pages } from './pages.tsx'
 import { type QuoteResponse, responses, tooMany } from './responses.ts'
 
 export type QuoteRoutesNeeds = {
   receiveQuote: ReceiveQuote
-  traffic: Traffic
+  admitQuote: AdmitQuote
+  traffic: Pick<Traffic, 'secondsToWait'>
   trustProxy: boolean
   pages: Pages
   /** The site's origin, which may differ from this server's. */
@@ -29,7 +30,7 @@ const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-inf
 const MAX_KEY_LENGTH = 255
 
 /** POST /functions/v1/send-email-v2 – receives quote requests, as JSON from a script or from a plain HTML form. */
-export function quoteRoutes({ receiveQuote, traffic, trustProxy, pages, publicUrl, report }: QuoteRoutesNeeds) {
+export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pages, publicUrl, report }: QuoteRoutesNeeds) {
   const routes = new Hono<{ Variables: { retryAfter: number | undefined } }>()
   routes.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
   // Refused posts count too: they also take the server's time.
@@ -83,20 +84,15 @@ export function quoteRoutes({ receiveQuote, traffic, trustProxy, pages, publicUr
       return { status: 422, error: first ? sentence(first) : '', errors: reading.errors }
     }
     try {
+      const request = withCheckedPlan(reading.request)
+      const admission = await admitQuote(request, clientOrigin(c, trustProxy), trapIn(sent))
+      if (admission.verdict === 'full') return responses.quarantineFull
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
-      return responseTo(await receiveQuote(withCheckedPlan(reading.request), { key, quarantineReason: await quarantineReasonOf(sent) }))
+      return responseTo(await receiveQuote(request, { key, quarantine: admission.verdict === 'quarantine' ? admission : undefined }))
     } catch (error) {
       report(error, c.get('requestId'))
       return responses.notStored
     }
-  }
-
-  /** Suspected requests are quarantined, not refused: a browser that autofills the trap field must not cost a customer. */
-  async function quarantineReasonOf(sent: unknown): Promise<QuarantineReason | undefined> {
-    const trap = typeof sent === 'object' && sent !== null && trapField.name in sent ? sent[trapField.name] : ''
-    if (trap === trapField.tooFast) return 'too-fast'
-    if (trap !== '') return 'honeypot'
-    return (await traffic.isFlood()) ? 'flood' : undefined
   }
 
   function asPage(c: Context, reading: Reading, response: QuoteResponse) {
@@ -107,6 +103,13 @@ export function quoteRoutes({ receiveQuote, traffic, trustProxy, pages, publicUr
   }
 
   return routes
+}
+
+/** A form that was caught is quarantined, not refused: a browser that autofills the trap field must not cost a customer. */
+function trapIn(sent: unknown): 'honeypot' | 'too-fast' | undefined {
+  const trap = typeof sent === 'object' && sent !== null && trapField.name in sent ? sent[trapField.name] : ''
+  if (trap === trapField.tooFast) return 'too-fast'
+  return trap === '' ? undefined : 'honeypot'
 }
 
 /** An unreadable plan does not refuse the request: it becomes `unreadablePlan`, which the owner's email mentions. */
@@ -140,7 +143,10 @@ function responseTo(received: ReceiveResult): QuoteResponse {
 }
 
 function asJson(c: Context, response: QuoteResponse) {
-  if (response.status === 200) return c.json({ success: true, reference: response.reference, answerBy: response.answerBy })
+  if (response.status === 200) {
+    const { reference, answerBy } = response
+    return c.json({ success: true, reference, ...(answerBy === undefined ? { replyPromised: false } : { answerBy }) })
+  }
   if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
   return c.json({ success: false, error: response.error, ...('errors' in response && { errors: response.errors }) }, response.status)
 }

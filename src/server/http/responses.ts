@@ -3,7 +3,8 @@ import type { FieldErrors } from '#domain/quote/quote-request.ts'
 
 /** What the function says (specification §7.4): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
 export type QuoteResponse =
-  | { status: 200; reference: string; answerBy: string }
+  /** Without `answerBy` no reply is promised. */
+  | { status: 200; reference: string; answerBy: string | undefined }
   | { status: 422; error: string; errors?: FieldErrors }
   | { status: 400 | 403 | 409 | 413 | 415 | 503; error: string }
   | { status: 429; error: string; retryAfter: number }
@@ -15,6 +16,11 @@ export const responses = {
   tooLarge: { status: 413, error: 'Förfrågan är för stor. Korta meddelandet och försök igen.' },
   wrongType: { status: 415, error: 'Förfrågan måste skickas som JSON eller från ett formulär.' },
   keyTaken: { status: 422, error: 'Förfrågan har samma nyckel som en annan förfrågan och togs inte emot.' },
+  quarantineFull: {
+    status: 429,
+    error: `Just nu kommer det fler förfrågningar än vi kan ta emot här. Ring oss på ${company.phone} eller mejla ${company.email}, så hjälper vi dig.`,
+    retryAfter: 600,
+  },
   notStored: { status: 503, error: 'Förfrågan kunde inte tas emot just nu. Försök igen om en stund.' },
 } as const satisfies Record<string, QuoteResponse>
 

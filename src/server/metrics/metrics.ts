@@ -62,7 +62,7 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
       return async (request, options) => {
         const received = await receiveQuote(request, options)
         if (received.outcome === 'known') count('repeated')
-        if (received.outcome === 'kept') count(options.quarantineReason ? 'quarantined' : 'accepted')
+        if (received.outcome === 'kept') count(options.quarantine ? 'quarantined' : 'accepted')
         return received
       }
     },

@@ -1,19 +1,25 @@
 /** Counts of the owner's emails that have not arrived, for the health check. */
 export type OutboxHealth = {
-  /** Queued more than an hour ago and not sent. */
+  /** Queued more than an hour ago and not sent; or queued in the future, by a clock that was ahead: they may wait until then. */
   overdue: number
   /** Will not be tried again. */
   givenUp: number
 }
 
 /** An email that has not been sent after this time raises the alarm, whatever its next attempt. */
-export const OVERDUE_AFTER_MS = 3_600_000
+const OVERDUE_AFTER_MS = 3_600_000
+/** Clocks of several machines may differ by less. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 type Needs = {
   now: () => Date
-  countStuckEmails: (queuedBefore: string) => Promise<OutboxHealth>
+  /** Counts emails queued before the one instant or after the other. */
+  countStuckEmails: (queuedBefore: string, queuedAfter: string) => Promise<OutboxHealth>
 }
 
 export function makeOutboxHealth({ now, countStuckEmails }: Needs) {
-  return (): Promise<OutboxHealth> => countStuckEmails(new Date(now().getTime() - OVERDUE_AFTER_MS).toISOString())
+  return (): Promise<OutboxHealth> => {
+    const at = now().getTime()
+    return countStuckEmails(new Date(at - OVERDUE_AFTER_MS).toISOString(), new Date(at + CLOCK_TOLERANCE_MS).toISOString())
+  }
 }

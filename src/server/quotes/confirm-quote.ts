@@ -4,19 +4,20 @@ import { isOneAddress } from '#domain/sweden/email.ts'
 import { hashOf, NO_EXPIRY } from './dedup-key.ts'
 import type { QuoteTransaction } from './quote-transaction.ts'
 
-export type ConfirmQuote = (transaction: QuoteTransaction, quote: Quote) => Promise<void>
+/** `at`: when the reply was promised, ISO 8601, UTC. */
+export type ConfirmQuote = (transaction: QuoteTransaction, quote: Quote, at: string) => Promise<void>
 
 /**
  * Queues a confirmation to the visitor. The address may be somebody else's, so the email must be useless for spam: one for each
  * address and day, `perDay` in all, and nothing that the visitor typed.
  */
 export function makeConfirmQuote({ perDay }: { perDay: number }): ConfirmQuote {
-  return async (transaction, { reference, email, receivedAt }) => {
+  return async (transaction, { reference, email }, at) => {
     if (perDay === 0 || !isOneAddress(email)) return
-    const day = swedishDate(new Date(receivedAt))
+    const day = swedishDate(new Date(at))
     if ((await transaction.countEmails('confirmation', swedishInstant(day, 0).toISOString())) >= perDay) return
-    const dedupKey = { key: `confirmation:${day}:${hashOf(email.toLowerCase())}`, reference, contentHash: '', claimedAt: receivedAt }
+    const dedupKey = { key: `confirmation:${day}:${hashOf(email.toLowerCase())}`, reference, contentHash: '', claimedAt: at }
     if (await transaction.claimKey(dedupKey, NO_EXPIRY)) return
-    await transaction.queueEmail({ kind: 'confirmation', reference, queuedAt: receivedAt, dueAt: receivedAt })
+    await transaction.queueEmail({ kind: 'confirmation', reference, queuedAt: at, dueAt: at })
   }
 }

@@ -2,17 +2,20 @@ import { lastDayThatReached, swedishInstant } from '#domain/sweden/calendar.ts'
 import type { QuoteRecord } from './quote-repository.ts'
 import type { EmailKind } from './quote-transaction.ts'
 
+/** How many there are, and the first of them: a flood must not make the digest an email that no server takes. */
+export type Excerpt<Item> = { count: number; first: Item[] }
+
 /** The owner's morning summary. It is sent on empty days too, so that a missing one is an alarm. */
 export type Digest = {
   /** The Swedish day on whose morning it is sent, 'YYYY-MM-DD'. */
   day: string
   /** Received since the digest before it, oldest first: those that the owner was mailed, and those in quarantine. */
-  arrived: QuoteRecord[]
-  quarantined: QuoteRecord[]
+  arrived: Excerpt<QuoteRecord>
+  quarantined: Excerpt<QuoteRecord>
   /** How many older quotes are still in quarantine. */
   quarantinedEarlier: number
   unanswered: { count: number; oldest: QuoteRecord | undefined }
-  emails: LateEmail[]
+  emails: Excerpt<LateEmail>
 }
 
 /** An email that was not sent within an hour, or was given up. */

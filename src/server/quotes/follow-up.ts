@@ -1,5 +1,5 @@
-import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
+import type { ReleaseQuote } from './release-quote.ts'
 import type { ReplyKind } from './replies.ts'
 
 /** Stores the owner's replies and notes. */
@@ -17,34 +17,18 @@ export type FollowUp = {
   markAnswered(reference: string, kind: ReplyKind, id: string): Promise<boolean>
   undo(reference: string, id: string): Promise<void>
   writeNote(reference: string, note: string): Promise<boolean>
-  /** The promised time starts at the release: before it the owner was not told. */
-  release(reference: string): Promise<boolean>
+  release: ReleaseQuote
 }
 
-type Needs = {
-  now: () => Date
-  repository: QuoteRepository
-  replies: ReplyRepository
-  replyRule: ReplyRule
-  emailQueued: () => void
-}
+type Needs = { now: () => Date; repository: Pick<QuoteRepository, 'find'>; replies: ReplyRepository; releaseQuote: ReleaseQuote }
 
 /** What the owner can do about a quote: reply, undo, note, release. */
-export function makeFollowUp({ now, repository, replies, replyRule, emailQueued }: Needs): FollowUp {
+export function makeFollowUp({ now, repository, replies, releaseQuote }: Needs): FollowUp {
   return {
     find: repository.find,
     markAnswered: (reference, kind, id) => replies.add({ id, reference, kind, madeAt: now().toISOString() }),
     undo: (reference, id) => replies.undo(reference, id, now().toISOString()),
     writeNote: (reference, note) => replies.writeNote(reference, note, now().toISOString()),
-    async release(reference) {
-      const released = await releaseQuote(repository, reference, now(), replyRule)
-      if (released) emailQueued()
-      return released
-    },
+    release: releaseQuote,
   }
-}
-
-/** Resolves to false when the quote is not in quarantine. */
-export function releaseQuote(repository: QuoteRepository, reference: string, at: Date, rule: ReplyRule): Promise<boolean> {
-  return repository.release(reference, at.toISOString(), replyDeadlines(at, rule))
 }

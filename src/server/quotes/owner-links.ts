@@ -7,6 +7,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 export type OwnerLinks = {
   /** An absolute URL, valid for 90 days from `since`. */
   linkTo(reference: string, since: Date): string
+  /** The same for the list of what is in quarantine; its subject is `QUARANTINE_LIST`. */
+  linkToQuarantine(since: Date): string
   /** Whether these parts of a link's path carry our signature and have not expired. */
   isGood(reference: string, expires: string, signature: string, now: Date): boolean
   /** A new token for the forms about this quote. */
@@ -17,6 +19,9 @@ export type OwnerLinks = {
 
 /** Path prefix of the owner's pages. */
 export const OWNER_PATH = '/agare'
+
+/** Stands in a link and a form token where others have a reference. */
+export const QUARANTINE_LIST = 'undanlagda'
 
 const DAY = 86_400_000
 const LINK_DAYS = 90
@@ -29,11 +34,14 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
       .digest('base64url')
   const isFresh = (expires: string, now: Date) => /^[0-9a-z]{1,9}$/.test(expires) && Number.parseInt(expires, 36) * 1000 > now.getTime()
 
+  function linkTo(reference: string, since: Date): string {
+    const expires = expiry(since, LINK_DAYS)
+    return `${publicUrl}${OWNER_PATH}/${reference}/${expires}/${sign('link', reference, expires)}`
+  }
+
   return {
-    linkTo(reference, since) {
-      const expires = expiry(since, LINK_DAYS)
-      return `${publicUrl}${OWNER_PATH}/${reference}/${expires}/${sign('link', reference, expires)}`
-    },
+    linkTo,
+    linkToQuarantine: (since) => linkTo(QUARANTINE_LIST, since),
     isGood: (reference, expires, signature, now) => isSame(signature, sign('link', reference, expires)) && isFresh(expires, now),
     formToken(reference, now) {
       const name = randomBytes(12).toString('base64url')

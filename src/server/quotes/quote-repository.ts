@@ -1,5 +1,4 @@
 import type { Quote } from '#domain/quote/quote.ts'
-import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { QuarantineReason } from './quote-transaction.ts'
 import type { Reply } from './replies.ts'
 
@@ -20,18 +19,30 @@ export function isQuarantined({ quarantinedAt, releasedAt }: Pick<QuoteRecord, '
   return quarantinedAt !== undefined && releasedAt === undefined
 }
 
-/** `asked`: at the person's request; `old`: after the retention time; `probe`: sent by the doctor. */
-export type ErasureReason = 'asked' | 'old' | 'probe'
+/** `asked`: at the person's request; `old`: after the retention time; `probe`: sent by the doctor; `quarantined`: by the owner, as worthless. */
+export type ErasureReason = 'asked' | 'old' | 'probe' | 'quarantined'
+
+/** The number of quotes that lists show at once. */
+export const PAGE_SIZE = 50
+
+/** A place in the order of arrival. */
+export type Position = Pick<Quote, 'receivedAt' | 'reference'>
 
 /** The stored quotes, for the owner's tools and pages. */
 export type QuoteRepository = {
-  /** Newest first. */
-  list(): Promise<QuoteRecord[]>
+  count(): Promise<number>
+  /** The newest quotes, or the newest before a position: newest first, `PAGE_SIZE` at most. */
+  list(before?: Position): Promise<QuoteRecord[]>
+  /** Every quote, newest first, read a page at a time. */
+  all(): AsyncIterable<QuoteRecord>
   find(reference: string): Promise<QuoteRecord | undefined>
-  /** Takes a quote out of quarantine with new deadlines and queues the email to the owner. Resolves to false if it is not there. */
-  release(reference: string, at: string, deadlines: ReplyDeadlines): Promise<boolean>
   /** Deletes a quote and everything about it, and records the erasure without personal data. Resolves to whether it existed. */
   erase(reference: string, at: string, reason: ErasureReason): Promise<boolean>
-  /** References of quotes with no contact since the given instant whose email to the owner, if there is one, was delivered. */
-  oldAndDelivered(lastContactBefore: string): Promise<string[]>
+  /**
+   * Erases up to `most` quotes with no contact since the given instant whose email to the owner, if there is one, was delivered.
+   * Resolves to their number.
+   */
+  eraseOld(lastContactBefore: string, at: string, most: number): Promise<number>
+  /** Erases up to `most` quotes in quarantine that were received up to the given instant. Resolves to their number. */
+  eraseQuarantined(receivedUpTo: string, at: string, most: number): Promise<number>
 }

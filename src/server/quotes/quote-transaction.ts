@@ -1,15 +1,20 @@
 import type { Quote } from '#domain/quote/quote.ts'
+import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 
 /** Emails about a quote; each kind is sent at most once for each quote. */
 export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder'
+/** Emails about several quotes: those that came in one after the other, and those in quarantine. */
+export type ListEmailKind = 'owner list' | 'quarantine notice'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
-export type EmailKind = QuoteEmailKind | 'digest'
+export type EmailKind = QuoteEmailKind | ListEmailKind | 'digest'
 
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
 export type NewEmail = { kind: QuoteEmailKind; reference: string; queuedAt: string; dueAt: string }
 
 /** Why a request is quarantined. It is never dropped: the owner sees it and can release it. */
 export type QuarantineReason = 'honeypot' | 'too-fast' | 'flood'
+/** `suspicion`: points (domain/suspicion); the fewer, the more ordinary the quote looks. */
+export type Quarantine = { reason: QuarantineReason; suspicion: number }
 
 /**
  * Recognises a request that comes again. A request claims one key for its Idempotency-Key and one for its content, and a
@@ -19,10 +24,14 @@ export type DedupKey = { key: string; reference: string; contentHash: string; cl
 
 /** What can be read and written while a transaction is open. */
 export type QuoteTransaction = {
-  keepQuote(quote: Quote, quarantineReason?: QuarantineReason): Promise<void>
-  /** When the reply to a stored quote is due, or undefined if there is no such quote. */
+  keepQuote(quote: Quote, quarantine?: Quarantine): Promise<void>
+  /** When the reply to a stored quote is promised; undefined if it is in quarantine, where nothing is, or does not exist. */
   answerBy(reference: string): Promise<string | undefined>
+  /** Takes a quote out of quarantine with new deadlines. Resolves to the quote, or undefined if it is not there. */
+  release(reference: string, at: string, deadlines: ReplyDeadlines): Promise<Quote | undefined>
   queueEmail(email: NewEmail): Promise<void>
+  /** Puts the quote on the list that goes to the owner next, at `dueAt` at the latest. A list that is about to go is closed. */
+  addToOwnerList(reference: string, at: string, dueAt: string): Promise<void>
   countEmails(kind: QuoteEmailKind, queuedSince: string): Promise<number>
   findKey(key: string): Promise<DedupKey | undefined>
   /** Claims the key unless it was claimed since `freshSince`; then returns that earlier claim. */

@@ -5,13 +5,15 @@ import type { PriceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import type { ConfirmQuote } from './confirm-quote.ts'
 import { hashOf, NO_EXPIRY } from './dedup-key.ts'
-import type { InTransaction, QuarantineReason, QuoteTransaction } from './quote-transaction.ts'
+import type { InTransaction, Quarantine, QuoteTransaction } from './quote-transaction.ts'
+import type { TellOwner } from './tell-owner.ts'
 
 type Needs = {
   now: () => Date
   newReference: () => string
   inTransaction: InTransaction
   replyRule: ReplyRule
+  tellOwner: TellOwner
   confirmQuote: ConfirmQuote
   /** The price by today's figures; stored with the quote. */
   indicatePrice: (plan: Plan) => PriceIndication
@@ -22,11 +24,12 @@ type Needs = {
 type Options = {
   /** The Idempotency-Key header. */
   key?: string | undefined
-  quarantineReason?: QuarantineReason | undefined
+  quarantine?: Quarantine | undefined
 }
 
 export type ReceiveResult =
-  | { outcome: 'kept' | 'known'; reference: string; answerBy: string }
+  /** Without `answerBy` the quote is in quarantine, and no reply is promised. */
+  | { outcome: 'kept' | 'known'; reference: string; answerBy: string | undefined }
   /** The key belongs to another request. */
   | { outcome: 'key taken' }
   /** A request with the same key is in progress in this process. */
@@ -41,23 +44,23 @@ const SAME_CONTENT_MS = 10 * 60_000
 class ConflictError extends Error {}
 
 /** Stores the request and queues its emails in one transaction. The same request sent twice is stored once. */
-export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, confirmQuote, indicatePrice, emailQueued }: Needs): ReceiveQuote {
+export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, tellOwner, confirmQuote, indicatePrice, emailQueued }: Needs): ReceiveQuote {
   const inFlight = new Set<string>()
 
-  return async (request, { key, quarantineReason }) => {
-    if (key === undefined) return receive(request, undefined, quarantineReason)
+  return async (request, { key, quarantine }) => {
+    if (key === undefined) return receive(request, undefined, quarantine)
     if (inFlight.has(key)) return { outcome: 'in flight' }
     inFlight.add(key)
     try {
-      return await receive(request, key, quarantineReason)
+      return await receive(request, key, quarantine)
     } finally {
       inFlight.delete(key)
     }
   }
 
-  async function receive(request: QuoteRequest, key: string | undefined, quarantineReason: QuarantineReason | undefined): Promise<ReceiveResult> {
-    const received = await retryOnConflict(() => inTransaction((transaction) => keepOnce(transaction, request, key, quarantineReason)))
-    if (received.outcome === 'kept' && !quarantineReason) emailQueued()
+  async function receive(request: QuoteRequest, key: string | undefined, quarantine: Quarantine | undefined): Promise<ReceiveResult> {
+    const received = await retryOnConflict(() => inTransaction((transaction) => keepOnce(transaction, request, key, quarantine)))
+    if (received.outcome === 'kept' && !quarantine) emailQueued()
     return received
   }
 
@@ -65,7 +68,7 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
     transaction: QuoteTransaction,
     request: QuoteRequest,
     key: string | undefined,
-    quarantineReason: QuarantineReason | undefined,
+    quarantine: Quarantine | undefined,
   ): Promise<ReceiveResult> {
     const instant = now()
     const receivedAt = instant.toISOString()
@@ -85,15 +88,15 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
 
     const plan = unpackPlan(request.plan ?? '')
     const quote = { ...request, ...deadlines, reference, receivedAt, ...(plan && { price: indicatePrice(plan) }) }
-    await transaction.keepQuote(quote, quarantineReason)
-    if (!quarantineReason) {
-      await transaction.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
-      await confirmQuote(transaction, quote)
+    await transaction.keepQuote(quote, quarantine)
+    if (!quarantine) {
+      await tellOwner(transaction, reference, receivedAt)
+      await confirmQuote(transaction, quote, receivedAt)
     }
-    return { outcome: 'kept', reference, answerBy: deadlines.answerBy }
+    return { outcome: 'kept', reference, answerBy: quarantine ? undefined : deadlines.answerBy }
 
     async function known(reference: string): Promise<ReceiveResult> {
-      return { outcome: 'known', reference, answerBy: (await transaction.answerBy(reference)) ?? deadlines.answerBy }
+      return { outcome: 'known', reference, answerBy: await transaction.answerBy(reference) }
     }
   }
 }

@@ -10,11 +10,11 @@ const FALLBACK = 'Något gick fel'
 
 /** The outcome of a request. `reason` is for the log; the visitor sees the text of specification §8.2. */
 export type Sent =
-  | { step: 'received'; reference: string | undefined; answerBy: string | undefined }
+  | { step: 'received'; reference: string | undefined; answerBy: string | undefined; replyPromised: boolean }
   | { step: 'refused'; errors: FieldErrors }
   | { step: 'failed'; reason: string }
 
-type FunctionResponse = { success?: boolean; reference?: string; answerBy?: string; error?: string; errors?: FieldErrors }
+type FunctionResponse = { success?: boolean; reference?: string; answerBy?: string; replyPromised?: boolean; error?: string; errors?: FieldErrors }
 
 type SendOptions = {
   /** Idempotency key, the same at every attempt. */
@@ -34,7 +34,9 @@ export async function sendQuote(request: QuoteRequest, { key, trap }: SendOption
     })
     if (error instanceof FunctionsHttpError) return refusedOrFailed(await readResponse(error.context))
     if (error) return failed(error)
-    return data?.success === true && !data.error ? { step: 'received', reference: data.reference, answerBy: data.answerBy } : refusedOrFailed(data ?? {})
+    if (data?.success !== true || data.error) return refusedOrFailed(data ?? {})
+    // Only our own server ever says that it does not promise.
+    return { step: 'received', reference: data.reference, answerBy: data.answerBy, replyPromised: data.replyPromised !== false }
   } catch (error) {
     return failed(error)
   }

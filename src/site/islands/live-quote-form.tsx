@@ -99,7 +99,7 @@ function trapIn(answers: FormData): string | undefined {
 
 /** Toasts: one for each outcome, and one for an error in the e-mail address or else the phone number (specification §5.5). */
 function toastFor(sent: Sent): ToastWords | undefined {
-  if (sent.step === 'received') return toasts.sent
+  if (sent.step === 'received') return sent.replyPromised ? toasts.sent : toasts.setAside
   if (sent.step === 'failed') return toasts.failed
   const { email, phone }: FieldErrors = sent.errors
   const error = [email, phone].find((error) => error?.title)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ReadBacklog } from '../../metrics/backlog.ts'
-import { unanswered } from './quote-records.ts'
+import { inQuarantine, unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
@@ -18,10 +18,7 @@ export function makeReadBacklog(db: Kysely<Tables>): ReadBacklog {
     const unansweredQuotes = await unanswered(db.selectFrom('quotes'))
       .select((from) => [from.fn.countAll().as('count'), from.fn.min('received_at').as('oldest'), from.fn.min('answer_by').as('next')])
       .executeTakeFirstOrThrow()
-    const quarantined = await db
-      .selectFrom('quotes')
-      .where('quarantined_at', 'is not', null)
-      .where('released_at', 'is', null)
+    const quarantined = await inQuarantine(db.selectFrom('quotes'))
       .select((from) => from.fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
     // The minimum of no rows is null.

@@ -1,143 +1,101 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream, readFileSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip, gunzipSync } from 'node:zlib'
-import { CompiledQuery, Kysely, sql } from 'kysely'
+import { rename, rm } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { BackupError, checkBackupFile, rowsOfFile, type TableRow, writeBackupFile } from './backup-file.ts'
 import type { Database } from './database.ts'
+import { removeLeftBehind } from './left-behind.ts'
 import { migrations } from './migrations.ts'
-import { openInMemory } from './sqlite.ts'
+import { withScratchDatabase } from './scratch-database.ts'
+import { countRows, insertRows, readTables, TABLES } from './table-rows.ts'
 import type { Tables } from './tables.ts'
 
+type BackupNeeds = Pick<Database, 'writers' | 'snapshot' | 'folder'>
+
 /**
- * A backup is readable by either database: gzipped JSON, a line for each row, after a header with the schema's name and before a
- * footer with row count and checksum. Tables are in an order in which their rows can be inserted.
+ * Writes a consistent snapshot while others go on writing, and restores it on trial. `file` has its name only once that succeeded;
+ * a backup that failed the trial is kept as `file.failed`. Resolves to the number of rows. Throws a BackupError.
  */
-const TABLES = ['quotes', 'replies', 'notes', 'letters', 'marks', 'erasures'] as const
-
-/** A later version's backup may hold other tables; its schema is checked before they are used. */
-type TableRow = { table: string; row: Record<string, unknown> }
-type Backup = { schema: string; rows: TableRow[] }
-type BackupLine = { schema: string } | TableRow | { rows: number; sha256: string }
-
-/** A backup that cannot be used, or a database that it cannot be restored into. The message is a sentence for the operator. */
-export class BackupError extends Error {}
-
-/** Writes a consistent snapshot while others go on writing. Resolves to the number of rows. */
-export async function writeBackup(db: Kysely<Tables>, snapshot: string, file: string): Promise<number> {
-  let rows = 0
+export async function writeBackup(db: Kysely<Tables>, database: BackupNeeds, file: string): Promise<number> {
+  removeLeftBehind(dirname(file), (name) => name.endsWith('.part'))
   const partial = `${file}.part`
-  await db.connection().execute(async (connection) => {
-    await connection.executeQuery(CompiledQuery.raw(snapshot))
+  const rows = await writeSnapshot(db, database, partial).catch(async (error: unknown) => {
+    await rm(partial, { force: true })
+    throw error
+  })
+  try {
+    await restoreOnTrial(partial, database)
+  } catch (error) {
+    await rename(partial, `${file}.failed`)
+    throw new BackupError(`${file}.failed cannot be relied on, its trial restore failed: ${error instanceof Error ? error.message : error}`)
+  }
+  await rename(partial, file)
+  return rows
+}
+
+function writeSnapshot(db: Kysely<Tables>, database: BackupNeeds, file: string): Promise<number> {
+  return db.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw(database.snapshot))
     try {
-      await pipeline(Readable.from(lines(connection)), createGzip(), createWriteStream(partial))
+      const rows = await writeBackupFile(file, newestSchema(), readTables(connection, database))
+      const expected = await countRows(connection)
+      if (rows !== expected) throw new BackupError(`Of ${expected} rows only ${rows} were read.`)
+      return rows
     } finally {
       await connection.executeQuery(CompiledQuery.raw('rollback'))
     }
   })
-  const handle = await open(partial, 'r')
-  await handle.sync()
-  await handle.close()
-  await rename(partial, file)
-  return rows
-
-  async function* lines(connection: Kysely<Tables>): AsyncGenerator<string> {
-    const hash = createHash('sha256')
-    const hashed = (line: BackupLine) => {
-      const text = `${JSON.stringify(line)}\n`
-      hash.update(text)
-      return text
-    }
-    yield hashed({ schema: newestSchema() })
-    for await (const row of rowsIn(connection)) {
-      rows += 1
-      yield hashed(row)
-    }
-    yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`
-  }
 }
 
-async function* rowsIn(db: Kysely<Tables>): AsyncGenerator<TableRow> {
-  for (const table of TABLES) {
-    for (const row of await db.selectFrom(table).selectAll().execute()) yield { table, row }
-  }
-}
-
-/** Restores a backup into an empty database, in one transaction. Resolves to the number of rows. Throws a BackupError. */
-export async function restoreBackup(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, file: string): Promise<number> {
-  const backup = checked(linesOf(file))
-  const rows = backup.schema === newestSchema() ? backup.rows : await migrated(backup)
-  return db.transaction().execute(async (transaction) => {
-    if (writers === 'many') await lockTables(transaction)
-    for (const table of TABLES) {
-      const row = await transaction.selectFrom(table).selectAll().limit(1).executeTakeFirst()
-      if (row) throw new BackupError('The database is not empty. A backup can only be restored into an empty one.')
+/** Restores the backup into a temporary database and compares every row. */
+async function restoreOnTrial(file: string, { folder }: Pick<Database, 'folder'>): Promise<void> {
+  const { schema } = await checkBackupFile(file)
+  await withScratchDatabase(folder, async (scratch) => {
+    await insertMigrated(scratch, schema, rowsOfFile(file))
+    const restored = readTables(scratch, { writers: 'one' })
+    let number = 0
+    for await (const row of rowsOfFile(file)) {
+      number += 1
+      const { value } = await restored.next()
+      if (!isDeepStrictEqual(row, value)) throw new BackupError(`row ${number} of ${basename(file)}, in ${row.table}, was restored otherwise`)
     }
-    for (const row of rows) await insertRow(transaction, row)
-    return rows.length
+    if (!(await restored.next()).done) throw new BackupError(`more rows were restored than ${basename(file)} holds`)
   })
 }
 
-/** A backup is a few megabytes at most, so it is read as a whole. */
-function linesOf(file: string): { line: BackupLine; text: string }[] {
-  try {
-    const texts = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
-    return texts.map((text) => ({ text, line: readLine(text) }))
-  } catch (error) {
-    throw new BackupError(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}.`)
+/** Restores a backup into an empty database, in one transaction. Resolves to the number of rows. Throws a BackupError. */
+export async function restoreBackup(db: Kysely<Tables>, database: Pick<Database, 'writers' | 'folder'>, file: string): Promise<number> {
+  const { schema } = await checkBackupFile(file)
+  if (schema === newestSchema()) return insertAll(rowsOfFile(file))
+  // Migrations run in a temporary database, so that the real one is not touched before all of them have succeeded.
+  return withScratchDatabase(database.folder, async (scratch) => {
+    await insertMigrated(scratch, schema, rowsOfFile(file))
+    return insertAll(readTables(scratch, { writers: 'one' }))
+  })
+
+  function insertAll(rows: AsyncIterable<TableRow>): Promise<number> {
+    return db.transaction().execute(async (transaction) => {
+      if (database.writers === 'many') await lockTables(transaction)
+      for (const table of TABLES) {
+        const row = await transaction.selectFrom(table).selectAll().limit(1).executeTakeFirst()
+        if (row) throw new BackupError('The database is not empty. A backup can only be restored into an empty one.')
+      }
+      await insertRows(transaction, rows)
+      return countRows(transaction)
+    })
   }
 }
 
-function readLine(text: string): BackupLine {
-  const value: unknown = JSON.parse(text)
-  if (typeof value === 'object' && value !== null) {
-    if ('schema' in value && typeof value.schema === 'string') return { schema: value.schema }
-    if ('sha256' in value && typeof value.sha256 === 'string' && 'rows' in value && typeof value.rows === 'number')
-      return { rows: value.rows, sha256: value.sha256 }
-    if ('table' in value && typeof value.table === 'string' && 'row' in value && typeof value.row === 'object' && value.row !== null)
-      return { table: value.table, row: { ...value.row } }
-  }
-  throw new Error(`a line is neither header, row nor footer: ${text.slice(0, 60)}`)
-}
-
-/** The rows between header and footer, if none is missing or changed. */
-function checked(lines: { line: BackupLine; text: string }[]): Backup {
-  const hash = createHash('sha256')
-  let schema = ''
-  const rows: TableRow[] = []
-  for (const { line, text } of lines) {
-    if ('sha256' in line) {
-      if (line.rows === rows.length && line.sha256 === hash.digest('hex')) return { schema, rows }
-      break
-    }
-    hash.update(`${text}\n`)
-    if ('schema' in line) schema = line.schema
-    else rows.push(line)
-  }
-  throw new BackupError('The backup is incomplete or was changed: row count or checksum do not match.')
-}
-
-/**
- * The rows of an earlier schema, taken through every migration since. That happens in a database in memory, so that the real one
- * is not touched before all of it has succeeded.
- */
-async function migrated({ schema, rows }: Backup): Promise<TableRow[]> {
+/** Inserts rows of an earlier schema, or of the newest, into an empty database and takes them through every migration since. */
+async function insertMigrated(db: Kysely<Tables>, schema: string, rows: AsyncIterable<TableRow>): Promise<void> {
   if (!Object.hasOwn(migrations, schema)) {
     throw new BackupError(
       `The backup is of schema ${schema}, which this version does not know (its newest is ${newestSchema()}). Restore it with the version that wrote it, or a later one.`,
     )
   }
-  const memory = new Kysely<Tables>({ dialect: openInMemory() })
-  try {
-    for (const [name, migration] of Object.entries(migrations)) {
-      await migration.up(memory)
-      if (name !== schema) continue
-      for (const row of rows) await insertRow(memory, row)
-    }
-    return await Array.fromAsync(rowsIn(memory))
-  } finally {
-    await memory.destroy()
+  for (const [name, migration] of Object.entries(migrations)) {
+    await migration.up(db)
+    if (name === schema) await insertRows(db, rows)
   }
 }
 
@@ -148,11 +106,6 @@ async function migrated({ schema, rows }: Backup): Promise<TableRow[]> {
 async function lockTables(transaction: Kysely<Tables>) {
   const tables = sql.join(TABLES.toReversed().map((table) => sql.table(table)))
   await sql`lock table ${tables} in exclusive mode`.execute(transaction)
-}
-
-async function insertRow(db: Kysely<Tables>, { table, row }: TableRow) {
-  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
-  await sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(row))})`.execute(db)
 }
 
 function newestSchema(): string {

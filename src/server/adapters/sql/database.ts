@@ -11,9 +11,14 @@ export type Database = {
   writers: 'one' | 'many'
   /** The statement that begins a read-only transaction with snapshot isolation. */
   snapshot: string
+  /** For temporary files. */
+  folder: string
   /** For other data that several processes share; undefined where each has its own. */
   pool: Pool | undefined
 }
+
+/** The database's file cannot be used. The message is a sentence for the operator. */
+export class DatabaseFileError extends Error {}
 
 /** Connects and runs pending migrations. Processes that start together take turns. Throws what the migration threw. */
 export async function migrateToLatest(database: Database): Promise<Kysely<Tables>> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { type Digest, type DigestRepository, endOfDigest, type LateEmail } from '../../quotes/digest.ts'
-import { isQuarantined } from '../../quotes/quote-repository.ts'
-import { quoteRecords, unanswered } from './quote-records.ts'
+import { type Digest, type DigestRepository, type Excerpt, endOfDigest, type LateEmail } from '../../quotes/digest.ts'
+import { PAGE_SIZE, type QuoteRecord } from '../../quotes/quote-repository.ts'
+import { type ChooseQuotes, inQuarantine, outsideQuarantine, quoteRecords, unanswered } from './quote-records.ts'
 import type { ReportUnreadable } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
@@ -48,39 +48,56 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
   const since = before?.day ? endOfDigest(before.day) : ''
   const until = endOfDigest(day)
 
-  const arrived = await quoteRecords(db, (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until).orderBy('received_at'), report)
-  const [earlier] = await db
-    .selectFrom('quotes')
-    .select((from) => from.fn.countAll().as('count'))
+  const arrived: ChooseQuotes = (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until)
+  const [earlier] = await inQuarantine(db.selectFrom('quotes'))
     .where('received_at', '<', since)
-    .where('quarantined_at', 'is not', null)
-    .where('released_at', 'is', null)
+    .select((from) => from.fn.countAll().as('count'))
     .execute()
-  const open = await quoteRecords(db, (quotes) => unanswered(quotes).where('received_at', '<', until).orderBy('received_at'), report)
+  const open = await excerpt(db, (quotes) => unanswered(quotes).where('received_at', '<', until), byArrival, report, 1)
   return {
     day,
-    arrived: arrived.filter((quote) => !isQuarantined(quote)),
-    quarantined: arrived.filter(isQuarantined),
+    arrived: await excerpt(db, (quotes) => outsideQuarantine(arrived(quotes)), byArrival, report),
+    quarantined: await excerpt(
+      db,
+      (quotes) => inQuarantine(arrived(quotes)),
+      (quotes) => byArrival(quotes.orderBy('suspicion_points')),
+      report,
+    ),
     quarantinedEarlier: Number(earlier?.count ?? 0),
-    unanswered: { count: open.length, oldest: open[0] },
+    unanswered: { count: open.count, oldest: open.first[0] },
     emails: await lateEmails(db, since, until),
   }
 }
 
-async function lateEmails(db: Kysely<Tables>, since: string, until: string): Promise<LateEmail[]> {
+const byArrival: ChooseQuotes = (quotes) => quotes.orderBy('received_at')
+
+async function excerpt(
+  db: Kysely<Tables>,
+  choose: ChooseQuotes,
+  order: ChooseQuotes,
+  report: ReportUnreadable,
+  most = PAGE_SIZE,
+): Promise<Excerpt<QuoteRecord>> {
+  const { count } = await choose(db.selectFrom('quotes'))
+    .select((from) => from.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), first: await quoteRecords(db, (quotes) => order(choose(quotes)).limit(most), report) }
+}
+
+async function lateEmails(db: Kysely<Tables>, since: string, until: string): Promise<Excerpt<LateEmail>> {
   const anHourBefore = new Date(Date.parse(until) - HOUR_MS).toISOString()
-  const rows = await db
+  const late = db
     .selectFrom('letters')
-    .select(['kind', 'reference', 'queued_at', 'given_up_at'])
     .where('sent_at', 'is', null)
     .where(({ or, and, eb }) => or([eb('given_up_at', '>=', since), and([eb('given_up_at', 'is', null), eb('queued_at', '<', anHourBefore)])]))
     .where(stillWanted)
-    .orderBy('queued_at')
-    .execute()
-  return rows.map(({ kind, reference, queued_at, given_up_at }) => ({
+  const { count } = await late.select((from) => from.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const rows = await late.select(['kind', 'reference', 'queued_at', 'given_up_at']).orderBy('queued_at').limit(PAGE_SIZE).execute()
+  const first = rows.map(({ kind, reference, queued_at, given_up_at }) => ({
     kind,
     reference: reference ?? undefined,
     queuedAt: queued_at,
     givenUpAt: given_up_at ?? undefined,
   }))
+  return { count: Number(count), first }
 }

@@ -76,6 +76,42 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('letters_by_kind').on('letters').columns(['kind', 'queued_at']).execute()
     },
   },
+
+  // What waits must be found and counted without reading what is done, however much that is.
+  '005-what-waits-by-index': {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['answered_at', 'next_reminder_at']) await db.schema.alterTable('quotes').addColumn(column, 'text').execute()
+      await sql`update quotes set
+        answered_at = (select min(made_at) from replies where replies.reference = quotes.reference and undone_at is null),
+        next_reminder_at = case
+          when exists (select 1 from letters where letters.reference = quotes.reference and kind = 'last reminder') then null
+          when exists (select 1 from letters where letters.reference = quotes.reference and kind = 'first reminder') then remind_again_at
+          else remind_at end`.execute(db)
+      const unanswered = sql`answered_at is null and (quarantined_at is null or released_at is not null)`
+      await sql`create index quotes_unanswered on quotes (received_at, answer_by) where ${unanswered}`.execute(db)
+      await sql`create index quotes_to_remind on quotes (next_reminder_at) where ${unanswered} and next_reminder_at is not null`.execute(db)
+      await sql`create index quotes_in_quarantine on quotes (received_at) where quarantined_at is not null and released_at is null`.execute(db)
+      await sql`create index letters_unsent on letters (given_up_at, queued_at) where sent_at is null`.execute(db)
+    },
+  },
+
+  // What a flood stores is counted, and its most ordinary quotes are found, without reading it.
+  '007-floods': {
+    async up(db: Kysely<unknown>) {
+      for (const column of ['suspicion_points', 'quarantined_bytes']) await db.schema.alterTable('quotes').addColumn(column, 'integer').execute()
+      await db.schema.alterTable('quotes').addColumn('listed_in', 'text').execute()
+      await sql`update quotes set suspicion_points = 0, quarantined_bytes = length(message) + coalesce(length(plan), 0) where quarantined_at is not null`.execute(
+        db,
+      )
+      await sql`create index quotes_by_suspicion on quotes (suspicion_points, received_at, quarantined_bytes)
+        where quarantined_at is not null and released_at is null`.execute(db)
+      await sql`create index quotes_by_list on quotes (listed_in, received_at) where listed_in is not null`.execute(db)
+      await db.schema
+        .createTable('quarantine_views')
+        .addColumn('seen_up_to', 'text', (column) => column.primaryKey())
+        .execute()
+    },
+  },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

@@ -5,6 +5,8 @@ import type { Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
 import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
+import { readOwnerList } from './list-emails.ts'
+import { quarantineSize } from './quarantine.ts'
 import { quoteOf, type ReportUnreadable, reportToConsole } from './quote-rows.ts'
 import type { EmailRow, Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
@@ -57,13 +59,15 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
 async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, queued_at }: EmailRow, report: ReportUnreadable): Promise<EmailToWrite> {
   const email = { id, queuedAt: queued_at }
   if (kind === 'digest') return { ...email, kind, digest: await readDigest(db, day ?? '', report) }
+  if (kind === 'owner list') return { ...email, kind, quotes: await readOwnerList(db, day ?? '', report) }
+  if (kind === 'quarantine notice') return { ...email, kind, count: (await quarantineSize(db)).count }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   return { ...email, kind, quote: quoteOf(quote, report) }
 }
 
 /** Counts emails to the owner only: a confirmation that is refused is a visitor's typing error, and stands in the digest. */
 export function makeCountStuckEmails(db: Kysely<Tables>) {
-  return async (queuedBefore: string): Promise<OutboxHealth> => {
+  return async (queuedBefore: string, queuedAfter: string): Promise<OutboxHealth> => {
     const unsent = db
       .selectFrom('letters')
       .select((from) => from.fn.countAll().as('count'))
@@ -71,7 +75,10 @@ export function makeCountStuckEmails(db: Kysely<Tables>) {
       .where('kind', '!=', 'confirmation')
       .where(stillWanted)
     const givenUp = await unsent.where('given_up_at', 'is not', null).executeTakeFirstOrThrow()
-    const overdue = await unsent.where('given_up_at', 'is', null).where('queued_at', '<', queuedBefore).executeTakeFirstOrThrow()
+    const overdue = await unsent
+      .where('given_up_at', 'is', null)
+      .where(({ or, eb }) => or([eb('queued_at', '<', queuedBefore), eb('queued_at', '>', queuedAfter)]))
+      .executeTakeFirstOrThrow()
     return { overdue: Number(overdue.count), givenUp: Number(givenUp.count) }
   }
 }

@@ -7,28 +7,27 @@ import type { QuoteRow, ReplyRow, Tables } from './tables.ts'
 type QuoteRecordRow = QuoteRow & { sent_at: string | null; note: string | null }
 
 /** Selects quotes, and their order, from a query on `quotes`. */
-type ChooseQuotes = <Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>) => SelectQueryBuilder<Tables, 'quotes', Result>
+export type ChooseQuotes = <Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>) => SelectQueryBuilder<Tables, 'quotes', Result>
 
-/** The quotes that `choose` selects, with their history. Two statements, however many quotes there are. */
+/** The quotes that `choose` selects, with their history: two statements. All of them are in memory, so `choose` has a limit. */
 export async function quoteRecords(db: Kysely<Tables>, choose: ChooseQuotes, report: ReportUnreadable): Promise<QuoteRecord[]> {
   const rows: QuoteRecordRow[] = await choose(db.selectFrom('quotes'))
     .leftJoin('letters', (join) => join.onRef('letters.reference', '=', 'quotes.reference').on('letters.kind', '=', 'owner'))
+    .leftJoin('letters as lists', (join) => join.onRef('lists.day', '=', 'quotes.listed_in').on('lists.kind', '=', 'owner list'))
     .leftJoin('notes', 'notes.reference', 'quotes.reference')
     .selectAll('quotes')
-    .select(['letters.sent_at', 'notes.note'])
+    .select((from) => [from.fn.coalesce('letters.sent_at', 'lists.sent_at').as('sent_at'), 'notes.note'])
     .execute()
-  const replies = await repliesTo(db, choose)
+  const replies = await repliesTo(
+    db,
+    rows.map(({ reference }) => reference),
+  )
   return rows.map((row) => quoteRecordOf(row, replies.get(row.reference) ?? [], report))
 }
 
-/** By reference. A subquery, because a list of references could exceed SQLite's number of parameters. */
-async function repliesTo(db: Kysely<Tables>, choose: ChooseQuotes): Promise<Map<string, Reply[]>> {
-  const rows = await db
-    .selectFrom('replies')
-    .selectAll()
-    .where('reference', 'in', choose(db.selectFrom('quotes')).select('quotes.reference'))
-    .orderBy('made_at')
-    .execute()
+async function repliesTo(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, Reply[]>> {
+  if (references.length === 0) return new Map()
+  const rows = await db.selectFrom('replies').selectAll().where('reference', 'in', references).orderBy('made_at').execute()
   return new Map([...Map.groupBy(rows, ({ reference }) => reference)].map(([reference, some]) => [reference, some.map(replyOf)]))
 }
 
@@ -52,11 +51,16 @@ function quoteRecordOf(
   }
 }
 
-/** Of these quotes, those outside quarantine without a reply that counts. */
+/** Of these quotes, those outside quarantine without a reply that counts. In the words of the index `quotes_unanswered`. */
 export function unanswered<Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>): SelectQueryBuilder<Tables, 'quotes', Result> {
-  return quotes
-    .where(({ or, eb }) => or([eb('quarantined_at', 'is', null), eb('released_at', 'is not', null)]))
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('replies').select('replies.id').whereRef('replies.reference', '=', 'quotes.reference').where('undone_at', 'is', null))),
-    )
+  return outsideQuarantine(quotes).where('answered_at', 'is', null)
+}
+
+/** Of these quotes, those in quarantine. In the words of the index `quotes_in_quarantine`. */
+export function inQuarantine<Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>): SelectQueryBuilder<Tables, 'quotes', Result> {
+  return quotes.where('quarantined_at', 'is not', null).where('released_at', 'is', null)
+}
+
+export function outsideQuarantine<Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>): SelectQueryBuilder<Tables, 'quotes', Result> {
+  return quotes.where(({ or, eb }) => or([eb('quarantined_at', 'is', null), eb('released_at', 'is not', null)]))
 }

@@ -1,71 +1,110 @@
-import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { QuoteRepository } from '../../quotes/quote-repository.ts'
-import { quoteRecords } from './quote-records.ts'
-import { deadlineColumns, reportToConsole } from './quote-rows.ts'
+import { type Kysely, sql } from 'kysely'
+import { type ErasureReason, PAGE_SIZE, type Position, type QuoteRecord, type QuoteRepository } from '../../quotes/quote-repository.ts'
+import { inQuarantine, quoteRecords } from './quote-records.ts'
+import { reportToConsole } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
+
+/** What is read at once when everything is. */
+const CHUNK = 500
 
 export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole): QuoteRepository {
   return {
-    list: () => quoteRecords(db, (quotes) => quotes.orderBy('received_at', 'desc'), report),
+    async count() {
+      const { count } = await db
+        .selectFrom('quotes')
+        .select((from) => from.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    list: (before) => page(PAGE_SIZE, before),
+
+    async *all() {
+      for (let quotes = await page(CHUNK); quotes.length > 0; quotes = await page(CHUNK, quotes.at(-1))) yield* quotes
+    },
 
     async find(reference) {
       const [quote] = await quoteRecords(db, (quotes) => quotes.where('quotes.reference', '=', reference), report)
       return quote
     },
 
-    release: (reference, at, deadlines) =>
-      db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('quotes')
-          .set({ released_at: at, ...deadlineColumns(deadlines) })
-          .where('reference', '=', reference)
-          .where('quarantined_at', 'is not', null)
-          .where('released_at', 'is', null)
-          .executeTakeFirstOrThrow()
-        if (numUpdatedRows === 0n) return false
-        await transaction.insertInto('letters').values({ id: randomUUID(), reference, kind: 'owner', queued_at: at, due_at: at, attempts: 0 }).execute()
-        return true
-      }),
+    erase: (reference, at, reason) => db.transaction().execute(async (transaction) => (await eraseTogether(transaction, [reference], at, reason)) === 1),
 
-    erase: (reference, at, reason) =>
-      db.transaction().execute(async (transaction) => {
-        for (const table of ['letters', 'replies', 'notes', 'marks'] as const) await transaction.deleteFrom(table).where('reference', '=', reference).execute()
-        const { numDeletedRows } = await transaction.deleteFrom('quotes').where('reference', '=', reference).executeTakeFirstOrThrow()
-        if (numDeletedRows === 0n) return false
-        await transaction.insertInto('erasures').values({ reference, erased_at: at, reason }).execute()
-        return true
-      }),
+    eraseOld: (lastContactBefore, at, most) =>
+      db.transaction().execute(async (transaction) => eraseTogether(transaction, await oldAndDelivered(transaction, lastContactBefore, most), at, 'old')),
 
-    async oldAndDelivered(lastContactBefore) {
-      const rows = await db
-        .selectFrom('quotes')
-        .select('reference')
-        .where('received_at', '<', lastContactBefore)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('replies')
-                .select('id')
-                .whereRef('replies.reference', '=', 'quotes.reference')
-                .where('undone_at', 'is', null)
-                .where('made_at', '>=', lastContactBefore),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('letters')
-                .select('id')
-                .whereRef('letters.reference', '=', 'quotes.reference')
-                .where('kind', '=', 'owner')
-                .where('sent_at', 'is', null),
-            ),
-          ),
-        )
-        .execute()
-      return rows.map(({ reference }) => reference)
-    },
+    eraseQuarantined: (receivedUpTo, at, most) =>
+      db.transaction().execute(async (transaction) => eraseTogether(transaction, await quarantined(transaction, receivedUpTo, most), at, 'quarantined')),
   }
+
+  function page(size: number, before?: Position): Promise<QuoteRecord[]> {
+    return quoteRecords(
+      db,
+      (quotes) =>
+        (before ? quotes.where(sql<boolean>`(quotes.received_at, quotes.reference) < (${before.receivedAt}, ${before.reference})`) : quotes)
+          .orderBy('quotes.received_at', 'desc')
+          .orderBy('quotes.reference', 'desc')
+          .limit(size),
+      report,
+    )
+  }
+}
+
+/** A statement for each table, however many quotes there are. Resolves to the number of those that existed. */
+async function eraseTogether(transaction: Kysely<Tables>, references: readonly string[], at: string, reason: ErasureReason): Promise<number> {
+  if (references.length === 0) return 0
+  for (const table of ['letters', 'replies', 'notes', 'marks'] as const) await transaction.deleteFrom(table).where('reference', 'in', references).execute()
+  const erased = await transaction.deleteFrom('quotes').where('reference', 'in', references).returning('reference').execute()
+  if (erased.length > 0)
+    await transaction
+      .insertInto('erasures')
+      .values(erased.map(({ reference }) => ({ reference, erased_at: at, reason })))
+      .execute()
+  return erased.length
+}
+
+async function quarantined(db: Kysely<Tables>, receivedUpTo: string, most: number): Promise<string[]> {
+  const rows = await inQuarantine(db.selectFrom('quotes'))
+    .select('reference')
+    .where('received_at', '<=', receivedUpTo)
+    .orderBy('received_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
+async function oldAndDelivered(db: Kysely<Tables>, lastContactBefore: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('quotes')
+    .select('reference')
+    .where('received_at', '<', lastContactBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('replies')
+            .select('id')
+            .whereRef('replies.reference', '=', 'quotes.reference')
+            .where('undone_at', 'is', null)
+            .where('made_at', '>=', lastContactBefore),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('letters').select('id').whereRef('letters.reference', '=', 'quotes.reference').where('kind', '=', 'owner').where('sent_at', 'is', null),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('letters').select('id').whereRef('letters.day', '=', 'quotes.listed_in').where('kind', '=', 'owner list').where('sent_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('received_at')
+    .limit(most)
+    .execute()
+  return rows.map(({ reference }) => reference)
 }

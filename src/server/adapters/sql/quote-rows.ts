@@ -1,10 +1,12 @@
 import type { Quote } from '#domain/quote/quote.ts'
+import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { QuarantineReason } from '../../quotes/quote-transaction.ts'
 import { readPriceColumn } from './price-column.ts'
 import type { QuoteRow } from './tables.ts'
 
-type StoredQuote = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at'>
+/** What a quote is read from; the rest is its history. */
+type StoredQuote = Pick<QuoteRow, keyof QuoteRequest | 'reference' | 'received_at' | 'answer_by' | 'remind_at' | 'remind_again_at' | 'price'>
 
 /** Told of a stored value that cannot be read. The quote is returned without it. */
 export type ReportUnreadable = (error: Error) => void
@@ -25,8 +27,9 @@ export function quoteOf(
   return { ...answers, ...deadlines, ...(plan !== null && { plan }), ...(price && { price }), reference, receivedAt: received_at }
 }
 
+/** The deadlines, with the first reminder as the next. */
 export function deadlineColumns({ answerBy, remindAt, remindAgainAt }: ReplyDeadlines) {
-  return { answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
+  return { answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt, next_reminder_at: remindAt }
 }
 
 /** `too-fast` is stored under its first name. */

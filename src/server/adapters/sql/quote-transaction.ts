@@ -1,28 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { sizeOf } from '../../quotes/quarantine-room.ts'
 import type { InTransaction, QuoteTransaction } from '../../quotes/quote-transaction.ts'
 import type { Database } from './database.ts'
 import { makeGroupCommit } from './group-commit.ts'
+import { queueListEmail } from './list-emails.ts'
 import { priceColumn } from './price-column.ts'
-import { deadlineColumns, suspicionColumn } from './quote-rows.ts'
+import { outsideQuarantine } from './quote-records.ts'
+import { deadlineColumns, quoteOf, type ReportUnreadable, reportToConsole, suspicionColumn } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 
+/** Longer than a transaction: what joins a list commits before the list is sent. */
+const LIST_CLOSED_MS = 30_000
+
 /** PostgreSQL groups commits by itself; SQLite, with its one writer, needs help (group-commit.ts). */
-export function makeInTransaction(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): InTransaction {
-  if (writers === 'many') return (work) => db.transaction().execute((transaction) => work(quoteTransactionOn(transaction)))
+export function makeInTransaction(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, report = reportToConsole): InTransaction {
+  if (writers === 'many') return (work) => db.transaction().execute((transaction) => work(quoteTransactionOn(transaction, report)))
   const inGroupCommit = makeGroupCommit(db)
-  return (work) => inGroupCommit((transaction) => work(quoteTransactionOn(transaction)))
+  return (work) => inGroupCommit((transaction) => work(quoteTransactionOn(transaction, report)))
 }
 
-function quoteTransactionOn(transaction: Transaction<Tables>): QuoteTransaction {
+function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnreadable): QuoteTransaction {
   return {
-    async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...quote }, quarantineReason) {
-      const quarantine = quarantineReason ? { suspicion: suspicionColumn(quarantineReason), quarantined_at: receivedAt } : {}
+    async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...quote }, quarantine) {
+      const quarantined = quarantine && {
+        suspicion: suspicionColumn(quarantine.reason),
+        suspicion_points: quarantine.suspicion,
+        quarantined_at: receivedAt,
+        quarantined_bytes: sizeOf(quote),
+      }
       await transaction
         .insertInto('quotes')
         .values({
           ...quote,
-          ...quarantine,
+          ...quarantined,
           ...(price && { price: priceColumn(price) }),
           ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
           received_at: receivedAt,
@@ -31,12 +42,40 @@ function quoteTransactionOn(transaction: Transaction<Tables>): QuoteTransaction 
     },
 
     async answerBy(reference) {
-      const row = await transaction.selectFrom('quotes').select('answer_by').where('reference', '=', reference).executeTakeFirst()
+      const row = await outsideQuarantine(transaction.selectFrom('quotes')).select('answer_by').where('reference', '=', reference).executeTakeFirst()
       return row?.answer_by
+    },
+
+    async release(reference, at, deadlines) {
+      const row = await transaction
+        .updateTable('quotes')
+        .set({ released_at: at, ...deadlineColumns(deadlines) })
+        .where('reference', '=', reference)
+        .where('quarantined_at', 'is not', null)
+        .where('released_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      return row && quoteOf(row, report)
     },
 
     async queueEmail({ kind, reference, queuedAt, dueAt }) {
       await transaction.insertInto('letters').values({ id: randomUUID(), reference, kind, queued_at: queuedAt, due_at: dueAt, attempts: 0 }).execute()
+    },
+
+    async addToOwnerList(reference, at, dueAt) {
+      const open = await transaction
+        .selectFrom('letters')
+        .select('day')
+        .where('kind', '=', 'owner list')
+        .where('queued_at', '<=', at)
+        .where('due_at', '>', new Date(Date.parse(at) + LIST_CLOSED_MS).toISOString())
+        .where('due_at', '<=', dueAt)
+        .where('sent_at', 'is', null)
+        .orderBy('queued_at', 'desc')
+        .executeTakeFirst()
+      const list = open?.day ?? dueAt
+      if (!open) await queueListEmail(transaction, { kind: 'owner list', name: list, queuedAt: at, dueAt })
+      await transaction.updateTable('quotes').set({ listed_in: list }).where('reference', '=', reference).execute()
     },
 
     async countEmails(kind, queuedSince) {

@@ -6,34 +6,54 @@ import type { Tables } from './tables.ts'
 
 export function makeReminderRepository(db: Kysely<Tables>): ReminderRepository {
   return {
-    async due(kind, now) {
+    async due(kind, now, most) {
       const rows = await unanswered(db.selectFrom('quotes'))
         .select('quotes.reference')
-        .$if(kind === 'first reminder', (quotes) => quotes.where('remind_at', '<=', now).where('remind_again_at', '>', now))
-        .$if(kind === 'last reminder', (quotes) => quotes.where('remind_again_at', '<=', now))
+        .where('next_reminder_at', '<=', now)
+        .where('remind_again_at', kind === 'first reminder' ? '>' : '<=', now)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(
               selectFrom('letters')
                 .select('letters.id')
                 .whereRef('letters.reference', '=', 'quotes.reference')
-                .where(({ or, and, eb }) =>
-                  or([eb('kind', '=', kind), and([eb('kind', '=', 'owner'), eb('sent_at', 'is', null), eb('given_up_at', 'is', null)])]),
-                ),
+                .where('kind', '=', 'owner')
+                .where('sent_at', 'is', null)
+                .where('given_up_at', 'is', null),
             ),
           ),
         )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('letters')
+                .select('letters.id')
+                .whereRef('letters.day', '=', 'quotes.listed_in')
+                .where('kind', '=', 'owner list')
+                .where('sent_at', 'is', null)
+                .where('given_up_at', 'is', null),
+            ),
+          ),
+        )
+        .orderBy('next_reminder_at')
+        .limit(most)
         .execute()
       return rows.map(({ reference }) => reference)
     },
 
-    async queueOnce({ kind, reference, queuedAt, dueAt }) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('letters')
-        .values({ id: randomUUID(), reference, kind, queued_at: queuedAt, due_at: dueAt, attempts: 0 })
-        .onConflict((conflict) => conflict.columns(['reference', 'kind']).doNothing())
-        .executeTakeFirstOrThrow()
-      return numInsertedOrUpdatedRows === 1n
-    },
+    queueOnce: (kind, references, at) =>
+      db.transaction().execute(async (transaction) => {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('letters')
+          .values(references.map((reference) => ({ id: randomUUID(), reference, kind, queued_at: at, due_at: at, attempts: 0 })))
+          .onConflict((conflict) => conflict.columns(['reference', 'kind']).doNothing())
+          .executeTakeFirstOrThrow()
+        await transaction
+          .updateTable('quotes')
+          .set(({ ref }) => ({ next_reminder_at: kind === 'first reminder' ? ref('remind_again_at') : null }))
+          .where('reference', 'in', references)
+          .execute()
+        return Number(numInsertedOrUpdatedRows ?? 0n)
+      }),
   }
 }

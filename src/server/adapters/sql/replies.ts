@@ -11,10 +11,20 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
           .values({ id, reference, way: kind, made_at: madeAt })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
+        await storeFirstReply(transaction, reference)
       }),
 
     async undo(reference, id, at) {
-      await db.updateTable('replies').set({ undone_at: at }).where('reference', '=', reference).where('id', '=', id).where('undone_at', 'is', null).execute()
+      await ifQuoteExists(reference, async (transaction) => {
+        await transaction
+          .updateTable('replies')
+          .set({ undone_at: at })
+          .where('reference', '=', reference)
+          .where('id', '=', id)
+          .where('undone_at', 'is', null)
+          .execute()
+        await storeFirstReply(transaction, reference)
+      })
     },
 
     writeNote: (reference, note, at) =>
@@ -28,12 +38,25 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
       }),
   }
 
-  /** Does the work if the quote exists, and resolves to whether it does. */
+  /** Does the work if the quote exists, and resolves to whether it does. The update locks the row: work on one quote takes turns. */
   function ifQuoteExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
-      const row = await transaction.selectFrom('quotes').select('reference').where('reference', '=', reference).executeTakeFirst()
-      if (row) await work(transaction)
-      return row !== undefined
+      const { numUpdatedRows } = await transaction.updateTable('quotes').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
+      if (numUpdatedRows > 0n) await work(transaction)
+      return numUpdatedRows > 0n
     })
   }
+}
+
+async function storeFirstReply(transaction: Kysely<Tables>, reference: string) {
+  await transaction
+    .updateTable('quotes')
+    .set(({ selectFrom }) => ({
+      answered_at: selectFrom('replies')
+        .select((from) => from.fn.min('made_at').as('made_at'))
+        .where('reference', '=', reference)
+        .where('undone_at', 'is', null),
+    }))
+    .where('reference', '=', reference)
+    .execute()
 }

@@ -1,29 +1,70 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
-import type { Database } from './database.ts'
+import { randomUUID } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Database, DatabaseFileError } from './database.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
 
-/** The embedded database: one file, one connection; a commit resolves once it is on the disk. Throws if it is damaged. */
+/** How long opening waits for another process. Nothing is served yet, so it may block. */
+const OPENING_MS = 5000
+
+/** Result codes. */
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
+/**
+ * The embedded database: one file, one connection; a commit resolves once it is on the disk. Throws a DatabaseFileError if the file
+ * is empty, or damaged where opening reads it; `checkIntegrity` reads all of it.
+ */
 export function openSqlite(path: string): Database {
-  const file = new DatabaseSync(path)
-  file.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  try {
+    return open(path)
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+    if (code !== SQLITE_CORRUPT && code !== SQLITE_NOTADB) throw error
+    throw new DatabaseFileError(`The database ${path} is damaged. Restore the latest backup with deploy/restore.sh.`)
+  }
+}
+
+function open(path: string): Database {
+  if (!existsSync(path)) createSqlite(path)
+  if (statSync(path).size === 0)
+    throw new DatabaseFileError(
+      `The database ${path} is empty: it has lost its content. Restore the latest backup with deploy/restore.sh, or remove the file to start with none.`,
+    )
+  for (const suffix of ['', '-wal', '-shm']) restrictToOwner(`${path}${suffix}`)
+  const file = new DatabaseSync(path, { timeout: OPENING_MS })
+  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
   assertDurable(file)
-  return { dialect: new TransactionalDdlDialect({ database: asKysely(file) }), writers: 'one', snapshot: 'begin deferred', pool: undefined }
+  // From here on the dialect waits, without blocking the thread.
+  file.exec('PRAGMA busy_timeout = 0')
+  return { dialect: sqliteDialect(file), writers: 'one', snapshot: 'begin deferred', folder: dirname(path), pool: undefined }
 }
 
 /**
- * Kysely reports no transactional DDL for SQLite, though SQLite has it. Without a transaction a migration that is interrupted
- * would leave a schema that no version can open.
+ * Creates the file under another name and links it into place. So a file of zero bytes is never one that another process is about
+ * to fill, but one that lost its content.
  */
-class TransactionalDdlDialect extends SqliteDialect {
-  override createAdapter() {
-    return new TransactionalDdlAdapter()
+function createSqlite(path: string) {
+  const draft = `${path}.${randomUUID()}`
+  const file = new DatabaseSync(draft)
+  // Writes the first page.
+  file.exec('PRAGMA journal_mode = WAL')
+  file.close()
+  try {
+    chmodSync(draft, 0o600)
+    linkSync(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
   }
 }
 
-class TransactionalDdlAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
-  }
+/** Earlier versions created the file with the mode of the process. Files that SQLite adds beside it get the mode of the first. */
+function restrictToOwner(path: string) {
+  const { uid, mode } = statSync(path, { throwIfNoEntry: false }) ?? {}
+  if (mode !== undefined && (mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(path, 0o600)
 }
 
 /**
@@ -35,49 +76,4 @@ function assertDurable(file: DatabaseSync) {
   if (settings.journal_mode !== 'wal' || settings.synchronous !== 2 || settings.foreign_keys !== 1) {
     throw new Error(`SQLite did not take the settings for durability: ${JSON.stringify(settings)}`)
   }
-  const check = file.prepare('PRAGMA quick_check').get()
-  if (check?.quick_check !== 'ok') throw new Error(`The database is damaged: ${JSON.stringify(check)}`)
-}
-
-/** A private database in memory. */
-export function openInMemory(): SqliteDialect {
-  return new SqliteDialect({ database: asKysely(new DatabaseSync(':memory:')) })
-}
-
-/**
- * Takes the write lock at the start of a transaction and waits for it. A transaction that began with a read would fail at once
- * (SQLITE_BUSY_SNAPSHOT) when another process, for instance the command line, has written in between.
- */
-const BEGIN = 'begin immediate'
-
-/**
- * The methods that Kysely needs of a SQLite driver. Prepared statements are cached: preparing costs as much as running, and
- * there are only a few dozen. node:sqlite takes a Date for an object of named parameters, so instants are passed as text.
- */
-function asKysely(file: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>()
-  return {
-    close: () => file.close(),
-    prepare(sql) {
-      const cached = prepared.get(sql)
-      if (cached) return cached
-      const statement = asStatement(file.prepare(sql === 'begin' ? BEGIN : sql))
-      prepared.set(sql, statement)
-      return statement
-    },
-  }
-}
-
-function asStatement(statement: StatementSync): SqliteStatement {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bindable)),
-    run: (parameters) => statement.run(...parameters.map(bindable)),
-    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
-  }
-}
-
-function bindable(parameter: unknown): SQLInputValue {
-  if (parameter === null || typeof parameter === 'string' || typeof parameter === 'number' || typeof parameter === 'bigint') return parameter
-  throw new TypeError(`A SQL parameter must be text, a number or null, not ${typeof parameter}`)
 }

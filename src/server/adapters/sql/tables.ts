@@ -9,7 +9,15 @@ import type { ReplyKind } from '../../quotes/replies.ts'
  * Text and integers only, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
  * text sorts by time. Tables and columns keep the names they shipped with: `letters` holds emails, `marks` deduplication keys.
  */
-export type Tables = { quotes: QuoteTable; replies: ReplyRow; notes: NoteRow; letters: EmailRow; marks: DedupKeyRow; erasures: ErasureRow }
+export type Tables = {
+  quotes: QuoteTable
+  replies: ReplyRow
+  notes: NoteRow
+  letters: EmailRow
+  marks: DedupKeyRow
+  erasures: ErasureRow
+  quarantine_views: QuarantineViewRow
+}
 
 /** A request and the deadlines that were promised. */
 type QuoteTable = {
@@ -36,6 +44,15 @@ type QuoteTable = {
   /** In quarantine from then until it is released. */
   quarantined_at: string | null
   released_at: string | null
+  /** Points of suspicion, and bytes of its texts, of a quote that was quarantined. */
+  suspicion_points: number | null
+  quarantined_bytes: number | null
+  /** The list that told the owner of the quote instead of an email of its own: `day` of that email. */
+  listed_in: string | null
+  /** The first reply that was not undone, so that the unanswered can be counted by an index; written together with `replies`. */
+  answered_at: string | null
+  /** When a reminder is due unless the quote is answered; null after the last one was queued. */
+  next_reminder_at: string | null
 }
 export type QuoteRow = Selectable<QuoteTable>
 
@@ -51,12 +68,15 @@ export type DedupKeyRow = { mark: string; reference: string; content_hash: strin
 /** The fact of an erasure, without personal data. */
 export type ErasureRow = { reference: string; erased_at: string; reason: ErasureReason }
 
+/** The owner has looked at what was quarantined up to then. */
+export type QuarantineViewRow = { seen_up_to: string }
+
 /** The outbox. An email's state is read from its instants. */
 export type EmailRow = {
   id: string
-  /** The quote that it is about; null for a digest. */
+  /** The quote that it is about; null for a digest or a list. */
   reference: string | null
-  /** The digest's Swedish day, 'YYYY-MM-DD'; null for the others. */
+  /** The digest's Swedish day, 'YYYY-MM-DD', or the instant that names a list; null for the others. */
   day: string | null
   kind: EmailKind
   queued_at: string

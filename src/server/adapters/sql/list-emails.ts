@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Excerpt } from '../../quotes/digest.ts'
+import { PAGE_SIZE, type QuoteRecord } from '../../quotes/quote-repository.ts'
+import type { ListEmailKind } from '../../quotes/quote-transaction.ts'
+import { quoteRecords } from './quote-records.ts'
+import type { ReportUnreadable } from './quote-rows.ts'
+import type { Tables } from './tables.ts'
+
+/** `name` stands in the column `day`, so that two processes queue one email. Instants are ISO 8601, UTC. */
+type ListEmail = { kind: ListEmailKind; name: string; queuedAt: string; dueAt: string }
+
+/** Resolves to whether it was queued: not when there is one of this kind and name. */
+export async function queueListEmail(db: Kysely<Tables>, { kind, name, queuedAt, dueAt }: ListEmail): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('letters')
+    .values({ id: randomUUID(), day: name, kind, queued_at: queuedAt, due_at: dueAt, attempts: 0 })
+    .onConflict((conflict) => conflict.columns(['day', 'kind']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The quotes on a list, in order of arrival: the first of them, and how many there are. */
+export async function readOwnerList(db: Kysely<Tables>, name: string, report: ReportUnreadable): Promise<Excerpt<QuoteRecord>> {
+  const { count } = await db
+    .selectFrom('quotes')
+    .select((from) => from.fn.countAll().as('count'))
+    .where('listed_in', '=', name)
+    .executeTakeFirstOrThrow()
+  const first = await quoteRecords(db, (quotes) => quotes.where('quotes.listed_in', '=', name).orderBy('received_at').limit(PAGE_SIZE), report)
+  return { count: Number(count), first }
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { TableRow } from './backup-file.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** The tables of a backup, in an order in which their rows can be inserted. */
+export const TABLES = ['quotes', 'replies', 'notes', 'letters', 'marks', 'erasures', 'quarantine_views'] as const
+
+/** Rows that PostgreSQL hands over at a time. */
+const FETCHED = 500
+/** Rows of one insert. Both databases allow more than 32 000 parameters. */
+const INSERTED = 100
+
+/** Every row of every table, one after the other. On PostgreSQL `db` must be in a transaction, because a cursor lives in one. */
+export async function* readTables(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): AsyncGenerator<TableRow> {
+  for (const table of TABLES) {
+    if (writers === 'one') for await (const row of db.selectFrom(table).selectAll().stream()) yield { table, row: { ...row } }
+    else yield* readByCursor(db, table)
+  }
+}
+
+async function* readByCursor(db: Kysely<Tables>, table: (typeof TABLES)[number]): AsyncGenerator<TableRow> {
+  await sql`declare backup no scroll cursor for select * from ${sql.table(table)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(FETCHED)} from backup`.execute(db)
+    for (const row of rows) yield { table, row }
+    if (rows.length < FETCHED) break
+  }
+  await sql`close backup`.execute(db)
+}
+
+export async function countRows(db: Kysely<Tables>): Promise<number> {
+  let count = 0
+  for (const table of TABLES) {
+    const row = await db
+      .selectFrom(table)
+      .select((from) => from.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    count += Number(row.count)
+  }
+  return count
+}
+
+/** Inserts the rows in their order. Rows of a backup may have the columns of an earlier schema. */
+export async function insertRows(db: Kysely<Tables>, rows: AsyncIterable<TableRow>): Promise<void> {
+  let batch: TableRow[] = []
+  for await (const row of rows) {
+    const [first] = batch
+    if (first && (batch.length === INSERTED || !sameColumns(first, row))) {
+      await insertBatch(db, batch)
+      batch = []
+    }
+    batch.push(row)
+  }
+  await insertBatch(db, batch)
+}
+
+function sameColumns(one: TableRow, other: TableRow): boolean {
+  return one.table === other.table && Object.keys(one.row).join() === Object.keys(other.row).join()
+}
+
+async function insertBatch(db: Kysely<Tables>, batch: readonly TableRow[]) {
+  const [first] = batch
+  if (!first) return
+  const columns = sql.join(Object.keys(first.row).map((column) => sql.ref(column)))
+  const values = sql.join(batch.map(({ row }) => sql`(${sql.join(Object.values(row))})`))
+  await sql`insert into ${sql.table(first.table)} (${columns}) values ${values}`.execute(db)
+}

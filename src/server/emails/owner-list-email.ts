@@ -1,0 +1,24 @@
+import { owner } from '#content/owner.ts'
+import type { Quote } from '#domain/quote/quote.ts'
+import { swedishDeadline } from '#domain/sweden/time.ts'
+import type { Excerpt } from '../quotes/digest.ts'
+import type { Email, Envelope } from './email.ts'
+import { emailBody } from './email-body.tsx'
+import { counted, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
+
+/** To the owner, in place of an email for each: the quotes of some minutes in which many came in. */
+export function ownerListEmail(quotes: Excerpt<Quote>, envelope: Envelope, linkTo: LinkTo): Email {
+  const subject = counted(quotes.count, 'ny förfrågan', 'nya förfrågningar')
+  return {
+    ...envelope,
+    subject,
+    ...emailBody(subject, [
+      { say: owner.manyAtOnce },
+      ...quotes.first.flatMap((quote) =>
+        quoteParts(quote, `Ort: ${quote.location}. Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, 'Öppna', linkTo),
+      ),
+      ...theRest(quotes),
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

@@ -1,0 +1,25 @@
+import { topic } from '#content/owner.ts'
+import type { Quote } from '#domain/quote/quote.ts'
+import { swedishTime } from '#domain/sweden/time.ts'
+import type { Excerpt } from '../quotes/digest.ts'
+import type { EmailPart } from './email-body.tsx'
+
+export type LinkTo = (reference: string) => string
+
+/** A quote as one of many in an email. */
+export function quoteParts(quote: Quote, status: string, action: string, linkTo: LinkTo): EmailPart[] {
+  const link = linkTo(quote.reference)
+  return [
+    { say: `${topic(quote)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${status}`.trim() },
+    { links: [{ words: `${action} ${quote.reference}`, href: link, inText: `${action} ${quote.reference}:\n${link}` }] },
+  ]
+}
+
+/** A line for what the excerpt leaves out. */
+export function theRest({ count, first }: Excerpt<unknown>): EmailPart[] {
+  return count > first.length ? [{ say: `… och ${(count - first.length).toLocaleString('sv-SE')} till.` }] : []
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('sv-SE')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+
+/** No caching, no indexing, and no referrer for the pages it links to. */
+export const privatePage = createMiddleware(async (c, next) => {
+  await next()
+  c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
+  c.res.headers.set('Cache-Control', 'no-store')
+  c.res.headers.set('Referrer-Policy', 'no-referrer')
+})
+
+/** A posted form of the owner's pages; empty for any other body. */
+export async function readOwnerForm(c: Context): Promise<URLSearchParams> {
+  const type = c.req.header('content-type') ?? ''
+  return new URLSearchParams(type.startsWith('application/x-www-form-urlencoded') ? await c.req.text() : '')
+}

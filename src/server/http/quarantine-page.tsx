@@ -1,0 +1,93 @@
+import { company } from '#content/company.ts'
+import { owner, topic } from '#content/owner.ts'
+import { quarantinePage } from '#content/quarantine-page.ts'
+import { swedishTime } from '#domain/sweden/time.ts'
+import type { Excerpt } from '../quotes/digest.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
+import { OwnerAction, OwnerError } from './owner-action.tsx'
+import { readShell } from './shell.tsx'
+
+/** `upTo`: when the page was made, ISO 8601, UTC. */
+type FormPart = { formToken: string; upTo: string }
+
+/** The owner's pages about what is in quarantine, as HTML. */
+export type QuarantinePages = {
+  list: (quotes: Excerpt<QuoteRecord>, page: FormPart & { linkTo: (reference: string) => string; error: string | undefined }) => string
+  /** The second step of erasing. `path` leads back to the list. */
+  eraseForGood: (count: number, page: FormPart & { path: string }) => string
+}
+
+export function readQuarantinePages(siteDir: string): QuarantinePages {
+  const fill = readShell(siteDir)
+  const title = `${quarantinePage.heading} – ${company.name}`
+  return {
+    list: (quotes, { formToken, upTo, linkTo, error }) =>
+      fill(
+        title,
+        <>
+          <div className="contact-words">
+            <h1>{quarantinePage.heading}</h1>
+            <p className="lead">{inWords(quotes.count)}</p>
+            {quotes.count > 0 && <p>{quarantinePage.order}</p>}
+          </div>
+          <div className="sheet follow-up">
+            <OwnerError error={error} />
+            {quotes.count > 0 && (
+              <>
+                <OwnerAction name="slapp" words={quarantinePage.release} formToken={formToken}>
+                  <p>{quarantinePage.release.text}</p>
+                  {quotes.first.map((quote) => (
+                    <ListedQuote key={quote.reference} quote={quote} link={linkTo(quote.reference)} />
+                  ))}
+                  {quotes.count > quotes.first.length && <p>{`${quotes.first.length} ${quarantinePage.of} ${quotes.count.toLocaleString('sv-SE')}.`}</p>}
+                </OwnerAction>
+                <OwnerAction name="sett" words={quarantinePage.seen} formToken={formToken}>
+                  <p>{quarantinePage.seen.text}</p>
+                  <input type="hidden" name="till" value={upTo} />
+                </OwnerAction>
+                <OwnerAction name="radera" words={quarantinePage.erase} formToken={formToken}>
+                  <p>{quarantinePage.erase.text}</p>
+                </OwnerAction>
+              </>
+            )}
+          </div>
+        </>,
+      ),
+    eraseForGood: (count, { formToken, upTo, path }) =>
+      fill(
+        title,
+        <>
+          <div className="contact-words">
+            <h1>{quarantinePage.eraseForGood.heading}</h1>
+          </div>
+          <div className="sheet follow-up">
+            <OwnerAction name="radera-for-gott" words={quarantinePage.eraseForGood} formToken={formToken}>
+              <p>{`${count.toLocaleString('sv-SE')} ${quarantinePage.eraseForGood.text}`}</p>
+              <input type="hidden" name="till" value={upTo} />
+            </OwnerAction>
+            <p>
+              <a href={path}>{quarantinePage.eraseForGood.back}</a>
+            </p>
+          </div>
+        </>,
+      ),
+  }
+}
+
+function inWords(count: number): string {
+  if (count === 0) return quarantinePage.none
+  return `${count.toLocaleString('sv-SE')} ${count === 1 ? quarantinePage.one : quarantinePage.many}`
+}
+
+function ListedQuote({ quote, link }: { quote: QuoteRecord; link: string }) {
+  const reason = quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''
+  return (
+    <p>
+      <label className="tick">
+        <input type="checkbox" name="arende" value={quote.reference} />
+        {`${quote.name}, ${quote.phone}. ${topic(quote)} (${quote.location}). ${swedishTime(new Date(quote.receivedAt))}: ${reason}.`}
+      </label>
+      <a href={link}>{`${quarantinePage.open} ${quote.reference}`}</a>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono'
+import { ownerPage } from '#content/owner-page.ts'
+import { quarantinePage } from '#content/quarantine-page.ts'
+import { inBatches } from '../quotes/in-batches.ts'
+import { type OwnerLinks, QUARANTINE_LIST } from '../quotes/owner-links.ts'
+import type { QuarantineRepository } from '../quotes/quarantine.ts'
+import { PAGE_SIZE, type QuoteRepository } from '../quotes/quote-repository.ts'
+import type { ReleaseQuote } from '../quotes/release-quote.ts'
+import { readOwnerForm } from './owner-form.ts'
+import type { QuarantinePages } from './quarantine-page.tsx'
+
+export type QuarantineRoutesNeeds = {
+  quarantine: Pick<QuarantineRepository, 'size' | 'mostOrdinary' | 'setSeen'>
+  repository: Pick<QuoteRepository, 'eraseQuarantined'>
+  releaseQuote: ReleaseQuote
+  ownerLinks: OwnerLinks
+  quarantinePages: QuarantinePages
+  now: () => Date
+}
+
+/**
+ * /agare/undanlagda/EXPIRES/SIGNATURE – the list of what is in quarantine. GET changes nothing, and a POST needs what the other owner's
+ * pages ask for. Erasing takes two posts.
+ */
+export function quarantineRoutes({ quarantine, repository, releaseQuote, ownerLinks, quarantinePages, now }: QuarantineRoutesNeeds) {
+  const routes = new Hono()
+
+  routes.get('/:expires/:signature', async (c, next) => (isGood(c) ? show(c) : next()))
+
+  routes.post('/:expires/:signature', async (c, next) => {
+    if (!isGood(c)) return next()
+    const form = await readOwnerForm(c)
+    if (ownerLinks.verifyFormToken(form.get('sigill') ?? '', QUARANTINE_LIST, now()) === undefined) return show(c, ownerPage.errors.formToken)
+    if (form.get('bekrafta') !== 'ja') return show(c, ownerPage.errors.confirm)
+    return act(c, form)
+  })
+
+  function isGood(c: Context): boolean {
+    const { expires = '', signature = '' } = c.req.param()
+    return ownerLinks.isGood(QUARANTINE_LIST, expires, signature, now())
+  }
+
+  async function show(c: Context, error?: string) {
+    const links = { linkTo: (reference: string) => ownerLinks.linkTo(reference, now()), ...formPart() }
+    return c.html(quarantinePages.list(await quarantine.mostOrdinary(), { ...links, error }), error ? 422 : 200)
+  }
+
+  /** What was quarantined after the page was made is neither counted as seen nor erased. */
+  function formPart() {
+    return { formToken: ownerLinks.formToken(QUARANTINE_LIST, now()), upTo: now().toISOString() }
+  }
+
+  async function act(c: Context, form: URLSearchParams) {
+    switch (form.get('gor')) {
+      case 'slapp': {
+        const references = form.getAll('arende').slice(0, PAGE_SIZE)
+        if (references.length === 0) return show(c, quarantinePage.errors.choice)
+        for (const reference of references) await releaseQuote(reference)
+        return back(c)
+      }
+      case 'sett':
+        await quarantine.setSeen(upToIn(form))
+        return back(c)
+      case 'radera':
+        return c.html(quarantinePages.eraseForGood((await quarantine.size()).count, { path: c.req.path, ...formPart() }))
+      case 'radera-for-gott':
+        await inBatches((most) => repository.eraseQuarantined(upToIn(form), now().toISOString(), most))
+        return back(c)
+      default:
+        return show(c, ownerPage.errors.choice)
+    }
+  }
+
+  function upToIn(form: URLSearchParams): string {
+    const upTo = form.get('till') ?? ''
+    return upTo < now().toISOString() ? upTo : now().toISOString()
+  }
+
+  /** So that a reload is a GET. */
+  function back(c: Context) {
+    return c.redirect(c.req.path, 303)
+  }
+
+  return routes
+}

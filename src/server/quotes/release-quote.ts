@@ -1,0 +1,36 @@
+import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts'
+import type { ConfirmQuote } from './confirm-quote.ts'
+import type { InTransaction } from './quote-transaction.ts'
+import type { TellOwner } from './tell-owner.ts'
+
+type Needs = {
+  now: () => Date
+  inTransaction: InTransaction
+  replyRule: ReplyRule
+  tellOwner: TellOwner
+  confirmQuote: ConfirmQuote
+  emailQueued: () => void
+}
+
+/** Resolves to false when the quote is not in quarantine. */
+export type ReleaseQuote = (reference: string) => Promise<boolean>
+
+/**
+ * Takes a quote out of quarantine: the owner gets it as an ordinary email, the visitor a confirmation. The promised time starts
+ * now: before, the owner was not told, and the visitor was promised nothing.
+ */
+export function makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, confirmQuote, emailQueued }: Needs): ReleaseQuote {
+  return async (reference) => {
+    const released = await inTransaction(async (transaction) => {
+      const instant = now()
+      const at = instant.toISOString()
+      const quote = await transaction.release(reference, at, replyDeadlines(instant, replyRule))
+      if (!quote) return false
+      await tellOwner(transaction, reference, at)
+      await confirmQuote(transaction, quote, at)
+      return true
+    })
+    if (released) emailQueued()
+    return released
+  }
+}

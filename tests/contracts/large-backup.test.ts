@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import { aQuote } from '../support/a-request.ts'
+import { databases } from './databases.ts'
+
+const QUOTES = join(import.meta.dirname, '../../dist/server/quotes.js')
+const NUMBER = 10_000
+/** As long as a message may be. */
+const MESSAGE = 'Badrummet är från 1974. '.repeat(160)
+/** MiB for JavaScript. The rows take 40, and a process with nothing to do about 10. */
+const HEAP = 32
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+  async function open() {
+    const where = await databases[kind]()
+    closing.push(where.remove)
+    const database = openDatabase(where)
+    const db = await migrateToLatest(database)
+    closing.push(() => db.destroy())
+    return { where, database, db, inTransaction: makeInTransaction(db, database) }
+  }
+
+  test('a backup larger than the memory is written, restored and exported', { timeout: 240_000 }, async () => {
+    const { where, inTransaction } = await open()
+    for (let from = 0; from < NUMBER; from += 500)
+      await inTransaction(async (transaction) => {
+        for (let index = from; index < from + 500; index += 1)
+          await transaction.keepQuote(aQuote({ reference: `F-${String(index).padStart(7, '0')}`, message: `${index} ${MESSAGE}` }))
+      })
+    const file = join(where.dataDir, 'backup.jsonl.gz')
+    const run = (to: typeof where, ...command: string[]) =>
+      spawnSync(process.execPath, [`--max-old-space-size=${HEAP}`, QUOTES, ...command], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, DATA_DIR: to.dataDir, ...(to.databaseUrl && { DATABASE_URL: to.databaseUrl }) },
+      })
+    expect(run(where, 'backup', file)).toMatchObject({ status: 0, stdout: expect.stringContaining(`${NUMBER} rows written to ${file} and restored on trial`) })
+    const empty = await open()
+    expect(run(empty.where, 'restore', file)).toMatchObject({ status: 0, stdout: `${NUMBER} rows restored.\n` })
+    const [before, after] = [join(where.dataDir, 'before.csv'), join(where.dataDir, 'after.csv')]
+    expect(run(where, 'export', before)).toMatchObject({ status: 0, stdout: `${NUMBER} quotes written to ${before}.\n` })
+    expect(run(empty.where, 'export', after)).toMatchObject({ status: 0 })
+    expect(spawnSync('cmp', [before, after]).status).toBe(0)
+    const list = run(where, 'list')
+    expect(list.stdout.split('\n')).toHaveLength(52)
+    expect(list.stdout).toContain(`50 of ${NUMBER} quotes. The next: npm run quotes -- list F-0009950`)
+    expect(run(where, 'list', 'F-0009950').stdout).toMatch(/^F-0009949/)
+  })
+
+  test('a backup that fails its trial restore is kept under another name, and the command fails', async () => {
+    const { where, database, db, inTransaction } = await open()
+    await inTransaction((transaction) => transaction.keepQuote(aQuote()))
+    const file = join(where.dataDir, 'backup.jsonl.gz')
+    const noRoom = { ...database, folder: join(where.dataDir, 'missing') }
+    await expect(writeBackup(db, noRoom, file)).rejects.toThrow('backup.jsonl.gz.failed cannot be relied on')
+    expect(readdirSync(where.dataDir).filter((name) => name.startsWith('backup'))).toEqual(['backup.jsonl.gz.failed'])
+    const empty = await open()
+    expect(await restoreBackup(empty.db, empty.database, `${file}.failed`)).toBe(1)
+  })
+
+  test('what a killed backup or restore left behind is removed, what is being written is not', async () => {
+    const { where, database, db } = await open()
+    const left = ['fogratt-1.jsonl.gz.part', 'scratch-1.sqlite'].map((name) => join(where.dataDir, name))
+    const inUse = ['fogratt-2.jsonl.gz.part', 'scratch-2.sqlite'].map((name) => join(where.dataDir, name))
+    for (const path of [...left, ...inUse]) writeFileSync(path, 'half')
+    const twoHoursAgo = Date.now() / 1000 - 7200
+    for (const path of left) utimesSync(path, twoHoursAgo, twoHoursAgo)
+    await writeBackup(db, database, join(where.dataDir, 'backup.jsonl.gz'))
+    expect(left.filter((path) => existsSync(path))).toEqual([])
+    expect(inUse.filter((path) => existsSync(path))).toEqual(inUse)
+  })
+})
+
+test('database and backups can be read by their owner only, whatever the mask of the process, and so can an older database', async () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'fogratt-mode-')), 'data')
+  closing.push(() => rmSync(join(dataDir, '..'), { recursive: true }))
+  const script = `umask 000; exec "$0" ${QUOTES} backup`
+  const run = () => spawnSync('sh', ['-c', script, process.execPath], { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  expect(run().status).toBe(0)
+  const database = join(dataDir, 'fogratt.sqlite')
+  const [backup = ''] = readdirSync(join(dataDir, 'backups'))
+  expect([dataDir, database, join(dataDir, 'backups', backup)].map(modeOf)).toEqual(['700', '600', '600'])
+  spawnSync('chmod', ['644', database])
+  expect(run().status).toBe(0)
+  expect(modeOf(database)).toBe('600')
+})

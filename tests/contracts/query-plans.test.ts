@@ -1,0 +1,81 @@
+import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
+import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import { makeReminderRepository } from '#server/adapters/sql/reminders.ts'
+import type { Tables } from '#server/adapters/sql/tables.ts'
+import { databases } from './databases.ts'
+
+const NOON = '2026-11-21T12:00:00.000Z'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** Whether a plan reads a whole table. An index that holds only what waits may be read as a whole. */
+const scansTable = { SQLite: /SCAN (?:quotes|letters|marks|replies)(?! USING)/, PostgreSQL: /Seq Scan/ }
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+  async function openLogged() {
+    const where = await databases[kind]()
+    closing.push(where.remove)
+    await (await migrateToLatest(openDatabase(where))).destroy()
+    const database = openDatabase(where)
+    const queries: CompiledQuery[] = []
+    const log = ({ level, query }: LogEvent) => {
+      if (level === 'query') queries.push(query)
+    }
+    const db = new Kysely<Tables>({ dialect: database.dialect, log })
+    closing.push(() => db.destroy())
+    return { db, database, queries }
+  }
+
+  /** The plans of the statements that `work` ran, each with its statement. */
+  async function plansOf(work: (storage: Pick<Awaited<ReturnType<typeof openLogged>>, 'db' | 'database'>) => Promise<unknown>): Promise<string[]> {
+    const { db, database, queries } = await openLogged()
+    await work({ db, database })
+    const statements = queries.splice(0).filter((query) => /^(?:select|update|delete|with)/.test(query.sql))
+    return db.connection().execute(async (connection) => {
+      // On an almost empty table PostgreSQL would not use an index for that reason alone.
+      if (kind === 'PostgreSQL') await sql`set enable_seqscan = off`.execute(connection)
+      const plans: string[] = []
+      for (const statement of statements) {
+        const explained = kind === 'PostgreSQL' ? `explain ${statement.sql}` : `explain query plan ${statement.sql}`
+        const { rows } = await connection.executeQuery<Record<string, unknown>>({ ...statement, sql: explained })
+        plans.push(`${statement.sql}\n${rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n')}`)
+      }
+      return plans
+    })
+  }
+
+  test.each<[string, Parameters<typeof plansOf>[0]]>([
+    ['the health check', ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
+    ['the metrics', ({ db }) => makeReadBacklog(db)()],
+    ['the reminders', ({ db }) => makeReminderRepository(db).due('first reminder', NOON, 200)],
+    ['the last reminders', ({ db }) => makeReminderRepository(db).due('last reminder', NOON, 200)],
+    ['the day of the digest', ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
+    ['the next email', ({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON)],
+    ['retention', ({ db }) => makeQuoteRepository(db).eraseOld(NOON, NOON, 200)],
+    ['a page of the list', ({ db }) => makeQuoteRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
+    ['the confirmations of a day', ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.countEmails('confirmation', NOON))],
+    ['the size of quarantine', ({ db }) => makeQuarantineRepository(db).size()],
+    ['the list of quarantine', ({ db }) => makeQuarantineRepository(db).mostOrdinary()],
+    ['those held back', ({ db }) => makeQuarantineRepository(db).heldOrdinary(NOON, 10)],
+    ['the alarm for quarantine', ({ db }) => makeQuarantineRepository(db).isUnseen()],
+    ['the notice of a flood', ({ db }) => makeQuarantineRepository(db).floodedSince(NOON)],
+    ['the last notice of a flood', ({ db }) => makeQuarantineRepository(db).latestNotice()],
+    ['erasing quarantine', ({ db }) => makeQuoteRepository(db).eraseQuarantined(NOON, NOON, 200)],
+    ['a list for the owner', ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.addToOwnerList('F-1', NOON, NOON))],
+  ])('%s reads no whole table', async (_, work) => {
+    const plans = await plansOf(work)
+    expect(plans).not.toEqual([])
+    expect(plans.filter((plan) => scansTable[kind].test(plan))).toEqual([])
+  })
+})

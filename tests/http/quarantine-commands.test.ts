@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import { databases } from '../contracts/databases.ts'
+import { aQuote } from '../support/a-request.ts'
+
+const QUOTES = join(import.meta.dirname, '../../dist/server/quotes.js')
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+test('commands show the most ordinary of a flood, release one with its emails, and erase the rest only with --yes', async () => {
+  const where = await databases.SQLite()
+  closing.push(where.remove)
+  const database = openDatabase(where)
+  const db = await migrateToLatest(database)
+  closing.push(() => db.destroy())
+  await makeInTransaction(
+    db,
+    database,
+  )(async (transaction) => {
+    await transaction.keepQuote(aQuote({ reference: 'F-0' }))
+    for (let index = 1; index <= 450; index += 1)
+      await transaction.keepQuote(aQuote({ reference: `F-${index}` }), { reason: 'flood', suspicion: index === 300 ? 3 : 9 })
+  })
+  const run = (...command: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [QUOTES, ...command], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DATA_DIR: where.dataDir },
+    })
+    return { status, lines: `${stdout}${stderr}`.trim().split('\n') }
+  }
+  const listed = run('quarantined').lines
+  expect([listed.length, listed[0]?.slice(0, 5), listed.at(-1)]).toEqual([51, 'F-300', '50 of 450 quotes in quarantine.'])
+  expect(run('release', 'F-300').status).toBe(0)
+  const emails = await db.selectFrom('letters').select('kind').where('reference', '=', 'F-300').orderBy('kind').execute()
+  expect(emails.map(({ kind }) => kind)).toEqual(['confirmation', 'owner'])
+  expect(run('erase-quarantined')).toEqual({ status: 1, lines: [expect.stringContaining('449 quotes are in quarantine.')] })
+  expect(run('quarantined').lines.at(-1)).toBe('50 of 449 quotes in quarantine.')
+  expect(run('erase-quarantined', '--yes')).toEqual({ status: 0, lines: ['449 quotes are erased.'] })
+  expect(run('list').lines.at(-1)).toBe('2 quotes.')
+})

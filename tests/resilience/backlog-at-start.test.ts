@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test, vi } from 'vitest'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import { aQuote } from '../support/a-request.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+
+const REMINDERS = 4000
+const OLD = 4000
+const DAY_MS = 86_400_000
+
+test('thousands of reminders and old quotes are worked off after listening, and visitors do not notice', { timeout: 120_000 }, async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-backlog-'))
+  const database = openDatabase({ databaseUrl: undefined, dataDir })
+  const db = await migrateToLatest(database)
+  await makeInTransaction(
+    db,
+    database,
+  )(async (transaction) => {
+    const now = Date.now()
+    for (let index = 0; index < REMINDERS; index += 1)
+      await transaction.keepQuote(aQuote({ reference: `F-due-${index}`, receivedAt: new Date(now - 2 * DAY_MS).toISOString() }))
+    for (let index = 0; index < OLD; index += 1)
+      await transaction.keepQuote(aQuote({ reference: `F-old-${index}`, receivedAt: new Date(now - 800 * DAY_MS).toISOString() }))
+    // No reminders for these.
+    await transaction.queueEmail({ kind: 'owner', reference: 'F-due-0', queuedAt: new Date(now).toISOString(), dueAt: '9999' })
+  })
+  await db.updateTable('quotes').set({ next_reminder_at: null }).where('reference', 'like', 'F-old-%').execute()
+  await db.destroy()
+
+  const server = await startBuiltServer({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' })
+  const reader = new DatabaseSync(join(dataDir, 'fogratt.sqlite'), { readOnly: true })
+  const count = (query: string) => Number(reader.prepare(query).get()?.n)
+  expect(count("select count(*) as n from quotes where reference like 'F-old-%'")).toBeGreaterThan(0)
+  let longest = 0
+  await vi.waitFor(
+    async () => {
+      const before = performance.now()
+      expect((await fetch(server.address)).status).toBe(200)
+      longest = Math.max(longest, performance.now() - before)
+      expect(count("select count(*) as n from letters where kind = 'last reminder'")).toBe(REMINDERS - 1)
+      expect(count("select count(*) as n from quotes where reference like 'F-old-%'")).toBe(0)
+    },
+    { timeout: 90_000, interval: 5 },
+  )
+  expect(longest).toBeLessThan(2000)
+  reader.close()
+  await server.close()
+  rmSync(dataDir, { recursive: true })
+})

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { databases } from '../contracts/databases.ts'
+import { aRequest } from '../support/a-request.ts'
+import { startTestServer } from '../support/test-server.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+/** A proxy in front of PostgreSQL. While it is frozen, connections stay open and nothing goes through. */
+async function startFreezableProxy(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let frozen = false
+  const proxy = createServer((client) => {
+    const database = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [client, database],
+      [database, client],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (data) => to.write(data))
+      from.on('error', () => {})
+      from.on('close', () => {
+        sockets.delete(from)
+        to.destroy()
+      })
+      if (frozen) from.pause()
+    }
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy()
+    proxy.close()
+  })
+  const address = proxy.address()
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return {
+    url: url.href,
+    freeze(on: boolean) {
+      frozen = on
+      for (const socket of sockets) socket[on ? 'pause' : 'resume']()
+    },
+  }
+}
+
+test('while PostgreSQL does not respond, pages are served, health fails within its deadline, and a request is refused; afterwards all is well', async () => {
+  const { databaseUrl = '', remove } = await databases.PostgreSQL()
+  closing.push(remove)
+  const proxy = await startFreezableProxy(databaseUrl)
+  const server = await startTestServer({ DATABASE_URL: proxy.url, CONFIRMATION: '0' })
+  closing.push(() => server.close())
+  expect((await server.ask('/healthz')).status).toBe(200)
+
+  proxy.freeze(true)
+  // A good result is used again for a second.
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const started = performance.now()
+  const refused = server.postJson(aRequest({ message: 'under frysningen' }))
+  const [health, page] = await Promise.all([server.ask('/healthz'), server.ask('/')])
+  expect([health.status, page.status]).toEqual([503, 200])
+  expect(performance.now() - started).toBeLessThan(4000)
+  expect((await refused).status).toBe(503)
+  expect(performance.now() - started).toBeLessThan(15_000)
+
+  proxy.freeze(false)
+  expect((await server.postJson(aRequest({ message: 'efteråt' }))).status).toBe(200)
+  expect((await server.ask('/healthz')).status).toBe(200)
+})

@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import PostalMime, { type Email } from 'postal-mime'
+import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import { startBuiltServer } from '../../tests/support/built-server.ts'
+import { aCopy, aCustomer, aVariedOne, floodAddress } from '../../tests/support/flood.ts'
+import { type SmtpServer, startSmtpServer } from '../../tests/support/smtp-server.ts'
+import { machine, memoryOf } from './machine.ts'
+import { figure, table, write } from './report.ts'
+
+/** A machine of 512 MiB. */
+const HEAP_MIB = 400
+const SENDERS = 24
+/** Requests from one network before it is refused; a flood knows that. */
+const PER_NETWORK = 19
+/** After this time the measurement gives up. */
+const PATIENCE_MS = 15 * 60_000
+
+type Flood = { name: string; requests: number; quarantineLimit: number; request: (n: number) => QuoteRequest }
+
+/** The second is stored as a whole: 55 000 suspects must not stop the morning. */
+const floods: readonly Flood[] = [
+  { name: 'copies', requests: 26_000, quarantineLimit: 10_000, request: aCopy },
+  { name: 'varied requests, no cap', requests: 55_000, quarantineLimit: 100_000, request: aVariedOne },
+]
+
+/** Floods with a customer in the middle of each, and the next morning's digest in a process with little memory. */
+export async function benchFlood(): Promise<void> {
+  const about = machine()
+  const rows = []
+  for (const flood of floods) rows.push(await measure(flood))
+  const head = [
+    'flood',
+    'requests',
+    'seconds',
+    '200',
+    '429',
+    'stored',
+    'emails to the owner',
+    'customer’s email after, s',
+    'in an email of',
+    'server at most, MiB',
+  ]
+  const morning = ['digest, KiB', 'process of that morning at most, MiB']
+  write(
+    'flood',
+    [
+      '## Floods',
+      `${about}.`,
+      `${SENDERS} concurrent senders on the same machine from networks of their own (/24, ${PER_NETWORK} requests each), an SMTP server beside them, default limits except where said. A customer sends a request when half of the flood has been sent. In the morning the quotes are a day old and a new process (\`--max-old-space-size=${HEAP_MIB}\`) writes the digest.`,
+      table([[...head, ...morning], ...rows]),
+    ].join('\n\n'),
+  )
+}
+
+async function measure(flood: Flood): Promise<(string | number)[]> {
+  const { name, requests, quarantineLimit } = flood
+  console.log(`${requests} ${name} …`)
+  const smtpServer = await startSmtpServer()
+  const env = {
+    NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}`,
+    SMTP_URL: smtpServer.smtpUrl,
+    TRUST_PROXY: '1',
+    MAIL_TO: 'owner@example.se',
+    QUARANTINE_LIMIT: String(quarantineLimit),
+  }
+  const server = await startBuiltServer(env)
+  const memory = peakMemory(server.process.pid)
+  try {
+    const started = performance.now()
+    const half = Math.floor(requests / 2)
+    const statuses = await send(server.address, flood, 0, half)
+    const asked = performance.now()
+    const customer = await post(new Agent(), server.address, aCustomer(), '192.0.2.77')
+    if (customer !== 200) throw new Error(`The customer got ${customer}`)
+    const told = untilTold(smtpServer).then((email) => ({ email, seconds: (performance.now() - asked) / 1000 }))
+    statuses.push(...(await send(server.address, flood, half, requests)))
+    const seconds = (performance.now() - started) / 1000
+    const { email, seconds: wait } = await told
+    const peak = memory.stop()
+    const stored = count(server.dataDir)
+    const toOwner = smtpServer.emails.filter(isToOwner).length
+    const exited = once(server.process, 'exit')
+    server.process.kill('SIGTERM')
+    await exited
+    const digest = await nextMorning(server.dataDir, env)
+    const quotes = email.text?.match(/Öppna F-/g)?.length ?? 1
+    const answers = [200, 429].map((status) => statuses.filter((one) => one === status).length)
+    return [name, requests, figure(seconds), ...answers, stored, toOwner, figure(wait, 1), quotes, figure(peak), figure(digest.kib, 1), figure(digest.peak)]
+  } finally {
+    memory.stop()
+    await server.close()
+    await smtpServer.close()
+  }
+}
+
+async function send(address: string, { requests, request }: Flood, from: number, to: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: SENDERS })
+  const statuses: number[] = []
+  let next = from
+  async function sender() {
+    while (next < to) {
+      const n = next++
+      statuses.push(await post(agent, address, request(n), floodAddress(n, Math.ceil(requests / PER_NETWORK))))
+    }
+  }
+  await Promise.all(Array.from({ length: SENDERS }, sender))
+  agent.destroy()
+  return statuses
+}
+
+function post(agent: Agent, address: string, answers: QuoteRequest, from: string): Promise<number> {
+  const body = JSON.stringify(answers)
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-forwarded-for': from }
+  return new Promise((resolve, reject) => {
+    request(`${address}/functions/v1/send-email-v2`, { method: 'POST', agent, headers }, (response) => {
+      response.on('end', () => resolve(response.statusCode ?? 0))
+      response.resume()
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** The email that tells the owner of the customer: one of its own, or a list. */
+async function untilTold({ emails }: SmtpServer): Promise<Email> {
+  const { name } = aCustomer()
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await pause(200)) {
+    const email = emails.find((email) => isToOwner(email) && email.text?.includes(name))
+    if (email) return email
+  }
+  throw new Error('The owner was not told of the customer')
+}
+
+function isToOwner({ to }: Email): boolean {
+  return to?.some(({ address }) => address === 'owner@example.se') ?? false
+}
+
+function count(dataDir: string): number {
+  const file = new DatabaseSync(join(dataDir, 'fogratt.sqlite'))
+  const row = file.prepare('select count(*) as count from quotes').get()
+  file.close()
+  return Number(row?.count)
+}
+
+/** Makes everything a day older, starts the server again, and waits for its digest. */
+async function nextMorning(dataDir: string, env: Record<string, string>) {
+  const file = new DatabaseSync(join(dataDir, 'fogratt.sqlite'))
+  const dayBefore = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-1 day')`
+  file.exec(`update quotes set received_at = ${dayBefore('received_at')}, quarantined_at = ${dayBefore('quarantined_at')};
+    delete from letters where kind = 'digest' and sent_at is null;
+    update letters set day = date(day, '-2 day') where kind = 'digest'`)
+  file.close()
+  // Without SMTP emails become files, whose size is what a mail server would get.
+  const { SMTP_URL: _, ...withoutSmtp } = env
+  const server = await startBuiltServer({ ...withoutSmtp, DATA_DIR: dataDir })
+  const memory = peakMemory(server.process.pid)
+  try {
+    return { kib: (await digestSize(join(dataDir, 'mail'))) / 1024, peak: memory.stop() }
+  } finally {
+    memory.stop()
+    await server.close()
+  }
+}
+
+/** Bytes of the digest in this folder, as soon as it is there. */
+async function digestSize(folder: string): Promise<number> {
+  for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await pause(200)) {
+    for (const name of existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : []) {
+      const file = readFileSync(join(folder, name))
+      const { text } = await PostalMime.parse(file)
+      if (text?.startsWith('Läget ')) return file.length
+    }
+  }
+  throw new Error('There is no digest')
+}
+
+/** Watches a process's resident memory; `stop` returns the most that it had, MiB. */
+function peakMemory(pid: number | undefined): { stop: () => number } {
+  let peak = 0
+  const timer = setInterval(() => {
+    peak = Math.max(peak, memoryOf(pid) ?? 0)
+  }, 100)
+  return {
+    stop() {
+      clearInterval(timer)
+      return peak
+    },
+  }
+}
