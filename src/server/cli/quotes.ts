@@ -8,9 +8,10 @@ import { DatabaseFileError, migrateToLatest } from '../adapters/sql/database.ts'
 import { checkIntegrity } from '../adapters/sql/integrity.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
+import { makeReplyRepository } from '../adapters/sql/replies.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
-import { releaseQuote } from '../quotes/follow-up.ts'
+import { type ReplyRepository, releaseQuote, revokeLinks } from '../quotes/follow-up.ts'
 import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '../quotes/quote-repository.ts'
 import { csvLines } from './csv.ts'
 import { quoteDetails, quoteLine } from './words.ts'
@@ -21,6 +22,10 @@ const USAGE = `npm run quotes -- COMMAND
   export [FILE]        every quote as a table for a spreadsheet
   erase REFERENCE      remove a person's data for good
   release REFERENCE    take a quote out of quarantine and mail it to the owner
+  revoke-links REFERENCE
+                       end the links to a quote in emails, and mail the owner a new one
+  remove-notes REFERENCE
+                       remove the owner's notes about a quote
   backup [FILE]        write a backup of everything and restore it on trial, also while the site is running
   restore FILE         restore a backup into an empty database`
 
@@ -35,6 +40,7 @@ try {
   try {
     await runCommand(process.argv.slice(2), {
       repository: makeQuoteRepository(db),
+      replies: makeReplyRepository(db),
       backup: (file) => writeBackup(db, database, file),
       checkIntegrity: () => checkIntegrity(db, database),
       restore: (file) => restoreBackup(db, database, file),
@@ -51,13 +57,17 @@ try {
 
 type CommandNeeds = {
   repository: QuoteRepository
+  replies: ReplyRepository
   backup: (file: string) => Promise<number>
   checkIntegrity: () => Promise<void>
   restore: (file: string) => Promise<number>
   defaultBackupFile: (at: string) => string
 }
 
-async function runCommand([name, argument]: string[], { repository, backup, checkIntegrity, restore, defaultBackupFile }: CommandNeeds): Promise<void> {
+async function runCommand(
+  [name, argument]: string[],
+  { repository, replies, backup, checkIntegrity, restore, defaultBackupFile }: CommandNeeds,
+): Promise<void> {
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
@@ -98,6 +108,14 @@ async function runCommand([name, argument]: string[], { repository, backup, chec
       if (!(await releaseQuote(repository, requireArgument(argument, 'release'), new Date(at), company)))
         throw new CommandError(`${argument} is not in quarantine.`)
       console.log(`${argument} is released; the server mails it to the owner within seconds.`)
+      return
+    case 'revoke-links':
+      if (!(await revokeLinks(replies, requireArgument(argument, 'revoke-links'), new Date(at)))) throw unknownQuote(argument)
+      console.log(`The links to ${argument} have ended; the server mails the owner a new one within seconds.`)
+      return
+    case 'remove-notes':
+      if (!(await replies.removeNotes(requireArgument(argument, 'remove-notes')))) throw unknownQuote(argument)
+      console.log(`The notes about ${argument} are removed. Old backups still hold them.`)
       return
     case 'backup': {
       const file = argument ?? defaultBackupFile(at)

@@ -3,11 +3,14 @@ import { createMiddleware } from 'hono/factory'
 import { ownerPage } from '#content/owner-page.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { replyKinds } from '../quotes/replies.ts'
 import { limitBody } from './limit-body.ts'
 import type { OwnerPages } from './owner-pages.tsx'
 
 export type OwnerRoutesNeeds = { followUp: FollowUp; ownerLinks: OwnerLinks; ownerPages: OwnerPages; now: () => Date }
+
+type Link = { reference: string; issuedAt: Date }
 
 const MAX_FORM_BYTES = 64 * 1024
 const MAX_NOTE_LENGTH = 5000
@@ -23,33 +26,41 @@ export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRout
   routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
 
   routes.get('/:reference/:expires/:signature', async (c) => {
-    const reference = referenceOf(c)
-    return reference === undefined ? forbidden(c) : show(c, reference)
+    const link = linkOf(c)
+    if (!link) return forbidden(c)
+    const quote = await followUp.find(link.reference)
+    return !quote ? gone(c) : hasEnded(link, quote) ? forbidden(c) : show(c, quote)
   })
 
   routes.post('/:reference/:expires/:signature', async (c) => {
-    const reference = referenceOf(c)
-    if (reference === undefined) return forbidden(c)
+    const link = linkOf(c)
+    if (!link) return forbidden(c)
+    const quote = await followUp.find(link.reference)
+    if (!quote) return gone(c)
+    if (hasEnded(link, quote)) return forbidden(c)
     const field = await readForm(c)
-    const formToken = ownerLinks.verifyFormToken(field('sigill'), reference, now())
-    if (formToken === undefined) return show(c, reference, ownerPage.errors.formToken)
-    if (field('bekrafta') !== 'ja') return show(c, reference, ownerPage.errors.confirm)
-    const done = await act(reference, formToken, field)
+    const formToken = ownerLinks.verifyFormToken(field('sigill'), link.reference, now())
+    if (formToken === undefined) return show(c, quote, ownerPage.errors.formToken)
+    if (field('bekrafta') !== 'ja') return show(c, quote, ownerPage.errors.confirm)
+    if (field('gor') === 'lank') {
+      await followUp.revokeLinks(link.reference)
+      return c.html(ownerPages.refused(ownerPage.revoked))
+    }
+    const done = await act(link.reference, formToken, field)
     // Redirects to the page itself, so that a reload is a GET.
-    return done ? c.redirect(c.req.path, 303) : show(c, reference, ownerPage.errors.choice)
+    return done ? c.redirect(c.req.path, 303) : show(c, quote, ownerPage.errors.choice)
   })
 
   routes.all('*', forbidden)
 
-  function referenceOf(c: Context): string | undefined {
+  function linkOf(c: Context): Link | undefined {
     const { reference = '', expires = '', signature = '' } = c.req.param()
-    return ownerLinks.isGood(reference, expires, signature, now()) ? reference : undefined
+    const issuedAt = ownerLinks.issuedAt(reference, expires, signature, now())
+    return issuedAt && { reference, issuedAt }
   }
 
-  async function show(c: Context, reference: string, error?: string) {
-    const quote = await followUp.find(reference)
-    if (!quote) return c.html(ownerPages.refused(ownerPage.gone), 410)
-    return c.html(ownerPages.quote(quote, { formToken: ownerLinks.formToken(reference, now()), error }), error ? 422 : 200)
+  function show(c: Context, quote: QuoteRecord, error?: string) {
+    return c.html(ownerPages.quote(quote, { formToken: ownerLinks.formToken(quote.reference, now()), error }), error ? 422 : 200)
   }
 
   /** Resolves to whether the form held a valid choice. */
@@ -64,8 +75,7 @@ export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRout
         await followUp.undo(reference, field('vilket'))
         return true
       case 'anteckning':
-        await followUp.writeNote(reference, cleanNote(field('anteckning')))
-        return true
+        return addNote(reference, cleanNote(field('anteckning')))
       case 'slapp':
         await followUp.release(reference)
         return true
@@ -74,11 +84,24 @@ export function ownerRoutes({ followUp, ownerLinks, ownerPages, now }: OwnerRout
     }
   }
 
+  async function addNote(reference: string, note: string): Promise<boolean> {
+    return note !== '' && (await followUp.addNote(reference, note))
+  }
+
+  function gone(c: Context) {
+    return c.html(ownerPages.refused(ownerPage.gone), 410)
+  }
+
   function forbidden(c: Context) {
     return c.html(ownerPages.refused(ownerPage.forbidden), 403)
   }
 
   return routes
+}
+
+/** Revoked since it was issued. */
+function hasEnded({ issuedAt }: Link, { linksValidFrom }: QuoteRecord): boolean {
+  return linksValidFrom !== undefined && issuedAt < new Date(linksValidFrom)
 }
 
 /** No caching, no indexing, and no referrer for the pages it links to. */

@@ -2,13 +2,17 @@ import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts
 import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
 import type { ReplyKind } from './replies.ts'
 
-/** Stores the owner's replies and notes. */
+/** Stores the owner's replies, notes and revoked links. */
 export type ReplyRepository = {
   /** Stores the reply, once for each id. Resolves to whether the quote exists. */
   add(reply: { id: string; reference: string; kind: ReplyKind; madeAt: string }): Promise<boolean>
   undo(reference: string, id: string, at: string): Promise<void>
-  /** Replaces the note; '' removes it. Resolves to whether the quote exists. */
-  writeNote(reference: string, note: string, at: string): Promise<boolean>
+  /** Adds to the notes. Resolves to whether the quote exists. */
+  addNote(reference: string, note: string, at: string): Promise<boolean>
+  /** Resolves to whether the quote exists. */
+  removeNotes(reference: string): Promise<boolean>
+  /** Ends the links issued before an instant, and queues an email with a new one. Resolves to whether the quote exists. */
+  revokeLinks(reference: string, validFrom: string): Promise<boolean>
 }
 
 export type FollowUp = {
@@ -16,10 +20,14 @@ export type FollowUp = {
   /** `id` identifies the reply, so that a form sent twice counts once. */
   markAnswered(reference: string, kind: ReplyKind, id: string): Promise<boolean>
   undo(reference: string, id: string): Promise<void>
-  writeNote(reference: string, note: string): Promise<boolean>
+  addNote(reference: string, note: string): Promise<boolean>
+  /** The new link goes to the owner's mailbox only: those who hold the old one must not get it. */
+  revokeLinks(reference: string): Promise<boolean>
   /** The promised time starts at the release: before it the owner was not told. */
   release(reference: string): Promise<boolean>
 }
+
+const SECOND = 1000
 
 type Needs = {
   now: () => Date
@@ -29,13 +37,18 @@ type Needs = {
   emailQueued: () => void
 }
 
-/** What the owner can do about a quote: reply, undo, note, release. */
+/** What the owner can do about a quote: reply, undo, note, revoke its links, release. */
 export function makeFollowUp({ now, repository, replies, replyRule, emailQueued }: Needs): FollowUp {
   return {
     find: repository.find,
     markAnswered: (reference, kind, id) => replies.add({ id, reference, kind, madeAt: now().toISOString() }),
     undo: (reference, id) => replies.undo(reference, id, now().toISOString()),
-    writeNote: (reference, note) => replies.writeNote(reference, note, now().toISOString()),
+    addNote: (reference, note) => replies.addNote(reference, note, now().toISOString()),
+    async revokeLinks(reference) {
+      const revoked = await revokeLinks(replies, reference, now())
+      if (revoked) emailQueued()
+      return revoked
+    },
     async release(reference) {
       const released = await releaseQuote(repository, reference, now(), replyRule)
       if (released) emailQueued()
@@ -47,4 +60,9 @@ export function makeFollowUp({ now, repository, replies, replyRule, emailQueued 
 /** Resolves to false when the quote is not in quarantine. */
 export function releaseQuote(repository: QuoteRepository, reference: string, at: Date, rule: ReplyRule): Promise<boolean> {
   return repository.release(reference, at.toISOString(), replyDeadlines(at, rule))
+}
+
+/** A link carries the second in which it was issued, so links end by the second. Resolves to whether the quote exists. */
+export function revokeLinks(replies: ReplyRepository, reference: string, at: Date): Promise<boolean> {
+  return replies.revokeLinks(reference, new Date(Math.floor(at.getTime() / SECOND) * SECOND).toISOString())
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/quote/quote.ts'
 
 /** Emails about a quote; each kind is sent at most once for each quote. */
-export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder'
+export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder' | 'new link'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
 export type EmailKind = QuoteEmailKind | 'digest'
 

@@ -94,6 +94,12 @@ export const migrations: Record<string, Migration> = {
       await sql`create index letters_unsent on letters (given_up_at, queued_at) where sent_at is null`.execute(db)
     },
   },
+
+  '008-links-that-can-be-revoked': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('quotes').addColumn('links_valid_from', 'text').execute()
+    },
+  },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

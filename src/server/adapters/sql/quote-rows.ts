@@ -4,7 +4,7 @@ import type { QuarantineReason } from '../../quotes/quote-transaction.ts'
 import { readPriceColumn } from './price-column.ts'
 import type { QuoteRow } from './tables.ts'
 
-type StoredQuote = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at' | 'answered_at' | 'next_reminder_at'>
+type StoredQuote = Omit<QuoteRow, 'suspicion' | 'quarantined_at' | 'released_at' | 'answered_at' | 'next_reminder_at' | 'links_valid_from'>
 
 /** Told of a stored value that cannot be read. The quote is returned without it. */
 export type ReportUnreadable = (error: Error) => void
