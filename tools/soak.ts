@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { buildIfStale } from './build-site-and-server.ts'
 
-/** The kill test at length: `npm run test:soak` for a thousand rounds, `npm run test:soak -- 100` for fewer. */
+/**
+ * The kill tests at length, on SQLite and on three processes over a PostgreSQL that restarts, and a proxy with a visitor who posts
+ * too much: `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer.
+ */
 const rounds = process.argv[2] ?? '1000'
 
 await buildIfStale()
 const env = { ...process.env, KILL_ROUNDS: rounds, KILL_LIFE_MS: '200' }
-const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', 'tests/resilience/kill.test.ts'], { stdio: 'inherit', env })
-process.exitCode = status ?? 1
+const runs = [['tests/resilience/kill.test.ts'], ['--config', 'tests/soak/vitest.config.ts']]
+for (const run of runs) {
+  const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', ...run], { stdio: 'inherit', env })
+  if (status !== 0) process.exitCode = 1
+}

@@ -20,6 +20,7 @@ export const owner = {
     confirmation: 'Bekräftelsen till kunden',
     'first reminder': 'Påminnelsen',
     'last reminder': 'Sista påminnelsen',
+    'new link': 'Mejlet med en ny länk',
     digest: 'Sammanställningen',
     'owner list': 'Mejlet om flera förfrågningar',
     'quarantine notice': 'Mejlet om undanlagda',

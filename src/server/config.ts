@@ -32,6 +32,9 @@ export type Config = {
 /** A malformed setting. The message is one sentence that names the variable and the expected form. */
 export class ConfigError extends Error {}
 
+/** In characters. */
+export const MIN_SECRET_LENGTH = 32
+
 /** Applies the defaults. Throws a ConfigError at the first malformed variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const port = readWhole('PORT', env.PORT, { fallback: 3000, from: 0, to: 65_535 })
@@ -99,6 +102,6 @@ function readSwitch(name: string, value: string | undefined, fallback: boolean):
 
 function readSecret(value: string | undefined): string | undefined {
   if (!value) return undefined
-  if (value.length < 32) throw new ConfigError('LINK_SECRET must have at least 32 characters.')
+  if (value.length < MIN_SECRET_LENGTH) throw new ConfigError(`LINK_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
   return value
 }

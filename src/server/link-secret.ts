@@ -1,8 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ConfigError, MIN_SECRET_LENGTH } from './config.ts'
 
-/** The key that signs the owner's links: created once, with mode 600. Several machines need LINK_SECRET instead. */
+/**
+ * The key that signs the owner's links: created once, with mode 600. Several machines need LINK_SECRET instead. Throws a ConfigError
+ * if the file holds less than a key: with an empty one anybody could sign.
+ */
 export function linkSecret(dataDir: string): string {
   const file = join(dataDir, 'link-secret')
   // Linking a finished file is atomic: no process reads half a secret, and of two that start together one wins.
@@ -15,5 +19,11 @@ export function linkSecret(dataDir: string): string {
   } finally {
     rmSync(draft)
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new ConfigError(
+      `${file} must hold at least ${MIN_SECRET_LENGTH} characters. Remove it, and a new one is made; links in emails already sent then end.`,
+    )
+  }
+  return secret
 }

@@ -187,7 +187,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
       room: makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size }),
       floodLevel: config.floodLevel,
     }),
-    followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), releaseQuote }),
+    followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), releaseQuote, emailQueued }),
     quarantine,
     repository,
     releaseQuote,

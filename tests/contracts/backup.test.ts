@@ -59,7 +59,7 @@ describe.each(pairs)('a backup of %s', (from, to) => {
     const storage = await openEmpty(from)
     await fill(storage, 0, 30)
     await storage.replies.add({ id: 'r-1', reference: 'F-0', kind: 'called', madeAt: NOON })
-    await storage.replies.writeNote('F-0', 'Ring efter 16', NOON)
+    await storage.replies.addNote('F-0', 'Ring efter 16', NOON)
     const file = join(storage.dataDir, 'backup.jsonl.gz')
     const [rows] = await Promise.all([writeBackup(storage.db, storage.database, file), fill(storage, 30, 40)])
     const restored = await openEmpty(to)

@@ -192,13 +192,28 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
     expect(await storage.repository.list()).toMatchObject([{ replies: [{ id: 'r-1', undoneAt: AFTER_23 }] }])
   })
 
-  test('a quote has one note, the latest', async () => {
+  test('notes about a quote are added to each other, and removed together', async () => {
     await keep('F-1')
     expect((await storage.repository.find('F-1'))?.note).toBe('')
-    await storage.replies.writeNote('F-1', 'ett', AFTER_20)
-    expect(await storage.replies.writeNote('F-1', 'två', AFTER_23)).toBe(true)
-    expect(await storage.replies.writeNote('F-2', 'tre', AFTER_23)).toBe(false)
-    expect((await storage.repository.find('F-1'))?.note).toBe('två')
+    await storage.replies.addNote('F-1', 'ett', AFTER_20)
+    expect(await storage.replies.addNote('F-1', 'två', AFTER_23)).toBe(true)
+    expect(await storage.replies.addNote('F-2', 'tre', AFTER_23)).toBe(false)
+    expect((await storage.repository.find('F-1'))?.note).toBe('ett\ntvå')
+    expect(await storage.replies.removeNotes('F-1')).toBe(true)
+    expect((await storage.repository.find('F-1'))?.note).toBe('')
+  })
+
+  test('revoked links are valid from an instant on, and each revocation queues one email with a new link', async () => {
+    await keep('F-1')
+    expect((await storage.repository.find('F-1'))?.linksValidFrom).toBeUndefined()
+    expect(await storage.outbox.leaseNext(AFTER_20, YEAR)).toMatchObject({ kind: 'owner' })
+    for (const validFrom of [AFTER_20, AFTER_23]) {
+      expect(await storage.replies.revokeLinks('F-1', validFrom)).toBe(true)
+      expect((await storage.repository.find('F-1'))?.linksValidFrom).toBe(validFrom)
+      expect(await storage.outbox.leaseNext(validFrom, YEAR)).toMatchObject({ kind: 'new link', queuedAt: validFrom })
+    }
+    expect(await storage.outbox.leaseNext(AFTER_24, YEAR)).toBeUndefined()
+    expect(await storage.replies.revokeLinks('F-2', AFTER_20)).toBe(false)
   })
 
   test('one digest is queued for each day, also by concurrent processes', async () => {

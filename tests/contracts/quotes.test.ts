@@ -273,7 +273,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     await keep(storage, 'F-1')
     await storage.inTransaction((transaction) => transaction.claimKey({ key: 'content:a', reference: 'F-1', contentHash: 'a', claimedAt: NOON }, ''))
     await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'called', madeAt: NOON })
-    await storage.replies.writeNote('F-1', 'Ring efter 16', NOON)
+    await storage.replies.addNote('F-1', 'Ring efter 16', NOON)
     expect(await storage.repository.erase('F-1', ONE, 'asked')).toBe(true)
     expect(await storage.repository.erase('F-1', ONE, 'asked')).toBe(false)
     for (const table of ['quotes', 'replies', 'notes', 'letters', 'marks'] as const)

@@ -12,8 +12,23 @@ declare module 'vitest' {
   }
 }
 
-/** A real PostgreSQL for the whole run, on a free port, with its files in a temporary folder. */
+/** A real PostgreSQL for the whole run. */
 export default async function startPostgres(project: TestProject) {
+  const { url, close } = await openPostgres()
+  project.provide('postgresServer', url)
+  return close
+}
+
+type Postgres = {
+  /** `postgres://…` without a database name. */
+  url: string
+  /** Ends every connection and starts again with the same data. */
+  restart: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts a PostgreSQL on a free port, with its files in a temporary folder. */
+export async function openPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-postgres-'))
   // PostgreSQL's own user must be able to enter it.
   chmodSync(folder, 0o755)
@@ -24,7 +39,8 @@ export default async function startPostgres(project: TestProject) {
     port,
     user: 'fogratt',
     password: 'fogratt',
-    persistent: false,
+    // Removed with the folder; a restart keeps them.
+    persistent: true,
     // PostgreSQL refuses to run as root; the package then creates a user for it.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
@@ -38,14 +54,20 @@ export default async function startPostgres(project: TestProject) {
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${output.join('\n')}`, { cause: error })
   }
-  project.provide('postgresServer', `postgres://fogratt:fogratt@127.0.0.1:${port}`)
-  return async () => {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
+  return {
+    url: `postgres://fogratt:fogratt@127.0.0.1:${port}`,
+    async restart() {
+      await postgres.stop()
+      await postgres.start()
+    },
+    async close() {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

@@ -36,6 +36,16 @@ const texts = {
   'nothing but dashes': '-'.repeat(4000),
 }
 
+test.each([
+  ['without a boundary', 'multipart/form-data', 'a'],
+  ['cut off', 'multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nÅsa'],
+  ['with a broken part', 'multipart/form-data; boundary=x', '--x\r\nhej\r\n\r\n--x--'],
+])('a multipart form %s is answered with a page that says so', async (_, type, body) => {
+  const response = await server.post(body, { 'content-type': type })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toContain('Förfrågan gick inte att läsa.')
+})
+
 describe('a hostile text in a field is stored harmlessly or refused with a sentence', () => {
   const cases = fieldNames.flatMap((name) => Object.entries(texts).map(([kind, text]) => [kind, name, text] as const))
   test.each(cases)('%s in %s', async (_, name, text) => {

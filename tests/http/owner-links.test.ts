@@ -112,7 +112,7 @@ test('mail scanners that open every link, press every button, or post blindly, c
     await server.app.request(path, { method: 'HEAD' })
     await server.app.request(path, { method: 'POST' })
     await server.app.request(path, { method: 'POST', body: '{"gor":"svar","svar":"called","bekrafta":"ja"}', headers: { 'content-type': 'application/json' } })
-    for (const action of ['svar', 'angra', 'anteckning', 'slapp']) {
+    for (const action of ['svar', 'angra', 'anteckning', 'slapp', 'lank']) {
       const sure = { gor: action, svar: 'called', anteckning: 'Klicka här', vilket: 'x', bekrafta: 'ja' }
       expect((await post(path, sure)).status).toBe(422)
       expect((await post(path, { ...sure, sigill: 'gissat' })).status).toBe(422)
@@ -153,13 +153,39 @@ test('a form token from yesterday, or of another request, is refused', async () 
   expect((await storedQuotes()).flatMap(({ replies }) => replies)).toEqual([])
 })
 
-test('a note is stored, shown again without markup, and can be removed', async () => {
+test('notes are stored, and not shown behind a link that may have been forwarded', async () => {
   const path = await createLink()
-  await server.press(path, { gor: 'anteckning', anteckning: 'Ring efter 16.\r\n</textarea><b>Nyckel</b>', bekrafta: 'ja' })
-  expect((await storedQuotes())[0]?.note).toBe('Ring efter 16.\n</textarea><b>Nyckel</b>')
-  expect(await (await get(path)).text()).toContain('Ring efter 16.\n&lt;/textarea&gt;&lt;b&gt;Nyckel&lt;/b&gt;</textarea>')
-  await server.press(path, { gor: 'anteckning', anteckning: '', bekrafta: 'ja' })
-  expect((await storedQuotes())[0]?.note).toBe('')
+  for (const anteckning of ['Ring efter 16.\r\n</textarea><b>Nyckel</b>', 'Snål?'])
+    expect((await server.press(path, { gor: 'anteckning', anteckning, bekrafta: 'ja' })).status).toBe(303)
+  expect((await storedQuotes())[0]?.note).toBe('Ring efter 16.\n</textarea><b>Nyckel</b>\nSnål?')
+  const page = await (await get(path)).text()
+  expect(page).toContain('Det finns sparade anteckningar.')
+  expect(page).not.toMatch(/Nyckel|Ring efter 16|Snål/)
+  expect((await server.press(path, { gor: 'anteckning', anteckning: ' ', bekrafta: 'ja' })).status).toBe(422)
+})
+
+test('a link is revoked from its page: it ends at once, and the owner gets a new one by email', async () => {
+  const path = await createLink()
+  expect((await post(path, { gor: 'lank', bekrafta: 'ja' })).status).toBe(422)
+  now = new Date('2026-11-21T12:00:01.000Z')
+  const pressed = await server.press(path, { gor: 'lank', bekrafta: 'ja' })
+  expect(pressed.status).toBe(200)
+  expect(await pressed.text()).toContain('En ny är på väg till din mejl.')
+  for (const response of [await get(path), await post(path, { gor: 'svar', svar: 'called', bekrafta: 'ja' })]) {
+    expect(response.status).toBe(403)
+    expect(await response.text()).not.toContain('Åsa')
+  }
+  const [email] = await emailsNamed(server.dataDir, 'Ny länk', 1)
+  const [other = ''] = (email && ownerLinks(email)) ?? []
+  expect(other).not.toBe(path)
+  expect((await get(other)).status).toBe(200)
+})
+
+test('the email’s text does not ask for a reply that would quote the link to the visitor', async () => {
+  await createLink()
+  const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1)
+  expect(email?.text).toContain('Mejla: asa.oberg@example.se (i ett nytt mejl')
+  expect(email?.text).not.toContain('svara på det här mejlet')
 })
 
 test('the link secret is created once with mode 600 and survives a restart', async () => {

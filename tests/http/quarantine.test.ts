@@ -92,19 +92,3 @@ test.each([
   expect((await server.post(body, { 'content-type': type, ...elsewhere })).status).toBe(status)
   expect((await server.postJson(aRequest())).status).toBe(429)
 })
-
-test.each([
-  ['https://www.fogratt.example', 200],
-  [undefined, 200],
-  ['https://evil.example', 403],
-  ['null', 403],
-])('a post from the origin %s gets %d', async (origin, status) => {
-  const server = await open({ PUBLIC_URL: 'https://www.fogratt.example' })
-  expect((await server.postJson(aRequest(), origin ? { origin } : {})).status).toBe(status)
-})
-
-test('a form without an origin is accepted when the browser says that it is same-origin', async () => {
-  const server = await open()
-  expect((await server.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200)
-  expect((await server.postJson(aRequest(), { origin: 'null', 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-})

@@ -50,6 +50,15 @@ test.each([
   expect(code).toBe(1)
 })
 
+test('a link secret that is too short stops the start with one sentence', async () => {
+  const dataDir = newFolder()
+  writeFileSync(join(dataDir, 'link-secret'), '\n')
+  const { code, output } = await failToStart({ DATA_DIR: dataDir })
+  expect(output).toMatch(/link-secret must hold at least 32 characters/)
+  expect(output).not.toMatch(/\n/)
+  expect(code).toBe(1)
+})
+
 test('a busy port stops the start with one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -1,6 +1,6 @@
 import { owner } from '#content/owner.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
-import type { FieldName } from '#domain/quote/quote-request.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { answeredAt, latestReply } from '../quotes/replies.ts'
 
@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 /** Quotes as CSV, a line for each. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
 export async function* csvLines(quotes: AsyncIterable<QuoteRecord>): AsyncGenerator<string> {
-  const names = Object.keys(answerNames) as FieldName[]
+  const names = keysOf(answerNames)
   const head = ['Ärendenummer', 'Kom in', ...names.map((name) => answerNames[name]), 'Undanlagd', 'Skickad till ägaren', 'Besvarad', 'Hur', 'Anteckning']
   yield BYTE_ORDER_MARK + line(head)
   for await (const quote of quotes) {

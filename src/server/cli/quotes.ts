@@ -10,9 +10,11 @@ import { openDatabase } from '../adapters/sql/open-database.ts'
 import { makeQuarantineRepository } from '../adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '../adapters/sql/quote-transaction.ts'
+import { makeReplyRepository } from '../adapters/sql/replies.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
 import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
+import { type ReplyRepository, revokeLinks } from '../quotes/follow-up.ts'
 import { inBatches } from '../quotes/in-batches.ts'
 import type { QuarantineRepository } from '../quotes/quarantine.ts'
 import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '../quotes/quote-repository.ts'
@@ -29,6 +31,10 @@ const USAGE = `npm run quotes -- COMMAND
   quarantined          the fifty quotes in quarantine that look most ordinary
   release REFERENCE    take a quote out of quarantine and mail it to the owner
   erase-quarantined    count what is in quarantine; with --yes, remove all of it for good
+  revoke-links REFERENCE
+                       end the links to a quote in emails, and mail the owner a new one
+  remove-notes REFERENCE
+                       remove the owner's notes about a quote
   backup [FILE]        write a backup of everything and restore it on trial, also while the site is running
   restore FILE         restore a backup into an empty database`
 
@@ -53,6 +59,7 @@ try {
         // The server's own poll finds it.
         emailQueued: () => {},
       }),
+      replies: makeReplyRepository(db),
       backup: (file) => writeBackup(db, database, file),
       checkIntegrity: () => checkIntegrity(db, database),
       restore: (file) => restoreBackup(db, database, file),
@@ -71,6 +78,7 @@ type CommandNeeds = {
   repository: QuoteRepository
   quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size'>
   releaseQuote: ReleaseQuote
+  replies: ReplyRepository
   backup: (file: string) => Promise<number>
   checkIntegrity: () => Promise<void>
   restore: (file: string) => Promise<number>
@@ -78,7 +86,7 @@ type CommandNeeds = {
 }
 
 async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
-  const { repository, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
+  const { repository, replies, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
@@ -131,6 +139,14 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
       console.log(`${await inBatches((most) => repository.eraseQuarantined(at, at, most))} quotes are erased.`)
       return
     }
+    case 'revoke-links':
+      if (!(await revokeLinks(replies, requireArgument(argument, 'revoke-links'), new Date(at)))) throw unknownQuote(argument)
+      console.log(`The links to ${argument} have ended; the server mails the owner a new one within seconds.`)
+      return
+    case 'remove-notes':
+      if (!(await replies.removeNotes(requireArgument(argument, 'remove-notes')))) throw unknownQuote(argument)
+      console.log(`The notes about ${argument} are removed. Old backups still hold them.`)
+      return
     case 'backup': {
       const file = argument ?? defaultBackupFile(at)
       ensureWritable(join(file, '..'))

@@ -1,7 +1,7 @@
 import { owner } from '#content/owner.ts'
 import { planFacts, planWords, priceFacts } from '#content/plan-facts.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
-import type { FieldName } from '#domain/quote/quote-request.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
@@ -14,7 +14,7 @@ export function quoteLine(quote: QuoteRecord): string {
 
 /** All answers and the drawing, a line each, in Swedish. */
 export function quoteDetails(quote: QuoteRecord): string {
-  const answers = (Object.keys(answerNames) as FieldName[]).map((name) => `${answerNames[name]}: ${answerInWords(quote, name)}`)
+  const answers = keysOf(answerNames).map((name) => `${answerNames[name]}: ${answerInWords(quote, name)}`)
   return [
     `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${statusOf(quote)})`,
     ...answers,

@@ -23,6 +23,11 @@ export function lastReminder(quote: Quote, envelope: Envelope, link: string): Em
   return aboutQuote(quote, envelope, link, `Sista påminnelsen: ${topic(quote)}`, [{ say: 'Förfrågan är fortfarande inte markerad som besvarad.' }])
 }
 
+/** After the links were revoked: the same email with a new one. */
+export function newLink(quote: Quote, envelope: Envelope, link: string): Email {
+  return aboutQuote(quote, envelope, link, `Ny länk: ${topic(quote)}`, [{ say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' }])
+}
+
 function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {
   const answered = keysOf(answerNames).filter((name) => quote[name] !== '')
   return {
@@ -49,7 +54,7 @@ function contactLinks(quote: Quote) {
   return [
     { words: `Ring ${quote.phone}`, href: hrefs.call, inText: `Ring eller sms:a: ${quote.phone}` },
     { words: 'Sms:a', href: hrefs.sms, inText: `Sms att kopiera: ${owner.sms}` },
-    ...(hrefs.mail ? [{ words: 'Mejla', href: hrefs.mail, inText: `Mejla: svara på det här mejlet, så går svaret till ${quote.email}` }] : []),
+    ...(hrefs.mail ? [{ words: 'Mejla', href: hrefs.mail, inText: `Mejla: ${quote.email} (i ett nytt mejl, så att länken nedan stannar hos dig)` }] : []),
     { words: 'Visa orten på kartan', href: hrefs.map, inText: `Karta: ${hrefs.map}` },
   ]
 }

@@ -3,7 +3,7 @@ import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
 import { confirmationEmail } from './confirmation-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
-import { firstReminder, lastReminder, ownerEmail } from './owner-email.ts'
+import { firstReminder, lastReminder, newLink, ownerEmail } from './owner-email.ts'
 import { ownerListEmail } from './owner-list-email.ts'
 import { quarantineNoticeEmail } from './quarantine-notice-email.ts'
 
@@ -14,6 +14,7 @@ const writers = {
   confirmation: confirmationEmail,
   'first reminder': firstReminder,
   'last reminder': lastReminder,
+  'new link': newLink,
 } satisfies Record<QuoteEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */

@@ -107,8 +107,12 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
       <OwnerAction name="anteckning" words={ownerPage.note} formToken={formToken}>
         <label className="field">
           <span className="hint">{ownerPage.note.hint}</span>
-          <textarea name="anteckning" rows={3} defaultValue={quote.note} aria-label={ownerPage.note.heading} />
+          <textarea name="anteckning" rows={3} aria-label={ownerPage.note.heading} />
         </label>
+        {quote.note !== '' && <p>{ownerPage.note.kept}</p>}
+      </OwnerAction>
+      <OwnerAction name="lank" words={ownerPage.revoke} formToken={formToken}>
+        <p>{ownerPage.revoke.text}</p>
       </OwnerAction>
     </>
   )

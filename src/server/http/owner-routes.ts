@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
 import { QUARANTINE_LIST } from '../quotes/owner-links.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { replyKinds } from '../quotes/replies.ts'
 import { limitBody } from './limit-body.ts'
 import { privatePage, readOwnerForm } from './owner-form.ts'
@@ -9,6 +10,8 @@ import type { OwnerPages } from './owner-pages.tsx'
 import { type QuarantineRoutesNeeds, quarantineRoutes } from './quarantine-routes.ts'
 
 export type OwnerRoutesNeeds = QuarantineRoutesNeeds & { followUp: FollowUp; ownerPages: OwnerPages }
+
+type Link = { reference: string; issuedAt: Date }
 
 const MAX_FORM_BYTES = 64 * 1024
 const MAX_NOTE_LENGTH = 5000
@@ -27,34 +30,42 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
   routes.route(`/${QUARANTINE_LIST}`, quarantineRoutes(needs))
 
   routes.get('/:reference/:expires/:signature', async (c) => {
-    const reference = referenceOf(c)
-    return reference === undefined ? forbidden(c) : show(c, reference)
+    const link = linkOf(c)
+    if (!link) return forbidden(c)
+    const quote = await followUp.find(link.reference)
+    return !quote ? gone(c) : hasEnded(link, quote) ? forbidden(c) : show(c, quote)
   })
 
   routes.post('/:reference/:expires/:signature', async (c) => {
-    const reference = referenceOf(c)
-    if (reference === undefined) return forbidden(c)
+    const link = linkOf(c)
+    if (!link) return forbidden(c)
+    const quote = await followUp.find(link.reference)
+    if (!quote) return gone(c)
+    if (hasEnded(link, quote)) return forbidden(c)
     const form = await readOwnerForm(c)
     const field = (name: string) => form.get(name) ?? ''
-    const formToken = ownerLinks.verifyFormToken(field('sigill'), reference, now())
-    if (formToken === undefined) return show(c, reference, ownerPage.errors.formToken)
-    if (field('bekrafta') !== 'ja') return show(c, reference, ownerPage.errors.confirm)
-    const done = await act(reference, formToken, field)
+    const formToken = ownerLinks.verifyFormToken(field('sigill'), link.reference, now())
+    if (formToken === undefined) return show(c, quote, ownerPage.errors.formToken)
+    if (field('bekrafta') !== 'ja') return show(c, quote, ownerPage.errors.confirm)
+    if (field('gor') === 'lank') {
+      await followUp.revokeLinks(link.reference)
+      return c.html(ownerPages.refused(ownerPage.revoked))
+    }
+    const done = await act(link.reference, formToken, field)
     // Redirects to the page itself, so that a reload is a GET.
-    return done ? c.redirect(c.req.path, 303) : show(c, reference, ownerPage.errors.choice)
+    return done ? c.redirect(c.req.path, 303) : show(c, quote, ownerPage.errors.choice)
   })
 
   routes.all('*', forbidden)
 
-  function referenceOf(c: Context): string | undefined {
+  function linkOf(c: Context): Link | undefined {
     const { reference = '', expires = '', signature = '' } = c.req.param()
-    return ownerLinks.isGood(reference, expires, signature, now()) ? reference : undefined
+    const issuedAt = ownerLinks.issuedAt(reference, expires, signature, now())
+    return issuedAt && { reference, issuedAt }
   }
 
-  async function show(c: Context, reference: string, error?: string) {
-    const quote = await followUp.find(reference)
-    if (!quote) return c.html(ownerPages.refused(ownerPage.gone), 410)
-    return c.html(ownerPages.quote(quote, { formToken: ownerLinks.formToken(reference, now()), error }), error ? 422 : 200)
+  function show(c: Context, quote: QuoteRecord, error?: string) {
+    return c.html(ownerPages.quote(quote, { formToken: ownerLinks.formToken(quote.reference, now()), error }), error ? 422 : 200)
   }
 
   /** Resolves to whether the form held a valid choice. */
@@ -69,8 +80,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
         await followUp.undo(reference, field('vilket'))
         return true
       case 'anteckning':
-        await followUp.writeNote(reference, cleanNote(field('anteckning')))
-        return true
+        return addNote(reference, cleanNote(field('anteckning')))
       case 'slapp':
         await followUp.release(reference)
         return true
@@ -79,11 +89,24 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     }
   }
 
+  async function addNote(reference: string, note: string): Promise<boolean> {
+    return note !== '' && (await followUp.addNote(reference, note))
+  }
+
+  function gone(c: Context) {
+    return c.html(ownerPages.refused(ownerPage.gone), 410)
+  }
+
   function forbidden(c: Context) {
     return c.html(ownerPages.refused(ownerPage.forbidden), 403)
   }
 
   return routes
+}
+
+/** Revoked since it was issued. */
+function hasEnded({ issuedAt }: Link, { linksValidFrom }: QuoteRecord): boolean {
+  return linksValidFrom !== undefined && issuedAt < new Date(linksValidFrom)
 }
 
 function cleanNote(text: string): string {

@@ -37,7 +37,7 @@ export function quarantineRoutes({ quarantine, repository, releaseQuote, ownerLi
 
   function isGood(c: Context): boolean {
     const { expires = '', signature = '' } = c.req.param()
-    return ownerLinks.isGood(QUARANTINE_LIST, expires, signature, now())
+    return ownerLinks.issuedAt(QUARANTINE_LIST, expires, signature, now()) !== undefined
   }
 
   async function show(c: Context, error?: string) {

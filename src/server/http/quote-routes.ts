@@ -10,6 +10,7 @@ import { clientNetwork, clientOrigin } from './client-network.ts'
 import { limitBody } from './limit-body.ts'
 import type { Pages } from './pages.tsx'
 import { type QuoteResponse, responses, tooMany } from './responses.ts'
+import { isSameOrigin } from './same-origin.ts'
 
 export type QuoteRoutesNeeds = {
   receiveQuote: ReceiveQuote
@@ -50,8 +51,9 @@ export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pag
       }
       case 'application/x-www-form-urlencoded':
       case 'multipart/form-data': {
-        const sent = await c.req.parseBody()
-        const reading = readQuoteRequest(sent)
+        const sent = await readForm(c)
+        const reading = readQuoteRequest(sent ?? {})
+        if (sent === undefined) return asPage(c, reading, responses.unreadableForm)
         const retryAfter = c.get('retryAfter')
         return asPage(c, reading, retryAfter === undefined ? await receive(c, sent, reading) : tooMany(retryAfter))
       }
@@ -70,15 +72,8 @@ export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pag
     }
   }
 
-  /** Browsers send Origin, or where they hide it Sec-Fetch-Site; programs may send neither. */
-  function isSameOrigin(c: Context): boolean {
-    const origin = c.req.header('origin')
-    if (origin === undefined || origin === publicUrl || c.req.header('sec-fetch-site') === 'same-origin') return true
-    return (URL.parse(origin)?.host ?? 'none') === c.req.header('host')
-  }
-
   async function receive(c: Context, sent: unknown, reading: Reading): Promise<QuoteResponse> {
-    if (!isSameOrigin(c)) return responses.crossOrigin
+    if (!isSameOrigin(c.req, publicUrl)) return responses.crossOrigin
     if (!reading.ok) {
       const [first] = Object.values(reading.errors)
       return { status: 422, error: first ? sentence(first) : '', errors: reading.errors }
@@ -125,6 +120,14 @@ function mediaType(c: Context): string | undefined {
 async function readJson(c: Context): Promise<unknown> {
   try {
     return await c.req.json<unknown>()
+  } catch {
+    return undefined
+  }
+}
+
+async function readForm(c: Context): Promise<Record<string, unknown> | undefined> {
+  try {
+    return await c.req.parseBody()
   } catch {
     return undefined
   }

@@ -11,6 +11,7 @@ export type QuoteResponse =
 
 export const responses = {
   notJson: { status: 400, error: 'Förfrågan gick inte att läsa. Skicka den som JSON.' },
+  unreadableForm: { status: 400, error: 'Förfrågan gick inte att läsa. Försök igen, eller ring oss.' },
   crossOrigin: { status: 403, error: 'Förfrågan kom från en annan webbplats än vår och togs inte emot.' },
   inFlight: { status: 409, error: 'Samma förfrågan tas emot just nu. Vänta en stund och försök igen.' },
   tooLarge: { status: 413, error: 'Förfrågan är för stor. Korta meddelandet och försök igen.' },

@@ -2,13 +2,17 @@ import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
 import type { ReleaseQuote } from './release-quote.ts'
 import type { ReplyKind } from './replies.ts'
 
-/** Stores the owner's replies and notes. */
+/** Stores the owner's replies, notes and revoked links. */
 export type ReplyRepository = {
   /** Stores the reply, once for each id. Resolves to whether the quote exists. */
   add(reply: { id: string; reference: string; kind: ReplyKind; madeAt: string }): Promise<boolean>
   undo(reference: string, id: string, at: string): Promise<void>
-  /** Replaces the note; '' removes it. Resolves to whether the quote exists. */
-  writeNote(reference: string, note: string, at: string): Promise<boolean>
+  /** Adds to the notes. Resolves to whether the quote exists. */
+  addNote(reference: string, note: string, at: string): Promise<boolean>
+  /** Resolves to whether the quote exists. */
+  removeNotes(reference: string): Promise<boolean>
+  /** Ends the links issued before an instant, and queues an email with a new one. Resolves to whether the quote exists. */
+  revokeLinks(reference: string, validFrom: string): Promise<boolean>
 }
 
 export type FollowUp = {
@@ -16,19 +20,39 @@ export type FollowUp = {
   /** `id` identifies the reply, so that a form sent twice counts once. */
   markAnswered(reference: string, kind: ReplyKind, id: string): Promise<boolean>
   undo(reference: string, id: string): Promise<void>
-  writeNote(reference: string, note: string): Promise<boolean>
+  addNote(reference: string, note: string): Promise<boolean>
+  /** The new link goes to the owner's mailbox only: those who hold the old one must not get it. */
+  revokeLinks(reference: string): Promise<boolean>
   release: ReleaseQuote
 }
 
-type Needs = { now: () => Date; repository: Pick<QuoteRepository, 'find'>; replies: ReplyRepository; releaseQuote: ReleaseQuote }
+const SECOND = 1000
 
-/** What the owner can do about a quote: reply, undo, note, release. */
-export function makeFollowUp({ now, repository, replies, releaseQuote }: Needs): FollowUp {
+type Needs = {
+  now: () => Date
+  repository: Pick<QuoteRepository, 'find'>
+  replies: ReplyRepository
+  releaseQuote: ReleaseQuote
+  emailQueued: () => void
+}
+
+/** What the owner can do about a quote: reply, undo, note, revoke its links, release. */
+export function makeFollowUp({ now, repository, replies, releaseQuote, emailQueued }: Needs): FollowUp {
   return {
     find: repository.find,
     markAnswered: (reference, kind, id) => replies.add({ id, reference, kind, madeAt: now().toISOString() }),
     undo: (reference, id) => replies.undo(reference, id, now().toISOString()),
-    writeNote: (reference, note) => replies.writeNote(reference, note, now().toISOString()),
+    addNote: (reference, note) => replies.addNote(reference, note, now().toISOString()),
+    async revokeLinks(reference) {
+      const revoked = await revokeLinks(replies, reference, now())
+      if (revoked) emailQueued()
+      return revoked
+    },
     release: releaseQuote,
   }
+}
+
+/** A link carries the second in which it was issued, so links end by the second. Resolves to whether the quote exists. */
+export function revokeLinks(replies: ReplyRepository, reference: string, at: Date): Promise<boolean> {
+  return replies.revokeLinks(reference, new Date(Math.floor(at.getTime() / SECOND) * SECOND).toISOString())
 }

@@ -9,8 +9,8 @@ export type OwnerLinks = {
   linkTo(reference: string, since: Date): string
   /** The same for the list of what is in quarantine; its subject is `QUARANTINE_LIST`. */
   linkToQuarantine(since: Date): string
-  /** Whether these parts of a link's path carry our signature and have not expired. */
-  isGood(reference: string, expires: string, signature: string, now: Date): boolean
+  /** When the link with these parts of its path was issued, or undefined if it is not ours or has expired. */
+  issuedAt(reference: string, expires: string, signature: string, now: Date): Date | undefined
   /** A new token for the forms about this quote. */
   formToken(reference: string, now: Date): string
   /** The token's unique name, or undefined if the token is forged, expired or another quote's. */
@@ -32,7 +32,7 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
     createHmac('sha256', secret)
       .update(JSON.stringify([purpose, ...parts]))
       .digest('base64url')
-  const isFresh = (expires: string, now: Date) => /^[0-9a-z]{1,9}$/.test(expires) && Number.parseInt(expires, 36) * 1000 > now.getTime()
+  const isFresh = (expires: string, now: Date) => /^[0-9a-z]{1,9}$/.test(expires) && instantOf(expires) > now.getTime()
 
   function linkTo(reference: string, since: Date): string {
     const expires = expiry(since, LINK_DAYS)
@@ -42,7 +42,10 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
   return {
     linkTo,
     linkToQuarantine: (since) => linkTo(QUARANTINE_LIST, since),
-    isGood: (reference, expires, signature, now) => isSame(signature, sign('link', reference, expires)) && isFresh(expires, now),
+    issuedAt(reference, expires, signature, now) {
+      if (!isSame(signature, sign('link', reference, expires)) || !isFresh(expires, now)) return undefined
+      return new Date(instantOf(expires) - LINK_DAYS * DAY)
+    },
     formToken(reference, now) {
       const name = randomBytes(12).toString('base64url')
       const expires = expiry(now, FORM_TOKEN_DAYS)
@@ -58,6 +61,11 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
 /** Unix seconds in base 36. */
 function expiry(since: Date, days: number): string {
   return Math.floor((since.getTime() + days * DAY) / 1000).toString(36)
+}
+
+/** In milliseconds. */
+function instantOf(expires: string): number {
+  return Number.parseInt(expires, 36) * 1000
 }
 
 /** Compares in constant time. */

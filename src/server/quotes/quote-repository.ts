@@ -9,9 +9,11 @@ export type QuoteRecord = Quote & {
   releasedAt: string | undefined
   /** When a mail server accepted the email to the owner. */
   deliveredAt: string | undefined
+  /** Links to the owner's page that were issued before it no longer work. */
+  linksValidFrom: string | undefined
   /** The owner's replies in order of time, undone ones included. */
   replies: Reply[]
-  /** The owner's note, or ''. */
+  /** The owner's notes, a line each at least, or ''. */
   note: string
 }
 

@@ -112,6 +112,12 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+
+  '008-links-that-can-be-revoked': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('quotes').addColumn('links_valid_from', 'text').execute()
+    },
+  },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

@@ -36,7 +36,7 @@ function replyOf({ id, way, made_at, undone_at }: ReplyRow): Reply {
 }
 
 function quoteRecordOf(
-  { suspicion, quarantined_at, released_at, sent_at, note, ...row }: QuoteRecordRow,
+  { suspicion, quarantined_at, released_at, links_valid_from, sent_at, note, ...row }: QuoteRecordRow,
   replies: Reply[],
   report: ReportUnreadable,
 ): QuoteRecord {
@@ -46,6 +46,7 @@ function quoteRecordOf(
     quarantinedAt: quarantined_at ?? undefined,
     releasedAt: released_at ?? undefined,
     deliveredAt: sent_at ?? undefined,
+    linksValidFrom: links_valid_from ?? undefined,
     replies,
     note: note ?? '',
   }

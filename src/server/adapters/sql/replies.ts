@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import type { ReplyRepository } from '../../quotes/follow-up.ts'
 import type { Tables } from './tables.ts'
 
@@ -27,14 +28,27 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
       })
     },
 
-    writeNote: (reference, note, at) =>
+    addNote: (reference, note, at) =>
       ifQuoteExists(reference, async (transaction) => {
-        const columns = { note, written_at: at }
         await transaction
           .insertInto('notes')
-          .values({ reference, ...columns })
-          .onConflict((conflict) => conflict.column('reference').doUpdateSet(columns))
+          .values({ reference, note, written_at: at })
+          .onConflict((conflict) => conflict.column('reference').doUpdateSet({ note: sql<string>`notes.note || ${`\n${note}`}`, written_at: at }))
           .execute()
+      }),
+
+    removeNotes: (reference) =>
+      ifQuoteExists(reference, async (transaction) => {
+        await transaction.deleteFrom('notes').where('reference', '=', reference).execute()
+      }),
+
+    revokeLinks: (reference, validFrom) =>
+      ifQuoteExists(reference, async (transaction) => {
+        await transaction.updateTable('quotes').set({ links_valid_from: validFrom }).where('reference', '=', reference).execute()
+        // One email of a kind for each quote: a second revocation replaces the first one's.
+        await transaction.deleteFrom('letters').where('reference', '=', reference).where('kind', '=', 'new link').execute()
+        const email = { id: randomUUID(), reference, kind: 'new link', queued_at: validFrom, due_at: validFrom, attempts: 0 } as const
+        await transaction.insertInto('letters').values(email).execute()
       }),
   }
 

@@ -53,6 +53,8 @@ type QuoteTable = {
   answered_at: string | null
   /** When a reminder is due unless the quote is answered; null after the last one was queued. */
   next_reminder_at: string | null
+  /** Links issued before it no longer work. */
+  links_valid_from: string | null
 }
 export type QuoteRow = Selectable<QuoteTable>
 
