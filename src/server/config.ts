@@ -11,7 +11,10 @@ export type Config = {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  mailTo: string[]
+  /** The owner's addresses. */
+  mailTo: [string, ...string[]]
+  /** Most emails in a minute; undefined for any number. */
+  smtpRate: number | undefined
   trustProxy: boolean
   linkSecret: string | undefined
   /** Most confirmations to visitors in a Swedish day; 0 turns them off. */
@@ -39,7 +42,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
     mailFrom: readAddress('MAIL_FROM', env.MAIL_FROM || `${company.name} <${company.email}>`),
-    mailTo: (env.MAIL_TO || company.email).split(',').map((address) => readAddress('MAIL_TO', address.trim())),
+    mailTo: readAddresses('MAIL_TO', env.MAIL_TO || company.email),
+    smtpRate: env.SMTP_RATE ? readWhole('SMTP_RATE', env.SMTP_RATE, { fallback: 0, from: 1, to: 1_000_000 }) : undefined,
     trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY, false),
     linkSecret: readSecret(env.LINK_SECRET),
     confirmationsPerDay: readSwitch('CONFIRMATION', env.CONFIRMATION, true)
@@ -80,6 +84,11 @@ function readAddress(name: string, value: string): string {
     throw new ConfigError(`${name} must be an e-mail address like kontakt@example.se, not "${value}".`)
   }
   return value
+}
+
+function readAddresses(name: string, value: string): [string, ...string[]] {
+  const [first = '', ...others] = value.split(',').map((address) => readAddress(name, address.trim()))
+  return [first, ...others]
 }
 
 function readSwitch(name: string, value: string | undefined, fallback: boolean): boolean {

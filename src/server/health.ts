@@ -1,7 +1,10 @@
 import { withDeadline } from './deadline.ts'
+import type { Outage } from './outbox/circuit-breaker.ts'
+import type { FailureKind } from './outbox/mail-transport.ts'
 import type { OutboxHealth } from './outbox/outbox-health.ts'
 
-export type Health = { lowOnSpace: boolean; emails: OutboxHealth }
+/** `mailServer` is why the mail server takes no email, if it does not. */
+export type Health = { lowOnSpace: boolean; emails: OutboxHealth; mailServer: FailureKind | undefined }
 
 type Needs = {
   /** Writes to the database and takes it back. */
@@ -13,6 +16,7 @@ type Needs = {
   /** Whether the database is in the data folder. If not, the folder holds backups, and too little space is only an alarm. */
   storesInFolder: boolean
   outboxHealth: () => Promise<OutboxHealth>
+  mailOutage: () => Outage | undefined
 }
 
 const MIB = 1024 * 1024
@@ -26,7 +30,7 @@ const DEADLINE_MS = 2000
 const REUSE_MS = 1000
 
 /** Rejects, within two seconds, when requests cannot be stored. */
-export function makeHealth({ tryDatabase, tryFolder, freeSpace, storesInFolder, outboxHealth }: Needs): () => Promise<Health> {
+export function makeHealth({ tryDatabase, tryFolder, freeSpace, storesInFolder, outboxHealth, mailOutage }: Needs): () => Promise<Health> {
   let running: Promise<Pick<Health, 'lowOnSpace'>> | undefined
   let latest: { at: number; lowOnSpace: boolean } | undefined
 
@@ -34,7 +38,7 @@ export function makeHealth({ tryDatabase, tryFolder, freeSpace, storesInFolder, 
 
   async function check(): Promise<Health> {
     const { lowOnSpace } = await storage()
-    return { lowOnSpace, emails: await outboxHealth() }
+    return { lowOnSpace, emails: await outboxHealth(), mailServer: mailOutage()?.failure }
   }
 
   /** One check at a time, so that those that hang do not pile up. */

@@ -37,8 +37,10 @@ import { requestListener } from './http/request-listener.ts'
 import { readSite } from './http/static-site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMetrics } from './metrics/metrics.ts'
-import { makeDeliverEmails } from './outbox/deliver-emails.ts'
+import { makeCircuitBreaker } from './outbox/circuit-breaker.ts'
+import { LANES, makeDeliverEmails } from './outbox/deliver-emails.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
+import { makeSendRate } from './outbox/send-rate.ts'
 import { makePoller } from './poller.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
 import { makeQueueDigest } from './quotes/digest.ts'
@@ -85,21 +87,31 @@ type Environment = {
 export async function createServices(config: Config, { siteDir, log, now, replyRule = company }: Environment): Promise<Services> {
   ensureWritable(config.dataDir)
   const { database, db } = await connect(config)
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : fileTransport(join(config.dataDir, 'mail'))
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
   const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
   const repository = makeQuoteRepository(db, report)
+  const breaker = makeCircuitBreaker({
+    now,
+    onOutage: (outage) => log.error({ event: 'alarm: mail server', ...outage }),
+    onReached(outage) {
+      if (outage) log.info({ event: 'mail server works again', since: outage.since })
+      emailQueued()
+    },
+  })
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
     freeSpace: () => freeSpace(config.dataDir),
     storesInFolder: config.databaseUrl === undefined,
     outboxHealth: makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) }),
+    mailOutage: breaker.outage,
   })
 
   const metrics = makeMetrics({
     now,
     readBacklog: makeReadBacklog(db),
+    mailOutage: breaker.outage,
     replyHours: replyRule.replyHours,
     functionPath: FUNCTION_PATH,
     build: buildId(siteDir),
@@ -108,7 +120,9 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   const deliverEmails = makeDeliverEmails({
     now,
     transport,
-    outbox: makeOutbox(db, database, report),
+    breaker,
+    rate: makeSendRate({ now, perMinute: config.smtpRate }),
+    outbox: makeOutbox(db, database, report, config.mailTo.length),
     write: makeWriteEmail({ ...config, ownerLinks }),
     report: (event) => {
       metrics.emailAttempted(event)
@@ -116,14 +130,17 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     },
   })
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
-  const mailPoller = makePoller({ work: deliverEmails, onError: report, everyMs: MAIL_POLL_MS })
-  const emailQueued = mailPoller.trigger
+  const mailPollers = LANES.map((lane) => makePoller({ work: (signal) => deliverEmails(signal, lane), onError: report, everyMs: MAIL_POLL_MS }))
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
   const deadlinePoller = makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS })
   const maintenancePoller = makePoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS })
 
-  const pollers = [mailPoller, deadlinePoller, maintenancePoller]
+  const pollers = [...mailPollers, deadlinePoller, maintenancePoller]
+
+  function emailQueued() {
+    for (const poller of mailPollers) poller.trigger()
+  }
 
   /** The digest first: the reminders of a bad week may take a while. */
   async function queueDueEmails(signal?: AbortSignal) {
@@ -140,6 +157,8 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   async function raiseAlarms() {
     try {
       const { lowOnSpace, emails } = await health()
+      const outage = breaker.outage()
+      if (outage) log.error({ event: 'alarm: mail server', ...outage })
       if (emails.overdue + emails.givenUp > 0) log.error({ event: 'alarm: emails stuck', ...emails })
       if (lowOnSpace) log.error({ event: 'alarm: little space left in DATA_DIR' })
     } catch (error) {
@@ -186,6 +205,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     queueDueEmails,
     async close() {
       await Promise.all(pollers.map((poller) => poller.stop()))
+      transport.close()
       await db.destroy()
     },
   }

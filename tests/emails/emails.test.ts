@@ -137,7 +137,7 @@ test('the HTML holds every sentence of the text', () => {
 })
 
 function asText({ from, to, replyTo, subject, headers, messageId, text }: Email): string {
-  const head = { From: from, To: to.join(', '), 'Reply-To': replyTo, Subject: subject, 'Message-ID': messageId, ...headers }
+  const head = { From: from, To: to, 'Reply-To': replyTo, Subject: subject, 'Message-ID': messageId, ...headers }
   const lines = Object.entries(head).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
   return `${lines.join('\n')}\n\n${text}`
 }

@@ -5,7 +5,7 @@ import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
 import { firstReminder, lastReminder, ownerEmail } from './owner-email.ts'
 
-type Needs = { mailFrom: string; mailTo: string[]; ownerLinks: Pick<OwnerLinks, 'linkTo'> }
+type Needs = { mailFrom: string; mailTo: readonly [string, ...string[]]; ownerLinks: Pick<OwnerLinks, 'linkTo'> }
 
 const writers = {
   owner: ownerEmail,
@@ -18,7 +18,9 @@ const writers = {
 export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: EmailToWrite): Email => {
-    const envelope = { from: mailFrom, to: mailTo, messageId: `<${email.id}@${domain}>` }
+    // One that was queued for an address that MAIL_TO no longer has goes to the first.
+    const to = mailTo[email.recipient ?? 0] ?? mailTo[0]
+    const envelope = { from: mailFrom, to, messageId: `<${email.id}@${domain}>` }
     const linkTo = (reference: string) => ownerLinks.linkTo(reference, new Date(email.queuedAt))
     if (email.kind === 'digest') return digestEmail(email.digest, envelope, linkTo)
     return writers[email.kind](email.quote, envelope, linkTo(email.quote.reference))

@@ -15,8 +15,9 @@ export function healthRoutes({ health, report }: HealthRoutesNeeds) {
   return new Hono().get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
     try {
-      const { lowOnSpace, emails } = await health()
-      return c.json({ ok: true, alarm: lowOnSpace || emails.overdue + emails.givenUp > 0, emails })
+      const { lowOnSpace, emails, mailServer } = await health()
+      const alarm = lowOnSpace || mailServer !== undefined || emails.overdue + emails.givenUp > 0
+      return c.json({ ok: true, alarm, emails, ...(mailServer && { mailServer }) })
     } catch (error) {
       report(error, c.get('requestId'))
       return c.json({ ok: false, alarm: true }, 503)

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Outage } from '../outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '../outbox/deliver-emails.ts'
 import type { ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
@@ -9,6 +10,7 @@ type FinishedRequest = { method: string; path: string; status: number; ms: numbe
 type Needs = {
   now: () => Date
   readBacklog: ReadBacklog
+  mailOutage: () => Outage | undefined
   /** Hours within which a reply is promised. */
   replyHours: number
   /** The quote route: its responses are counted by outcome, other routes' are only timed. */
@@ -26,7 +28,7 @@ type Outcome = (typeof OUTCOMES)[number]
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /** Prometheus metrics. Events are counted since the process started; the backlog is read from the database at each scrape. */
-export function makeMetrics({ now, readBacklog, replyHours, functionPath, build }: Needs) {
+export function makeMetrics({ now, readBacklog, mailOutage, replyHours, functionPath, build }: Needs) {
   const register = new Registry()
   const registers = [register]
   const requests = new Counter({ name: 'fogratt_requests_total', help: 'Quote requests by outcome', labelNames: ['outcome'], registers })
@@ -44,6 +46,7 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
     registers,
   })
   const backlogGauges = makeBacklogGauges(registers)
+  const outageGauge = new Gauge({ name: 'fogratt_mail_outage_seconds', help: 'Time since the mail server takes no email; 0 while it does', registers })
   new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which a reply is promised', registers }).set(replyHours * 3600)
   new Gauge({ name: 'fogratt_build_info', help: 'The running build and its Node version', labelNames: ['build', 'node'], registers }).set(
     { build, node: process.version },
@@ -79,6 +82,7 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
     /** In Prometheus' text format. Rejects when the database cannot be read: stale gauges would mislead. */
     async read(): Promise<{ text: string; type: string }> {
       backlogGauges.set(await readBacklog(), now())
+      outageGauge.set(secondsSince(mailOutage()?.since, now()))
       return { text: await register.metrics(), type: register.contentType }
     },
   }

@@ -1,17 +1,19 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import type { EmailToWrite } from '../../emails/email.ts'
 import type { Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
+import { VISITOR_PRIORITY } from '../../outbox/priority.ts'
 import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
 import { quoteOf, type ReportUnreadable, reportToConsole } from './quote-rows.ts'
 import type { EmailRow, Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
-export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, report = reportToConsole): Outbox {
+/** `addresses`: how many the owner has (MAIL_TO). */
+export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, report = reportToConsole, addresses = 1): Outbox {
   return {
-    async leaseNext(now, until) {
+    async leaseNext(now, until, lane = 'all') {
       const email = await db
         .updateTable('letters')
         .set({ taken_until: until })
@@ -24,6 +26,8 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
             .where('due_at', '<=', now)
             .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
             .where(stillWanted)
+            .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY))
+            .orderBy('priority')
             .orderBy('due_at')
             .limit(1)
             .$if(writers === 'many', (query) => query.forUpdate().skipLocked()),
@@ -31,6 +35,7 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
         .returningAll()
         .executeTakeFirst()
       if (!email) return undefined
+      if (email.recipient === 0 && email.priority < VISITOR_PRIORITY) await queueForOthers(db, email, addresses)
       return { ...(await withSubject(db, email, report)), attempts: email.attempts }
     },
 
@@ -51,11 +56,27 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
         .where('id', '=', id)
         .execute()
     },
+
+    async putBack(id, { failure, response }) {
+      await db.updateTable('letters').set({ taken_until: null, trouble: failure, last_answer: response }).where('id', '=', id).execute()
+    },
   }
 }
 
-async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, queued_at }: EmailRow, report: ReportUnreadable): Promise<EmailToWrite> {
-  const email = { id, queuedAt: queued_at }
+/** The same email for the owner's other addresses, each once however often the first is leased. */
+async function queueForOthers(db: Kysely<Tables>, { reference, day, kind, priority, queued_at, due_at }: EmailRow, addresses: number) {
+  const others = Array.from({ length: addresses - 1 }, (_, index) => index + 1)
+  if (others.length === 0) return
+  const same = { reference, day, kind, priority, queued_at, due_at, attempts: 0 }
+  await db
+    .insertInto('letters')
+    .values(others.map((recipient) => ({ ...same, id: randomUUID(), recipient })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recipient, queued_at }: EmailRow, report: ReportUnreadable): Promise<EmailToWrite> {
+  const email = { id, recipient, queuedAt: queued_at }
   if (kind === 'digest') return { ...email, kind, digest: await readDigest(db, day ?? '', report) }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   return { ...email, kind, quote: quoteOf(quote, report) }
@@ -70,7 +91,7 @@ export function makeCountStuckEmails(db: Kysely<Tables>) {
       .where('sent_at', 'is', null)
       .where('kind', '!=', 'confirmation')
       .where(stillWanted)
-    const givenUp = await unsent.where('given_up_at', 'is not', null).executeTakeFirstOrThrow()
+    const givenUp = await unsent.where('given_up_at', 'is not', null).where('acknowledged_at', 'is', null).executeTakeFirstOrThrow()
     const overdue = await unsent
       .where('given_up_at', 'is', null)
       .where(({ or, eb }) => or([eb('queued_at', '<', queuedBefore), eb('queued_at', '>', queuedAfter)]))

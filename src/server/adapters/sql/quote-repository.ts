@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type ErasureReason, PAGE_SIZE, type Position, type QuoteRecord, type QuoteRepository } from '../../quotes/quote-repository.ts'
+import { newEmailRow } from './new-email-row.ts'
+import { ownerEmailMissing } from './owner-emails.ts'
 import { quoteRecords } from './quote-records.ts'
 import { deadlineColumns, reportToConsole } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
@@ -39,7 +40,10 @@ export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole
           .where('released_at', 'is', null)
           .executeTakeFirstOrThrow()
         if (numUpdatedRows === 0n) return false
-        await transaction.insertInto('letters').values({ id: randomUUID(), reference, kind: 'owner', queued_at: at, due_at: at, attempts: 0 }).execute()
+        await transaction
+          .insertInto('letters')
+          .values(newEmailRow('owner', { reference }, at))
+          .execute()
         return true
       }),
 
@@ -91,13 +95,7 @@ async function oldAndDelivered(db: Kysely<Tables>, lastContactBefore: string, mo
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('letters').select('id').whereRef('letters.reference', '=', 'quotes.reference').where('kind', '=', 'owner').where('sent_at', 'is', null),
-        ),
-      ),
-    )
+    .where((where) => where.not(ownerEmailMissing(where)))
     .orderBy('received_at')
     .limit(most)
     .execute()

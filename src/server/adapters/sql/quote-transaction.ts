@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { InTransaction, QuoteTransaction } from '../../quotes/quote-transaction.ts'
 import type { Database } from './database.ts'
 import { makeGroupCommit } from './group-commit.ts'
+import { newEmailRow } from './new-email-row.ts'
 import { priceColumn } from './price-column.ts'
 import { deadlineColumns, suspicionColumn } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
@@ -36,7 +36,10 @@ function quoteTransactionOn(transaction: Transaction<Tables>): QuoteTransaction 
     },
 
     async queueEmail({ kind, reference, queuedAt, dueAt }) {
-      await transaction.insertInto('letters').values({ id: randomUUID(), reference, kind, queued_at: queuedAt, due_at: dueAt, attempts: 0 }).execute()
+      await transaction
+        .insertInto('letters')
+        .values(newEmailRow(kind, { reference }, queuedAt, dueAt))
+        .execute()
     },
 
     async countEmails(kind, queuedSince) {

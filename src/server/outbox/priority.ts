@@ -1,0 +1,17 @@
+import type { EmailKind } from '../quotes/quote-transaction.ts'
+
+/** The first priority of emails to visitors. All below are the owner's. */
+export const VISITOR_PRIORITY = 10
+
+/** The order in which emails that are due leave, the lowest first; stored with each email. */
+const PRIORITIES: Record<EmailKind, number> = {
+  owner: 0,
+  digest: 1,
+  'last reminder': 2,
+  'first reminder': 3,
+  confirmation: VISITOR_PRIORITY,
+}
+
+export function priorityOf(kind: EmailKind): number {
+  return PRIORITIES[kind]
+}
