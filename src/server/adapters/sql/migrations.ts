@@ -91,7 +91,8 @@ export const migrations: Record<string, Migration> = {
       await sql`create index quotes_unanswered on quotes (received_at, answer_by) where ${unanswered}`.execute(db)
       await sql`create index quotes_to_remind on quotes (next_reminder_at) where ${unanswered} and next_reminder_at is not null`.execute(db)
       await sql`create index quotes_in_quarantine on quotes (received_at) where quarantined_at is not null and released_at is null`.execute(db)
-      await sql`create index letters_unsent on letters (given_up_at, queued_at) where sent_at is null`.execute(db)
+      // Not by `given_up_at` first: SQLite would prefer it to `letters_to_carry` and sort everything that waits to lease one email.
+      await sql`create index letters_unsent on letters (queued_at, given_up_at, kind, reference) where sent_at is null`.execute(db)
     },
   },
 
