@@ -76,6 +76,11 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     for (const index of indexes) expect(plans.join('\n\n')).toContain(index)
   })
 
+  test('the next email is found without sorting those that wait', async () => {
+    const plans = await plansOf(({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON))
+    expect(plans.join('\n')).not.toMatch(/TEMP B-TREE|\bSort\b/)
+  })
+
   async function readYesterdaysDigest({ db }: Pick<Awaited<ReturnType<typeof openLogged>>, 'db'>) {
     await makeDigestRepository(db).skip('2026-11-20', NOON)
     await readDigest(db, '2026-11-21', () => {})
