@@ -38,7 +38,7 @@ import { readSite } from './http/static-site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { makeCircuitBreaker } from './outbox/circuit-breaker.ts'
-import { LANES, makeDeliverEmails } from './outbox/deliver-emails.ts'
+import { type DeliveryEvent, LANES, makeDeliverEmails } from './outbox/deliver-emails.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
 import { makeSendRate } from './outbox/send-rate.ts'
 import { makePoller } from './poller.ts'
@@ -93,7 +93,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   const repository = makeQuoteRepository(db, report)
   const breaker = makeCircuitBreaker({
     now,
-    onOutage: (outage) => log.error({ event: 'alarm: mail server', ...outage }),
+    onOutage: (outage) => log.error({ event: 'mail server left alone', ...outage }),
     onReached(outage) {
       if (outage) log.info({ event: 'mail server works again', since: outage.since })
       emailQueued()
@@ -117,20 +117,20 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     build: buildId(siteDir),
   })
 
-  const deliverEmails = makeDeliverEmails({
+  const delivery = {
     now,
     transport,
     breaker,
     rate: makeSendRate({ now, perMinute: config.smtpRate }),
     outbox: makeOutbox(db, database, report, config.mailTo.length),
     write: makeWriteEmail({ ...config, ownerLinks }),
-    report: (event) => {
+    report: (event: DeliveryEvent) => {
       metrics.emailAttempted(event)
       log[event.event === 'email given up' ? 'error' : 'info'](event)
     },
-  })
+  }
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
-  const mailPollers = LANES.map((lane) => makePoller({ work: (signal) => deliverEmails(signal, lane), onError: report, everyMs: MAIL_POLL_MS }))
+  const mailPollers = LANES.map((lane) => makePoller({ work: makeDeliverEmails(lane, delivery), onError: report, everyMs: MAIL_POLL_MS }))
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
   const deadlinePoller = makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS })

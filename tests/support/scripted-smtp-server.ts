@@ -33,7 +33,13 @@ export async function startScriptedSmtpServer({ script: firstScript = () => unde
   const sockets = new Set<Socket>()
   const accepted: AcceptedMessage[] = []
   const steps: SmtpStep[] = []
+  /** Each returns whether it is done. */
+  const waiting: (() => boolean)[] = []
   let mostConnections = 0
+
+  function tellWaiting() {
+    for (const check of waiting.splice(0)) if (!check()) waiting.push(check)
+  }
 
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -47,6 +53,7 @@ export async function startScriptedSmtpServer({ script: firstScript = () => unde
 
     function reply(step: SmtpStep, line = ''): boolean {
       steps.push(step)
+      tellWaiting()
       const said = script(step, line)
       if (said === 'hang') return false
       if (said === 'drop') {
@@ -73,6 +80,7 @@ export async function startScriptedSmtpServer({ script: firstScript = () => unde
         inData = false
         if (reply('end')) accepted.push({ recipient, text: message.join('\n'), at: performance.now() })
         message = []
+        tellWaiting()
       } else if (/^(?:EHLO|HELO)/.test(line)) reply('EHLO', line)
       else if (/^AUTH/.test(line)) reply('AUTH', line)
       else if (/^MAIL/.test(line)) reply('MAIL', line)
@@ -104,7 +112,18 @@ export async function startScriptedSmtpServer({ script: firstScript = () => unde
     accepted,
     /** How often a step was reached. */
     count: (step: SmtpStep) => steps.filter((reached) => reached === step).length,
+    openConnections: () => sockets.size,
     mostConnections: () => mostConnections,
+    /** Waits until something holds; every command is a chance. */
+    until: (holds: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          if (!holds()) return false
+          resolve()
+          return true
+        }
+        if (!check()) waiting.push(check)
+      }),
     follow(next: SmtpScript) {
       script = next
     },

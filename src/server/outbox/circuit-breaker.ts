@@ -12,11 +12,13 @@ export type Pass = {
   end(): void
 }
 
-export type CircuitBreaker = {
-  /** Undefined while the server is left alone, and while another email tries whether it works again. */
+/** One of several that send at the same time. */
+export type GuardedLane = {
+  /** Undefined while the server is left alone, and while another lane tests whether it works. */
   enter(): Pass | undefined
-  outage(): Outage | undefined
 }
+
+export type CircuitBreaker = { addLane(): GuardedLane; outage(): Outage | undefined }
 
 type Needs = {
   now: () => Date
@@ -28,23 +30,30 @@ type Needs = {
 const MINUTE = 60_000
 /** An hour of wrong passwords makes ten logins: less than providers lock an account for. */
 const LONGEST_WAIT = 10 * MINUTE
-/** One lost connection may be one email's doing, or a server that takes no fourth connection while three work. */
-const FAILURES_IN_A_ROW = 3
+/** One connection that is lost in the middle of an email may be that email's doing. */
+const LOST_IN_A_ROW = 3
 
 /**
  * Leaves a mail server alone that takes no email, so that 2 000 waiting emails are not 2 000 logins: one try a minute, then after
- * 2, 4, 8 and 10 minutes. Emails that wait meanwhile are not touched.
+ * 2, 4, 8 and 10 minutes. Emails that wait meanwhile are not touched. Until the server has proved to work, after the start and
+ * after an outage, one lane tests it. Then a lane that fails rests for a minute, as with a server that takes no third connection;
+ * when all rest, it is an outage.
  */
 export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): CircuitBreaker {
+  const lanes: { restsUntil: number }[] = []
   let proven = false
-  let trying = false
-  let inARow = 0
-  let triesInOutage = 0
+  let testing = false
+  let lostInTests = 0
+  let failedTests = 0
   let outage: Outage | undefined
 
+  function mayTest(): boolean {
+    return !testing && (outage === undefined || now().toISOString() >= outage.nextAt)
+  }
+
   function reached() {
-    inARow = 0
-    triesInOutage = 0
+    lostInTests = 0
+    failedTests = 0
     if (proven) return
     proven = true
     const ended = outage
@@ -52,34 +61,49 @@ export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): Circuit
     onReached(ended)
   }
 
-  /** In a test of the server one failure is enough; while others get through, several in a row. */
-  function failed({ kind, scope, message }: DeliveryError, isTest: boolean): string {
+  function testFailed(error: DeliveryError): string {
+    lostInTests += 1
+    return error.scope === 'server' || lostInTests >= LOST_IN_A_ROW ? leaveAlone(error) : now().toISOString()
+  }
+
+  function laneFailed(lane: { restsUntil: number }, error: DeliveryError): string {
+    if (outage) return outage.nextAt
     const at = now()
-    inARow += 1
-    if (!(isTest && scope === 'server') && inARow < FAILURES_IN_A_ROW) return at.toISOString()
-    if (outage && at.toISOString() < outage.nextAt) return outage.nextAt
+    lane.restsUntil = at.getTime() + MINUTE
+    return lanes.every(({ restsUntil }) => restsUntil > at.getTime()) ? leaveAlone(error) : at.toISOString()
+  }
+
+  function leaveAlone({ kind, message }: DeliveryError): string {
+    const at = now()
+    const wait = Math.min(MINUTE * 2 ** failedTests, LONGEST_WAIT)
     proven = false
-    inARow = 0
-    const wait = Math.min(MINUTE * 2 ** triesInOutage, LONGEST_WAIT)
-    triesInOutage += 1
+    lostInTests = 0
+    failedTests += 1
+    for (const lane of lanes) lane.restsUntil = 0
     outage = { failure: kind, response: message, since: outage?.since ?? at.toISOString(), nextAt: new Date(at.getTime() + wait).toISOString() }
     onOutage(outage)
     return outage.nextAt
   }
 
   return {
-    enter() {
-      const isTest = !proven
-      if (isTest && (trying || (outage && now().toISOString() < outage.nextAt))) return undefined
-      if (isTest) trying = true
+    addLane() {
+      const lane = { restsUntil: 0 }
+      lanes.push(lane)
       return {
-        reached() {
-          // An email that was on its way when the outage began says nothing about now.
-          if (isTest || proven) reached()
-        },
-        failed: (error) => failed(error, isTest),
-        end() {
-          if (isTest) trying = false
+        enter() {
+          const isTest = !proven
+          if (isTest ? !mayTest() : lane.restsUntil > now().getTime()) return undefined
+          if (isTest) testing = true
+          return {
+            reached() {
+              // An email that was on its way when the outage began says nothing about now.
+              if (isTest || proven) reached()
+            },
+            failed: (error) => (isTest ? testFailed(error) : laneFailed(lane, error)),
+            end() {
+              if (isTest) testing = false
+            },
+          }
         },
       }
     },

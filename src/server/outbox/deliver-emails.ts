@@ -33,7 +33,7 @@ type Needs = {
   now: () => Date
   outbox: Outbox
   transport: MailTransport
-  breaker: CircuitBreaker
+  breaker: Pick<CircuitBreaker, 'addLane'>
   rate: SendRate
   write: (email: DueEmail) => Email
   report: (event: DeliveryEvent) => void
@@ -43,23 +43,24 @@ type Needs = {
 export const LEASE_MS = 60_000
 
 /** Sends the emails of a lane that are due, one after the other, until none is left, the server fails or `signal` aborts. */
-export function makeDeliverEmails(needs: Needs) {
-  const { now, outbox, breaker, rate } = needs
+export function makeDeliverEmails(lane: Lane, needs: Needs) {
+  const { now, outbox, rate } = needs
+  const guard = needs.breaker.addLane()
 
-  return async function deliverEmails(signal: AbortSignal, lane: Lane): Promise<void> {
+  return async function deliverEmails(signal: AbortSignal): Promise<void> {
     let goOn = true
     while (goOn && !signal.aborted) {
-      const pass = breaker.enter()
+      const pass = guard.enter()
       if (!pass) return
       try {
-        goOn = await deliverNext(lane, pass)
+        goOn = await deliverNext(pass)
       } finally {
         pass.end()
       }
     }
   }
 
-  async function deliverNext(lane: Lane, pass: Pass): Promise<boolean> {
+  async function deliverNext(pass: Pass): Promise<boolean> {
     if (!rate.take()) return false
     const at = now()
     const email = await outbox.leaseNext(at.toISOString(), new Date(at.getTime() + LEASE_MS).toISOString(), lane)
