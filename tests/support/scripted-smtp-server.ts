@@ -128,6 +128,7 @@ export async function startScriptedSmtpServer({ script: firstScript = () => unde
       script = next
     },
     async close() {
+      if (!server.listening) return
       for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')

@@ -8,11 +8,14 @@ import { DatabaseFileError, migrateToLatest } from '../adapters/sql/database.ts'
 import { checkIntegrity } from '../adapters/sql/integrity.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
+import { makeUndeliveredEmails } from '../adapters/sql/undelivered-emails.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
+import type { UndeliveredEmails } from '../outbox/undelivered-emails.ts'
 import { releaseQuote } from '../quotes/follow-up.ts'
 import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '../quotes/quote-repository.ts'
 import { csvLines } from './csv.ts'
+import { listEmails } from './emails.ts'
 import { quoteDetails, quoteLine } from './words.ts'
 
 const USAGE = `npm run quotes -- COMMAND
@@ -21,6 +24,9 @@ const USAGE = `npm run quotes -- COMMAND
   export [FILE]        every quote as a table for a spreadsheet
   erase REFERENCE      remove a person's data for good
   release REFERENCE    take a quote out of quarantine and mail it to the owner
+  emails               emails that were given up, each with its id and the reason
+  resend WHICH         send them again: all about a REFERENCE, or one by its ID
+  acknowledge [WHICH]  end their alarm: of a REFERENCE, of an ID, or of all
   backup [FILE]        write a backup of everything and restore it on trial, also while the site is running
   restore FILE         restore a backup into an empty database`
 
@@ -35,6 +41,7 @@ try {
   try {
     await runCommand(process.argv.slice(2), {
       repository: makeQuoteRepository(db),
+      emails: makeUndeliveredEmails(db),
       backup: (file) => writeBackup(db, database, file),
       checkIntegrity: () => checkIntegrity(db, database),
       restore: (file) => restoreBackup(db, database, file),
@@ -51,13 +58,14 @@ try {
 
 type CommandNeeds = {
   repository: QuoteRepository
+  emails: UndeliveredEmails
   backup: (file: string) => Promise<number>
   checkIntegrity: () => Promise<void>
   restore: (file: string) => Promise<number>
   defaultBackupFile: (at: string) => string
 }
 
-async function runCommand([name, argument]: string[], { repository, backup, checkIntegrity, restore, defaultBackupFile }: CommandNeeds): Promise<void> {
+async function runCommand([name, argument]: string[], { repository, emails, backup, checkIntegrity, restore, defaultBackupFile }: CommandNeeds): Promise<void> {
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
@@ -99,6 +107,20 @@ async function runCommand([name, argument]: string[], { repository, backup, chec
         throw new CommandError(`${argument} is not in quarantine.`)
       console.log(`${argument} is released; the server mails it to the owner within seconds.`)
       return
+    case 'emails':
+      return listEmails(emails)
+    case 'resend': {
+      const count = await emails.resend(requireArgument(argument, 'resend'), at)
+      if (count === 0) throw new CommandError(`No email of ${argument} was given up.`)
+      console.log(`${count} emails are queued again; the server sends them within seconds.`)
+      return
+    }
+    case 'acknowledge': {
+      const count = await emails.acknowledge(argument, at)
+      if (count === 0 && argument) throw new CommandError(`No email of ${argument} raises an alarm.`)
+      console.log(`${count} emails raise no alarm any more.`)
+      return
+    }
     case 'backup': {
       const file = argument ?? defaultBackupFile(at)
       ensureWritable(join(file, '..'))
