@@ -19,6 +19,7 @@ export const owner = {
     confirmation: 'Bekräftelsen till kunden',
     'first reminder': 'Påminnelsen',
     'last reminder': 'Sista påminnelsen',
+    bounce: 'Beskedet om bekräftelsen',
     digest: 'Sammanställningen',
   },
   /** Ready to send; nothing in them was typed by the visitor. */

@@ -153,7 +153,7 @@ test('emails whose recipients hang hold up no other, least of all the owner’s'
 
 test('an email that is not accepted in time is given up, its connection closed, and the next one gets through', async () => {
   const smtpServer = await startSmtp({ script: (step, line) => (step === 'RCPT' && line.includes('hang') ? 'hang' : undefined) })
-  const transport = smtpTransport(smtpServer.smtpUrl, { connections: 1, deadlineMs: 300 })
+  const transport = smtpTransport(smtpServer.smtpUrl, { connections: 1, returnPath: 'a@example.se', deadlineMs: 300 })
   closing.push(async () => transport.close())
   const email = { from: 'a@example.se', messageId: '<1@example.se>', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' }
   await expect(transport.deliver({ ...email, to: 'hang@example.se' })).rejects.toMatchObject({ kind: 'unreachable', scope: 'email' })

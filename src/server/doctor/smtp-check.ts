@@ -7,6 +7,7 @@ const FAILURES: Record<FailureKind, string> = {
   tls: 'Förbindelsen är inte säker: servern har fel certifikat eller kräver en annan port.',
   later: 'Servern ber oss komma tillbaka senare.',
   refused: 'Servern avvisar oss.',
+  bounced: 'Mejlet kom i retur.',
 }
 
 /** Counts of emails that are stuck, and why one that waits was not sent. */

@@ -1,5 +1,6 @@
 import type { OwnerLinks } from '../quotes/owner-links.ts'
 import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
+import { bounceEmail } from './bounce-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
@@ -12,6 +13,7 @@ const writers = {
   confirmation: confirmationEmail,
   'first reminder': firstReminder,
   'last reminder': lastReminder,
+  bounce: bounceEmail,
 } satisfies Record<QuoteEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */

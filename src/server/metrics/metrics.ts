@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Outage } from '../outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '../outbox/deliver-emails.ts'
+import type { BounceEvent } from '../outbox/receive-bounce.ts'
 import type { ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
 
@@ -75,7 +76,7 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
       if (path === functionPath && method === 'POST' && status >= 400) count(status >= 500 ? 'failed' : 'refused')
     },
 
-    emailAttempted({ kind, event }: DeliveryEvent) {
+    emailAttempted({ kind, event }: DeliveryEvent | BounceEvent) {
       emails.inc({ kind, outcome: event.replace('email ', '').replaceAll(' ', '_') })
     },
 

@@ -15,8 +15,9 @@ export type MailTransport = {
  * - `configuration`: the server rejects our name or password; every email waits until they are corrected
  * - `unreachable`: no answer, or not in time
  * - `tls`: no secure connection
+ * - `bounced`: accepted first, and later returned by a delivery status
  */
-export type FailureKind = 'later' | 'refused' | 'configuration' | 'unreachable' | 'tls'
+export type FailureKind = 'later' | 'refused' | 'configuration' | 'unreachable' | 'tls' | 'bounced'
 
 /**
  * - `email`: the failure is about this email alone

@@ -9,6 +9,7 @@ const PRIORITIES: Record<EmailKind, number> = {
   digest: 1,
   'last reminder': 2,
   'first reminder': 3,
+  bounce: 4,
   confirmation: VISITOR_PRIORITY,
 }
 

@@ -1,7 +1,7 @@
 import type { Quote } from '#domain/quote/quote.ts'
 
-/** Emails about a quote; each kind is sent at most once for each quote. */
-export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder'
+/** Emails about a quote; each kind is sent at most once for each quote. `bounce` tells the owner that the confirmation was returned. */
+export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder' | 'bounce'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
 export type EmailKind = QuoteEmailKind | 'digest'
 

@@ -11,6 +11,8 @@ const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND,
 type Options = {
   /** Most connections at a time. Emails beyond them wait inside the deadline, so send no more at once. */
   connections: number
+  /** The envelope sender, to which mail servers return what they cannot deliver. */
+  returnPath: string
   deadlineMs?: number
 }
 
@@ -18,7 +20,7 @@ type Options = {
  * Sends through the SMTP server `smtp(s)://user:password@host:port`, over connections that are kept for the next email. An email
  * that is not accepted in time is given up and its connection closed; the others go on.
  */
-export function smtpTransport(smtpUrl: string, { connections, deadlineMs = DEADLINE_MS }: Options): MailTransport {
+export function smtpTransport(smtpUrl: string, { connections, returnPath, deadlineMs = DEADLINE_MS }: Options): MailTransport {
   const url = new URL(smtpUrl)
   const host = `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`
   const pool = createTransport({
@@ -35,7 +37,7 @@ export function smtpTransport(smtpUrl: string, { connections, deadlineMs = DEADL
     async deliver(mail) {
       const deadline = AbortSignal.timeout(deadlineMs)
       try {
-        await pool.sendMail({ ...nodemailerMessage(mail), signal: deadline })
+        await pool.sendMail({ ...nodemailerMessage(mail), envelope: { from: returnPath, to: mail.to }, signal: deadline })
       } catch (error) {
         throw deadline.aborted ? new DeliveryError('unreachable', `${host} did not finish within ${deadlineMs / SECOND} s`, error) : deliveryErrorOf(error)
       }
