@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchDrag } from './bench/drag.ts'
+import { benchMail } from './bench/mail.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchQuotes } from './bench/quotes.ts'
 import { benchServer } from './bench/server.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
   drag: () => benchDrag(Number(values.runs)),
   server: () => benchServer(Number(values.minutes)),
   quotes: benchQuotes,
+  mail: benchMail,
 }
 
 const unknown = positionals.filter((name) => !(name in parts))

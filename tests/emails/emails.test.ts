@@ -72,6 +72,7 @@ const emails: Record<string, EmailToWrite> = {
   'owner-with-unreadable-drawing': { id: '9', queuedAt: NOON, kind: 'owner', quote: aQuote({ plan: unreadablePlan }) },
   'first-reminder': { id: '3', queuedAt: NOON, kind: 'first reminder', quote: aQuote() },
   'last-reminder': { id: '4', queuedAt: NOON, kind: 'last reminder', quote: aQuote() },
+  bounce: { id: '10', queuedAt: NOON, kind: 'bounce', quote: aQuote() },
   confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote() },
   digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },

@@ -38,6 +38,8 @@ test.each([
   ['DATABASE_URL', 'mysql://user:secret@host/db', /^DATABASE_URL must look like/],
   ['MAIL_TO', 'ägaren', /^MAIL_TO must be/],
   ['MAIL_FROM', 'Fogrätt <>', /^MAIL_FROM must be/],
+  ['RETURN_PATH', 'studsar', /^RETURN_PATH must be/],
+  ['BOUNCE_SECRET', 'short', /^BOUNCE_SECRET must have/],
   ['SMTP_RATE', '0', /^SMTP_RATE must be a whole number from 1 to/],
   ['SMTP_RATE', '60/min', /^SMTP_RATE must be/],
   ['TRUST_PROXY', 'yes', /^TRUST_PROXY must be/],
