@@ -49,7 +49,7 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
     expect(list.output).toMatch(/3 emails were given up\.$/)
     expect((await run('doctor')).output).toMatch(/✗ 3 mejl har getts upp\. .*npm run quotes -- emails/)
 
-    expect(await run('quotes', 'acknowledge', first)).toEqual({ code: 0, output: '1 emails raise no alarm any more.' })
+    expect(await run('quotes', 'acknowledge', first)).toEqual({ code: 0, output: '1 email raises no alarm any more.' })
     expect(await run('quotes', 'acknowledge', first)).toEqual({ code: 1, output: `No email of ${first} raises an alarm.` })
     expect(await alarm()).toMatchObject({ emails: { givenUp: 2 } })
     expect(await run('quotes', 'acknowledge')).toMatchObject({ output: '2 emails raise no alarm any more.' })
@@ -59,7 +59,7 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
 
     const smtpServer = await startScriptedSmtpServer()
     closing.push(smtpServer.close)
-    expect(await run('quotes', 'resend', 'F-1111111')).toEqual({ code: 0, output: '1 emails are queued again; the server sends them within seconds.' })
+    expect(await run('quotes', 'resend', 'F-1111111')).toEqual({ code: 0, output: '1 email is queued again; the server sends it within seconds.' })
     expect(await run('quotes', 'resend', second)).toMatchObject({ code: 0 })
     expect(await run('quotes', 'resend', second)).toEqual({ code: 1, output: `No email of ${second} was given up.` })
     const again = await startTestServer({ ...env, SMTP_URL: smtpServer.smtpUrl })
@@ -68,6 +68,6 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
     const messageIds = smtpServer.accepted.map(({ text }) => /^Message-ID: <(.*)@/m.exec(text)?.[1])
     expect(messageIds.toSorted()).toEqual([first, second].toSorted())
     await vi.waitFor(() => expect(again.lines.filter((line) => line.includes('email sent'))).toHaveLength(2), { timeout: 10_000 })
-    expect(await again.app.request('/healthz').then((response) => response.json())).toMatchObject({ alarm: false })
+    expect(await (await again.app.request('/healthz')).json()).toMatchObject({ alarm: false })
   })
 })

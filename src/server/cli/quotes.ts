@@ -112,13 +112,17 @@ async function runCommand([name, argument]: string[], { repository, emails, back
     case 'resend': {
       const count = await emails.resend(requireArgument(argument, 'resend'), at)
       if (count === 0) throw new CommandError(`No email of ${argument} was given up.`)
-      console.log(`${count} emails are queued again; the server sends them within seconds.`)
+      console.log(
+        count === 1
+          ? '1 email is queued again; the server sends it within seconds.'
+          : `${count} emails are queued again; the server sends them within seconds.`,
+      )
       return
     }
     case 'acknowledge': {
       const count = await emails.acknowledge(argument, at)
       if (count === 0 && argument) throw new CommandError(`No email of ${argument} raises an alarm.`)
-      console.log(`${count} emails raise no alarm any more.`)
+      console.log(count === 1 ? '1 email raises no alarm any more.' : `${count} emails raise no alarm any more.`)
       return
     }
     case 'backup': {
