@@ -14,7 +14,7 @@ export type BounceRepository = {
    * Gives up an email that was sent before the bounce; if it is a confirmation, queues the email that tells the owner. Resolves to
    * its kind, or undefined when there is no such email or the bounce is known: a bounce may be reported any number of times.
    */
-  markBounced(bounce: Bounce, at: string): Promise<EmailKind | undefined>
+  recordBounce(bounce: Bounce, at: string): Promise<EmailKind | undefined>
 }
 
 export type BounceEvent = { event: 'email bounced'; email: string; kind: EmailKind; status: string }
@@ -35,7 +35,7 @@ export function makeReceiveBounce({ now, readBounce, bounces, emailQueued, repor
   return async (message) => {
     const at = now()
     const bounce = await readBounce(message, at)
-    const kind = bounce && (await bounces.markBounced(bounce, at.toISOString()))
+    const kind = bounce && (await bounces.recordBounce(bounce, at.toISOString()))
     if (!bounce || !kind) return
     report({ event: 'email bounced', email: bounce.emailId, kind, status: bounce.status })
     emailQueued()

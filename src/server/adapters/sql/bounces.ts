@@ -8,7 +8,7 @@ const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 export function makeBounceRepository(db: Kysely<Tables>): BounceRepository {
   return {
-    markBounced: ({ emailId, status, at: writtenAt }, at) =>
+    recordBounce: ({ emailId, status, at: writtenAt }, at) =>
       db.transaction().execute(async (transaction) => {
         // An email that was sent again later is not the one that this bounce is about.
         const sentBefore = new Date(Date.parse(writtenAt) + CLOCK_TOLERANCE_MS).toISOString()

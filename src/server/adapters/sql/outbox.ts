@@ -1,65 +1,72 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { EmailToWrite } from '../../emails/email.ts'
-import type { Outbox } from '../../outbox/deliver-emails.ts'
+import type { Lane, Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
 import { VISITOR_PRIORITY } from '../../outbox/priority.ts'
 import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
+import { makeGroupCommit } from './group-commit.ts'
 import { quoteOf, type ReportUnreadable, reportToConsole } from './quote-rows.ts'
 import type { EmailRow, Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
 /** `addresses`: how many the owner has (MAIL_TO). */
 export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, report = reportToConsole, addresses = 1): Outbox {
+  // Emails are sent several at a time, and waiting for the disk is most of what the outbox costs.
+  const commit = writers === 'one' ? makeGroupCommit(db) : <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => work(db)
+
   return {
     async leaseNext(now, until, lane = 'all') {
-      const email = await db
-        .updateTable('letters')
-        .set({ taken_until: until })
-        .where('id', 'in', (from) =>
-          from
-            .selectFrom('letters')
-            .select('id')
-            .where('sent_at', 'is', null)
-            .where('given_up_at', 'is', null)
-            .where('due_at', '<=', now)
-            .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
-            .where(stillWanted)
-            .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY))
-            .orderBy('priority')
-            .orderBy('due_at')
-            .limit(1)
-            .$if(writers === 'many', (query) => query.forUpdate().skipLocked()),
-        )
-        .returningAll()
-        .executeTakeFirst()
-      if (!email) return undefined
-      if (email.recipient === 0 && email.priority < VISITOR_PRIORITY) await queueForOthers(db, email, addresses)
-      return { ...(await withSubject(db, email, report)), attempts: email.attempts }
+      const email = await commit((transaction) => lease(transaction, now, until, lane))
+      return email && { ...(await withSubject(db, email, report)), attempts: email.attempts }
     },
 
     async markSent(id, at) {
-      await db.updateTable('letters').set({ sent_at: at, taken_until: null }).where('id', '=', id).execute()
+      await commit((transaction) => transaction.updateTable('letters').set({ sent_at: at, taken_until: null }).where('id', '=', id).execute())
     },
 
     async markFailed(id, failure) {
-      await db
-        .updateTable('letters')
-        .set({
-          attempts: sql`attempts + 1`,
-          taken_until: null,
-          trouble: failure.failure,
-          last_answer: failure.response,
-          ...('gaveUp' in failure ? { given_up_at: failure.at } : { due_at: failure.nextAt }),
-        })
-        .where('id', '=', id)
-        .execute()
+      const outcome = 'gaveUp' in failure ? { given_up_at: failure.at } : { due_at: failure.nextAt }
+      const why = { taken_until: null, trouble: failure.failure, last_answer: failure.response }
+      await commit((transaction) =>
+        transaction
+          .updateTable('letters')
+          .set({ attempts: sql`attempts + 1`, ...why, ...outcome })
+          .where('id', '=', id)
+          .execute(),
+      )
     },
 
     async putBack(id, { failure, response }) {
-      await db.updateTable('letters').set({ taken_until: null, trouble: failure, last_answer: response }).where('id', '=', id).execute()
+      const why = { taken_until: null, trouble: failure, last_answer: response }
+      await commit((transaction) => transaction.updateTable('letters').set(why).where('id', '=', id).execute())
     },
+  }
+
+  async function lease(transaction: Kysely<Tables>, now: string, until: string, lane: Lane): Promise<EmailRow | undefined> {
+    const email = await transaction
+      .updateTable('letters')
+      .set({ taken_until: until })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('letters')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('given_up_at', 'is', null)
+          .where('due_at', '<=', now)
+          .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
+          .where(stillWanted)
+          .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY))
+          .orderBy('priority')
+          .orderBy('due_at')
+          .limit(1)
+          .$if(writers === 'many', (query) => query.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (email?.recipient === 0 && email.priority < VISITOR_PRIORITY) await queueForOthers(transaction, email, addresses)
+    return email
   }
 }
 
