@@ -102,6 +102,17 @@ describe('a mail server that takes no email is left alone', () => {
     expect(events('mail server left alone')[0]).toMatchObject({ failure: 'unreachable' })
   })
 
+  test('a clock that is set back during an outage does not prolong it', async () => {
+    const smtpServer = await startSmtp({ script: failAt({ greeting: '421 too busy' }) })
+    const { events, setClock, now, ask } = await startServer({ SMTP_URL: smtpServer.smtpUrl })
+    await ask()
+    await vi.waitFor(() => expect(events('mail server left alone')).toHaveLength(1), WAIT)
+    smtpServer.follow(() => undefined)
+    setClock(now() - 24 * 60 * MINUTE)
+    const reference = await ask()
+    await smtpServer.until(() => smtpServer.accepted.some(({ text }) => text.includes(reference)))
+  })
+
   test('a server that drops every email is left alone after three, one that drops a single email is not', async () => {
     const smtpServer = await startSmtp({ script: failAt({ end: 'drop' }) })
     await fillOutbox({ databaseUrl: undefined, dataDir }, { count: 50 })

@@ -18,7 +18,11 @@ export type GuardedLane = {
   enter(): Pass | undefined
 }
 
-export type CircuitBreaker = { addLane(): GuardedLane; outage(): Outage | undefined }
+export type CircuitBreaker = {
+  /** Only a lane that takes every email may test the server: another might find none while some wait. */
+  addLane(options: { canTest: boolean }): GuardedLane
+  outage(): Outage | undefined
+}
 
 type Needs = {
   now: () => Date
@@ -47,8 +51,14 @@ export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): Circuit
   let failedTests = 0
   let outage: Outage | undefined
 
+  /** Not when it lies further ahead than anything is waited for: then the clock was set back. */
+  function isAhead(instant: number): boolean {
+    const wait = instant - now().getTime()
+    return wait > 0 && wait <= LONGEST_WAIT
+  }
+
   function mayTest(): boolean {
-    return !testing && (outage === undefined || now().toISOString() >= outage.nextAt)
+    return !testing && (outage === undefined || !isAhead(Date.parse(outage.nextAt)))
   }
 
   function reached() {
@@ -70,7 +80,7 @@ export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): Circuit
     if (outage) return outage.nextAt
     const at = now()
     lane.restsUntil = at.getTime() + MINUTE
-    return lanes.every(({ restsUntil }) => restsUntil > at.getTime()) ? leaveAlone(error) : at.toISOString()
+    return lanes.every(({ restsUntil }) => isAhead(restsUntil)) ? leaveAlone(error) : at.toISOString()
   }
 
   function leaveAlone({ kind, message }: DeliveryError): string {
@@ -86,13 +96,13 @@ export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): Circuit
   }
 
   return {
-    addLane() {
+    addLane({ canTest }) {
       const lane = { restsUntil: 0 }
       lanes.push(lane)
       return {
         enter() {
           const isTest = !proven
-          if (isTest ? !mayTest() : lane.restsUntil > now().getTime()) return undefined
+          if (isTest ? !canTest || !mayTest() : isAhead(lane.restsUntil)) return undefined
           if (isTest) testing = true
           return {
             reached() {
