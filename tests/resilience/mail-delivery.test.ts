@@ -162,6 +162,20 @@ test('emails whose recipients hang hold up no other, least of all the owner’s'
   await smtpServer.close()
 })
 
+test('when every lane for visitors hangs, the owner’s email still leaves', async () => {
+  const smtpServer = await startSmtp({ script: (step, line) => (step === 'RCPT' && line.includes('hang') ? 'hang' : undefined) })
+  const { ask, setClock } = await startServer({ SMTP_URL: smtpServer.smtpUrl })
+  await ask()
+  await smtpServer.until(() => smtpServer.accepted.length === 1)
+  await fillOutbox({ databaseUrl: undefined, dataDir }, { count: 4, kind: 'confirmation', visitor: (index) => `hang-${index}@example.se` })
+  setClock(Date.now())
+  await smtpServer.until(() => smtpServer.count('RCPT') === 4)
+  const reference = await ask()
+  await smtpServer.until(() => smtpServer.accepted.some(({ text }) => text.includes(reference)))
+  // The hanging ones would be waited for.
+  await smtpServer.close()
+})
+
 test('an email that is not accepted in time is given up, its connection closed, and the next one gets through', async () => {
   const smtpServer = await startSmtp({ script: (step, line) => (step === 'RCPT' && line.includes('hang') ? 'hang' : undefined) })
   const transport = smtpTransport(smtpServer.smtpUrl, { connections: 1, returnPath: 'a@example.se', deadlineMs: 300 })

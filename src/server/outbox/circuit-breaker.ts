@@ -34,6 +34,8 @@ type Needs = {
 const MINUTE = 60_000
 /** An hour of wrong passwords makes ten logins: less than providers lock an account for. */
 const LONGEST_WAIT = 10 * MINUTE
+/** A test that takes longer has found the server, so its email hangs: another lane may test. */
+const CONNECTING_MS = 15_000
 /** One connection that is lost in the middle of an email may be that email's doing. */
 const LOST_IN_A_ROW = 3
 
@@ -46,7 +48,7 @@ const LOST_IN_A_ROW = 3
 export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): CircuitBreaker {
   const lanes: { restsUntil: number }[] = []
   let proven = false
-  let testing = false
+  let testedSince: number | undefined
   let lostInTests = 0
   let failedTests = 0
   let outage: Outage | undefined
@@ -58,6 +60,7 @@ export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): Circuit
   }
 
   function mayTest(): boolean {
+    const testing = testedSince !== undefined && performance.now() - testedSince < CONNECTING_MS
     return !testing && (outage === undefined || !isAhead(Date.parse(outage.nextAt)))
   }
 
@@ -103,7 +106,7 @@ export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): Circuit
         enter() {
           const isTest = !proven
           if (isTest ? !canTest || !mayTest() : isAhead(lane.restsUntil)) return undefined
-          if (isTest) testing = true
+          if (isTest) testedSince = performance.now()
           return {
             reached() {
               // An email that was on its way when the outage began says nothing about now.
@@ -111,7 +114,7 @@ export function makeCircuitBreaker({ now, onOutage, onReached }: Needs): Circuit
             },
             failed: (error) => (isTest ? testFailed(error) : laneFailed(lane, error)),
             end() {
-              if (isTest) testing = false
+              if (isTest) testedSince = undefined
             },
           }
         },
