@@ -170,8 +170,11 @@ test('when every lane for visitors hangs, the owner’s email still leaves', asy
   await fillOutbox({ databaseUrl: undefined, dataDir }, { count: 4, kind: 'confirmation', visitor: (index) => `hang-${index}@example.se` })
   setClock(Date.now())
   await smtpServer.until(() => smtpServer.count('RCPT') === 4)
-  const reference = await ask()
-  await smtpServer.until(() => smtpServer.accepted.some(({ text }) => text.includes(reference)))
+  // Several: a lane that were not the owner's alone would take the fourth that hangs after the first of them.
+  for (let request = 0; request < 5; request += 1) {
+    const reference = await ask()
+    await smtpServer.until(() => smtpServer.accepted.some(({ text }) => text.includes(reference)))
+  }
   // The hanging ones would be waited for.
   await smtpServer.close()
 })
