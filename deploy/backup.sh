@@ -10,12 +10,20 @@ keep=${KEEP_DAYS:-30}
 node=$([ -x ./node ] && echo ./node || echo node)
 
 "$node" dist/server/quotes.js backup
-find "$data/backups" -name 'fogratt-*.jsonl.gz' -mtime +"$keep" -delete
+prune() {
+  find "$1" \( -name 'fogratt-*.jsonl.gz' -o -name 'fogratt-*.jsonl.gz.failed' \) -mtime +"$keep" -delete
+}
+prune "$data/backups"
 
 if [ -n "${COPY_TO:-}" ]; then
   newest=$(find "$data/backups" -name 'fogratt-*.jsonl.gz' | sort | tail -n 1)
-  cp "$newest" "$COPY_TO/"
-  cmp "$newest" "$COPY_TO/$(basename "$newest")"
-  find "$COPY_TO" -name 'fogratt-*.jsonl.gz' -mtime +"$keep" -delete
+  copy=$COPY_TO/$(basename "$newest")
+  # It gets its name once it is whole and on the disk; an hour old, it was left behind by a backup that was killed.
+  find "$COPY_TO" -name 'fogratt-*.part' -mmin +60 -delete
+  cp "$newest" "$copy.part"
+  sync "$copy.part"
+  cmp "$newest" "$copy.part"
+  mv "$copy.part" "$copy"
+  prune "$COPY_TO"
   echo "It was copied to $COPY_TO."
 fi

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchDrag } from './bench/drag.ts'
 import { benchFlood } from './bench/flood.ts'
+import { benchMail } from './bench/mail.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchQuotes } from './bench/quotes.ts'
 import { benchServer } from './bench/server.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   server: () => benchServer(Number(values.minutes)),
   quotes: benchQuotes,
   flood: benchFlood,
+  mail: benchMail,
 }
 
 const unknown = positionals.filter((name) => !(name in parts))

@@ -36,6 +36,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'src/server/services.ts': [
     'src/server/adapters',
+    'src/server/mail.ts',
     'src/server/app.ts',
     'src/server/http',
     'src/server/metrics',
@@ -51,6 +52,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/content',
     'src/domain',
   ],
+  'src/server/mail.ts': ['src/server/adapters', 'src/server/outbox', 'src/server/emails', 'src/server/quotes', 'src/server/poller.ts', 'src/server/config.ts'],
   'src/server/adapters': ['src/server/doctor', 'src/server/metrics', 'src/server/outbox', 'src/server/emails', 'src/server/quotes', 'src/domain'],
   'src/server/app.ts': ['src/server/http', 'src/server/quotes', 'src/domain'],
   'src/server/http': ['src/server/health.ts', 'src/server/metrics', 'src/server/outbox', 'src/server/quotes', 'src/shared', 'src/content', 'src/domain'],

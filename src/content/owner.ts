@@ -21,6 +21,7 @@ export const owner = {
     'first reminder': 'Påminnelsen',
     'last reminder': 'Sista påminnelsen',
     'new link': 'Mejlet med en ny länk',
+    bounce: 'Beskedet om bekräftelsen',
     digest: 'Sammanställningen',
     'owner list': 'Mejlet om flera förfrågningar',
     'quarantine notice': 'Mejlet om undanlagda',

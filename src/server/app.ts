@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { FUNCTION_PATH } from '#domain/paths.ts'
+import { type BounceRoutesNeeds, bounceRoutes } from './http/bounce-routes.ts'
 import { type HealthRoutesNeeds, healthRoutes } from './http/health-routes.ts'
 import { type OwnerRoutesNeeds, ownerRoutes } from './http/owner-routes.ts'
 import { type QuoteRoutesNeeds, quoteRoutes } from './http/quote-routes.ts'
@@ -9,7 +10,9 @@ import { pairs, securityHeaders } from './http/security-headers.ts'
 import { bestVariant } from './http/static-site.ts'
 import { OWNER_PATH } from './quotes/owner-links.ts'
 
-export type AppNeeds = QuoteRoutesNeeds & OwnerRoutesNeeds & HealthRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
+export type AppNeeds = QuoteRoutesNeeds & OwnerRoutesNeeds & HealthRoutesNeeds & BounceRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
+
+const BOUNCE_PATH = '/hooks/bounces'
 
 /** The dynamic routes, in matching order. Files of the built site are served before them (request-listener.ts). */
 export function createApp(needs: AppNeeds) {
@@ -21,6 +24,8 @@ export function createApp(needs: AppNeeds) {
   app.route(FUNCTION_PATH, quoteRoutes(needs))
   app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, requestDone))
   app.route(OWNER_PATH, ownerRoutes(needs))
+  app.use(BOUNCE_PATH, requestLog(BOUNCE_PATH, requestDone))
+  app.route(BOUNCE_PATH, bounceRoutes(needs))
   app.route('/healthz', healthRoutes(needs))
   app.notFound((c) => {
     const { body, whole } = bestVariant(pages.notFound, c.req.header('accept-encoding') ?? '')

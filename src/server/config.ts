@@ -11,7 +11,16 @@ export type Config = {
   databaseUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  mailTo: string[]
+  /** The owner's addresses. */
+  mailTo: [string, ...string[]]
+  /** Most emails in a minute; undefined for any number. */
+  smtpRate: number | undefined
+  /** The envelope sender: where mail servers return what they cannot deliver. */
+  returnPath: string
+  /** A Maildir folder or an mbox file with what came back; undefined if none is read. */
+  bounceMailbox: string | undefined
+  /** Signs the posts to /hooks/bounces; undefined turns it off. */
+  bounceSecret: string | undefined
   trustProxy: boolean
   linkSecret: string | undefined
   /** Most confirmations to visitors in a Swedish day; 0 turns them off. */
@@ -38,6 +47,7 @@ export const MIN_SECRET_LENGTH = 32
 /** Applies the defaults. Throws a ConfigError at the first malformed variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const port = readWhole('PORT', env.PORT, { fallback: 3000, from: 0, to: 65_535 })
+  const mailFrom = readAddress('MAIL_FROM', env.MAIL_FROM || `${company.name} <${company.email}>`)
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -45,10 +55,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
     smtpUrl: readUrl('SMTP_URL', env.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
-    mailFrom: readAddress('MAIL_FROM', env.MAIL_FROM || `${company.name} <${company.email}>`),
-    mailTo: (env.MAIL_TO || company.email).split(',').map((address) => readAddress('MAIL_TO', address.trim())),
+    mailFrom,
+    mailTo: readAddresses('MAIL_TO', env.MAIL_TO || company.email),
+    smtpRate: env.SMTP_RATE ? readWhole('SMTP_RATE', env.SMTP_RATE, { fallback: 0, from: 1, to: 1_000_000 }) : undefined,
+    returnPath: readAddress('RETURN_PATH', env.RETURN_PATH || mailFrom),
+    bounceMailbox: env.BOUNCE_MAILBOX ? resolve(env.BOUNCE_MAILBOX) : undefined,
+    bounceSecret: readSecret('BOUNCE_SECRET', env.BOUNCE_SECRET),
     trustProxy: readSwitch('TRUST_PROXY', env.TRUST_PROXY, false),
-    linkSecret: readSecret(env.LINK_SECRET),
+    linkSecret: readSecret('LINK_SECRET', env.LINK_SECRET),
     confirmationsPerDay: readSwitch('CONFIRMATION', env.CONFIRMATION, true)
       ? readWhole('CONFIRMATIONS_PER_DAY', env.CONFIRMATIONS_PER_DAY, { fallback: 50, from: 0, to: 1_000_000 })
       : 0,
@@ -94,14 +108,19 @@ function readAddress(name: string, value: string): string {
   return value
 }
 
+function readAddresses(name: string, value: string): [string, ...string[]] {
+  const [first = '', ...others] = value.split(',').map((address) => readAddress(name, address.trim()))
+  return [first, ...others]
+}
+
 function readSwitch(name: string, value: string | undefined, fallback: boolean): boolean {
   if (!value) return fallback
   if (value === '0' || value === '1') return value === '1'
   throw new ConfigError(`${name} must be 1 or 0 or left out, not "${value}".`)
 }
 
-function readSecret(value: string | undefined): string | undefined {
+function readSecret(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined
-  if (value.length < MIN_SECRET_LENGTH) throw new ConfigError(`LINK_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
+  if (value.length < MIN_SECRET_LENGTH) throw new ConfigError(`${name} must have at least ${MIN_SECRET_LENGTH} characters.`)
   return value
 }

@@ -1,8 +1,10 @@
 import { withDeadline } from './deadline.ts'
+import type { Outage } from './outbox/circuit-breaker.ts'
+import type { FailureKind } from './outbox/mail-transport.ts'
 import type { OutboxHealth } from './outbox/outbox-health.ts'
 
-/** `quarantineUnseen`: something was quarantined after the owner last looked. */
-export type Health = { lowOnSpace: boolean; emails: OutboxHealth; quarantineUnseen: boolean }
+/** `mailServer` is why the mail server takes no email, if it does not; `quarantineUnseen`: something was quarantined after the owner last looked. */
+export type Health = { lowOnSpace: boolean; emails: OutboxHealth; mailServer: FailureKind | undefined; quarantineUnseen: boolean }
 
 type Needs = {
   /** Writes to the database and takes it back. */
@@ -15,6 +17,7 @@ type Needs = {
   storesInFolder: boolean
   outboxHealth: () => Promise<OutboxHealth>
   quarantineUnseen: () => Promise<boolean>
+  mailOutage: () => Outage | undefined
 }
 
 const MIB = 1024 * 1024
@@ -28,7 +31,8 @@ const DEADLINE_MS = 2000
 const REUSE_MS = 1000
 
 /** Rejects, within two seconds, when requests cannot be stored. */
-export function makeHealth({ tryDatabase, tryFolder, freeSpace, storesInFolder, outboxHealth, quarantineUnseen }: Needs): () => Promise<Health> {
+export function makeHealth(needs: Needs): () => Promise<Health> {
+  const { tryDatabase, tryFolder, freeSpace, storesInFolder, outboxHealth, mailOutage, quarantineUnseen } = needs
   let running: Promise<Pick<Health, 'lowOnSpace'>> | undefined
   let latest: { at: number; lowOnSpace: boolean } | undefined
 
@@ -36,7 +40,7 @@ export function makeHealth({ tryDatabase, tryFolder, freeSpace, storesInFolder, 
 
   async function check(): Promise<Health> {
     const { lowOnSpace } = await storage()
-    return { lowOnSpace, emails: await outboxHealth(), quarantineUnseen: await quarantineUnseen() }
+    return { lowOnSpace, emails: await outboxHealth(), mailServer: mailOutage()?.failure, quarantineUnseen: await quarantineUnseen() }
   }
 
   /** One check at a time, so that those that hang do not pile up. */

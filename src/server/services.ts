@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { Kysely } from 'kysely'
@@ -10,14 +9,13 @@ import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
-import { fileTransport } from './adapters/mail/file-transport.ts'
-import { smtpTransport } from './adapters/mail/smtp-transport.ts'
+import { MAX_BOUNCE_BYTES } from './adapters/mail/read-bounce.ts'
 import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
 import { type Database, DatabaseFileError, migrateToLatest } from './adapters/sql/database.ts'
 import { makeDigestRepository } from './adapters/sql/digests.ts'
 import { openDatabase, SERVER_QUERY_MS, sqliteFile } from './adapters/sql/open-database.ts'
-import { makeCountStuckEmails, makeOutbox } from './adapters/sql/outbox.ts'
+import { makeCountStuckEmails } from './adapters/sql/outbox.ts'
 import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
@@ -26,11 +24,11 @@ import { makeReplyRepository } from './adapters/sql/replies.ts'
 import type { Tables } from './adapters/sql/tables.ts'
 import { makeTryWriting } from './adapters/sql/try-writing.ts'
 import { makeTraffic } from './adapters/traffic.ts'
+import { makeWebhookLimit } from './adapters/webhook-limit.ts'
 import { createApp } from './app.ts'
 import { buildId } from './build-id.ts'
 import { type Config, ConfigError } from './config.ts'
 import { ensureWritable } from './data-folder.ts'
-import { makeWriteEmail } from './emails/write-email.ts'
 import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
@@ -39,8 +37,8 @@ import { readQuarantinePages } from './http/quarantine-page.tsx'
 import { requestListener } from './http/request-listener.ts'
 import { readSite } from './http/static-site.ts'
 import { linkSecret } from './link-secret.ts'
+import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
-import { makeDeliverEmails } from './outbox/deliver-emails.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
 import { makePoller } from './poller.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
@@ -58,8 +56,6 @@ import { makeReleaseQuote } from './quotes/release-quote.ts'
 import { makeRemindOwner } from './quotes/remind-owner.ts'
 import { makeTellOwner } from './quotes/tell-owner.ts'
 
-/** Upper limit on an email's wait when nothing triggers the poller, for instance after a restart. */
-const MAIL_POLL_MS = 5_000
 /** Upper limit on the delay of a reminder or the morning's digest. */
 const DEADLINE_POLL_MS = 30_000
 /** Short enough to raise an alarm well within the hour. */
@@ -94,12 +90,13 @@ type Environment = {
 export async function createServices(config: Config, { siteDir, log, now, replyRule = company }: Environment): Promise<Services> {
   ensureWritable(config.dataDir)
   const { database, db } = await connect(config)
-  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl) : fileTransport(join(config.dataDir, 'mail'))
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
   const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
   const repository = makeQuoteRepository(db, report)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
+  const mail = makeMail({ config, database, db, ownerLinks, now, log, report, count: (event) => metrics.emailAttempted(event) })
+  const { emailQueued } = mail
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
@@ -107,29 +104,19 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     storesInFolder: config.databaseUrl === undefined,
     outboxHealth: makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) }),
     quarantineUnseen: quarantine.isUnseen,
+    mailOutage: mail.outage,
   })
 
   const metrics = makeMetrics({
     now,
     readBacklog: makeReadBacklog(db),
+    mailOutage: mail.outage,
     replyHours: replyRule.replyHours,
     functionPath: FUNCTION_PATH,
     build: buildId(siteDir),
   })
 
-  const deliverEmails = makeDeliverEmails({
-    now,
-    transport,
-    outbox: makeOutbox(db, database, report),
-    write: makeWriteEmail({ ...config, ownerLinks }),
-    report: (event) => {
-      metrics.emailAttempted(event)
-      log[event.event === 'email given up' ? 'error' : 'info'](event)
-    },
-  })
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
-  const mailPoller = makePoller({ work: deliverEmails, onError: report, everyMs: MAIL_POLL_MS })
-  const emailQueued = mailPoller.trigger
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
   const inTransaction = makeInTransaction(db, database, report)
@@ -141,7 +128,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   const deadlinePoller = makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS })
   const maintenancePoller = makePoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS })
 
-  const pollers = [mailPoller, deadlinePoller, maintenancePoller]
+  const pollers = [...mail.pollers, deadlinePoller, maintenancePoller]
 
   /** The digest first: the reminders of a bad week may take a while. */
   async function queueDueEmails(signal?: AbortSignal) {
@@ -160,6 +147,8 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   async function raiseAlarms() {
     try {
       const { lowOnSpace, emails, quarantineUnseen } = await health()
+      const outage = mail.outage()
+      if (outage) log.error({ event: 'alarm: mail server', ...outage })
       if (emails.overdue + emails.givenUp > 0) log.error({ event: 'alarm: emails stuck', ...emails })
       if (quarantineUnseen) log.error({ event: 'alarm: quarantined requests wait to be looked at' })
       if (lowOnSpace) log.error({ event: 'alarm: little space left in DATA_DIR' })
@@ -192,6 +181,10 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     repository,
     releaseQuote,
     quarantinePages: readQuarantinePages(siteDir),
+    bounceSecret: config.bounceSecret,
+    receiveBounce: mail.receiveBounce,
+    maxBounceBytes: MAX_BOUNCE_BYTES,
+    webhookWait: makeWebhookLimit(),
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),
     now,
@@ -211,13 +204,14 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     metricsListener: getRequestListener(metricsRoutes({ metrics, report }).fetch),
     app,
     storage: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
-    mailDestination: transport.destination,
+    mailDestination: mail.destination,
     startWork() {
       for (const poller of pollers) poller.start()
     },
     queueDueEmails,
     async close() {
       await Promise.all(pollers.map((poller) => poller.stop()))
+      mail.close()
       await db.destroy()
     },
   }

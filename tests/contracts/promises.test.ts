@@ -4,18 +4,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
-import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
-import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { makeReminderRepository } from '#server/adapters/sql/reminders.ts'
-import { makeReplyRepository } from '#server/adapters/sql/replies.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
 import type { ReminderKind } from '#server/quotes/remind-owner.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
+import { openStorage } from './storage.ts'
 
 const RECEIVED = '2026-11-21T12:00:00.000Z'
 const AFTER_19 = '2026-11-22T07:59:59.999Z'
@@ -29,26 +26,12 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
   let storage: Awaited<ReturnType<typeof openStorage>>
   beforeEach(async () => {
     where = await newDatabase()
-    storage = await openStorage()
+    storage = await openStorage(where)
   })
   afterEach(async () => {
     await storage.db.destroy()
     await where.remove()
   })
-
-  async function openStorage() {
-    const database = openDatabase(where)
-    const db = await migrateToLatest(database)
-    return {
-      db,
-      inTransaction: makeInTransaction(db, database),
-      outbox: makeOutbox(db, database),
-      repository: makeQuoteRepository(db),
-      replies: makeReplyRepository(db),
-      reminders: makeReminderRepository(db),
-      digests: makeDigestRepository(db),
-    }
-  }
 
   async function keep(reference: string, receivedAt = RECEIVED, suspected = false) {
     await storage.inTransaction(async (transaction) => {

@@ -2,13 +2,14 @@ import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
-import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
+import { makeDigestRepository, readDigest } from '#server/adapters/sql/digests.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { makeReminderRepository } from '#server/adapters/sql/reminders.ts'
+import { TABLES } from '#server/adapters/sql/table-rows.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
 import { databases } from './databases.ts'
 
@@ -20,7 +21,7 @@ afterEach(async () => {
 })
 
 /** Whether a plan reads a whole table. An index that holds only what waits may be read as a whole. */
-const scansTable = { SQLite: /SCAN (?:quotes|letters|marks|replies)(?! USING)/, PostgreSQL: /Seq Scan/ }
+const scansTable = { SQLite: new RegExp(`SCAN (?:${TABLES.join('|')})(?! USING)`), PostgreSQL: /Seq Scan/ }
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   async function openLogged() {
@@ -55,27 +56,42 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     })
   }
 
-  test.each<[string, Parameters<typeof plansOf>[0]]>([
-    ['the health check', ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
-    ['the metrics', ({ db }) => makeReadBacklog(db)()],
-    ['the reminders', ({ db }) => makeReminderRepository(db).due('first reminder', NOON, 200)],
-    ['the last reminders', ({ db }) => makeReminderRepository(db).due('last reminder', NOON, 200)],
-    ['the day of the digest', ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
-    ['the next email', ({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON)],
-    ['retention', ({ db }) => makeQuoteRepository(db).eraseOld(NOON, NOON, 200)],
-    ['a page of the list', ({ db }) => makeQuoteRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
-    ['the confirmations of a day', ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.countEmails('confirmation', NOON))],
-    ['the size of quarantine', ({ db }) => makeQuarantineRepository(db).size()],
-    ['the list of quarantine', ({ db }) => makeQuarantineRepository(db).mostOrdinary()],
-    ['those held back', ({ db }) => makeQuarantineRepository(db).heldOrdinary(NOON, 10)],
-    ['the alarm for quarantine', ({ db }) => makeQuarantineRepository(db).isUnseen()],
-    ['the notice of a flood', ({ db }) => makeQuarantineRepository(db).floodedSince(NOON)],
-    ['the last notice of a flood', ({ db }) => makeQuarantineRepository(db).latestNotice()],
-    ['erasing quarantine', ({ db }) => makeQuoteRepository(db).eraseQuarantined(NOON, NOON, 200)],
-    ['a list for the owner', ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.addToOwnerList('F-1', NOON, NOON))],
-  ])('%s reads no whole table', async (_, work) => {
+  test.each<[string, readonly string[], Parameters<typeof plansOf>[0]]>([
+    ['the health check', ['letters_unsent'], ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
+    ['the metrics', ['letters_unsent', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db)()],
+    ['the reminders', ['quotes_to_remind'], ({ db }) => makeReminderRepository(db).due('first reminder', NOON, 200)],
+    ['the last reminders', ['quotes_to_remind'], ({ db }) => makeReminderRepository(db).due('last reminder', NOON, 200)],
+    ['the day of the digest', ['letters_by_kind'], ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
+    ['the digest', ['quotes_by_arrival', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'letters_unsent'], readYesterdaysDigest],
+    ['the next email', ['letters_to_carry'], ({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON)],
+    ['retention', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).eraseOld(NOON, NOON, 200)],
+    ['a page of the list', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
+    [
+      'the confirmations of a day',
+      ['letters_by_kind'],
+      ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.countEmails('confirmation', NOON)),
+    ],
+    ['the size of quarantine', ['quotes_by_suspicion'], ({ db }) => makeQuarantineRepository(db).size()],
+    ['the list of quarantine', ['quotes_by_suspicion'], ({ db }) => makeQuarantineRepository(db).mostOrdinary()],
+    ['those held back', ['quotes_by_suspicion'], ({ db }) => makeQuarantineRepository(db).heldOrdinary(NOON, 10)],
+    ['the alarm for quarantine', [], ({ db }) => makeQuarantineRepository(db).isUnseen()],
+    ['the notice of a flood', [], ({ db }) => makeQuarantineRepository(db).floodedSince(NOON)],
+    ['the last notice of a flood', ['letters_by_kind'], ({ db }) => makeQuarantineRepository(db).latestNotice()],
+    ['erasing quarantine', [], ({ db }) => makeQuoteRepository(db).eraseQuarantined(NOON, NOON, 200)],
+    ['a list for the owner', [], ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.addToOwnerList('F-1', NOON, NOON))],
+  ])('%s reads no whole table and uses its indexes', async (_, indexes, work) => {
     const plans = await plansOf(work)
-    expect(plans).not.toEqual([])
     expect(plans.filter((plan) => scansTable[kind].test(plan))).toEqual([])
+    for (const index of indexes) expect(plans.join('\n\n')).toMatch(new RegExp(index))
   })
+
+  test('the next email is found without sorting those that wait', async () => {
+    const plans = await plansOf(({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON))
+    expect(plans.join('\n')).not.toMatch(/TEMP B-TREE|\bSort\b/)
+  })
+
+  async function readYesterdaysDigest({ db }: Pick<Awaited<ReturnType<typeof openLogged>>, 'db'>) {
+    await makeDigestRepository(db).skip('2026-11-20', NOON)
+    await readDigest(db, '2026-11-21', () => {})
+  }
 })

@@ -1,60 +1,38 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fieldNames } from '#domain/quote/quote-request.ts'
-import { migrateToLatest } from '#server/adapters/sql/database.ts'
-import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { quoteRecords } from '#server/adapters/sql/quote-records.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
-import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
-import { makeReplyRepository } from '#server/adapters/sql/replies.ts'
 import { aDrawnQuote, aQuote } from '../support/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
+import { keepWithEmail, openStorage } from './storage.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
-const HOUR_BEFORE = '2026-11-21T11:00:00.000Z'
 const NOON_AND_A_MINUTE = '2026-11-21T12:01:00.000Z'
 const ONE = '2026-11-21T13:00:00.000Z'
 const TWO = '2026-11-21T14:00:00.000Z'
 const PROMISED = { answerBy: '2026-11-22T13:00:00.000Z', remindAt: '2026-11-22T09:00:00.000Z', remindAgainAt: '2026-11-22T12:00:00.000Z' }
 
-describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatabase) => {
+describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
   let where: TestDatabase
-  const open: (() => Promise<void>)[] = []
+  const closing: (() => Promise<void>)[] = []
 
   beforeEach(async () => {
     where = await newDatabase()
   })
   afterEach(async () => {
-    for (const close of open.splice(0)) await close()
+    for (const close of closing.splice(0)) await close()
     await where.remove()
   })
 
-  async function openStorage() {
-    const database = openDatabase(where)
-    const db = await migrateToLatest(database)
-    open.push(() => db.destroy())
-    return {
-      db,
-      database,
-      inTransaction: makeInTransaction(db, database),
-      outbox: makeOutbox(db, database),
-      repository: makeQuoteRepository(db),
-      replies: makeReplyRepository(db),
-      countStuckEmails: makeCountStuckEmails(db),
-    }
-  }
-
-  async function keep(storage: Awaited<ReturnType<typeof openStorage>>, reference: string, dueAt = NOON) {
-    const quote = aQuote({ reference, receivedAt: NOON })
-    await storage.inTransaction(async (transaction) => {
-      await transaction.keepQuote(quote)
-      await transaction.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt })
-    })
-    return quote
+  async function open() {
+    const storage = await openStorage(where)
+    closing.push(() => storage.db.destroy())
+    return storage
   }
 
   test('the table quotes has a column for every field of a request', async () => {
-    const { db } = await openStorage()
+    const { db } = await open()
     const quotes = (await db.introspection.getTables()).find(({ name }) => name === 'quotes')
     const columns = quotes?.columns.map(({ name }) => name) ?? []
     const missing = [...fieldNames, 'plan'].filter((name) => !columns.includes(name))
@@ -62,13 +40,13 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('a quote and its email are stored and read back unchanged', async () => {
-    const storage = await openStorage()
-    const quote = await keep(storage, 'F-1')
+    const storage = await open()
+    const quote = await keepWithEmail(storage, 'F-1')
     expect(await storage.outbox.leaseNext(NOON, ONE)).toMatchObject({ kind: 'owner', quote, attempts: 0 })
   })
 
   test('a plan and its price are stored and read back unchanged, with the email and from the repository', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })
     await storage.inTransaction(async (transaction) => {
       await transaction.keepQuote(drawn)
@@ -86,7 +64,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     ['with an unknown price driver', (json: string) => json.replace('"wc-wall"', '"gold-taps"')],
     ['without a deduction', (json: string) => json.replace('"deduction"', '"reduction"')],
   ])('a stored price (%s) is left out and reported, and the quote is still read', async (_, damage) => {
-    const storage = await openStorage()
+    const storage = await open()
     const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })
     await storage.inTransaction(async (transaction) => {
       await transaction.keepQuote(drawn)
@@ -109,7 +87,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('a failed transaction stores nothing', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     const failing = storage.inTransaction(async (transaction) => {
       await transaction.keepQuote(aQuote({ reference: 'F-1', receivedAt: NOON }))
       await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: NOON })
@@ -121,7 +99,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('of concurrent transactions, one that fails rolls back no other', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
     const written = await Promise.allSettled(
       references.map((reference, index) =>
@@ -139,73 +117,16 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('a second quote with the same reference, and a second email of the same kind, are refused', async () => {
-    const storage = await openStorage()
-    await keep(storage, 'F-1')
-    await expect(keep(storage, 'F-1')).rejects.toThrow()
+    const storage = await open()
+    await keepWithEmail(storage, 'F-1')
+    await expect(keepWithEmail(storage, 'F-1')).rejects.toThrow()
     await expect(
       storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: NOON, dueAt: ONE })),
     ).rejects.toThrow()
   })
 
-  test('no email is leased before it is due', async () => {
-    const storage = await openStorage()
-    await keep(storage, 'F-1', ONE)
-    expect(await storage.outbox.leaseNext(NOON, ONE)).toBeUndefined()
-    expect(await storage.outbox.leaseNext(ONE, TWO)).toMatchObject({ quote: { reference: 'F-1' } })
-  })
-
-  test('a leased email is leased again only when the lease has expired', async () => {
-    const storage = await openStorage()
-    await keep(storage, 'F-1')
-    expect(await storage.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toMatchObject({ quote: { reference: 'F-1' } })
-    expect(await storage.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)).toBeUndefined()
-    expect(await storage.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toMatchObject({ quote: { reference: 'F-1' } })
-  })
-
-  test('concurrent processes never lease the same email', async () => {
-    const [one, other] = [await openStorage(), await openStorage()]
-    const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
-    for (const reference of references) await keep(one, reference)
-    const leased = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : other).outbox.leaseNext(NOON, ONE)))
-    expect(leased.flatMap((email) => (email && 'quote' in email ? email.quote.reference : [])).toSorted()).toEqual(references.toSorted())
-  })
-
-  test('a sent or given-up email is not leased again, and a delayed one only when it is due', async () => {
-    const storage = await openStorage()
-    const ids: string[] = []
-    for (const reference of ['F-1', 'F-2', 'F-3']) {
-      await keep(storage, reference)
-      ids.push((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '')
-    }
-    const [sent = '', gaveUp = '', delayed = ''] = ids
-    await storage.outbox.markSent(sent, NOON)
-    await storage.outbox.markFailed(gaveUp, { at: NOON, failure: 'refused', response: '550 no', gaveUp: true })
-    await storage.outbox.markFailed(delayed, { at: NOON, failure: 'later', response: '421 later', nextAt: ONE })
-    expect(await storage.outbox.leaseNext(NOON_AND_A_MINUTE, ONE)).toBeUndefined()
-    expect(await storage.outbox.leaseNext(ONE, TWO)).toMatchObject({ id: delayed, attempts: 1 })
-    expect(await storage.outbox.leaseNext(ONE, TWO)).toBeUndefined()
-  })
-
-  test('overdue and given-up emails are counted, sent and recent ones are not', async () => {
-    const storage = await openStorage()
-    for (const reference of ['F-1', 'F-2', 'F-3']) await keep(storage, reference)
-    await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
-    expect(await storage.countStuckEmails(NOON, TWO)).toEqual({ overdue: 0, givenUp: 1 })
-    expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 1, givenUp: 1 })
-  })
-
-  test('an email that was queued in the future counts as overdue: it may wait until then', async () => {
-    const storage = await openStorage()
-    await keep(storage, 'F-1')
-    const email = await storage.outbox.leaseNext(NOON, NOON_AND_A_MINUTE)
-    await storage.outbox.markFailed(email?.id ?? '', { at: NOON, failure: 'later', response: '421', nextAt: TWO })
-    expect(await storage.countStuckEmails(HOUR_BEFORE, NOON)).toEqual({ overdue: 0, givenUp: 0 })
-    expect(await storage.countStuckEmails(HOUR_BEFORE, HOUR_BEFORE)).toEqual({ overdue: 1, givenUp: 0 })
-  })
-
   test('a key is claimed once; a second claim returns the first, unless that one has expired', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     const claim = { key: 'key:1', reference: 'F-1', contentHash: 'a', claimedAt: NOON }
     const later = { ...claim, reference: 'F-2', claimedAt: ONE }
     const claimKey = (which: typeof claim, freshSince: string) => storage.inTransaction((transaction) => transaction.claimKey(which, freshSince))
@@ -218,7 +139,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('of concurrent claims of one key, one succeeds', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     const claimKey = (reference: string) =>
       storage.inTransaction((transaction) => transaction.claimKey({ key: 'key:1', reference, contentHash: 'a', claimedAt: NOON }, ''))
     const earlier = await Promise.all(['F-1', 'F-2', 'F-3', 'F-4'].map(claimKey))
@@ -227,7 +148,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('a suspected quote stays in quarantine until it is released, once', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     const quote = aQuote({ reference: 'F-1', receivedAt: NOON })
     await storage.inTransaction((transaction) => transaction.keepQuote(quote, { reason: 'honeypot', suspicion: 0 }))
     expect(await storage.outbox.leaseNext(TWO, TWO)).toBeUndefined()
@@ -242,7 +163,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('the quotes of a query are read with their own replies only, and without those of others', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     for (const [index, reference] of ['F-1', 'F-2', 'F-3'].entries()) {
       const receivedAt = `2026-11-2${index + 1}T12:00:00.000Z`
       await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt })))
@@ -269,8 +190,8 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('erasing a quote deletes everything about it and leaves a record without personal data', async () => {
-    const storage = await openStorage()
-    await keep(storage, 'F-1')
+    const storage = await open()
+    await keepWithEmail(storage, 'F-1')
     await storage.inTransaction((transaction) => transaction.claimKey({ key: 'content:a', reference: 'F-1', contentHash: 'a', claimedAt: NOON }, ''))
     await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'called', madeAt: NOON })
     await storage.replies.addNote('F-1', 'Ring efter 16', NOON)
@@ -282,9 +203,9 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('a quote’s age counts from the last contact: the request, or the latest reply that was not undone', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     for (const reference of ['F-1', 'F-2']) {
-      await keep(storage, reference)
+      await keepWithEmail(storage, reference)
       await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
       await storage.replies.add({ id: `reply to ${reference}`, reference, kind: 'called', madeAt: ONE })
     }
@@ -300,7 +221,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('old quotes are erased a batch at a time, the oldest first', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     for (const [index, reference] of ['F-3', 'F-1', 'F-2'].entries())
       await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt: `2026-11-0${index + 1}T12:00:00.000Z` })))
     expect(await storage.repository.eraseOld(NOON, NOON, 2)).toBe(2)
@@ -310,7 +231,7 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('a list holds a page of fifty, the newest first, and the pages together hold every quote once', async () => {
-    const storage = await openStorage()
+    const storage = await open()
     // Seven at each instant, so that a page ends between two of the same.
     const references = Array.from({ length: 120 }, (_, index) => `F-${String(index).padStart(3, '0')}`)
     const quotes = references.map((reference, index) => aQuote({ reference, receivedAt: new Date(Date.parse(NOON) + Math.floor(index / 7)).toISOString() }))
@@ -326,8 +247,8 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('a quote that was not delivered to the owner is never old', async () => {
-    const storage = await openStorage()
-    for (const reference of ['F-1', 'F-2']) await keep(storage, reference)
+    const storage = await open()
+    for (const reference of ['F-1', 'F-2']) await keepWithEmail(storage, reference)
     await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
     expect(await storage.repository.eraseOld(NOON, TWO, 200)).toBe(0)
     expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(1)
@@ -335,8 +256,8 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
   })
 
   test('a transaction reads a quote’s deadline and counts the emails of a kind', async () => {
-    const storage = await openStorage()
-    await keep(storage, 'F-1')
+    const storage = await open()
+    await keepWithEmail(storage, 'F-1')
     await storage.inTransaction(async (transaction) => {
       expect(await transaction.answerBy('F-1')).toBe('2026-11-22T12:00:00.000Z')
       expect(await transaction.answerBy('F-2')).toBeUndefined()
@@ -346,22 +267,11 @@ describe.each(Object.entries(databases))('quotes and outbox on %s', (_, newDatab
     })
   })
 
-  test('a refused confirmation is not counted as stuck, since its address was the visitor’s', async () => {
-    const storage = await openStorage()
-    await keep(storage, 'F-1')
-    await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    await storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'confirmation', reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
-    expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 0, givenUp: 0 })
-    await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
-    expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 0, givenUp: 0 })
-    expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(1)
-  })
-
   test('everything is still there after the database was closed and opened twice at once', async () => {
-    const first = await openStorage()
-    const quote = await keep(first, 'F-1')
-    await open.pop()?.()
-    const [second] = await Promise.all([openStorage(), openStorage()])
+    const first = await open()
+    const quote = await keepWithEmail(first, 'F-1')
+    await closing.pop()?.()
+    const [second] = await Promise.all([open(), open()])
     expect(await second.outbox.leaseNext(NOON, ONE)).toMatchObject({ quote })
   })
 })

@@ -81,6 +81,7 @@ const emails: Record<string, EmailToWrite> = {
   },
   'quarantine-notice': { id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 26_412 },
   'new-link': { id: '12', queuedAt: NOON, kind: 'new link', quote: aQuote() },
+  bounce: { id: '10', queuedAt: NOON, kind: 'bounce', quote: aQuote() },
   confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote() },
   digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
@@ -146,7 +147,7 @@ test('the HTML holds every sentence of the text', () => {
 })
 
 function asText({ from, to, replyTo, subject, headers, messageId, text }: Email): string {
-  const head = { From: from, To: to.join(', '), 'Reply-To': replyTo, Subject: subject, 'Message-ID': messageId, ...headers }
+  const head = { From: from, To: to, 'Reply-To': replyTo, Subject: subject, 'Message-ID': messageId, ...headers }
   const lines = Object.entries(head).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]))
   return `${lines.join('\n')}\n\n${text}`
 }

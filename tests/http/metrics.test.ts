@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { afterEach, expect, test, vi } from 'vitest'
-import { listen } from '#server/listen.ts'
 import { aRequest } from '../support/a-request.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { readMetrics } from '../support/read-metrics.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { startTestServer } from '../support/test-server.ts'
 
 const FUNCTION = '/functions/v1/send-email-v2'
 const HOUR = 3_600_000
@@ -20,22 +20,6 @@ async function open(env: Record<string, string> = {}, now?: () => Date) {
   const server = await startTestServer(env, now)
   closing.push(server.close)
   return server
-}
-
-/** The server's metrics as Prometheus reads them: series → value. */
-async function readMetrics(server: TestServer): Promise<Map<string, number>> {
-  const metricsServer = await listen(server.metricsListener, { host: '127.0.0.1', port: 0 })
-  const response = await fetch(`${metricsServer.address}/metrics`)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
-  const text = await response.text()
-  await metricsServer.close()
-  return seriesOf(text)
-}
-
-function seriesOf(text: string): Map<string, number> {
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]))
 }
 
 test('every request is counted by its outcome', async () => {

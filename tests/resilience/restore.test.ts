@@ -81,17 +81,39 @@ test('an unusable backup changes nothing', async () => {
   expect(readdirSync(data).filter((name) => name.startsWith('before-restore'))).toEqual([])
 })
 
-test('backups are readable by their owner only, and old ones are deleted', async () => {
+test('backups are readable by their owner only, and old ones are deleted, also those that failed their trial', async () => {
   const { data, run } = installRelease()
   await withOneRequest(data)
   run('deploy/backup.sh')
   const [backup = ''] = backupsIn(data)
   const path = join(data, 'backups', backup)
   expect(run('stat', ['-c', '%a', path]).output.trim()).toBe('600')
-  const old = join(data, 'backups', 'fogratt-2020-01-01T0000.jsonl.gz')
-  cpSync(path, old)
-  run('touch', ['-d', '31 days ago', old])
+  for (const ending of ['', '.failed']) {
+    const old = join(data, 'backups', `fogratt-2020-01-01T0000.jsonl.gz${ending}`)
+    cpSync(path, old)
+    run('touch', ['-d', '31 days ago', old])
+  }
+  cpSync(path, `${path}.failed`)
   run('deploy/backup.sh')
-  expect(backupsIn(data)).toContain(backup)
-  expect(backupsIn(data)).not.toContain('fogratt-2020-01-01T0000.jsonl.gz')
+  const left = readdirSync(join(data, 'backups'))
+  expect(left).toEqual(expect.arrayContaining([backup, `${backup}.failed`]))
+  expect(left.filter((name) => name.includes('2020'))).toEqual([])
+})
+
+test('the second copy has its name only when it is whole, and what a killed backup left there is removed', async () => {
+  const { data, run } = installRelease()
+  await withOneRequest(data)
+  const copies = mkdtempSync(join(tmpdir(), 'fogratt-copies-'))
+  closing.push(() => rmSync(copies, { recursive: true }))
+  // In place of cp: a disk that is full halfway.
+  const bin = mkdtempSync(join(tmpdir(), 'fogratt-bin-'))
+  closing.push(() => rmSync(bin, { recursive: true }))
+  writeFileSync(join(bin, 'cp'), '#!/bin/sh\nhead -c 20 "$1" > "$2"\nexit 1\n', { mode: 0o755 })
+  expect(run('deploy/backup.sh', [], { COPY_TO: copies, PATH: `${bin}:${process.env.PATH}` }).status).toBe(1)
+  const [partial = ''] = readdirSync(copies)
+  expect(partial).toMatch(/^fogratt-.*\.jsonl\.gz\.part$/)
+  run('touch', ['-d', '2 hours ago', join(copies, partial)])
+
+  expect(run('deploy/backup.sh', [], { COPY_TO: copies }).status).toBe(0)
+  expect(readdirSync(copies)).toEqual([expect.stringMatching(/^fogratt-.*\.jsonl\.gz$/)])
 })

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
+import { failAt, type SmtpStep, startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const closing: (() => unknown)[] = []
@@ -9,56 +8,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-type Step = 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'end'
-
-/** An SMTP server that fails at one step, with a reply or by dropping the connection, until it is told to recover. */
-async function startFailingSmtpServer(failAt: Partial<Record<Step, string>>) {
-  let failing = true
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
-    let inData = false
-    const reply = (step: Step, usual: string) => {
-      const failure = failing ? failAt[step] : undefined
-      if (failure === 'drop') socket.destroy()
-      else socket.write(`${failure ?? usual}\r\n`)
-    }
-    reply('greeting', '220 post.example ESMTP')
-    let rest = ''
-    socket.on('data', (chunk) => {
-      const lines = `${rest}${chunk}`.split('\r\n')
-      rest = lines.pop() ?? ''
-      for (const line of lines) {
-        if (inData) {
-          if (line === '.') {
-            inData = false
-            reply('end', '250 accepted')
-          }
-        } else if (/^(EHLO|HELO)/.test(line)) socket.write('250 post.example\r\n')
-        else if (/^MAIL/.test(line)) reply('MAIL', '250 ok')
-        else if (/^RCPT/.test(line)) reply('RCPT', '250 ok')
-        else if (/^DATA/.test(line)) {
-          inData = true
-          reply('DATA', '354 go on')
-        } else if (/^QUIT/.test(line)) socket.end('221 bye\r\n')
-        else socket.write('500 what\r\n')
-      }
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  closing.push(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  const address = server.address()
-  return {
-    smtpUrl: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    recover: () => {
-      failing = false
-    },
-  }
+async function startFailingSmtpServer(replies: Partial<Record<SmtpStep, string>>) {
+  const smtpServer = await startScriptedSmtpServer({ script: failAt(replies) })
+  closing.push(smtpServer.close)
+  return { ...smtpServer, recover: () => smtpServer.follow(() => undefined) }
 }
 
 async function startServerWith(smtpUrl: string) {
@@ -69,6 +22,25 @@ async function startServerWith(smtpUrl: string) {
   return {
     server,
     events,
+    firstEmail: () =>
+      vi.waitFor(
+        () => {
+          const first = events().find(({ email }) => email)
+          if (!first) throw new Error('No email was tried yet')
+          return first.email
+        },
+        { timeout: 10_000 },
+      ),
+    /** The latest of an email's events, once there are `count`. */
+    eventsOf: (email: string, count: number) =>
+      vi.waitFor(
+        () => {
+          const own = events().filter((event) => event.email === email)
+          expect(own).toHaveLength(count)
+          return own.at(-1)
+        },
+        { timeout: 10_000 },
+      ),
     waitForEvent: (event: Record<string, unknown>) => vi.waitFor(() => expect(events()).toContainEqual(expect.objectContaining(event)), { timeout: 10_000 }),
     setClock: (to: number) => {
       now = to
@@ -100,18 +72,30 @@ describe('an email that the mail server refuses for now is sent at the next atte
   })
 })
 
-describe('an email that the mail server refuses for good is given up, and health check and log report it', () => {
+describe('an email that the mail server refuses is tried again for hours, then given up, and health check and log report it', () => {
   test.each([
     [{ RCPT: '550 5.1.1 no such user <kontakt@fogratt.example>' }],
     [{ end: '554 5.7.1 looks like spam' }],
     [{ end: '552 5.2.2 too large' }],
   ] as const)('%j', async (failAt) => {
     const smtpServer = await startFailingSmtpServer(failAt)
-    const { server, events, waitForEvent } = await startServerWith(smtpServer.smtpUrl)
+    const { server, eventsOf, firstEmail, setClock } = await startServerWith(smtpServer.smtpUrl)
+    const started = Date.now()
     await server.postJson(aRequest())
-    await waitForEvent({ event: 'email given up' })
-    expect(await (await server.app.request('/healthz')).json()).toEqual({ ok: true, alarm: true, emails: { overdue: 0, givenUp: 1 } })
-    expect(events()).toContainEqual(expect.objectContaining({ event: 'email given up', failure: 'refused' }))
+    const email = await firstEmail()
+    let last = await eventsOf(email, 1)
+    for (let attempt = 2; last.event === 'email delayed'; attempt += 1) {
+      expect(last).toMatchObject({ failure: 'refused', nextAt: expect.any(String) })
+      setClock(Date.parse(last.nextAt))
+      await server.postJson(aRequest({ message: `Försök ${attempt}` }))
+      last = await eventsOf(email, attempt)
+    }
+    expect(last).toMatchObject({ event: 'email given up', failure: 'refused', gaveUp: true })
+    expect(Date.parse(last.at) - started).toBeGreaterThan(6 * 3_600_000)
+    const { ok, alarm, emails } = await (await server.app.request('/healthz')).json()
+    expect([ok, alarm]).toEqual([true, true])
+    // Others of the emails that brought the attempts about may have been given up with it.
+    expect(emails.givenUp).toBeGreaterThanOrEqual(1)
     expect(JSON.stringify(server.lines)).not.toContain('kontakt@fogratt.example')
   })
 })

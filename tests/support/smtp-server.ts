@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server'
 export type SmtpServer = {
   smtpUrl: string
   emails: Email[]
+  /** The envelope sender of each. */
+  returnPaths: string[]
   /** Waits for an email whose text contains this. */
   emailSaying: (text: string) => Promise<Email>
   close: () => Promise<void>
@@ -14,14 +16,16 @@ export type SmtpServer = {
 
 export async function startSmtpServer(): Promise<SmtpServer> {
   const emails: Email[] = []
+  const returnPaths: string[] = []
   const waiting: (() => void)[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     // The reverse lookup takes longer than everything else.
     disableReverseLookup: true,
-    async onData(stream, _session, done) {
+    async onData(stream, { envelope }, done) {
       try {
+        if (envelope.mailFrom) returnPaths.push(envelope.mailFrom.address)
         emails.push(await PostalMime.parse(await buffer(stream)))
         done()
       } catch (error) {
@@ -39,6 +43,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   return {
     smtpUrl: `smtp://127.0.0.1:${address.port}`,
     emails,
+    returnPaths,
     async emailSaying(wanted) {
       for (;;) {
         const email = emails.find(({ text }) => text?.includes(wanted))

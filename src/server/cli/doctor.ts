@@ -12,6 +12,7 @@ import { openDatabase } from '../adapters/sql/open-database.ts'
 import { makeCountStuckEmails } from '../adapters/sql/outbox.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
 import { makeTryWriting } from '../adapters/sql/try-writing.ts'
+import { makeUndeliveredEmails } from '../adapters/sql/undelivered-emails.ts'
 import { askTime } from '../adapters/time-server.ts'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
@@ -20,7 +21,7 @@ import { type CheckResult, fail, pass, skipped } from '../doctor/check-result.ts
 import { checkBackups, checkClock, checkDisk } from '../doctor/machine.ts'
 import { probe } from '../doctor/probe.ts'
 import { checkSender } from '../doctor/sender.ts'
-import { checkSmtp } from '../doctor/smtp-check.ts'
+import { checkOutbox, checkSmtp } from '../doctor/smtp-check.ts'
 import { makeOutboxHealth } from '../outbox/outbox-health.ts'
 
 const now = () => new Date()
@@ -68,10 +69,8 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
     yield pass(`Databasen (${kind}) går att läsa: ${quotes.toLocaleString('sv-SE')} förfrågningar.`)
     await inTime(makeTryWriting(db)())
     yield pass('Databasen går att skriva till.')
-    const { overdue, givenUp } = await inTime(makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) })())
-    yield overdue + givenUp === 0
-      ? pass('Inga mejl har fastnat.')
-      : fail(`${overdue} mejl har väntat i mer än en timme eller köades när klockan gick före, ${givenUp} har getts upp.`)
+    const counts = await inTime(makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) })())
+    yield checkOutbox({ ...counts, latest: await inTime(makeUndeliveredEmails(db).latestFailure()) })
     yield await checkBackups(join(config.dataDir, 'backups'), now(), quotes, checkBackupFile)
     const [newest] = await inTime(repository.list())
     yield await checkClock(now, askTime, newest?.receivedAt)

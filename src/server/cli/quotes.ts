@@ -11,8 +11,10 @@ import { makeQuarantineRepository } from '../adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '../adapters/sql/quote-transaction.ts'
 import { makeReplyRepository } from '../adapters/sql/replies.ts'
+import { makeUndeliveredEmails } from '../adapters/sql/undelivered-emails.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
+import type { UndeliveredEmails } from '../outbox/undelivered-emails.ts'
 import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
 import { type ReplyRepository, revokeLinks } from '../quotes/follow-up.ts'
 import { inBatches } from '../quotes/in-batches.ts'
@@ -21,6 +23,7 @@ import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '../quotes/quo
 import { makeReleaseQuote, type ReleaseQuote } from '../quotes/release-quote.ts'
 import { makeTellOwner } from '../quotes/tell-owner.ts'
 import { csvLines } from './csv.ts'
+import { listEmails } from './emails.ts'
 import { quoteDetails, quoteLine } from './words.ts'
 
 const USAGE = `npm run quotes -- COMMAND
@@ -35,6 +38,9 @@ const USAGE = `npm run quotes -- COMMAND
                        end the links to a quote in emails, and mail the owner a new one
   remove-notes REFERENCE
                        remove the owner's notes about a quote
+  emails               emails that were given up, each with its id and the reason
+  resend WHICH         send them again: all about a REFERENCE, or one by its ID
+  acknowledge [WHICH]  end their alarm: of a REFERENCE, of an ID, or of all
   backup [FILE]        write a backup of everything and restore it on trial, also while the site is running
   restore FILE         restore a backup into an empty database`
 
@@ -60,6 +66,7 @@ try {
         emailQueued: () => {},
       }),
       replies: makeReplyRepository(db),
+      emails: makeUndeliveredEmails(db),
       backup: (file) => writeBackup(db, database, file),
       checkIntegrity: () => checkIntegrity(db, database),
       restore: (file) => restoreBackup(db, database, file),
@@ -79,6 +86,7 @@ type CommandNeeds = {
   quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size'>
   releaseQuote: ReleaseQuote
   replies: ReplyRepository
+  emails: UndeliveredEmails
   backup: (file: string) => Promise<number>
   checkIntegrity: () => Promise<void>
   restore: (file: string) => Promise<number>
@@ -86,7 +94,7 @@ type CommandNeeds = {
 }
 
 async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
-  const { repository, replies, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
+  const { repository, replies, emails, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
@@ -147,6 +155,24 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
       if (!(await replies.removeNotes(requireArgument(argument, 'remove-notes')))) throw unknownQuote(argument)
       console.log(`The notes about ${argument} are removed. Old backups still hold them.`)
       return
+    case 'emails':
+      return listEmails(emails)
+    case 'resend': {
+      const count = await emails.resend(requireArgument(argument, 'resend'), at)
+      if (count === 0) throw new CommandError(`No email of ${argument} was given up.`)
+      console.log(
+        count === 1
+          ? '1 email is queued again; the server sends it within seconds.'
+          : `${count} emails are queued again; the server sends them within seconds.`,
+      )
+      return
+    }
+    case 'acknowledge': {
+      const count = await emails.acknowledge(argument, at)
+      if (count === 0 && argument) throw new CommandError(`No email of ${argument} raises an alarm.`)
+      console.log(count === 1 ? '1 email raises no alarm any more.' : `${count} emails raise no alarm any more.`)
+      return
+    }
     case 'backup': {
       const file = argument ?? defaultBackupFile(at)
       ensureWritable(join(file, '..'))

@@ -6,7 +6,7 @@ import { type CheckResult, fail, pass } from './check-result.ts'
 type Needs = {
   /** The quote function's URL, at the address that visitors use. */
   functionUrl: string
-  mailTo: string[]
+  mailTo: readonly string[]
   repository: Pick<QuoteRepository, 'find' | 'erase'>
   pause: () => Promise<void>
   now: () => Date
@@ -47,7 +47,7 @@ async function sendRequest(functionUrl: string, request: QuoteRequest): Promise<
   }
 }
 
-function probeRequest([owner = company.email]: string[]): QuoteRequest {
+function probeRequest([owner = company.email]: readonly string[]): QuoteRequest {
   return {
     name: 'Prov (npm run doctor)',
     phone: company.phone,

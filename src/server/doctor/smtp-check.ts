@@ -1,12 +1,27 @@
 import { DeliveryError, type FailureKind } from '../outbox/mail-transport.ts'
 import { type CheckResult, fail, pass, skipped } from './check-result.ts'
 
-const REASONS: Record<FailureKind, string> = {
+const FAILURES: Record<FailureKind, string> = {
   configuration: 'Servern godtar inte användarnamnet eller lösenordet.',
   unreachable: 'Servern svarar inte.',
   tls: 'Förbindelsen är inte säker: servern har fel certifikat eller kräver en annan port.',
   later: 'Servern ber oss komma tillbaka senare.',
   refused: 'Servern avvisar oss.',
+  bounced: 'Mejlet kom i retur.',
+}
+
+/** Counts of emails that are stuck, and why one that waits was not sent. */
+type Stuck = { overdue: number; givenUp: number; latest: { failure: FailureKind; response: string } | undefined }
+
+/** Whether every email leaves, and what to do about those that do not. */
+export function checkOutbox({ overdue, givenUp, latest }: Stuck): CheckResult {
+  const reason = latest ? ` Senaste försöket: ${FAILURES[latest.failure]} (${latest.response})` : ''
+  if (givenUp > 0) {
+    const todo = 'Visa dem med: npm run quotes -- emails. Skicka igen med resend, eller tysta larmet med acknowledge.'
+    return fail(`${givenUp} mejl har getts upp. ${todo}${overdue > 0 ? ` ${overdue} mejl har väntat i mer än en timme.${reason}` : ''}`)
+  }
+  if (overdue > 0) return fail(`${overdue} mejl har väntat i mer än en timme eller köades när klockan gick före.${reason}`)
+  return latest ? skipped(`Minst ett mejl väntar på nästa försök.${reason}`) : pass('Inga mejl har fastnat.')
 }
 
 /** Whether the mail server accepts our login. */
@@ -18,6 +33,6 @@ export async function checkSmtp(smtpUrl: string | undefined, tryLogin: (smtpUrl:
     return pass(`Inloggningen på mejlservern ${host} fungerar.`)
   } catch (error) {
     const { kind, message } = error instanceof DeliveryError ? error : new DeliveryError('unreachable', String(error), error)
-    return fail(`Inloggningen på mejlservern ${host} misslyckades. ${REASONS[kind]} (${message})`)
+    return fail(`Inloggningen på mejlservern ${host} misslyckades. ${FAILURES[kind]} (${message})`)
   }
 }

@@ -11,7 +11,7 @@ const { name, phone, phoneHours, email, retentionMonths } = company
 export function confirmationEmail({ reference, answerBy, email: visitor }: Quote, envelope: Envelope): Email {
   return {
     ...envelope,
-    to: [visitor],
+    to: visitor,
     replyTo: email,
     subject: `Vi har tagit emot din förfrågan (${reference})`,
     ...emailBody('Tack för din förfrågan!', [

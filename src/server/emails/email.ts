@@ -2,8 +2,8 @@ import type { Quote } from '#domain/quote/quote.ts'
 import type { Digest, Excerpt } from '../quotes/digest.ts'
 import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
 
-/** Addresses are plain or `Name <address>`. `messageId` is the same at every attempt, so that mail programs recognise a duplicate. */
-export type Envelope = { from: string; to: string[]; messageId: string }
+/** Each recipient has an email of its own. Addresses are plain or `Name <address>`. `messageId` is the same at every attempt, so that mail programs recognise a duplicate. */
+export type Envelope = { from: string; to: string; messageId: string }
 
 /** A complete email, ready for a transport. */
 export type Email = Envelope & {
@@ -16,7 +16,12 @@ export type Email = Envelope & {
 }
 
 /** A queued email with its subject matter. */
-export type EmailToWrite = { id: string; queuedAt: string } & (
+export type EmailToWrite = {
+  id: string
+  queuedAt: string
+  /** Which of the owner's addresses it goes to, an index in MAIL_TO; the first if it is left out. */
+  recipient?: number
+} & (
   | { kind: QuoteEmailKind; quote: Quote }
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
   /** How many quotes are in quarantine. */

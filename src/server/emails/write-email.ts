@@ -1,5 +1,6 @@
 import type { OwnerLinks } from '../quotes/owner-links.ts'
 import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
+import { bounceEmail } from './bounce-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
@@ -7,7 +8,7 @@ import { firstReminder, lastReminder, newLink, ownerEmail } from './owner-email.
 import { ownerListEmail } from './owner-list-email.ts'
 import { quarantineNoticeEmail } from './quarantine-notice-email.ts'
 
-type Needs = { mailFrom: string; mailTo: string[]; ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'> }
+type Needs = { mailFrom: string; mailTo: readonly [string, ...string[]]; ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'> }
 
 const writers = {
   owner: ownerEmail,
@@ -15,13 +16,16 @@ const writers = {
   'first reminder': firstReminder,
   'last reminder': lastReminder,
   'new link': newLink,
+  bounce: bounceEmail,
 } satisfies Record<QuoteEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
 export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: EmailToWrite): Email => {
-    const envelope = { from: mailFrom, to: mailTo, messageId: `<${email.id}@${domain}>` }
+    // One that was queued for an address that MAIL_TO no longer has goes to the first.
+    const to = mailTo[email.recipient ?? 0] ?? mailTo[0]
+    const envelope = { from: mailFrom, to, messageId: `<${email.id}@${domain}>` }
     const linkTo = (reference: string) => ownerLinks.linkTo(reference, new Date(email.queuedAt))
     const quarantineLink = ownerLinks.linkToQuarantine(new Date(email.queuedAt))
     if (email.kind === 'digest') return digestEmail(email.digest, envelope, linkTo, quarantineLink)

@@ -15,9 +15,9 @@ export function healthRoutes({ health, report }: HealthRoutesNeeds) {
   return new Hono().get('/', async (c) => {
     c.header('Cache-Control', 'no-store')
     try {
-      const { lowOnSpace, emails, quarantineUnseen } = await health()
-      const alarm = lowOnSpace || emails.overdue + emails.givenUp > 0 || quarantineUnseen
-      return c.json({ ok: true, alarm, emails, ...(quarantineUnseen && { quarantineUnseen }) })
+      const { lowOnSpace, emails, mailServer, quarantineUnseen } = await health()
+      const alarm = lowOnSpace || mailServer !== undefined || emails.overdue + emails.givenUp > 0 || quarantineUnseen
+      return c.json({ ok: true, alarm, emails, ...(mailServer && { mailServer }), ...(quarantineUnseen && { quarantineUnseen }) })
     } catch (error) {
       report(error, c.get('requestId'))
       return c.json({ ok: false, alarm: true }, 503)

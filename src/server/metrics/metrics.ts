@@ -1,5 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Outage } from '../outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '../outbox/deliver-emails.ts'
+import type { BounceEvent } from '../outbox/receive-bounce.ts'
 import type { ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
 
@@ -9,6 +11,7 @@ type FinishedRequest = { method: string; path: string; status: number; ms: numbe
 type Needs = {
   now: () => Date
   readBacklog: ReadBacklog
+  mailOutage: () => Outage | undefined
   /** Hours within which a reply is promised. */
   replyHours: number
   /** The quote route: its responses are counted by outcome, other routes' are only timed. */
@@ -26,7 +29,7 @@ type Outcome = (typeof OUTCOMES)[number]
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /** Prometheus metrics. Events are counted since the process started; the backlog is read from the database at each scrape. */
-export function makeMetrics({ now, readBacklog, replyHours, functionPath, build }: Needs) {
+export function makeMetrics({ now, readBacklog, mailOutage, replyHours, functionPath, build }: Needs) {
   const register = new Registry()
   const registers = [register]
   const requests = new Counter({ name: 'fogratt_requests_total', help: 'Quote requests by outcome', labelNames: ['outcome'], registers })
@@ -44,6 +47,7 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
     registers,
   })
   const backlogGauges = BACKLOG_GAUGES.map(([name, help, value]) => ({ gauge: new Gauge({ name, help, registers }), value }))
+  const outageGauge = new Gauge({ name: 'fogratt_mail_outage_seconds', help: 'Time since the mail server takes no email; 0 while it does', registers })
   new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which a reply is promised', registers }).set(replyHours * 3600)
   new Gauge({ name: 'fogratt_build_info', help: 'The running build and its Node version', labelNames: ['build', 'node'], registers }).set(
     { build, node: process.version },
@@ -72,7 +76,7 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
       if (path === functionPath && method === 'POST' && status >= 400) count(status >= 500 ? 'failed' : 'refused')
     },
 
-    emailAttempted({ kind, event }: DeliveryEvent) {
+    emailAttempted({ kind, event }: DeliveryEvent | BounceEvent) {
       emails.inc({ kind, outcome: event.replace('email ', '').replaceAll(' ', '_') })
     },
 
@@ -80,6 +84,7 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
     async read(): Promise<{ text: string; type: string }> {
       const backlog = await readBacklog()
       for (const { gauge, value } of backlogGauges) gauge.set(value(backlog, now()))
+      outageGauge.set(secondsSince(mailOutage()?.since, now()))
       return { text: await register.metrics(), type: register.contentType }
     },
   }

@@ -1,25 +1,40 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { FailureKind } from './mail-transport.ts'
 import { retryDelay } from './retry-delay.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Instants (ms after queueing) of every attempt at an email that is never accepted. */
-function attempts(jitter: number): number[] {
-  const instants = [0]
+/** Instants (ms after queueing) of every attempt at an email that is never accepted, of which the first is made at `first`. */
+function attempts(failure: FailureKind, jitter: number, first = 0): number[] {
+  const instants = [first]
   for (;;) {
     const waited = instants.at(-1) ?? 0
-    const delay = retryDelay(instants.length, waited, jitter)
+    const delay = retryDelay(failure, instants.length, waited, jitter)
     if (delay === undefined) return instants
     instants.push(waited + delay)
   }
 }
 
-test.each([0, 0.5, 1])('three attempts in the first hour, then at least half an hour apart, for five days (jitter %d)', (jitter) => {
-  const instants = attempts(jitter)
-  expect(instants.filter((instant) => instant <= HOUR).length).toBeGreaterThanOrEqual(3)
-  const delays = instants.slice(1).map((instant, index) => instant - (instants[index] ?? 0))
-  for (const delay of delays.slice(2)) expect(delay).toBeGreaterThanOrEqual(30 * MINUTE)
-  expect(instants.at(-1)).toBeGreaterThanOrEqual(5 * 24 * HOUR)
-  expect(instants.at(-1)).toBeLessThan(5.5 * 24 * HOUR)
+describe.each([0, 0.5, 1])('with a jitter of %d', (jitter) => {
+  test('three attempts in the first hour, then at least half an hour apart, for five days', () => {
+    const instants = attempts('later', jitter)
+    expect(instants.filter((instant) => instant <= HOUR).length).toBeGreaterThanOrEqual(3)
+    const delays = instants.slice(1).map((instant, index) => instant - (instants[index] ?? 0))
+    for (const delay of delays.slice(2)) expect(delay).toBeGreaterThanOrEqual(30 * MINUTE)
+    expect(instants.at(-1)).toBeGreaterThanOrEqual(5 * 24 * HOUR)
+    expect(instants.at(-1)).toBeLessThan(5.5 * 24 * HOUR)
+  })
+
+  test('a refused email is tried seven times in some hours', () => {
+    const instants = attempts('refused', jitter)
+    expect(instants).toHaveLength(7)
+    expect(instants.at(-1)).toBeGreaterThanOrEqual(6 * HOUR)
+    expect(instants.at(-1)).toBeLessThan(10 * HOUR)
+  })
+
+  test.each<FailureKind>(['refused', 'later'])('an email that could not be tried for a week has five attempts left (%s)', (failure) => {
+    const instants = attempts(failure, jitter, 7 * 24 * HOUR)
+    expect(instants).toHaveLength(5)
+  })
 })

@@ -16,6 +16,7 @@ export function fileTransport(folder: string): MailTransport {
       await mkdir(folder, { recursive: true })
       await writeDurably(folder, fileName(mail), message)
     },
+    close() {},
   }
 }
 

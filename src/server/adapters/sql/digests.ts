@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { type Digest, type DigestRepository, type Excerpt, endOfDigest, type LateEmail } from '../../quotes/digest.ts'
 import { PAGE_SIZE, type QuoteRecord } from '../../quotes/quote-repository.ts'
+import { newEmailRow } from './new-email-row.ts'
 import { type ChooseQuotes, inQuarantine, outsideQuarantine, quoteRecords, unanswered } from './quote-records.ts'
 import type { ReportUnreadable } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
@@ -31,8 +31,8 @@ export function makeDigestRepository(db: Kysely<Tables>): DigestRepository {
 async function queue(db: Kysely<Tables>, day: string, at: string, sent: { sent_at?: string } = {}): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('letters')
-    .values({ id: randomUUID(), day, kind: 'digest', queued_at: at, due_at: at, attempts: 0, ...sent })
-    .onConflict((conflict) => conflict.columns(['day', 'kind']).doNothing())
+    .values({ ...newEmailRow('digest', { day }, at), ...sent })
+    .onConflict((conflict) => conflict.columns(['day', 'kind', 'recipient']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

@@ -10,8 +10,7 @@ type Waiting = { work: Work; fail: (error: unknown) => void }
 
 /**
  * Group commit for a database with one writer: concurrent transactions share one commit, because waiting for the disk is most of
- * its cost. When the group fails, all of it is rolled back and each work is retried alone, so one failure affects no other. When
- * the transaction cannot even begin, for instance because another process holds the lock, the whole group fails with it.
+ * its cost. When the group fails, all of it is rolled back and each work is retried alone, so one failure affects no other.
  */
 export function makeGroupCommit(db: Kysely<Tables>) {
   const waiting: Waiting[] = []
@@ -40,20 +39,16 @@ export function makeGroupCommit(db: Kysely<Tables>) {
   }
 
   async function commitTogether(group: readonly Waiting[]): Promise<void> {
-    let begun = false
     try {
       const settled = await db.transaction().execute(async (transaction) => {
-        begun = true
         const settles: Settle[] = []
         for (const { work } of group) settles.push(await work(transaction))
         return settles
       })
       for (const settle of settled) settle()
     } catch (error) {
-      if (group.length === 1 || !begun) {
-        for (const { fail } of group) fail(error)
-        return
-      }
+      const [only, ...others] = group
+      if (others.length === 0) return only?.fail(error)
       for (const one of group) await commitTogether([one])
     }
   }

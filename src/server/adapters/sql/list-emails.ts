@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Excerpt } from '../../quotes/digest.ts'
 import { PAGE_SIZE, type QuoteRecord } from '../../quotes/quote-repository.ts'
 import type { ListEmailKind } from '../../quotes/quote-transaction.ts'
+import { newEmailRow } from './new-email-row.ts'
 import { quoteRecords } from './quote-records.ts'
 import type { ReportUnreadable } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
@@ -14,8 +14,8 @@ type ListEmail = { kind: ListEmailKind; name: string; queuedAt: string; dueAt: s
 export async function queueListEmail(db: Kysely<Tables>, { kind, name, queuedAt, dueAt }: ListEmail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('letters')
-    .values({ id: randomUUID(), day: name, kind, queued_at: queuedAt, due_at: dueAt, attempts: 0 })
-    .onConflict((conflict) => conflict.columns(['day', 'kind']).doNothing())
+    .values(newEmailRow(kind, { day: name }, queuedAt, dueAt))
+    .onConflict((conflict) => conflict.columns(['day', 'kind', 'recipient']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

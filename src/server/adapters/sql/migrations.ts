@@ -91,7 +91,22 @@ export const migrations: Record<string, Migration> = {
       await sql`create index quotes_unanswered on quotes (received_at, answer_by) where ${unanswered}`.execute(db)
       await sql`create index quotes_to_remind on quotes (next_reminder_at) where ${unanswered} and next_reminder_at is not null`.execute(db)
       await sql`create index quotes_in_quarantine on quotes (received_at) where quarantined_at is not null and released_at is null`.execute(db)
-      await sql`create index letters_unsent on letters (given_up_at, queued_at) where sent_at is null`.execute(db)
+      // Not by `given_up_at` first: SQLite would prefer it to `letters_to_carry` and sort everything that waits to lease one email.
+      await sql`create index letters_unsent on letters (queued_at, given_up_at, kind, reference) where sent_at is null`.execute(db)
+    },
+  },
+
+  // Each of the owner's addresses has its own row with its own fate, and what is urgent is found first.
+  '006-a-row-for-each-recipient': {
+    async up(db: Kysely<never>) {
+      await createEmailsWithRecipients(db)
+      const urgent = sql`case kind when 'owner' then 0 when 'digest' then 1 when 'last reminder' then 2 when 'first reminder' then 3 else 10 end`
+      await sql`insert into letters_with_recipients (${EMAIL_COLUMNS}, priority) select ${EMAIL_COLUMNS}, ${urgent} from letters`.execute(db)
+      await db.schema.dropTable('letters').execute()
+      await db.schema.alterTable('letters_with_recipients').renameTo('letters').execute()
+      await sql`create index letters_to_carry on letters (priority, due_at) where sent_at is null and given_up_at is null`.execute(db)
+      await sql`create index letters_unsent on letters (queued_at, given_up_at, acknowledged_at, kind, reference) where sent_at is null`.execute(db)
+      await db.schema.createIndex('letters_by_kind').on('letters').columns(['kind', 'queued_at']).execute()
     },
   },
 
@@ -181,4 +196,31 @@ async function makeEmailReferenceOptional(db: Kysely<never>) {
   await db.schema.dropTable('letters').execute()
   await db.schema.alterTable('letters_with_days').renameTo('letters').execute()
   await db.schema.createIndex('letters_to_carry').on('letters').column('due_at').execute()
+}
+
+/** The columns of `letters` before migration 006. */
+const EMAIL_COLUMNS = sql.raw('id, reference, day, kind, queued_at, due_at, attempts, taken_until, sent_at, given_up_at, trouble, last_answer')
+
+/** SQLite cannot drop a unique constraint, so the rows move to a new table. Rows from before are the first recipient's. */
+async function createEmailsWithRecipients(db: Kysely<never>) {
+  await db.schema
+    .createTable('letters_with_recipients')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('reference', 'text', (column) => column.references('quotes.reference'))
+    .addColumn('day', 'text')
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('recipient', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('priority', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('queued_at', 'text', (column) => column.notNull())
+    .addColumn('due_at', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('taken_until', 'text')
+    .addColumn('sent_at', 'text')
+    .addColumn('given_up_at', 'text')
+    .addColumn('trouble', 'text')
+    .addColumn('last_answer', 'text')
+    .addColumn('acknowledged_at', 'text')
+    .addUniqueConstraint('one_email_about_a_quote', ['reference', 'kind', 'recipient'])
+    .addUniqueConstraint('one_email_about_a_day', ['day', 'kind', 'recipient'])
+    .execute()
 }

@@ -1,63 +1,91 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import type { EmailToWrite } from '../../emails/email.ts'
-import type { Outbox } from '../../outbox/deliver-emails.ts'
+import type { Lane, Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
+import { VISITOR_PRIORITY } from '../../outbox/priority.ts'
 import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
+import { makeGroupCommit } from './group-commit.ts'
 import { readOwnerList } from './list-emails.ts'
 import { quarantineSize } from './quarantine.ts'
 import { quoteOf, type ReportUnreadable, reportToConsole } from './quote-rows.ts'
 import type { EmailRow, Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
-export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, report = reportToConsole): Outbox {
+/** `addresses`: how many the owner has (MAIL_TO). */
+export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, report = reportToConsole, addresses = 1): Outbox {
+  // Emails are sent several at a time, and waiting for the disk is most of what the outbox costs.
+  const commit = writers === 'one' ? makeGroupCommit(db) : <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => work(db)
+
   return {
-    async leaseNext(now, until) {
-      const email = await db
-        .updateTable('letters')
-        .set({ taken_until: until })
-        .where('id', 'in', (from) =>
-          from
-            .selectFrom('letters')
-            .select('id')
-            .where('sent_at', 'is', null)
-            .where('given_up_at', 'is', null)
-            .where('due_at', '<=', now)
-            .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
-            .where(stillWanted)
-            .orderBy('due_at')
-            .limit(1)
-            .$if(writers === 'many', (query) => query.forUpdate().skipLocked()),
-        )
-        .returningAll()
-        .executeTakeFirst()
-      if (!email) return undefined
-      return { ...(await withSubject(db, email, report)), attempts: email.attempts }
+    async leaseNext(now, until, lane = 'all') {
+      const email = await commit((transaction) => lease(transaction, now, until, lane))
+      return email && { ...(await withSubject(db, email, report)), attempts: email.attempts }
     },
 
     async markSent(id, at) {
-      await db.updateTable('letters').set({ sent_at: at, taken_until: null }).where('id', '=', id).execute()
+      await commit((transaction) => transaction.updateTable('letters').set({ sent_at: at, taken_until: null }).where('id', '=', id).execute())
     },
 
     async markFailed(id, failure) {
-      await db
-        .updateTable('letters')
-        .set({
-          attempts: sql`attempts + 1`,
-          taken_until: null,
-          trouble: failure.failure,
-          last_answer: failure.response,
-          ...('gaveUp' in failure ? { given_up_at: failure.at } : { due_at: failure.nextAt }),
-        })
-        .where('id', '=', id)
-        .execute()
+      const outcome = 'gaveUp' in failure ? { given_up_at: failure.at } : { due_at: failure.nextAt }
+      const why = { taken_until: null, trouble: failure.failure, last_answer: failure.response }
+      await commit((transaction) =>
+        transaction
+          .updateTable('letters')
+          .set({ attempts: sql`attempts + 1`, ...why, ...outcome })
+          .where('id', '=', id)
+          .execute(),
+      )
     },
+
+    async putBack(id, { failure, response }) {
+      const why = { taken_until: null, trouble: failure, last_answer: response }
+      await commit((transaction) => transaction.updateTable('letters').set(why).where('id', '=', id).execute())
+    },
+  }
+
+  async function lease(transaction: Kysely<Tables>, now: string, until: string, lane: Lane): Promise<EmailRow | undefined> {
+    const email = await transaction
+      .updateTable('letters')
+      .set({ taken_until: until })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('letters')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('given_up_at', 'is', null)
+          .where('due_at', '<=', now)
+          .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
+          .where(stillWanted)
+          .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY))
+          .orderBy('priority')
+          .orderBy('due_at')
+          .limit(1)
+          .$if(writers === 'many', (query) => query.forUpdate().skipLocked()),
+      )
+      .returningAll()
+      .executeTakeFirst()
+    if (email?.recipient === 0 && email.priority < VISITOR_PRIORITY) await queueForOthers(transaction, email, addresses)
+    return email
   }
 }
 
-async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, queued_at }: EmailRow, report: ReportUnreadable): Promise<EmailToWrite> {
-  const email = { id, queuedAt: queued_at }
+/** The same email for the owner's other addresses, each once however often the first is leased. */
+async function queueForOthers(db: Kysely<Tables>, { reference, day, kind, priority, queued_at, due_at }: EmailRow, addresses: number) {
+  const others = Array.from({ length: addresses - 1 }, (_, index) => index + 1)
+  if (others.length === 0) return
+  const same = { reference, day, kind, priority, queued_at, due_at, attempts: 0 }
+  await db
+    .insertInto('letters')
+    .values(others.map((recipient) => ({ ...same, id: randomUUID(), recipient })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recipient, queued_at }: EmailRow, report: ReportUnreadable): Promise<EmailToWrite> {
+  const email = { id, recipient, queuedAt: queued_at }
   if (kind === 'digest') return { ...email, kind, digest: await readDigest(db, day ?? '', report) }
   if (kind === 'owner list') return { ...email, kind, quotes: await readOwnerList(db, day ?? '', report) }
   if (kind === 'quarantine notice') return { ...email, kind, count: (await quarantineSize(db)).count }
@@ -74,7 +102,7 @@ export function makeCountStuckEmails(db: Kysely<Tables>) {
       .where('sent_at', 'is', null)
       .where('kind', '!=', 'confirmation')
       .where(stillWanted)
-    const givenUp = await unsent.where('given_up_at', 'is not', null).executeTakeFirstOrThrow()
+    const givenUp = await unsent.where('given_up_at', 'is not', null).where('acknowledged_at', 'is', null).executeTakeFirstOrThrow()
     const overdue = await unsent
       .where('given_up_at', 'is', null)
       .where(({ or, eb }) => or([eb('queued_at', '<', queuedBefore), eb('queued_at', '>', queuedAfter)]))

@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { QuoteRecord } from '../../quotes/quote-repository.ts'
 import type { Reply } from '../../quotes/replies.ts'
+import { deliveredAt } from './owner-emails.ts'
 import { quarantineReasonOf, quoteOf, type ReportUnreadable } from './quote-rows.ts'
 import type { QuoteRow, ReplyRow, Tables } from './tables.ts'
 
@@ -12,11 +13,9 @@ export type ChooseQuotes = <Result>(quotes: SelectQueryBuilder<Tables, 'quotes',
 /** The quotes that `choose` selects, with their history: two statements. All of them are in memory, so `choose` has a limit. */
 export async function quoteRecords(db: Kysely<Tables>, choose: ChooseQuotes, report: ReportUnreadable): Promise<QuoteRecord[]> {
   const rows: QuoteRecordRow[] = await choose(db.selectFrom('quotes'))
-    .leftJoin('letters', (join) => join.onRef('letters.reference', '=', 'quotes.reference').on('letters.kind', '=', 'owner'))
-    .leftJoin('letters as lists', (join) => join.onRef('lists.day', '=', 'quotes.listed_in').on('lists.kind', '=', 'owner list'))
     .leftJoin('notes', 'notes.reference', 'quotes.reference')
     .selectAll('quotes')
-    .select((from) => [from.fn.coalesce('letters.sent_at', 'lists.sent_at').as('sent_at'), 'notes.note'])
+    .select((from) => ['notes.note', deliveredAt(from).as('sent_at')])
     .execute()
   const replies = await repliesTo(
     db,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type ErasureReason, PAGE_SIZE, type Position, type QuoteRecord, type QuoteRepository } from '../../quotes/quote-repository.ts'
+import { ownerEmailMissing } from './owner-emails.ts'
 import { inQuarantine, quoteRecords } from './quote-records.ts'
 import { reportToConsole } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
@@ -89,20 +90,7 @@ async function oldAndDelivered(db: Kysely<Tables>, lastContactBefore: string, mo
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('letters').select('id').whereRef('letters.reference', '=', 'quotes.reference').where('kind', '=', 'owner').where('sent_at', 'is', null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('letters').select('id').whereRef('letters.day', '=', 'quotes.listed_in').where('kind', '=', 'owner list').where('sent_at', 'is', null),
-        ),
-      ),
-    )
+    .where((where) => where.not(ownerEmailMissing(where)))
     .orderBy('received_at')
     .limit(most)
     .execute()

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { sizeOf } from '../../quotes/quarantine-room.ts'
 import type { InTransaction, QuoteTransaction } from '../../quotes/quote-transaction.ts'
 import type { Database } from './database.ts'
 import { makeGroupCommit } from './group-commit.ts'
 import { queueListEmail } from './list-emails.ts'
+import { newEmailRow } from './new-email-row.ts'
 import { priceColumn } from './price-column.ts'
 import { outsideQuarantine } from './quote-records.ts'
 import { deadlineColumns, quoteOf, type ReportUnreadable, reportToConsole, suspicionColumn } from './quote-rows.ts'
@@ -59,7 +59,10 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
     },
 
     async queueEmail({ kind, reference, queuedAt, dueAt }) {
-      await transaction.insertInto('letters').values({ id: randomUUID(), reference, kind, queued_at: queuedAt, due_at: dueAt, attempts: 0 }).execute()
+      await transaction
+        .insertInto('letters')
+        .values(newEmailRow(kind, { reference }, queuedAt, dueAt))
+        .execute()
     },
 
     async addToOwnerList(reference, at, dueAt) {
@@ -83,6 +86,7 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
         .selectFrom('letters')
         .select((from) => from.fn.countAll().as('count'))
         .where('kind', '=', kind)
+        .where('recipient', '=', 0)
         .where('queued_at', '>=', queuedSince)
         .executeTakeFirstOrThrow()
       return Number(count)

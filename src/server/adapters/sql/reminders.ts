@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ReminderRepository } from '../../quotes/remind-owner.ts'
+import { newEmailRow } from './new-email-row.ts'
+import { ownerEmailPending } from './owner-emails.ts'
 import { unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
 
@@ -11,30 +12,7 @@ export function makeReminderRepository(db: Kysely<Tables>): ReminderRepository {
         .select('quotes.reference')
         .where('next_reminder_at', '<=', now)
         .where('remind_again_at', kind === 'first reminder' ? '>' : '<=', now)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('letters')
-                .select('letters.id')
-                .whereRef('letters.reference', '=', 'quotes.reference')
-                .where('kind', '=', 'owner')
-                .where('sent_at', 'is', null)
-                .where('given_up_at', 'is', null),
-            ),
-          ),
-        )
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('letters')
-                .select('letters.id')
-                .whereRef('letters.day', '=', 'quotes.listed_in')
-                .where('kind', '=', 'owner list')
-                .where('sent_at', 'is', null)
-                .where('given_up_at', 'is', null),
-            ),
-          ),
-        )
+        .where((where) => where.not(ownerEmailPending(where)))
         .orderBy('next_reminder_at')
         .limit(most)
         .execute()
@@ -45,8 +23,8 @@ export function makeReminderRepository(db: Kysely<Tables>): ReminderRepository {
       db.transaction().execute(async (transaction) => {
         const { numInsertedOrUpdatedRows } = await transaction
           .insertInto('letters')
-          .values(references.map((reference) => ({ id: randomUUID(), reference, kind, queued_at: at, due_at: at, attempts: 0 })))
-          .onConflict((conflict) => conflict.columns(['reference', 'kind']).doNothing())
+          .values(references.map((reference) => newEmailRow(kind, { reference }, at)))
+          .onConflict((conflict) => conflict.columns(['reference', 'kind', 'recipient']).doNothing())
           .executeTakeFirstOrThrow()
         await transaction
           .updateTable('quotes')

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { ReplyRepository } from '../../quotes/follow-up.ts'
+import { newEmailRow } from './new-email-row.ts'
 import type { Tables } from './tables.ts'
 
 export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
@@ -47,8 +47,10 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
         await transaction.updateTable('quotes').set({ links_valid_from: validFrom }).where('reference', '=', reference).execute()
         // One email of a kind for each quote: a second revocation replaces the first one's.
         await transaction.deleteFrom('letters').where('reference', '=', reference).where('kind', '=', 'new link').execute()
-        const email = { id: randomUUID(), reference, kind: 'new link', queued_at: validFrom, due_at: validFrom, attempts: 0 } as const
-        await transaction.insertInto('letters').values(email).execute()
+        await transaction
+          .insertInto('letters')
+          .values(newEmailRow('new link', { reference }, validFrom))
+          .execute()
       }),
   }
 

@@ -81,6 +81,10 @@ export type EmailRow = {
   /** The digest's Swedish day, 'YYYY-MM-DD', or the instant that names a list; null for the others. */
   day: string | null
   kind: EmailKind
+  /** Which of the owner's addresses it goes to, an index in MAIL_TO. 0 for an email to a visitor. */
+  recipient: number
+  /** The lowest is sent first (outbox/priority.ts). */
+  priority: number
   queued_at: string
   due_at: string
   attempts: number
@@ -91,4 +95,6 @@ export type EmailRow = {
   /** The last failure's kind, and the mail server's response. */
   trouble: FailureKind | null
   last_answer: string | null
+  /** When the operator took note that it was given up; it raises no alarm since. */
+  acknowledged_at: string | null
 }

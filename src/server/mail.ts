@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import { openBounceMailbox } from './adapters/mail/bounce-mailbox.ts'
+import { fileTransport } from './adapters/mail/file-transport.ts'
+import { readBounce } from './adapters/mail/read-bounce.ts'
+import { smtpTransport } from './adapters/mail/smtp-transport.ts'
+import { makeBounceRepository } from './adapters/sql/bounces.ts'
+import type { Database } from './adapters/sql/database.ts'
+import { makeOutbox } from './adapters/sql/outbox.ts'
+import type { Tables } from './adapters/sql/tables.ts'
+import type { Config } from './config.ts'
+import { makeWriteEmail } from './emails/write-email.ts'
+import { makeCircuitBreaker, type Outage } from './outbox/circuit-breaker.ts'
+import { type DeliveryEvent, LANES, makeDeliverEmails } from './outbox/deliver-emails.ts'
+import { type BounceEvent, makeReceiveBounce, type ReceiveBounce } from './outbox/receive-bounce.ts'
+import { makeSendRate } from './outbox/send-rate.ts'
+import { makePoller, type Poller } from './poller.ts'
+import type { OwnerLinks } from './quotes/owner-links.ts'
+
+/** Upper limit on an email's wait when nothing triggers the pollers, for instance after a restart. */
+const MAIL_POLL_MS = 5_000
+/** How long a returned email may lie in its mailbox. */
+const BOUNCE_POLL_MS = 60_000
+
+export type Mail = {
+  /** Where emails go, for the start message. */
+  destination: string
+  pollers: Poller[]
+  /** Sends what is due now instead of at the next poll. */
+  emailQueued(): void
+  receiveBounce: ReceiveBounce
+  outage(): Outage | undefined
+  close(): void
+}
+
+type Needs = {
+  config: Config
+  database: Database
+  db: Kysely<Tables>
+  ownerLinks: OwnerLinks
+  now: () => Date
+  log: Logger
+  count: (event: DeliveryEvent | BounceEvent) => void
+  report: (error: unknown) => void
+}
+
+/** Composition of everything that sends email and takes what comes back. */
+export function makeMail({ config, database, db, ownerLinks, now, log, count, report }: Needs): Mail {
+  const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
+  const breaker = makeCircuitBreaker({
+    now,
+    onOutage: (outage) => log.error({ event: 'mail server left alone', ...outage }),
+    onReached(outage) {
+      if (outage) log.info({ event: 'mail server works again', since: outage.since })
+      emailQueued()
+    },
+  })
+  const delivery = {
+    now,
+    transport,
+    breaker,
+    rate: makeSendRate({ now, perMinute: config.smtpRate }),
+    outbox: makeOutbox(db, database, report, config.mailTo.length),
+    write: makeWriteEmail({ ...config, ownerLinks }),
+    report: (event: DeliveryEvent) => {
+      count(event)
+      log[event.event === 'email given up' ? 'error' : 'info'](event)
+    },
+  }
+  const lanes = LANES.map((lane) => makePoller({ work: makeDeliverEmails(lane, delivery), onError: report, everyMs: MAIL_POLL_MS }))
+  const receiveBounce = makeReceiveBounce({
+    now,
+    readBounce,
+    bounces: makeBounceRepository(db),
+    emailQueued,
+    report: (event) => {
+      count(event)
+      log.error(event)
+    },
+  })
+
+  function emailQueued() {
+    for (const lane of lanes) lane.trigger()
+  }
+
+  function pollBounces(path: string): Poller {
+    const mailbox = openBounceMailbox(path, now)
+    const work = async () => {
+      for await (const message of mailbox.newMessages()) await receiveBounce(message)
+    }
+    return makePoller({ work, onError: report, everyMs: BOUNCE_POLL_MS })
+  }
+
+  return {
+    destination: transport.destination,
+    pollers: config.bounceMailbox === undefined ? lanes : [...lanes, pollBounces(config.bounceMailbox)],
+    emailQueued,
+    receiveBounce,
+    outage: breaker.outage,
+    close: transport.close,
+  }
+}

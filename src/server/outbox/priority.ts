@@ -1,0 +1,21 @@
+import type { EmailKind } from '../quotes/quote-transaction.ts'
+
+/** The first priority of emails to visitors. All below are the owner's. */
+export const VISITOR_PRIORITY = 10
+
+/** The order in which emails that are due leave, the lowest first; stored with each email. */
+const PRIORITIES: Record<EmailKind, number> = {
+  owner: 0,
+  'owner list': 0,
+  'quarantine notice': 1,
+  digest: 1,
+  'last reminder': 2,
+  'first reminder': 3,
+  bounce: 4,
+  'new link': 4,
+  confirmation: VISITOR_PRIORITY,
+}
+
+export function priorityOf(kind: EmailKind): number {
+  return PRIORITIES[kind]
+}

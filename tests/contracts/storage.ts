@@ -1,0 +1,39 @@
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
+import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import { makeReminderRepository } from '#server/adapters/sql/reminders.ts'
+import { makeReplyRepository } from '#server/adapters/sql/replies.ts'
+import { aQuote } from '../support/a-request.ts'
+import type { TestDatabase } from './databases.ts'
+
+const NOON = '2026-11-21T12:00:00.000Z'
+
+/** A new connection, as a process of its own would open it, and everything that stores in it. */
+export async function openStorage(where: TestDatabase) {
+  const database = openDatabase(where)
+  const db = await migrateToLatest(database)
+  return {
+    db,
+    database,
+    inTransaction: makeInTransaction(db, database),
+    outbox: makeOutbox(db, database),
+    repository: makeQuoteRepository(db),
+    replies: makeReplyRepository(db),
+    reminders: makeReminderRepository(db),
+    digests: makeDigestRepository(db),
+    countStuckEmails: makeCountStuckEmails(db),
+  }
+}
+
+/** Stores a quote, received at noon, with its email to the owner. */
+export async function keepWithEmail({ inTransaction }: Pick<Awaited<ReturnType<typeof openStorage>>, 'inTransaction'>, reference: string, dueAt = NOON) {
+  const quote = aQuote({ reference, receivedAt: NOON })
+  await inTransaction(async (transaction) => {
+    await transaction.keepQuote(quote)
+    await transaction.queueEmail({ kind: 'owner', reference, queuedAt: NOON, dueAt })
+  })
+  return quote
+}

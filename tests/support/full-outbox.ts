@@ -1,0 +1,33 @@
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import type { QuoteEmailKind } from '#server/quotes/quote-transaction.ts'
+import { aQuote } from './a-request.ts'
+
+type Options = {
+  count: number
+  kind?: QuoteEmailKind
+  /** The visitor's address of each quote. */
+  visitor?: (index: number) => string
+}
+
+/** Stores so many quotes with an email each, due now, as a stop of the mail server would leave them. */
+export async function fillOutbox(
+  where: Parameters<typeof openDatabase>[0],
+  { count, kind = 'owner', visitor = (index) => `kund-${index}@example.se` }: Options,
+): Promise<void> {
+  const database = openDatabase(where)
+  const db = await migrateToLatest(database)
+  const at = new Date().toISOString()
+  await makeInTransaction(
+    db,
+    database,
+  )(async (transaction) => {
+    for (let index = 0; index < count; index += 1) {
+      const reference = `F-${kind.slice(0, 1).toUpperCase()}${String(index).padStart(6, '0')}`
+      await transaction.keepQuote(aQuote({ reference, receivedAt: at, email: visitor(index) }))
+      await transaction.queueEmail({ kind, reference, queuedAt: at, dueAt: at })
+    }
+  })
+  await db.destroy()
+}
