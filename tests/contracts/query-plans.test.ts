@@ -22,6 +22,12 @@ afterEach(async () => {
 /** Whether a plan reads a whole table. An index that holds only what waits may be read as a whole. */
 const scansTable = { SQLite: new RegExp(`SCAN (?:${TABLES.join('|')})(?! USING)`), PostgreSQL: /Seq Scan/ }
 
+/** Whether a plan reads the rows that such an index leads to. */
+const readsRows = {
+  SQLite: /USING INDEX (?:quotes_unanswered|quotes_in_quarantine|letters_unsent)/,
+  PostgreSQL: /Index Scan using (?:quotes_unanswered|quotes_in_quarantine|letters_unsent)/,
+}
+
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   async function openLogged() {
     const where = await databases[kind]()
@@ -74,6 +80,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     const plans = await plansOf(work)
     expect(plans.filter((plan) => scansTable[kind].test(plan))).toEqual([])
     for (const index of indexes) expect(plans.join('\n\n')).toContain(index)
+  })
+
+  test.each<[string, Parameters<typeof plansOf>[0]]>([
+    ['the health check', ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
+    ['the metrics', ({ db }) => makeReadBacklog(db)()],
+  ])('%s counts what waits by indexes alone', async (_, work) => {
+    const plans = await plansOf(work)
+    expect(plans.filter((plan) => readsRows[kind].test(plan))).toEqual([])
   })
 
   async function readYesterdaysDigest({ db }: Pick<Awaited<ReturnType<typeof openLogged>>, 'db'>) {
