@@ -86,13 +86,13 @@ export function makeMetrics({ now, readBacklog, replyHours, functionPath, build 
 
 function makeBacklogGauges(registers: Registry[]) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
-  const unsent = gauge('fogratt_emails_waiting', 'Emails that are not sent yet')
-  const givenUp = gauge('fogratt_emails_given_up', 'Emails that were given up')
+  const unsent = gauge('fogratt_emails_waiting', 'Emails that are not sent yet, ten thousand at most')
+  const givenUp = gauge('fogratt_emails_given_up', 'Emails that were given up, ten thousand at most')
   const oldestUnsent = gauge('fogratt_oldest_unsent_email_seconds', 'Age of the oldest unsent email; 0 when there is none')
-  const unanswered = gauge('fogratt_unanswered', 'Quotes without a reply')
+  const unanswered = gauge('fogratt_unanswered', 'Quotes without a reply, ten thousand at most')
   const oldestUnanswered = gauge('fogratt_oldest_unanswered_seconds', 'Age of the oldest unanswered quote; 0 when there is none')
   const late = gauge('fogratt_late_seconds', 'Time since the earliest missed reply deadline, holidays excluded; 0 when there is none')
-  const quarantined = gauge('fogratt_quarantined', 'Quotes in quarantine')
+  const quarantined = gauge('fogratt_quarantined', 'Quotes in quarantine, ten thousand at most')
 
   return {
     set(backlog: Backlog, now: Date) {

@@ -13,7 +13,7 @@ export async function measureTransfer(from: Place, to: Place, add: Add) {
   const backup = await runCommand(from, 'quotes', ['backup', file])
   add('backup, restored on trial (goal: 200 MiB)', `${cost(backup)}, file of ${figure(statSync(file).size / 1024 ** 2)} MiB`)
   add('rows', /^\d+/.exec(backup.stdout)?.[0] ?? '–')
-  add(`restore into ${to.name} (goal: 200 MiB)`, cost(await runCommand(to, 'quotes', ['restore', file])))
+  add('restore into the other database (goal: 200 MiB)', cost(await runCommand(to, 'quotes', ['restore', file])))
   const [before, after] = [join(from.dataDir, 'before.csv'), join(from.dataDir, 'after.csv')]
   add('export', cost(await runCommand(from, 'quotes', ['export', before])))
   await runCommand(to, 'quotes', ['export', after])

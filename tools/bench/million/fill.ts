@@ -7,6 +7,8 @@ import { aDrawnQuote, aQuote } from '../../../tests/support/a-request.ts'
 /** The requests came in evenly over this time. */
 export const MONTHS = 36
 const MONTH_MS = (365.25 / 12) * 86_400_000
+/** The id of the last digest that was sent. */
+export const LAST_DIGEST = 'digest'
 const AT_ONCE = 50
 const IN_A_TRANSACTION = 5_000
 
@@ -23,7 +25,7 @@ export async function fill(db: Kysely<Tables>, requests: number, now: number): P
   const day = new Date(now - 72 * HOUR_MS).toISOString()
   await db
     .insertInto('letters')
-    .values({ id: 'digest', kind: 'digest', day: day.slice(0, 10), queued_at: day, due_at: day, sent_at: day, attempts: 0 })
+    .values({ id: LAST_DIGEST, kind: 'digest', day: day.slice(0, 10), queued_at: day, due_at: day, sent_at: day, attempts: 0 })
     .execute()
   for (let from = 0; from < requests; from += IN_A_TRANSACTION) {
     const until = Math.min(from + IN_A_TRANSACTION, requests)

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { startPostgresServer } from '../../../tests/support/postgres-server.ts'
+import { nodeFlags } from '../../node-flags.mjs'
 import { peakMemoryOf } from '../machine.ts'
 
 const SERVER = join(import.meta.dirname, '../../../dist/server')
@@ -49,7 +50,7 @@ export type Run = { seconds: number; peakMiB: number; stdout: string }
 /** Runs a command of the server: `quotes` or `doctor`. Rejects if it fails, unless that is expected. */
 export async function runCommand({ env }: Place, script: 'quotes' | 'doctor', args: string[] = [], mayFail = false): Promise<Run> {
   const started = performance.now()
-  const child = spawn(process.execPath, [join(SERVER, `${script}.js`), ...args], {
+  const child = spawn(process.execPath, [...nodeFlags, join(SERVER, `${script}.js`), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { type BuiltServer, startBuiltServer } from '../../../tests/support/built-server.ts'
 import { peakMemoryOf, quantile } from '../machine.ts'
 import { figure } from '../report.ts'
-import { MONTHS } from './fill.ts'
+import { LAST_DIGEST } from './fill.ts'
 import { ask, homePageDuring, type Latencies, post } from './latency.ts'
 import type { Place } from './places.ts'
 
@@ -28,7 +30,8 @@ export async function receiveWithNothingStored(empty: Place, add: Add) {
 }
 
 /** Two starts: one from cold files, with nothing to erase; one with a month's requests to erase. */
-export async function measureServer(place: Place, add: Add) {
+export async function measureServer(place: Place, retentionMonths: number, add: Add) {
+  await forgetDigests(place)
   await place.cool()
   const metricsPort = await freePort()
   const { server, ms: cold } = await timedStart(place, { RETENTION_MONTHS: '120', METRICS_PORT: String(metricsPort) })
@@ -51,7 +54,7 @@ export async function measureServer(place: Place, add: Add) {
   } finally {
     await server.close()
   }
-  const again = await timedStart(place, { RETENTION_MONTHS: String(MONTHS - 1) })
+  const again = await timedStart(place, { RETENTION_MONTHS: String(retentionMonths) })
   try {
     add('start, warm', figure(again.ms))
     const started = performance.now()
@@ -65,6 +68,13 @@ export async function measureServer(place: Place, add: Add) {
   } finally {
     await again.server.close()
   }
+}
+
+/** So that the server sends one at its start. */
+async function forgetDigests(place: Place) {
+  const db = await migrateToLatest(openDatabase(place))
+  await db.deleteFrom('letters').where('kind', '=', 'digest').where('id', '!=', LAST_DIGEST).execute()
+  await db.destroy()
 }
 
 async function measureReceive(server: BuiltServer, add: Add, when: string) {
