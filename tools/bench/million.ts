@@ -70,7 +70,7 @@ function report(about: string, requests: number, size: string, results: [Place, 
   return [
     `## With ${requests.toLocaleString('sv-SE')} requests stored`,
     `${about}.`,
-    `Requests of ${MONTHS} months: half are answered, one in four has a drawing, one in fifty is in quarantine; ${size} on SQLite. Times in ms unless they say otherwise, p50 / p99; memory is the most that was resident in that process, PostgreSQL's own not counted. "Home page" is asked for again and again meanwhile: its longest time says how long the only thread was busy with something else. A cold start finds the database's files outside the kernel's memory.`,
+    `Requests of ${MONTHS} months: half are answered, one in four has a drawing, one in fifty is in quarantine; ${size} on SQLite. Times in ms unless they say otherwise, p50 / p99; processor time is what that process used, which does not depend on other load; memory is the most that was resident in that process, PostgreSQL's own not counted. "Home page" is asked for again and again meanwhile: its longest time says how long the only thread was busy with something else. A cold start finds the database's files outside the kernel's memory.`,
     table([['figure', ...results.map(([{ name }]) => name)], ...names.map((name) => [name, ...results.map(([, figures]) => figures.get(name) ?? '–')])]),
   ].join('\n\n')
 }

@@ -26,8 +26,8 @@ export async function measureCommands(place: Place, add: Add) {
   add('doctor (goal: 200 MiB)', cost(await runCommand(place, 'doctor', [], true)))
 }
 
-function cost({ seconds, peakMiB }: Run): string {
-  return `${figure(seconds, 1)} s, ${figure(peakMiB)} MiB`
+function cost({ seconds, processorSeconds, peakMiB }: Run): string {
+  return `${figure(seconds, 1)} s, processor ${figure(processorSeconds, 1)} s, ${figure(peakMiB)} MiB`
 }
 
 async function hashOf(file: string): Promise<string> {

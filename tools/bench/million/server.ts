@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { type BuiltServer, startBuiltServer } from '../../../tests/support/built-server.ts'
-import { peakMemoryOf, quantile } from '../machine.ts'
+import { peakMemoryOf, processorTimeOf, quantile } from '../machine.ts'
 import { figure } from '../report.ts'
 import { LAST_DIGEST } from './fill.ts'
 import { ask, homePageDuring, type Latencies, post } from './latency.ts'
@@ -31,12 +31,12 @@ export async function receiveWithNothingStored(empty: Place, add: Add) {
 
 /** Two starts: one from cold files, with nothing to erase; one with a month's requests to erase. */
 export async function measureServer(place: Place, retentionMonths: number, add: Add) {
-  await forgetDigests(place)
+  await settle(place)
   await place.cool()
   const metricsPort = await freePort()
   const { server, ms: cold } = await timedStart(place, { RETENTION_MONTHS: '120', METRICS_PORT: String(metricsPort) })
   try {
-    add('start, cold (goal: 2 000)', figure(cold))
+    add('start, cold (goal: 2 000)', `${figure(cold)}, processor time ${figure(processorTimeOf(server.process.pid))}`)
     const listening = performance.now()
     await lineOf(server, (line) => line.event === 'email sent' && line.kind === 'digest')
     add('digest sent after the cold start, s', figure((performance.now() - listening) / 1000, 1))
@@ -45,9 +45,11 @@ export async function measureServer(place: Place, retentionMonths: number, add: 
     const page = await homePageDuring(server.address, async () => health.push(await ask(`${server.address}/healthz`, HEALTH_CHECKS, HEALTH_PAUSE_MS)))
     add('health (goal: 50)', latency(health.flat()))
     add('home page meanwhile', `${latency(page)}, longest ${longest(page)}`)
+    const metricsUrl = `http://localhost:${metricsPort}/metrics`
     const metrics: Latencies[] = []
-    const pageMeanwhile = await homePageDuring(server.address, async () => metrics.push(await ask(`http://localhost:${metricsPort}/metrics`, SCRAPES, 50)))
+    const pageMeanwhile = await homePageDuring(server.address, async () => metrics.push(await ask(metricsUrl, SCRAPES, 50)))
     add('metrics (goal: 200)', latency(metrics.flat()))
+    add('metrics, processor time', await processorTimeEach(server, SCRAPES, () => ask(metricsUrl, SCRAPES, 0)))
     add('home page during scrapes', `${latency(pageMeanwhile)}, longest ${longest(pageMeanwhile)}`)
     await measureReceive(server, add, 'all stored')
     add('server after that, MiB', memory(server))
@@ -70,10 +72,15 @@ export async function measureServer(place: Place, retentionMonths: number, add: 
   }
 }
 
-/** So that the server sends one at its start. */
-async function forgetDigests(place: Place) {
+/** As if no request had come in since the fill: the server sends a digest at its start, and nothing waits before it. */
+async function settle(place: Place) {
   const db = await migrateToLatest(openDatabase(place))
   await db.deleteFrom('letters').where('kind', '=', 'digest').where('id', '!=', LAST_DIGEST).execute()
+  await db
+    .updateTable('letters')
+    .set(({ ref }) => ({ sent_at: ref('queued_at') }))
+    .where('sent_at', 'is', null)
+    .execute()
   await db.destroy()
 }
 
@@ -82,6 +89,14 @@ async function measureReceive(server: BuiltServer, add: Add, when: string) {
   const page = await homePageDuring(server.address, async () => received.push(await post(server.address, POSTED, SENDERS)))
   add(`receive, ${when}`, latency(received.flat()))
   add(`home page during that, ${when}`, `${latency(page)}, longest ${longest(page)}`)
+  add(`receive, ${when}, processor time`, await processorTimeEach(server, POSTED, () => post(server.address, POSTED, SENDERS)))
+}
+
+/** What one of `times` requests costs the server's process, ms. */
+async function processorTimeEach({ process: { pid } }: BuiltServer, times: number, work: () => Promise<unknown>): Promise<string> {
+  const before = processorTimeOf(pid) ?? Number.NaN
+  await work()
+  return figure(((processorTimeOf(pid) ?? Number.NaN) - before) / times, 2)
 }
 
 async function timedStart(place: Place, env: Record<string, string>): Promise<{ server: BuiltServer; ms: number }> {
