@@ -45,7 +45,9 @@ export function SiteFooter() {
           ))}
         </List>
         <p className="copyright">
-          © {company.copyrightYear} {company.name} <span>Org.nr {company.orgNumber}</span> <span>Säte {company.seat}</span>
+          {`© ${company.copyrightYear} ${company.name} `}
+          <span>{`Org.nr ${company.orgNumber} `}</span>
+          <span>{`Säte ${company.seat}`}</span>
         </p>
       </div>
     </footer>

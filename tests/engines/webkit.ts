@@ -16,6 +16,10 @@ const NARROWEST = 447
 /** How long WebKitGTK may take to draw what has changed, in ms. */
 const DRAWN_AFTER = 100
 
+/** A page hears of its new size after the driver has answered, in ms; when its bars were measured too early, it is tried again. */
+const RESIZED_WITHIN = 2_000
+const RESIZE_TRIES = 10
+
 /** Safari's engine as Debian packages it: WebKitGTK, by W3C WebDriver, in a window on a display that nobody sees. */
 export async function startWebkit(): Promise<EngineBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-webkit-'))
@@ -119,18 +123,21 @@ function collectErrors() {
   }
 }
 
-/** The driver sets the size of the window; what the page gets of it depends on the browser's bars. */
+/** The driver sets the size of the window; what the page gets of it depends on the browser's bars, and it gets it later. */
 async function resize(driver: WebDriver, width: number, height: number) {
-  const size = () => driver.executeScript<[number, number]>(() => [innerWidth, innerHeight])
-  let [outerWidth, outerHeight] = [width, height]
-  for (let tries = 0; tries < 20; tries += 1) {
-    await driver.manage().window().setRect({ x: 0, y: 0, width: outerWidth, height: outerHeight })
-    const [pageWidth, pageHeight] = await size()
-    if (pageWidth === width && pageHeight === height) return
-    outerWidth += width - pageWidth
-    outerHeight += height - pageHeight
+  const window = driver.manage().window()
+  const pageSize = () => driver.executeScript<[number, number]>(() => [innerWidth, innerHeight])
+  const resized = async () => {
+    const [pageWidth, pageHeight] = await pageSize()
+    return pageWidth === width && pageHeight === height
   }
-  throw new Error(`The window would not become ${width} × ${height}, but ${await size()}`)
+  for (let tries = 0; tries < RESIZE_TRIES; tries += 1) {
+    const [outer, [pageWidth, pageHeight]] = [await window.getRect(), await pageSize()]
+    const bars = { width: Math.max(0, outer.width - pageWidth), height: Math.max(0, outer.height - pageHeight) }
+    await window.setRect({ x: 0, y: 0, width: width + bars.width, height: height + bars.height })
+    if (await driver.wait(resized, RESIZED_WITHIN).catch(() => false)) return
+  }
+  throw new Error(`The window would not become ${width} × ${height}, but ${await pageSize()}`)
 }
 
 /** WebDriver takes whole pixels only. */

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { AstroIntegration } from 'astro'
+
+const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/
+/** A custom property of the minified style sheet, up to its value's end. */
+const DECLARATION = /(--[\w-]+):([^;}]*);?/g
+
+/**
+ * Leaves in the home page's inline styles only the tokens that they use. The deferred style sheet declares all of them. It is 0.4 KB
+ * of a document that has to fit a connection's first round trip (docs/decisions/006-what-the-first-view-needs.md). Throws if there
+ * is nothing to leave out.
+ */
+export const firstViewTokens = (): AstroIntegration => ({
+  name: 'first-view-tokens',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const page = fileURLToPath(new URL('index.html', dir))
+      const html = readFileSync(page, 'utf8')
+      const shorter = html.replace(STYLE, (_, start: string, styles: string, end: string) => start + withoutUnused(styles) + end)
+      if (shorter === html) throw new Error(`${page} has no inline styles with tokens that they do not use. Are the styles elsewhere?`)
+      writeFileSync(page, shorter)
+    },
+  },
+})
+
+/** The style sheet without custom properties that nothing left refers to. Lightning CSS's own stay. */
+function withoutUnused(styles: string): string {
+  const used = referredIn(styles)
+  const shorter = styles.replace(DECLARATION, (declaration, name: string) => (used.has(name) || name.startsWith('--lightningcss') ? declaration : ''))
+  // What is left out may have been the last to refer to another.
+  return shorter === styles ? styles : withoutUnused(shorter)
+}
+
+function referredIn(css: string): Set<string> {
+  return new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name))
+}
