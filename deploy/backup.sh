@@ -9,7 +9,7 @@ data=${DATA_DIR:-data}
 keep=${KEEP_DAYS:-30}
 node=$([ -x ./node ] && echo ./node || echo node)
 
-"$node" dist/server/quotes.js backup
+"$node" --max-semi-space-size=4 dist/server/quotes.js backup
 prune() {
   find "$1" \( -name 'fogratt-*.jsonl.gz' -o -name 'fogratt-*.jsonl.gz.failed' \) -mtime +"$keep" -delete
 }

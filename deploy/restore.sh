@@ -20,7 +20,7 @@ if [ -e "$data/fogratt.sqlite" ] && [ -z "${DATABASE_URL:-}" ]; then
   echo "The former database is in $aside."
 fi
 
-if ! "$node" dist/server/quotes.js restore "$backup"; then
+if ! "$node" --max-semi-space-size=4 dist/server/quotes.js restore "$backup"; then
   if [ -d "$aside" ]; then
     rm -f "$data"/fogratt.sqlite*
     mv "$aside"/* "$data/"

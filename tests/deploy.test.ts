@@ -19,6 +19,7 @@ test('the image runs the Node version that the project installs', () => {
 test('every deployment starts Node with the same flags', () => {
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...nodeFlags, 'dist/server/main.js']).replaceAll(',', ', ')}`)
   expect(read('deploy/fogratt.service')).toContain(`/node ${nodeFlags.join(' ')} dist/server/main.js`)
+  for (const script of ['backup', 'restore']) expect(read(`deploy/${script}.sh`)).toContain(`"$node" ${nodeFlags.join(' ')} dist/server/quotes.js ${script}`)
 })
 
 test.each(['compose.yaml', 'compose.several.yaml'])('%s sets nothing that the server does not read', (file) => {

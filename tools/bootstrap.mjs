@@ -46,7 +46,7 @@ function runTask(node) {
   const [task, ...rest] = process.argv.slice(2)
   // Programs that the task starts by name (astro, vitest, playwright) must find the same Node first.
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
-  const flags = task === 'start' ? nodeFlags : []
+  const flags = ['start', 'quotes', 'doctor'].includes(task) ? nodeFlags : []
   const child = spawn(node, [...flags, join(root, 'tools', `${task}.ts`), ...rest], { cwd: root, stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

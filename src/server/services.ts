@@ -217,11 +217,15 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   }
 }
 
-/** Migrations run first, on a connection of their own: they may take longer than a query of the server. */
+/**
+ * Migrations run first, on a connection of their own: they may take longer than a query of the server. It is closed last, because
+ * SQLite's last connection merges its log into the file, and the first request would wait for the disk longer.
+ */
 async function connect(config: Config): Promise<{ database: Database; db: Kysely<Tables> }> {
   try {
-    await (await migrateToLatest(openDatabase(config))).destroy()
+    const migrated = await migrateToLatest(openDatabase(config))
     const database = openDatabase(config, SERVER_QUERY_MS)
+    await migrated.destroy()
     return { database, db: new Kysely<Tables>({ dialect: database.dialect }) }
   } catch (error) {
     throw error instanceof DatabaseFileError ? new ConfigError(error.message) : error

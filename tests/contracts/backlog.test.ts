@@ -4,8 +4,10 @@ import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import { MOST_COUNTED } from '#server/metrics/backlog.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases } from './databases.ts'
+import { openStorage } from './storage.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -59,6 +61,26 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
     expect(await read()).toMatchObject({
       emails: { waiting: 1, oldestQueuedAt: second.receivedAt },
       unanswered: { count: 1 },
+    })
+  })
+
+  test('counts ten thousand at most, and knows the oldest of all', async () => {
+    const where = await newDatabase()
+    closing.push(where.remove)
+    const { db, inTransaction } = await openStorage(where)
+    closing.push(() => db.destroy())
+    const instant = (index: number) => new Date(Date.parse('2026-11-18T12:00:00.000Z') - index).toISOString()
+    await inTransaction(async (transaction) => {
+      for (let index = 0; index <= MOST_COUNTED; index += 1) {
+        await transaction.keepQuote(aQuote({ reference: `F-${index}`, receivedAt: instant(index) }))
+        await transaction.keepQuote(aQuote({ reference: `S-${index}`, receivedAt: instant(index) }), 'flood')
+        await transaction.queueEmail({ kind: 'owner', reference: `F-${index}`, queuedAt: instant(index), dueAt: instant(index) })
+      }
+    })
+    expect(await makeReadBacklog(db)()).toMatchObject({
+      emails: { waiting: MOST_COUNTED, oldestQueuedAt: instant(MOST_COUNTED) },
+      unanswered: { count: MOST_COUNTED, oldestReceivedAt: instant(MOST_COUNTED), nextAnswerBy: aQuote({ receivedAt: instant(MOST_COUNTED) }).answerBy },
+      quarantined: MOST_COUNTED,
     })
   })
 })

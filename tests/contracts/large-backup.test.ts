@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
@@ -67,6 +68,28 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     expect(readdirSync(where.dataDir).filter((name) => name.startsWith('backup'))).toEqual(['backup.jsonl.gz.failed'])
     const empty = await open()
     expect(await restoreBackup(empty.db, empty.database, `${file}.failed`)).toBe(1)
+  })
+
+  test('a row that the trial restored otherwise makes the backup fail', async () => {
+    const { where, database, db, inTransaction } = await open()
+    await inTransaction(async (transaction) => {
+      for (let index = 0; index < 500; index += 1) await transaction.keepQuote(aQuote({ reference: `F-${index}`, message: `${index} ${MESSAGE}` }))
+    })
+    const writing = expect(writeBackup(db, database, join(where.dataDir, 'backup.jsonl.gz'))).rejects.toThrow(/row 1 of .*, in quotes, was restored otherwise/)
+    await vi.waitFor(
+      () => {
+        const scratch = readdirSync(where.dataDir).find((name) => name.startsWith('scratch-'))
+        expect(scratch).toBeDefined()
+        const other = new DatabaseSync(join(where.dataDir, scratch ?? ''), { timeout: 0 })
+        try {
+          expect(other.prepare("update quotes set name = 'Någon Annan' where reference = 'F-0'").run().changes).toBe(1)
+        } finally {
+          other.close()
+        }
+      },
+      { timeout: 30_000, interval: 1 },
+    )
+    await writing
   })
 
   test('what a killed backup or restore left behind is removed, what is being written is not', async () => {

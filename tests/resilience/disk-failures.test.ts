@@ -76,6 +76,17 @@ test.runIf(isRoot)('when little space is left, health raises the alarm while req
   expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({ ok: true, alarm: true })
 })
 
+test.runIf(isRoot)('when so little space is left that the next request may fail, health fails', async () => {
+  const disk = mountDisk('32m')
+  const server = await startBuiltServer({ DATA_DIR: disk.folder })
+  closing.push(() => server.close())
+  expect(await healthOf(server)).toBe(200)
+  disk.resize('7m')
+  await vi.waitFor(async () => expect(await healthOf(server)).toBe(503), 5_000)
+  expect((await post(server, 'ryms ännu')).status).toBe(200)
+  expect(server.lines.join('\n')).toMatch(/Only \d MiB are free in DATA_DIR/)
+})
+
 /** As another process would, from its own connection. */
 function holdWriteLock(dataDir: string): () => void {
   const other = new DatabaseSync(join(dataDir, 'fogratt.sqlite'))
@@ -98,6 +109,7 @@ test('while the database is held, pages are served, health fails and every reque
   const server = await startTestServer({ RATE_LIMIT: '1000' })
   closing.push(() => server.close())
   const release = holdWriteLock(server.dataDir)
+  expect((await server.ask('/healthz')).status, 'health notices it though nobody writes').toBe(503)
   const refused = Promise.all(Array.from({ length: 20 }, async (_, index) => (await server.postJson(aRequest({ message: `nummer ${index}` }))).status))
   const health = server.ask('/healthz')
   for (let index = 0; index < 10; index += 1) {

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPostgres } from '../contracts/start-postgres.ts'
 import { newAcceptedRequests, sendUntil } from '../resilience/accepted-requests.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { startPostgresServer } from '../support/postgres-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
 const closing: (() => unknown)[] = []
@@ -20,7 +20,7 @@ const RESTART_EVERY_MS = 10_000
 const LEASE_EXPIRED_MS = 90_000
 
 test(`three processes of which one is killed ${ROUNDS} times, over a PostgreSQL that restarts every ten seconds, lose no accepted request`, async () => {
-  const postgres = await openPostgres()
+  const postgres = await startPostgresServer()
   closing.push(postgres.close)
   const smtpServer = await startSmtpServer()
   closing.push(smtpServer.close)

@@ -23,8 +23,16 @@ export function versionOf(path: string, ...args: string[]): string {
 
 /** Resident memory of a process, MiB; undefined where there is no /proc. */
 export function memoryOf(pid: number | undefined): number | undefined {
-  const status = readProc(pid, 'status')
-  const kib = Number(/VmRSS:\s+(\d+)/.exec(status ?? '')?.[1])
+  return memoryIn(/VmRSS:\s+(\d+)/, pid)
+}
+
+/** The most that was resident since the process started, MiB; undefined where there is no /proc. */
+export function peakMemoryOf(pid: number | undefined): number | undefined {
+  return memoryIn(/VmHWM:\s+(\d+)/, pid)
+}
+
+function memoryIn(line: RegExp, pid: number | undefined): number | undefined {
+  const kib = Number(line.exec(readProc(pid, 'status') ?? '')?.[1])
   return Number.isNaN(kib) ? undefined : kib / 1024
 }
 
@@ -36,8 +44,13 @@ export function processorTimeOf(pid: number | undefined): number | undefined {
 }
 
 function readProc(pid: number | undefined, name: string): string | undefined {
-  const path = `/proc/${pid}/${name}`
-  return pid && existsSync(path) ? readFileSync(path, 'utf8') : undefined
+  if (!pid) return undefined
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    // The process has ended, or there is no /proc.
+    return undefined
+  }
 }
 
 export function median(figures: number[]): number {

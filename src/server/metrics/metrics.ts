@@ -92,14 +92,14 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
 
 /** What is waiting, each with its value. */
 const BACKLOG_GAUGES: readonly [name: string, help: string, value: (backlog: Backlog, now: Date) => number][] = [
-  ['fogratt_emails_waiting', 'Emails that are not sent yet', ({ emails }) => emails.waiting],
-  ['fogratt_emails_given_up', 'Emails that were given up', ({ emails }) => emails.givenUp],
+  ['fogratt_emails_waiting', 'Emails that are not sent yet, ten thousand at most', ({ emails }) => emails.waiting],
+  ['fogratt_emails_given_up', 'Emails that were given up, ten thousand at most', ({ emails }) => emails.givenUp],
   [
     'fogratt_oldest_unsent_email_seconds',
     'Age of the oldest unsent email; 0 when there is none',
     ({ emails }, now) => secondsSince(emails.oldestQueuedAt, now),
   ],
-  ['fogratt_unanswered', 'Quotes without a reply', ({ unanswered }) => unanswered.count],
+  ['fogratt_unanswered', 'Quotes without a reply, ten thousand at most', ({ unanswered }) => unanswered.count],
   [
     'fogratt_oldest_unanswered_seconds',
     'Age of the oldest unanswered quote; 0 when there is none',
@@ -110,7 +110,7 @@ const BACKLOG_GAUGES: readonly [name: string, help: string, value: (backlog: Bac
     'Time since the earliest missed reply deadline, holidays excluded; 0 when there is none',
     ({ unanswered }, now) => secondsSince(unanswered.nextAnswerBy, now),
   ],
-  ['fogratt_quarantined', 'Quotes in quarantine', ({ quarantined }) => quarantined],
+  ['fogratt_quarantined', 'Quotes in quarantine, ten thousand at most', ({ quarantined }) => quarantined],
 ]
 
 /** 0 when there is no instant or it lies in the future. */

@@ -77,7 +77,8 @@ export const migrations: Record<string, Migration> = {
     },
   },
 
-  // What waits must be found and counted without reading what is done, however much that is.
+  // What waits must be found and counted without reading what is done, however much that is. SQLite counts by an index alone only
+  // if that holds every column of the condition, also those that the index implies.
   '005-what-waits-by-index': {
     async up(db: Kysely<unknown>) {
       for (const column of ['answered_at', 'next_reminder_at']) await db.schema.alterTable('quotes').addColumn(column, 'text').execute()
@@ -88,11 +89,13 @@ export const migrations: Record<string, Migration> = {
           when exists (select 1 from letters where letters.reference = quotes.reference and kind = 'first reminder') then remind_again_at
           else remind_at end`.execute(db)
       const unanswered = sql`answered_at is null and (quarantined_at is null or released_at is not null)`
-      await sql`create index quotes_unanswered on quotes (received_at, answer_by) where ${unanswered}`.execute(db)
+      await sql`create index quotes_unanswered on quotes (received_at, answer_by, answered_at, quarantined_at, released_at) where ${unanswered}`.execute(db)
       await sql`create index quotes_to_remind on quotes (next_reminder_at) where ${unanswered} and next_reminder_at is not null`.execute(db)
-      await sql`create index quotes_in_quarantine on quotes (received_at) where quarantined_at is not null and released_at is null`.execute(db)
+      await sql`create index quotes_in_quarantine on quotes (received_at, quarantined_at, released_at) where quarantined_at is not null and released_at is null`.execute(
+        db,
+      )
       // Not by `given_up_at` first: SQLite would prefer it to `letters_to_carry` and sort everything that waits to lease one email.
-      await sql`create index letters_unsent on letters (queued_at, given_up_at, kind, reference) where sent_at is null`.execute(db)
+      await sql`create index letters_unsent on letters (queued_at, given_up_at, kind, reference, sent_at) where sent_at is null`.execute(db)
     },
   },
 

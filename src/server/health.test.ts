@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeHealth } from './health.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const MIB = 1024 * 1024
+
+function healthWith(tryDatabase: () => Promise<void>, freeSpace = 500 * MIB, storesInFolder = true) {
+  return makeHealth({
+    tryDatabase,
+    tryFolder: async () => {},
+    freeSpace: async () => freeSpace,
+    storesInFolder,
+    outboxHealth: async () => ({ overdue: 0, givenUp: 0 }),
+  })
+}
+
+test('a database that hangs fails each check after two seconds, and is tried only once at a time', async () => {
+  const tryDatabase = vi.fn(() => new Promise<void>(() => {}))
+  const health = healthWith(tryDatabase)
+  const failed = Promise.all([1, 2, 3].map(() => expect(health()).rejects.toThrow('did not respond within 2 s')))
+  await vi.advanceTimersByTimeAsync(2000)
+  await failed
+  expect(tryDatabase).toHaveBeenCalledTimes(1)
+})
+
+test('a good result is used again for a second, a bad one is not', async () => {
+  const tryDatabase = vi.fn(async () => {})
+  const health = healthWith(tryDatabase)
+  await health()
+  await vi.advanceTimersByTimeAsync(999)
+  await health()
+  expect(tryDatabase).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  tryDatabase.mockRejectedValueOnce(new Error('disk full'))
+  await expect(health()).rejects.toThrow('disk full')
+  expect(await health()).toMatchObject({ lowOnSpace: false })
+  expect(tryDatabase).toHaveBeenCalledTimes(3)
+})
+
+test('too little space fails only where the database is in the folder; elsewhere it is an alarm', async () => {
+  const tryDatabase = async () => {}
+  await expect(healthWith(tryDatabase, 7 * MIB)()).rejects.toThrow('Only 7 MiB are free')
+  expect(await healthWith(tryDatabase, 7 * MIB, false)()).toMatchObject({ lowOnSpace: true })
+})

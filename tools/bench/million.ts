@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { startPostgresServer } from '../../tests/support/postgres-server.ts'
+import { machine } from './machine.ts'
+import { measureCommands, measureTransfer } from './million/commands.ts'
+import { fill, MONTHS } from './million/fill.ts'
+import { type Place, postgresPlace, sqlitePlace } from './million/places.ts'
+import { measureServer, receiveWithNothingStored } from './million/server.ts'
+import { figure, table, write } from './report.ts'
+
+/** One line of the report: what, the goal, and a figure for each database. */
+export type Figures = Map<string, string>
+
+/**
+ * Serving, commands and backups with very many requests stored, on both databases. SQLite is filled, the others are restored from
+ * its backups.
+ */
+export async function benchMillion(requests: number): Promise<void> {
+  const about = machine()
+  const folder = mkdtempSync(join(tmpdir(), 'fogratt-million-'))
+  const postgres = await startPostgresServer()
+  try {
+    const sqlite = sqlitePlace(folder, 'filled')
+    const other = await postgresPlace(folder, postgres, 'restored')
+    const back = sqlitePlace(folder, 'back')
+    await fillPlace(sqlite, requests)
+    const results = new Map<Place, Figures>()
+    for (const [place, empty, to, retentionMonths] of [
+      [sqlite, sqlitePlace(folder, 'empty-sqlite'), other, MONTHS - 1],
+      [other, await postgresPlace(folder, postgres, 'empty'), back, MONTHS - 2],
+    ] as const) {
+      const figures: Figures = new Map()
+      results.set(place, figures)
+      const add = (name: string, value: string) => {
+        console.log(`${place.name}: ${name}: ${value}`)
+        figures.set(name, value)
+      }
+      await receiveWithNothingStored(empty, add)
+      await measureServer(place, retentionMonths, add)
+      await measureTransfer(place, to, add)
+      await measureCommands(place, add)
+      write('million', report(about, requests, sizeOf(join(sqlite.dataDir, 'fogratt.sqlite')), [...results]))
+    }
+  } finally {
+    await postgres.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function fillPlace(place: Place, requests: number) {
+  const started = performance.now()
+  const db = await migrateToLatest(openDatabase(place))
+  try {
+    await fill(db, requests, Date.now())
+  } finally {
+    await db.destroy()
+  }
+  console.log(`${requests} requests filled in ${figure((performance.now() - started) / 1000)} s`)
+}
+
+function sizeOf(file: string): string {
+  return `${figure(statSync(file).size / 1024 ** 3, 2)} GiB`
+}
+
+function report(about: string, requests: number, size: string, results: [Place, Figures][]): string {
+  const names = [...new Set(results.flatMap(([, figures]) => [...figures.keys()]))]
+  return [
+    `## With ${requests.toLocaleString('sv-SE')} requests stored`,
+    `${about}.`,
+    `Requests of ${MONTHS} months: half are answered, one in four has a drawing, one in fifty is in quarantine; ${size} on SQLite. Times in ms unless they say otherwise, p50 / p99; processor time is what that process used, which does not depend on other load; memory is the most that was resident in that process, PostgreSQL's own not counted. "Home page" is asked for again and again meanwhile: its longest time says how long the only thread was busy with something else. A cold start finds the database's files outside the kernel's memory.`,
+    table([['figure', ...results.map(([{ name }]) => name)], ...names.map((name) => [name, ...results.map(([, figures]) => figures.get(name) ?? '–')])]),
+  ].join('\n\n')
+}

@@ -1,0 +1,83 @@
+import type { Insertable, Kysely } from 'kysely'
+import { priceColumn } from '#server/adapters/sql/price-column.ts'
+import { deadlineColumns } from '#server/adapters/sql/quote-rows.ts'
+import type { Tables } from '#server/adapters/sql/tables.ts'
+import { aDrawnQuote, aQuote } from '../../../tests/support/a-request.ts'
+
+/** The requests came in evenly over this time. */
+export const MONTHS = 36
+const MONTH_MS = (365.25 / 12) * 86_400_000
+/** The id of the last digest that was sent. */
+export const LAST_DIGEST = 'digest'
+const AT_ONCE = 50
+const IN_A_TRANSACTION = 5_000
+
+const HOUR_MS = 3_600_000
+const MESSAGE = 'Badrummet är från 1974 och har stambytts en gång. Vi vill ha dusch i stället för badkar, tvättmaskin på samma plats. '
+
+type Rows = { [Table in keyof Tables]: Insertable<Tables[Table]>[] }
+
+/**
+ * Stores requests as years of use leave them: every email was sent, one in four has a drawing, half are answered, one in fifty is
+ * in quarantine. The last digest is three days old.
+ */
+export async function fill(db: Kysely<Tables>, requests: number, now: number): Promise<void> {
+  const day = new Date(now - 72 * HOUR_MS).toISOString()
+  await db
+    .insertInto('letters')
+    .values({ id: LAST_DIGEST, kind: 'digest', day: day.slice(0, 10), queued_at: day, due_at: day, sent_at: day, attempts: 0 })
+    .execute()
+  for (let from = 0; from < requests; from += IN_A_TRANSACTION) {
+    const until = Math.min(from + IN_A_TRANSACTION, requests)
+    await db.transaction().execute(async (transaction) => {
+      for (let index = from; index < until; index += AT_ONCE) await insert(transaction, rowsOf(index, Math.min(index + AT_ONCE, until), requests, now))
+    })
+  }
+}
+
+async function insert(db: Kysely<Tables>, { quotes, letters, replies, notes, marks }: Rows) {
+  await db.insertInto('quotes').values(quotes).execute()
+  await db.insertInto('letters').values(letters).execute()
+  if (replies.length > 0) await db.insertInto('replies').values(replies).execute()
+  if (notes.length > 0) await db.insertInto('notes').values(notes).execute()
+  await db.insertInto('marks').values(marks).execute()
+}
+
+function rowsOf(from: number, until: number, requests: number, now: number): Rows {
+  const rows: Rows = { quotes: [], letters: [], replies: [], notes: [], marks: [], erasures: [] }
+  for (let index = from; index < until; index += 1) {
+    const receivedAt = now - MONTHS * MONTH_MS * (1 - index / requests)
+    const at = (hours: number) => new Date(receivedAt + hours * HOUR_MS).toISOString()
+    const reference = `F-${index.toString(36).toUpperCase().padStart(7, '0')}`
+    const suspected = index % 50 === 49
+    const answered = index % 2 === 0
+    const changes = { reference, receivedAt: at(0), message: `${index} ${MESSAGE.repeat(1 + (index % 4))}` }
+    const { receivedAt: received_at, answerBy, remindAt, remindAgainAt, price, ...quote } = index % 4 === 0 ? aDrawnQuote(changes) : aQuote(changes)
+    rows.quotes.push({
+      ...quote,
+      plan: quote.plan ?? null,
+      price: price ? priceColumn(price) : null,
+      received_at,
+      ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
+      suspicion: suspected ? 'flood' : null,
+      quarantined_at: suspected ? received_at : null,
+      released_at: null,
+      answered_at: answered ? at(3) : null,
+      next_reminder_at: null,
+    })
+    const sent = { reference, attempts: 0, given_up_at: null, taken_until: null }
+    if (!suspected) rows.letters.push({ ...sent, id: `${reference}-o`, kind: 'owner', queued_at: at(0), due_at: at(0), sent_at: at(0.01) })
+    if (!suspected && !answered)
+      rows.letters.push(
+        { ...sent, id: `${reference}-1`, kind: 'first reminder', queued_at: at(20), due_at: at(20), sent_at: at(20.01) },
+        { ...sent, id: `${reference}-2`, kind: 'last reminder', queued_at: at(23), due_at: at(23), sent_at: at(23.01) },
+      )
+    if (answered) rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(3), undone_at: null })
+    if (index % 10 === 0) rows.notes.push({ reference, note: 'Ring efter 16', written_at: at(4) })
+    rows.marks.push(
+      { mark: `content:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },
+      { mark: `key:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },
+    )
+  }
+  return rows
+}
