@@ -17,6 +17,8 @@ function healthWith(tryDatabase: () => Promise<void>, freeSpace = 500 * MIB, sto
     freeSpace: async () => freeSpace,
     storesInFolder,
     outboxHealth: async () => ({ overdue: 0, givenUp: 0 }),
+    mailOutage: () => undefined,
+    quarantineUnseen: async () => false,
   })
 }
 

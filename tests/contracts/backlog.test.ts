@@ -73,7 +73,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
     await inTransaction(async (transaction) => {
       for (let index = 0; index <= MOST_COUNTED; index += 1) {
         await transaction.keepQuote(aQuote({ reference: `F-${index}`, receivedAt: instant(index) }))
-        await transaction.keepQuote(aQuote({ reference: `S-${index}`, receivedAt: instant(index) }), 'flood')
+        await transaction.keepQuote(aQuote({ reference: `S-${index}`, receivedAt: instant(index) }), { reason: 'flood', suspicion: 0 })
         await transaction.queueEmail({ kind: 'owner', reference: `F-${index}`, queuedAt: instant(index), dueAt: instant(index) })
       }
     })

@@ -1,7 +1,9 @@
 import type { Insertable, Kysely } from 'kysely'
+import { newEmailRow } from '#server/adapters/sql/new-email-row.ts'
 import { priceColumn } from '#server/adapters/sql/price-column.ts'
 import { deadlineColumns } from '#server/adapters/sql/quote-rows.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
+import type { QuoteEmailKind } from '#server/quotes/quote-transaction.ts'
 import { aDrawnQuote, aQuote } from '../../../tests/support/a-request.ts'
 
 /** The requests came in evenly over this time. */
@@ -25,7 +27,7 @@ export async function fill(db: Kysely<Tables>, requests: number, now: number): P
   const day = new Date(now - 72 * HOUR_MS).toISOString()
   await db
     .insertInto('letters')
-    .values({ id: LAST_DIGEST, kind: 'digest', day: day.slice(0, 10), queued_at: day, due_at: day, sent_at: day, attempts: 0 })
+    .values({ ...newEmailRow('digest', { day: day.slice(0, 10) }, day), id: LAST_DIGEST, sent_at: day })
     .execute()
   for (let from = 0; from < requests; from += IN_A_TRANSACTION) {
     const until = Math.min(from + IN_A_TRANSACTION, requests)
@@ -44,7 +46,7 @@ async function insert(db: Kysely<Tables>, { quotes, letters, replies, notes, mar
 }
 
 function rowsOf(from: number, until: number, requests: number, now: number): Rows {
-  const rows: Rows = { quotes: [], letters: [], replies: [], notes: [], marks: [], erasures: [] }
+  const rows: Rows = { quotes: [], letters: [], replies: [], notes: [], marks: [], erasures: [], quarantine_views: [] }
   for (let index = from; index < until; index += 1) {
     const receivedAt = now - MONTHS * MONTH_MS * (1 - index / requests)
     const at = (hours: number) => new Date(receivedAt + hours * HOUR_MS).toISOString()
@@ -60,18 +62,17 @@ function rowsOf(from: number, until: number, requests: number, now: number): Row
       received_at,
       ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
       suspicion: suspected ? 'flood' : null,
+      suspicion_points: suspected ? 5 : null,
+      quarantined_bytes: suspected ? 1_000 : null,
       quarantined_at: suspected ? received_at : null,
       released_at: null,
       answered_at: answered ? at(3) : null,
       next_reminder_at: null,
     })
-    const sent = { reference, attempts: 0, given_up_at: null, taken_until: null }
-    if (!suspected) rows.letters.push({ ...sent, id: `${reference}-o`, kind: 'owner', queued_at: at(0), due_at: at(0), sent_at: at(0.01) })
+    const sent = (kind: QuoteEmailKind, hours: number) => ({ ...newEmailRow(kind, { reference }, at(hours)), sent_at: at(hours + 0.01) })
+    if (!suspected) rows.letters.push({ ...sent('owner', 0), id: `${reference}-o` })
     if (!suspected && !answered)
-      rows.letters.push(
-        { ...sent, id: `${reference}-1`, kind: 'first reminder', queued_at: at(20), due_at: at(20), sent_at: at(20.01) },
-        { ...sent, id: `${reference}-2`, kind: 'last reminder', queued_at: at(23), due_at: at(23), sent_at: at(23.01) },
-      )
+      rows.letters.push({ ...sent('first reminder', 20), id: `${reference}-1` }, { ...sent('last reminder', 23), id: `${reference}-2` })
     if (answered) rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(3), undone_at: null })
     if (index % 10 === 0) rows.notes.push({ reference, note: 'Ring efter 16', written_at: at(4) })
     rows.marks.push(
