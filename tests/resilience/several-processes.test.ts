@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
+import { LANES } from '#server/outbox/deliver-emails.ts'
 import { databases } from '../contracts/databases.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
@@ -52,6 +53,6 @@ test('of three processes on one PostgreSQL one is killed, and every accepted req
   const mailed = () => smtpServer.emails.map(({ text }) => /F-[A-Z0-9]{7}/.exec(text ?? '')?.[0])
   const missing = () => [...sent.accepted.values()].filter((reference) => !mailed().includes(reference))
   await vi.waitFor(() => expect(missing()).toEqual([]), { timeout: LEASE_EXPIRED_MS, interval: 250 })
-  // The email in progress at the kill may have been sent before it was marked as sent.
-  expect(mailed().length - new Set(mailed()).size).toBeLessThanOrEqual(1)
+  // The emails in progress at the kill, one in each lane, may have been sent before they were marked as sent.
+  expect(mailed().length - new Set(mailed()).size).toBeLessThanOrEqual(LANES.length)
 })

@@ -108,7 +108,7 @@ export const migrations: Record<string, Migration> = {
       await db.schema.dropTable('letters').execute()
       await db.schema.alterTable('letters_with_recipients').renameTo('letters').execute()
       await sql`create index letters_to_carry on letters (priority, due_at) where sent_at is null and given_up_at is null`.execute(db)
-      await sql`create index letters_unsent on letters (queued_at, given_up_at, acknowledged_at, kind, reference) where sent_at is null`.execute(db)
+      await sql`create index letters_unsent on letters (queued_at, given_up_at, acknowledged_at, kind, reference, sent_at) where sent_at is null`.execute(db)
       await db.schema.createIndex('letters_by_kind').on('letters').columns(['kind', 'queued_at']).execute()
     },
   },
