@@ -66,7 +66,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/deadline.ts': [],
   'src/server/listen.ts': ['src/server/config.ts'],
   'src/server/log.ts': [],
-  'src/server/link-secret.ts': [],
+  'src/server/link-secret.ts': ['src/server/config.ts'],
   'src/server/build-id.ts': [],
   'src/server/data-folder.ts': ['src/server/config.ts'],
   'src/server/config.ts': ['src/content'],

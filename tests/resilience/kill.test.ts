@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 /** `npm run test:soak` sets a thousand rounds and a longer life. */
-const ROUNDS = Number(process.env.KILL_ROUNDS || 50)
+const ROUNDS = Number(process.env.KILLS || 50)
 const VISITORS = 4
 const LONGEST_LIFE_MS = Number(process.env.KILL_LIFE_MS || 120)
 const MINUTES_LATER_MS = 2 * 60_000

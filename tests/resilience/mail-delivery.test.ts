@@ -31,7 +31,10 @@ async function startSmtp(options: Parameters<typeof startScriptedSmtpServer>[0] 
 
 async function startServer(env: Record<string, string>) {
   let now = Date.now()
-  const server = await startTestServer({ DATA_DIR: dataDir, CONFIRMATION: '0', ...env }, () => new Date(now))
+  const server = await startTestServer(
+    { DATA_DIR: dataDir, CONFIRMATION: '0', FLOOD_LEVEL: '1000000', OWNER_EMAILS_PER_HOUR: '1000000', ...env },
+    () => new Date(now),
+  )
   closing.push(server.close)
   let requests = 0
   return {

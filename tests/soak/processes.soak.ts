@@ -12,14 +12,14 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-const ROUNDS = Number(process.env.KILL_ROUNDS || 150)
+const KILLS = Number(process.env.KILLS || 150)
 const PROCESSES = 3
 const LONGEST_LIFE_MS = 2_000
 const RESTART_EVERY_MS = 10_000
 /** The lease of an email in progress at the last kill, and a margin. */
 const LEASE_EXPIRED_MS = 90_000
 
-test(`three processes of which one is killed ${ROUNDS} times, over a PostgreSQL that restarts every ten seconds, lose no accepted request`, async () => {
+test(`three processes of which one is killed ${KILLS} times, over a PostgreSQL that restarts every ten seconds, lose no accepted request`, async () => {
   const postgres = await startPostgresServer()
   closing.push(postgres.close)
   const smtpServer = await startSmtpServer()
@@ -52,9 +52,9 @@ test(`three processes of which one is killed ${ROUNDS} times, over a PostgreSQL 
     }
   })()
 
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let kill = 0; kill < KILLS; kill += 1) {
     await wait(Math.random() * LONGEST_LIFE_MS)
-    const index = round % PROCESSES
+    const index = kill % PROCESSES
     const victim = servers[index]
     if (!victim) throw new Error('There is no process to kill')
     expect(victim.process.exitCode, 'a process ended by itself').toBeNull()
@@ -81,7 +81,7 @@ test(`three processes of which one is killed ${ROUNDS} times, over a PostgreSQL 
   expect([...sent.accepted.values()].filter((reference) => !stored.has(reference))).toEqual([])
   const twice = mailed().length - new Set(mailed()).size
   console.info(
-    `${ROUNDS} kills, ${restarts} restarts of the database: ${sent.accepted.size} accepted, 0 lost, ${sent.unanswered} without a response, ${twice} emails sent twice`,
+    `${KILLS} kills, ${restarts} restarts of the database: ${sent.accepted.size} accepted, 0 lost, ${sent.unanswered} without a response, ${twice} emails sent twice`,
   )
 
   /** Visitors of one process after the other in its place. */
