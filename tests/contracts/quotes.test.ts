@@ -205,7 +205,7 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
   test('everything is still there after the database was closed and opened twice at once', async () => {
     const first = await open()
     const quote = await keepWithEmail(first, 'F-1')
-    await closing.pop()?.()
+    await first.db.destroy()
     const [second] = await Promise.all([open(), open()])
     expect(await second.outbox.leaseNext(NOON, ONE)).toMatchObject({ quote })
   })
