@@ -28,11 +28,11 @@ WORKDIR /fogratt
 COPY --from=production /fogratt/node_modules node_modules
 COPY --from=build /fogratt/dist dist
 COPY package.json ./
-COPY deploy/healthcheck.mjs deploy/is-running.mjs deploy/backup.sh deploy/restore.sh deploy/
+COPY deploy/healthcheck.mjs deploy/is-running.mjs deploy/backup.sh deploy/restore.sh deploy/store-copy.sh deploy/
 # A new volume inherits this owner.
 RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --start-interval=1s CMD ["node", "deploy/healthcheck.mjs"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "deploy/healthcheck.mjs"]
 CMD ["node", "--max-semi-space-size=4", "dist/server/main.js"]

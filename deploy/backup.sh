@@ -10,20 +10,9 @@ keep=${KEEP_DAYS:-30}
 node=$([ -x ./node ] && echo ./node || echo node)
 
 "$node" --max-semi-space-size=4 dist/server/quotes.js backup
-prune() {
-  find "$1" \( -name 'fogratt-*.jsonl.gz' -o -name 'fogratt-*.jsonl.gz.failed' \) -mtime +"$keep" -delete
-}
-prune "$data/backups"
+find "$data/backups" \( -name 'fogratt-*.jsonl.gz' -o -name 'fogratt-*.jsonl.gz.failed' \) -mtime +"$keep" -delete
 
 if [ -n "${COPY_TO:-}" ]; then
   newest=$(find "$data/backups" -name 'fogratt-*.jsonl.gz' | sort | tail -n 1)
-  copy=$COPY_TO/$(basename "$newest")
-  # It gets its name once it is whole and on the disk; an hour old, it was left behind by a backup that was killed.
-  find "$COPY_TO" -name 'fogratt-*.part' -mmin +60 -delete
-  cp "$newest" "$copy.part"
-  sync "$copy.part"
-  cmp "$newest" "$copy.part"
-  mv "$copy.part" "$copy"
-  prune "$COPY_TO"
-  echo "It was copied to $COPY_TO."
+  KEEP_DAYS=$keep deploy/store-copy.sh "$COPY_TO" "$(basename "$newest")" <"$newest"
 fi

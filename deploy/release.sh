@@ -1,7 +1,7 @@
 #!/bin/sh
 # For a plain machine: builds this folder and installs the release beside earlier ones.
 #   PUBLIC_URL=https://www.example.se deploy/release.sh /opt/fogratt
-# The switch to it is atomic; docs/running.md says how to go back.
+# The switch to it is atomic; docs/running.md says how to go back. KEEP_RELEASES (3) of them stay, the current one among them.
 set -eu
 
 home=${1:?Which folder? release.sh FOLDER}
@@ -22,4 +22,10 @@ chmod -R go=rX "$release"
 
 ln -sfn "releases/$name" "$home/current.next"
 mv -T "$home/current.next" "$home/current"
+
+# Names begin with their time, so the last ones are the newest. Each holds its own node_modules.
+find "$home/releases" -mindepth 1 -maxdepth 1 -type d | sort | head -n "-${KEEP_RELEASES:-3}" | while read -r old; do
+  rm -rf "$old"
+  echo "$(basename "$old") was removed."
+done
 echo "$home/current is $name. Start it with: systemctl restart fogratt"

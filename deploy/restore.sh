@@ -1,6 +1,7 @@
 #!/bin/sh
-# Restores a backup: restore.sh FILE. Run it where backup.sh is run, while the site is stopped. The former embedded database is
-# put aside, never deleted; for PostgreSQL, prepare an empty database first.
+# Restores a backup: restore.sh FILE, or `restore.sh - < FILE` where the file cannot be read by the site's user. Run it where
+# backup.sh is run, while the site is stopped. The former embedded database is put aside, never deleted; for PostgreSQL, prepare an
+# empty database first.
 set -eu
 umask 077
 
@@ -11,6 +12,12 @@ node=$([ -x ./node ] && echo ./node || echo node)
 if "$node" deploy/is-running.mjs; then
   echo "The site is running at port ${PORT:-3000}. Stop it first, or requests that it accepts meanwhile are lost." >&2
   exit 1
+fi
+
+if [ "$backup" = - ]; then
+  backup=$data/restoring.jsonl.gz
+  trap 'rm -f "$backup"' EXIT
+  cat >"$backup"
 fi
 
 aside="$data/before-restore-$(date -u +%Y%m%dT%H%M%SZ)"

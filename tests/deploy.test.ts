@@ -16,6 +16,18 @@ test('the image runs the Node version that the project installs', () => {
   expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
 })
 
+test('the image is built by the engines of Debian 12, which refuse the newer options of a health check', () => {
+  expect(read('Dockerfile')).toMatch(/^HEALTHCHECK --interval=\S+ --timeout=\S+ --start-period=\S+ CMD /m)
+})
+
+test('the image holds every script that its own scripts call', () => {
+  const [, copied = ''] = /^COPY (deploy\/.+) deploy\/$/m.exec(read('Dockerfile')) ?? []
+  const scripts = copied.split(' ')
+  const called = scripts.flatMap((file) => read(file).match(/deploy\/[\w-]+\.(?:sh|mjs)/g) ?? [])
+  expect(called).not.toEqual([])
+  expect(called.filter((file) => !scripts.includes(file))).toEqual([])
+})
+
 test('every deployment starts Node with the same flags', () => {
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...nodeFlags, 'dist/server/main.js']).replaceAll(',', ', ')}`)
   expect(read('deploy/fogratt.service')).toContain(`/node ${nodeFlags.join(' ')} dist/server/main.js`)
@@ -54,13 +66,15 @@ test('.editorconfig and Biome agree on indentation', () => {
   ])
 })
 
-test('a release is named after its time and the first 12 characters of the build id, and becomes the current one', () => {
+test('a release is named after its time and the first 12 characters of the build id, becomes the current one, and two former ones stay', () => {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-release-'))
   try {
     const source = join(folder, 'source')
     for (const part of ['deploy', 'package.json', 'package-lock.json']) cpSync(join(import.meta.dirname, '..', part), join(source, part), { recursive: true })
     mkdirSync(join(source, 'dist'))
     writeFileSync(join(source, 'dist/build-id.txt'), `${'0123456789abcdef'.repeat(4)}\nPUBLIC_URL=x\nPORT=\n`)
+    for (const former of ['20260101T000000Z-a', '20260102T000000Z-b', '20260103T000000Z-c'])
+      mkdirSync(join(folder, 'opt/releases', former), { recursive: true })
     // In place of npm: the release must not be built and installed for real.
     mkdirSync(join(folder, 'bin'))
     writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\n', { mode: 0o755 })
@@ -69,10 +83,11 @@ test('a release is named after its time and the first 12 characters of the build
       env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, PUBLIC_URL: 'https://www.example.se' },
     })
     expect(status, stderr).toBe(0)
-    const [name = '', ...others] = readdirSync(join(folder, 'opt/releases'))
+    const [, , name = '', ...others] = readdirSync(join(folder, 'opt/releases')).toSorted()
     expect(others).toEqual([])
     expect(name).toMatch(/^\d{8}T\d{6}Z-0123456789ab$/)
     expect(readlinkSync(join(folder, 'opt/current'))).toBe(`releases/${name}`)
+    expect(readdirSync(join(folder, 'opt/releases'))).toEqual(expect.arrayContaining(['20260102T000000Z-b', '20260103T000000Z-c']))
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { rehearse } from '../../tools/rehearse-restore.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
@@ -105,10 +105,10 @@ test('the second copy has its name only when it is whole, and what a killed back
   await withOneRequest(data)
   const copies = mkdtempSync(join(tmpdir(), 'fogratt-copies-'))
   closing.push(() => rmSync(copies, { recursive: true }))
-  // In place of cp: a disk that is full halfway.
+  // In place of cat: a disk that is full halfway.
   const bin = mkdtempSync(join(tmpdir(), 'fogratt-bin-'))
   closing.push(() => rmSync(bin, { recursive: true }))
-  writeFileSync(join(bin, 'cp'), '#!/bin/sh\nhead -c 20 "$1" > "$2"\nexit 1\n', { mode: 0o755 })
+  writeFileSync(join(bin, 'cat'), '#!/bin/sh\nhead -c 20\nexit 1\n', { mode: 0o755 })
   expect(run('deploy/backup.sh', [], { COPY_TO: copies, PATH: `${bin}:${process.env.PATH}` }).status).toBe(1)
   const [partial = ''] = readdirSync(copies)
   expect(partial).toMatch(/^fogratt-.*\.jsonl\.gz\.part$/)
@@ -116,4 +116,53 @@ test('the second copy has its name only when it is whole, and what a killed back
 
   expect(run('deploy/backup.sh', [], { COPY_TO: copies }).status).toBe(0)
   expect(readdirSync(copies)).toEqual([expect.stringMatching(/^fogratt-.*\.jsonl\.gz$/)])
+})
+
+describe('with containers', () => {
+  /** In place of `docker compose`: runs what follows `exec -T site` where the release is. */
+  function withContainer() {
+    const { data, run, list } = installRelease()
+    const folder = mkdtempSync(join(tmpdir(), 'fogratt-copies-'))
+    closing.push(() => rmSync(folder, { recursive: true }))
+    const [compose, copies] = [join(folder, 'compose'), join(folder, 'copies')]
+    mkdirSync(copies)
+    writeFileSync(compose, '#!/bin/sh\n[ "$1 $2 $3" = "exec -T site" ] || exit 2\nshift 3\nexec "$@"\n', { mode: 0o755 })
+    return { data, run, list, copies, copy: (env = {}) => run('deploy/copy-from-container.sh', [copies], { COMPOSE: compose, ...env }) }
+  }
+
+  test('the copy outside the volume is whole, and old ones there are deleted', async () => {
+    const { data, run, copies, copy } = withContainer()
+    await withOneRequest(data)
+    const old = join(copies, 'fogratt-2020-01-01T0000.jsonl.gz')
+    writeFileSync(old, '')
+    run('touch', ['-d', '31 days ago', old])
+    const { status, output } = copy()
+    expect(status, output).toBe(0)
+    const [name = '', ...others] = readdirSync(copies)
+    expect(others).toEqual([])
+    expect(readFileSync(join(copies, name))).toEqual(readFileSync(join(data, 'backups', name)))
+  })
+
+  test('a copy that broke off on its way out has no name, and the command fails', async () => {
+    const { data, copies, copy } = withContainer()
+    await withOneRequest(data)
+    const bin = mkdtempSync(join(tmpdir(), 'fogratt-bin-'))
+    closing.push(() => rmSync(bin, { recursive: true }))
+    // In place of cat with a file, which runs in the container: its connection breaks, and it exits with 0.
+    writeFileSync(join(bin, 'cat'), '#!/bin/sh\n[ $# = 0 ] && exec /bin/cat\nhead -c 40 "$1"\n', { mode: 0o755 })
+    expect(copy({ PATH: `${bin}:${process.env.PATH}` }).status).toBe(1)
+    expect(readdirSync(copies)).toEqual([expect.stringMatching(/\.part$/)])
+  })
+
+  test('a backup on standard input is restored, and leaves no copy of itself', async () => {
+    const { data, run, list } = installRelease()
+    const reference = await withOneRequest(data)
+    run('deploy/backup.sh')
+    const backup = join(data, 'backups', backupsIn(data)[0] ?? '')
+    rmSync(join(data, 'fogratt.sqlite'))
+    const { status, output } = run('sh', ['-c', `deploy/restore.sh - < "${backup}"`])
+    expect(status, output).toBe(0)
+    expect(list()).toContain(reference)
+    expect(readdirSync(data).filter((name) => name.endsWith('.gz'))).toEqual([])
+  })
 })
