@@ -40,7 +40,7 @@ test('a request from a plain form is accepted with a page that shows the referen
   expect(response.headers.get('content-type')).toContain('text/html')
   const page = await response.text()
   expect(page).toContain('Tack för din förfrågan! Vi återkommer inom 24 timmar.')
-  expect(page).toMatch(/svar senast <strong>[a-zåäö]+ \d+ [a-z]+ kl\. \d\d:\d\d<\/strong>/)
+  expect(page).toMatch(/svar senast <strong>[a-zåäö]+dag (?:kväll|morgon|förmiddag|eftermiddag) den \d+ [a-z]+<\/strong>/)
   expect(page).toMatch(/F-[346789ACDEFGHJKMNPQRTUVWXY]{7}/)
 })
 
@@ -95,4 +95,10 @@ test('a request that cannot be stored gets 503, and a form keeps its answers', a
   const text = await page.text()
   expect(text).toContain('Fel vid skickande')
   expect(text).toContain('value="Åsa Öberg"')
+})
+
+test('an e-mail address whose domain a browser sends in Punycode is mailed as it was typed', async () => {
+  await server.postJson(aRequest({ email: 'info@xn--vsters-buam.se', message: 'Punycode' }))
+  const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1, 'info@västerås.se')
+  expect(email?.text).toContain('E-post: info@västerås.se')
 })

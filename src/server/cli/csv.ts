@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Quotes as CSV. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
 export function quotesCsv(quotes: readonly QuoteRecord[]): string {
   const names = Object.keys(answerNames) as FieldName[]
-  const head = ['Ärendenummer', 'Kom in', ...names.map((name) => answerNames[name]), 'Undanlagd', 'Skickad till ägaren', 'Besvarad', 'Hur', 'Anteckning']
+  const head = ['Ärendenummer', 'Inkom', ...names.map((name) => answerNames[name]), 'Undanlagd', 'Skickad till ägaren', 'Besvarad', 'Hur', 'Anteckning']
   const rows = quotes.map((quote) => [
     quote.reference,
     quote.receivedAt,

@@ -10,6 +10,7 @@ import { clientNetwork } from './client-network.ts'
 import { limitBody } from './limit-body.ts'
 import type { Pages } from './pages.tsx'
 import { type QuoteResponse, responses, tooMany } from './responses.ts'
+import { withTypedEmail } from './typed-email.ts'
 
 export type QuoteRoutesNeeds = {
   receiveQuote: ReceiveQuote
@@ -24,7 +25,7 @@ export type QuoteRoutesNeeds = {
 /** A full request is about 6 KiB, and a drawing at most 8. */
 const MAX_REQUEST_BYTES = 40 * 1024
 /** The headers that Supabase's client sends. */
-const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region', 'idempotency-key']
+const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region', 'idempotency-key', 'form-trap']
 /** Longer keys are cut. */
 const MAX_KEY_LENGTH = 255
 
@@ -45,12 +46,12 @@ export function quoteRoutes({ receiveQuote, traffic, trustProxy, pages, publicUr
         const retryAfter = c.get('retryAfter')
         if (retryAfter !== undefined) return asJson(c, tooMany(retryAfter))
         const sent = await readJson(c)
-        return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readQuoteRequest(sent)))
+        return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readQuoteRequest(withTypedEmail(sent))))
       }
       case 'application/x-www-form-urlencoded':
       case 'multipart/form-data': {
         const sent = await c.req.parseBody()
-        const reading = readQuoteRequest(sent)
+        const reading = readQuoteRequest(withTypedEmail(sent))
         const retryAfter = c.get('retryAfter')
         return asPage(c, reading, retryAfter === undefined ? await receive(c, sent, reading) : tooMany(retryAfter))
       }
@@ -84,7 +85,7 @@ export function quoteRoutes({ receiveQuote, traffic, trustProxy, pages, publicUr
     }
     try {
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
-      return responseTo(await receiveQuote(withCheckedPlan(reading.request), { key, quarantineReason: await quarantineReasonOf(sent) }))
+      return responseTo(await receiveQuote(withCheckedPlan(reading.request), { key, quarantineReason: await quarantineReasonOf(c, sent) }))
     } catch (error) {
       report(error, c.get('requestId'))
       return responses.notStored
@@ -92,10 +93,10 @@ export function quoteRoutes({ receiveQuote, traffic, trustProxy, pages, publicUr
   }
 
   /** Suspected requests are quarantined, not refused: a browser that autofills the trap field must not cost a customer. */
-  async function quarantineReasonOf(sent: unknown): Promise<QuarantineReason | undefined> {
+  async function quarantineReasonOf(c: Context, sent: unknown): Promise<QuarantineReason | undefined> {
     const trap = typeof sent === 'object' && sent !== null && trapField.name in sent ? sent[trapField.name] : ''
-    if (trap === trapField.tooFast) return 'too-fast'
-    if (trap !== '') return 'honeypot'
+    if (c.req.header('form-trap') === 'too-fast') return 'too-fast'
+    if (trap !== '' || c.req.header('form-trap') === 'honeypot') return 'honeypot'
     return (await traffic.isFlood()) ? 'flood' : undefined
   }
 
