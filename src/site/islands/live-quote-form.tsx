@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { lengthInWords, quoteForm, sentence, toasts, trapField } from '#content/quote-form.ts'
 import { type FieldErrors, fields, readQuoteRequest } from '#domain/quote/quote-request.ts'
@@ -76,7 +77,8 @@ function Form({ action }: { action: string }) {
   }
 
   function writeAnother() {
-    setState({ step: 'writing' })
+    // The form is shown before it takes focus.
+    flushSync(() => setState({ step: 'writing' }))
     form.current?.querySelector('select')?.focus()
   }
 
