@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { aRequest } from '../tests/support/a-request.ts'
 import { startBuiltServer } from '../tests/support/built-server.ts'
+import { noLimits } from '../tests/support/no-limits.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -39,7 +40,7 @@ export async function rehearse(count: number): Promise<Rehearsal> {
 
   try {
     // Without a mail server nothing changes between the backup and the export.
-    const env = { DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' }
+    const env = { DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1', ...noLimits }
     const site = await startBuiltServer(env, join(server, 'dist/server/main.js'))
     const references = await Promise.all(Array.from({ length: count }, (_, index) => sendRequest(site.address, index)))
     run('deploy/backup.sh')

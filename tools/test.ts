@@ -1,13 +1,37 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { needBrowser, needFallbackFace } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
 
-type Count = { passed: number; failed: number; skipped: number }
+/** `failures`: one line for each, with its first line of reason, repeated last of all because only the end of a long log is read. */
+type Count = { passed: number; failed: number; skipped: number; failures: string[] }
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  success: boolean
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
+}
+type PlaywrightSuite = {
+  file: string
+  specs?: { ok: boolean; title: string; line: number; tests: { results: { error?: { message?: string } }[] }[] }[]
+  suites?: PlaywrightSuite[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
+}
 type Run = { passed: boolean; output: string }
 
 /** Every step runs even when one before it failed. Steps beside each other print what they said when they have ended. */
@@ -24,9 +48,10 @@ await buildIfStale()
 const beside = await Promise.all([unitsAndContracts(), typesThenEngines()])
 counts.push(...beside.flat(), await step('Journeys in Chromium', () => playwright('journeys.json')))
 
-const sum = counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed, skipped: all.skipped + one.skipped }))
-console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`)
-process.exitCode = sum.failed > 0 ? 1 : 0
+const total = (of: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[of], 0)
+for (const failure of counts.flatMap((count) => count.failures)) console.log(`✗ ${failure}`)
+console.log(`${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`)
+process.exitCode = total('failed') > 0 ? 1 : 0
 
 /** Mostly waits for servers that are killed and clocks that run. */
 async function unitsAndContracts(): Promise<Count[]> {
@@ -53,7 +78,7 @@ async function step(name: string, work: () => Promise<{ count: Count; output: st
 /** A tool that only says yes or no counts as one. */
 async function check(name: string, ...args: string[]) {
   const { passed, output } = await run(name, ...args)
-  return { count: { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 }, output }
+  return { count: passed ? { passed: 1, failed: 0, skipped: 0, failures: [] } : oneFailure(name), output }
 }
 
 async function vitest() {
@@ -82,16 +107,41 @@ function run(name: string, ...args: string[]): Promise<Run> {
 
 /** A suite that failed before its first test counts as one failure. */
 function readVitest(): Count {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number; numPendingTests: number; success: boolean }>('vitest.json')
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
-  return { passed: report.numPassedTests, failed: report.numFailedTests || (report.success ? 0 : 1), skipped: report.numPendingTests }
+  const report = readReport<VitestReport>('vitest.json')
+  if (!report) return oneFailure('vitest wrote no report')
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [withReason(relative(ROOT, name), message)]
+    return failed.map((test) => withReason(`${relative(ROOT, name)} › ${test.fullName}`, test.failureMessages?.[0]))
+  })
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests || (report.success ? 0 : 1),
+    skipped: report.numPendingTests,
+    failures,
+  }
 }
 
 function readPlaywright(name: string): Count {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number }; errors: unknown[] }>(name)
-  if (!report) return { passed: 0, failed: 1, skipped: 0 }
+  const report = readReport<PlaywrightReport>(name)
+  if (!report) return oneFailure(`Playwright wrote no ${name}`)
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped }
+  const failures = [...report.suites.flatMap(failuresOf), ...report.errors.map((error) => withReason(name, error.message))]
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures }
+}
+
+function failuresOf({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter((spec) => !spec.ok)
+  return [...failed.map((spec) => withReason(`${file}:${spec.line} › ${spec.title}`, spec.tests[0]?.results[0]?.error?.message)), ...suites.flatMap(failuresOf)]
+}
+
+function oneFailure(name: string): Count {
+  return { passed: 0, failed: 1, skipped: 0, failures: [name] }
+}
+
+function withReason(name: string, reason = ''): string {
+  const [line = ''] = stripVTControlCharacters(reason).split('\n')
+  return line ? `${name}: ${line}` : name
 }
 
 function readReport<Report>(name: string): Report | undefined {

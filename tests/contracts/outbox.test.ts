@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { databases, type TestDatabase } from './databases.ts'
-import { keepWithEmail, openStorage } from './storage.ts'
+import { describe, expect, test } from 'vitest'
+import { databases } from './databases.ts'
+import { eachWithDatabase, keepWithEmail } from './storage.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const HOUR_BEFORE = '2026-11-21T11:00:00.000Z'
@@ -9,22 +9,7 @@ const ONE = '2026-11-21T13:00:00.000Z'
 const TWO = '2026-11-21T14:00:00.000Z'
 
 describe.each(Object.entries(databases))('the outbox on %s', (_, newDatabase) => {
-  let where: TestDatabase
-  const closing: (() => Promise<void>)[] = []
-
-  beforeEach(async () => {
-    where = await newDatabase()
-  })
-  afterEach(async () => {
-    for (const close of closing.splice(0)) await close()
-    await where.remove()
-  })
-
-  async function open() {
-    const storage = await openStorage(where)
-    closing.push(() => storage.db.destroy())
-    return storage
-  }
+  const open = eachWithDatabase(newDatabase)
 
   test('no email is leased before it is due', async () => {
     const storage = await open()

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fieldNames } from '#domain/quote/quote-request.ts'
 import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { quoteRecords } from '#server/adapters/sql/quote-records.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { aDrawnQuote, aQuote } from '../support/a-request.ts'
-import { databases, type TestDatabase } from './databases.ts'
-import { keepWithEmail, openStorage } from './storage.ts'
+import { databases } from './databases.ts'
+import { eachWithDatabase, keepWithEmail } from './storage.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const NOON_AND_A_MINUTE = '2026-11-21T12:01:00.000Z'
@@ -14,22 +14,7 @@ const TWO = '2026-11-21T14:00:00.000Z'
 const PROMISED = { answerBy: '2026-11-22T13:00:00.000Z', remindAt: '2026-11-22T09:00:00.000Z', remindAgainAt: '2026-11-22T12:00:00.000Z' }
 
 describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
-  let where: TestDatabase
-  const closing: (() => Promise<void>)[] = []
-
-  beforeEach(async () => {
-    where = await newDatabase()
-  })
-  afterEach(async () => {
-    for (const close of closing.splice(0)) await close()
-    await where.remove()
-  })
-
-  async function open() {
-    const storage = await openStorage(where)
-    closing.push(() => storage.db.destroy())
-    return storage
-  }
+  const open = eachWithDatabase(newDatabase)
 
   test('the table quotes has a column for every field of a request', async () => {
     const { db } = await open()
@@ -189,47 +174,6 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     expect(read.toSorted()).toEqual(['F-2', 'F-2', 'F-3', 'F-3'])
   })
 
-  test('erasing a quote deletes everything about it and leaves a record without personal data', async () => {
-    const storage = await open()
-    await keepWithEmail(storage, 'F-1')
-    await storage.inTransaction((transaction) => transaction.claimKey({ key: 'content:a', reference: 'F-1', contentHash: 'a', claimedAt: NOON }, ''))
-    await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'called', madeAt: NOON })
-    await storage.replies.addNote('F-1', 'Ring efter 16', NOON)
-    expect(await storage.repository.erase('F-1', ONE, 'asked')).toBe(true)
-    expect(await storage.repository.erase('F-1', ONE, 'asked')).toBe(false)
-    for (const table of ['quotes', 'replies', 'notes', 'letters', 'marks'] as const)
-      expect(await storage.db.selectFrom(table).selectAll().execute()).toEqual([])
-    expect(await storage.db.selectFrom('erasures').selectAll().execute()).toEqual([{ reference: 'F-1', erased_at: ONE, reason: 'asked' }])
-  })
-
-  test('a quote’s age counts from the last contact: the request, or the latest reply that was not undone', async () => {
-    const storage = await open()
-    for (const reference of ['F-1', 'F-2']) {
-      await keepWithEmail(storage, reference)
-      await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-      await storage.replies.add({ id: `reply to ${reference}`, reference, kind: 'called', madeAt: ONE })
-    }
-    expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(0)
-    await storage.replies.undo('F-2', 'reply to F-2', TWO)
-    expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(1)
-    expect(await storage.repository.list()).toMatchObject([{ reference: 'F-1' }])
-    expect(await storage.repository.eraseOld(TWO, TWO, 200)).toBe(1)
-    expect(await storage.db.selectFrom('erasures').select(['reference', 'reason']).orderBy('reference').execute()).toEqual([
-      { reference: 'F-1', reason: 'old' },
-      { reference: 'F-2', reason: 'old' },
-    ])
-  })
-
-  test('old quotes are erased a batch at a time, the oldest first', async () => {
-    const storage = await open()
-    for (const [index, reference] of ['F-3', 'F-1', 'F-2'].entries())
-      await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt: `2026-11-0${index + 1}T12:00:00.000Z` })))
-    expect(await storage.repository.eraseOld(NOON, NOON, 2)).toBe(2)
-    expect(await storage.repository.list()).toMatchObject([{ reference: 'F-2' }])
-    expect(await storage.repository.eraseOld(NOON, NOON, 2)).toBe(1)
-    expect(await storage.repository.eraseOld(NOON, NOON, 2)).toBe(0)
-  })
-
   test('a list holds a page of fifty, the newest first, and the pages together hold every quote once', async () => {
     const storage = await open()
     // Seven at each instant, so that a page ends between two of the same.
@@ -244,15 +188,6 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     expect(page.map(({ reference }) => reference)).toEqual(newestFirst.slice(0, 50))
     expect((await storage.repository.list(page.at(-1))).map(({ reference }) => reference)).toEqual(newestFirst.slice(50, 100))
     expect((await Array.fromAsync(storage.repository.all())).map(({ reference }) => reference)).toEqual(newestFirst)
-  })
-
-  test('a quote that was not delivered to the owner is never old', async () => {
-    const storage = await open()
-    for (const reference of ['F-1', 'F-2']) await keepWithEmail(storage, reference)
-    await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    expect(await storage.repository.eraseOld(NOON, TWO, 200)).toBe(0)
-    expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(1)
-    expect(await storage.repository.list()).toMatchObject([{ deliveredAt: undefined }])
   })
 
   test('a transaction reads a quote’s deadline and counts the emails of a kind', async () => {
@@ -270,7 +205,7 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
   test('everything is still there after the database was closed and opened twice at once', async () => {
     const first = await open()
     const quote = await keepWithEmail(first, 'F-1')
-    await closing.pop()?.()
+    await first.db.destroy()
     const [second] = await Promise.all([open(), open()])
     expect(await second.outbox.leaseNext(NOON, ONE)).toMatchObject({ quote })
   })

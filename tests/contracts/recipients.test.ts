@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import type { Lane } from '#server/outbox/deliver-emails.ts'
-import { databases, type TestDatabase } from './databases.ts'
-import { keepWithEmail, openStorage } from './storage.ts'
+import { databases } from './databases.ts'
+import { eachWithDatabase, keepWithEmail } from './storage.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const EIGHT_NEXT_DAY = '2026-11-22T08:00:00.000Z'
@@ -10,21 +10,11 @@ const ONE = '2026-11-21T13:00:00.000Z'
 const YEAR = '2027-11-22T12:00:00.000Z'
 
 describe.each(Object.entries(databases))('the recipients and the order of emails on %s', (_, newDatabase) => {
-  let where: TestDatabase
-  const closing: (() => Promise<void>)[] = []
-
-  beforeEach(async () => {
-    where = await newDatabase()
-  })
-  afterEach(async () => {
-    for (const close of closing.splice(0)) await close()
-    await where.remove()
-  })
+  const openStorage = eachWithDatabase(newDatabase)
 
   /** For an owner with so many addresses. */
   async function open(addresses = 1) {
-    const storage = await openStorage(where)
-    closing.push(() => storage.db.destroy())
+    const storage = await openStorage()
     const outbox = makeOutbox(storage.db, storage.database, undefined, addresses)
     const lease = (at = NOON, lane?: Lane) => outbox.leaseNext(at, YEAR, lane)
     return { ...storage, outbox, lease }

@@ -1,3 +1,4 @@
+import { afterEach, beforeEach } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
@@ -25,6 +26,24 @@ export async function openStorage(where: TestDatabase) {
     reminders: makeReminderRepository(db),
     digests: makeDigestRepository(db),
     countStuckEmails: makeCountStuckEmails(db),
+  }
+}
+
+/** Gives each test of the block a database. Returns `open`, which connects to it as another process would; connections are closed afterwards. */
+export function eachWithDatabase(newDatabase: () => Promise<TestDatabase>) {
+  let where: TestDatabase
+  const closing: (() => Promise<void>)[] = []
+  beforeEach(async () => {
+    where = await newDatabase()
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+    await where.remove()
+  })
+  return async () => {
+    const storage = await openStorage(where)
+    closing.push(() => storage.db.destroy())
+    return storage
   }
 }
 

@@ -1,6 +1,5 @@
-import { test as base, expect } from '@playwright/test'
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
+import { expect } from '@playwright/test'
+import { test as base } from '../support/worker-servers.ts'
 import type { EngineBrowser } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { type Visitor, visitorIn } from './visitor.ts'
@@ -17,25 +16,7 @@ type Journey = {
 }
 
 /** Every journey has a window of its own against the built server and a real SMTP server. */
-export const test = base.extend<Journey, { browserProcess: EngineBrowser; server: BuiltServer; smtpServer: SmtpServer }>({
-  smtpServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const smtpServer = await startSmtpServer()
-      await use(smtpServer)
-      await smtpServer.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ smtpServer }, use) => {
-      // The visitors of all journeys are one person: without these limits they look like a flood.
-      const server = await startBuiltServer({ SMTP_URL: smtpServer.smtpUrl, FLOOD_LEVEL: '1000000', OWNER_EMAILS_PER_HOUR: '1000000' })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Journey, { browserProcess: EngineBrowser }>({
   browserProcess: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use, { project }) => {

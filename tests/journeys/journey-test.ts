@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
-import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
-import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
+import { expect, type Page } from '@playwright/test'
+import { test as base } from '../support/worker-servers.ts'
 
 type Options = {
   /** Console errors and warnings that the journey allows; any other fails it. */
@@ -11,25 +10,7 @@ type Options = {
 }
 
 /** Journeys run in a real browser against the built server and a real SMTP server. */
-export const test = base.extend<Options & { watch: undefined }, { server: BuiltServer; smtpServer: SmtpServer }>({
-  smtpServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const smtpServer = await startSmtpServer()
-      await use(smtpServer)
-      await smtpServer.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ smtpServer }, use) => {
-      // The visitors of all journeys are one person: without these limits they look like a flood.
-      const server = await startBuiltServer({ SMTP_URL: smtpServer.smtpUrl, FLOOD_LEVEL: '1000000', OWNER_EMAILS_PER_HOUR: '1000000' })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Options & { watch: undefined }>({
   baseURL: ({ server }, use) => use(server.address),
   mayBeLogged: [/^\b$/, { option: true }],
   watch: [

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { noLimits } from '../support/no-limits.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -23,10 +24,7 @@ test('when PostgreSQL drops every connection again and again, the process goes o
     CONFIRMATION: '0',
     DATABASE_URL: databaseUrl,
     SMTP_URL: smtpServer.smtpUrl,
-    TRUST_PROXY: '1',
-    RATE_LIMIT: '1000000',
-    FLOOD_LEVEL: '1000000',
-    OWNER_EMAILS_PER_HOUR: '1000000',
+    ...noLimits,
   })
   closing.push(server.close)
   const accepted: string[] = []

@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { noLimits } from '../support/no-limits.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const closing: (() => unknown)[] = []
@@ -35,7 +36,7 @@ const healthOf = async (server: BuiltServer) => (await fetch(`${server.address}/
 
 test.runIf(isRoot)('on a full disk a request is refused rather than lost, health says so, and all is well when there is room again', async () => {
   const disk = mountDisk('12m')
-  const server = await startBuiltServer({ DATA_DIR: disk.folder, RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000' })
+  const server = await startBuiltServer({ DATA_DIR: disk.folder, ...noLimits })
   closing.push(() => server.close())
   expect(await healthOf(server)).toBe(200)
 

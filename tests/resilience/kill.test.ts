@@ -11,6 +11,7 @@ import { makeLog } from '#server/log.ts'
 import { LANES } from '#server/outbox/deliver-emails.ts'
 import { createServices } from '#server/services.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { noLimits } from '../support/no-limits.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { asStored, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
 
@@ -36,10 +37,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
     CONFIRMATION: '0',
     DATA_DIR: dataDir,
     SMTP_URL: smtpServer.smtpUrl,
-    TRUST_PROXY: '1',
-    RATE_LIMIT: '1000000',
-    FLOOD_LEVEL: '1000000',
-    OWNER_EMAILS_PER_HOUR: '1000000',
+    ...noLimits,
   }
   const sent = newAcceptedRequests()
 

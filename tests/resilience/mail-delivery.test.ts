@@ -6,6 +6,7 @@ import { smtpTransport } from '#server/adapters/mail/smtp-transport.ts'
 import { openStorage } from '../contracts/storage.ts'
 import { aRequest } from '../support/a-request.ts'
 import { fillOutbox } from '../support/full-outbox.ts'
+import { noFlood } from '../support/no-limits.ts'
 import { readMetrics } from '../support/read-metrics.ts'
 import { failAt, startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -31,10 +32,7 @@ async function startSmtp(options: Parameters<typeof startScriptedSmtpServer>[0] 
 
 async function startServer(env: Record<string, string>) {
   let now = Date.now()
-  const server = await startTestServer(
-    { DATA_DIR: dataDir, CONFIRMATION: '0', FLOOD_LEVEL: '1000000', OWNER_EMAILS_PER_HOUR: '1000000', ...env },
-    () => new Date(now),
-  )
+  const server = await startTestServer({ DATA_DIR: dataDir, CONFIRMATION: '0', ...noFlood, ...env }, () => new Date(now))
   closing.push(server.close)
   let requests = 0
   return {

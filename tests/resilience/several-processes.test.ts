@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LANES } from '#server/outbox/deliver-emails.ts'
 import { databases } from '../contracts/databases.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { noLimits } from '../support/no-limits.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { newAcceptedRequests, sendUntil } from './accepted-requests.ts'
 
@@ -23,10 +24,7 @@ test('of three processes on one PostgreSQL one is killed, and every accepted req
     CONFIRMATION: '0',
     DATABASE_URL: databaseUrl,
     SMTP_URL: smtpServer.smtpUrl,
-    TRUST_PROXY: '1',
-    RATE_LIMIT: '1000000',
-    FLOOD_LEVEL: '1000000',
-    OWNER_EMAILS_PER_HOUR: '1000000',
+    ...noLimits,
   }
   const start = async () => {
     const server = await startBuiltServer(env)

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newAcceptedRequests, sendUntil } from '../resilience/accepted-requests.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { noLimits } from '../support/no-limits.ts'
 import { startPostgresServer } from '../support/postgres-server.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
@@ -28,9 +29,7 @@ test(`three processes of which one is killed ${KILLS} times, over a PostgreSQL t
     CONFIRMATION: '0',
     DATABASE_URL: `${postgres.url}/postgres`,
     SMTP_URL: smtpServer.smtpUrl,
-    TRUST_PROXY: '1',
-    RATE_LIMIT: '1000000',
-    FLOOD_LEVEL: '1000000',
+    ...noLimits,
   }
   const sent = newAcceptedRequests()
   const stop = new AbortController()

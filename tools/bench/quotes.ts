@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { aRequest } from '../../tests/support/a-request.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
+import { noLimits } from '../../tests/support/no-limits.ts'
 import { machine, median, processorTimeOf, quantile } from './machine.ts'
 import { figure, table, write } from './report.ts'
 
@@ -15,7 +16,7 @@ type Candidate = { name: string; address: string; pid: number | undefined; loads
 /** Accepted requests per second, each on disk before the response, beside a bare insert. */
 export async function benchQuotes(): Promise<void> {
   const about = machine()
-  const server = await startBuiltServer({ RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000', OWNER_EMAILS_PER_HOUR: '1000000', TRUST_PROXY: '1' })
+  const server = await startBuiltServer(noLimits)
   const bare = await startBuiltServer({}, join(import.meta.dirname, 'bare-insert.ts'))
   const candidates: Candidate[] = [
     { name: 'Fogrätt', address: server.address, pid: server.process.pid, loads: [] },

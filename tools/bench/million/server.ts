@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { type BuiltServer, startBuiltServer } from '../../../tests/support/built-server.ts'
+import { noLimits } from '../../../tests/support/no-limits.ts'
 import { peakMemoryOf, processorTimeOf, quantile } from '../machine.ts'
 import { figure } from '../report.ts'
 import { LAST_DIGEST } from './fill.ts'
@@ -106,7 +107,7 @@ async function timedStart(place: Place, env: Record<string, string>): Promise<{ 
 }
 
 function start(place: Place, env: Record<string, string>): Promise<BuiltServer> {
-  return startBuiltServer({ RATE_LIMIT: '1000000', FLOOD_LEVEL: '1000000', TRUST_PROXY: '1', CONFIRMATION: '0', ...place.env, ...env })
+  return startBuiltServer({ ...noLimits, CONFIRMATION: '0', ...place.env, ...env })
 }
 
 /** Waits for a line of the log. Rejects when it does not come. */
