@@ -49,19 +49,22 @@ export async function sendQuote(request: QuoteRequest, { key, trap }: SendOption
 }
 
 async function readRefusal(response: Response): Promise<FunctionResponse> {
-  const fallback = { error: `${FALLBACK} (${response.status})` }
-  try {
-    return { ...fallback, ...readResponse(await response.json()) }
-  } catch {
-    return fallback
-  }
+  const json: unknown = await response.json().catch(() => undefined)
+  return { error: `${FALLBACK} (${response.status})`, ...readResponse(json) }
 }
 
 /** Another backend may send anything: what is not of the expected type is left out. */
 function readResponse(json: unknown): FunctionResponse {
   const [reference, answerBy, error] = ['reference', 'answerBy', 'error'].map((name) => textIn(json, name))
   const errors = readErrors(valueIn(json, 'errors'))
-  return { success: valueIn(json, 'success') === true, ...(reference && { reference }), ...(answerBy && { answerBy }), ...(error && { error }), errors, replyPromised: valueIn(json, 'replyPromised') !== false }
+  return {
+    success: valueIn(json, 'success') === true,
+    ...(reference && { reference }),
+    ...(answerBy && { answerBy }),
+    ...(error && { error }),
+    errors,
+    replyPromised: valueIn(json, 'replyPromised') !== false,
+  }
 }
 
 function readErrors(json: unknown): FieldErrors {
