@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test as base } from '../support/worker-servers.ts'
+import { testWithServers } from '../support/worker-servers.ts'
 import type { EngineBrowser } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { type Visitor, visitorIn } from './visitor.ts'
@@ -16,7 +16,7 @@ type Journey = {
 }
 
 /** Every journey has a window of its own against the built server and a real SMTP server. */
-export const test = base.extend<Journey, { browserProcess: EngineBrowser }>({
+export const test = testWithServers.extend<Journey, { browserProcess: EngineBrowser }>({
   browserProcess: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use, { project }) => {

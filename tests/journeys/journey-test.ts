@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { test as base } from '../support/worker-servers.ts'
+import { testWithServers } from '../support/worker-servers.ts'
 
 type Options = {
   /** Console errors and warnings that the journey allows; any other fails it. */
@@ -10,7 +10,7 @@ type Options = {
 }
 
 /** Journeys run in a real browser against the built server and a real SMTP server. */
-export const test = base.extend<Options & { watch: undefined }>({
+export const test = testWithServers.extend<Options & { watch: undefined }>({
   baseURL: ({ server }, use) => use(server.address),
   mayBeLogged: [/^\b$/, { option: true }],
   watch: [

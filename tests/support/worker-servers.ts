@@ -1,10 +1,10 @@
-import { test as base } from '@playwright/test'
+import { test } from '@playwright/test'
 import { type BuiltServer, startBuiltServer } from './built-server.ts'
 import { noFlood } from './no-limits.ts'
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts'
 
 /** A Playwright test with the built server and a real SMTP server, one of each for a worker. */
-export const test = base.extend<object, { server: BuiltServer; smtpServer: SmtpServer }>({
+export const testWithServers = test.extend<object, { server: BuiltServer; smtpServer: SmtpServer }>({
   smtpServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
