@@ -21,7 +21,7 @@ export const result = {
   before: 'Före',
   after: 'Efter',
   compare: 'Jämför före och efter',
-  caption: 'Samma rum, samma kamera.',
+  caption: 'Samma rum, samma vinkel.',
   checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'],
   more: 'Se fler projekt',
 } as const

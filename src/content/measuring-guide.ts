@@ -8,10 +8,10 @@ export const measuringGuide = {
   steps: [
     'Rita rummets form på rutorna. En ruta är 10 × 10 cm i skala 1:20.',
     'Mät varje vägg, från hörn till hörn. Kalla väggarna A, B, C och så vidare, medurs.',
-    'Mät takhöjden. Har du snedtak: mät den lägsta höjden och hur långt in det slutar.',
+    'Mät takhöjden. Har du snedtak: mät den lägsta höjden och hur långt in i rummet snedtaket går.',
     'Mät dörren: bredd, avstånd till närmaste hörn, åt vilket håll den öppnas och var gångjärnen sitter.',
     'Mät fönstret: bredd, höjd, avstånd till hörnet och från golvet.',
-    'Mät var golvbrunnens mitt ligger, från två väggar.',
+    'Mät från två väggar till golvbrunnens mitt.',
     'Markera var avlopp och vattenrör kommer upp eller in.',
     'Ta gärna en bild från dörren och en mot dörren.',
   ],

@@ -3,10 +3,10 @@ import { company } from './company.ts'
 /** The words of the pages behind the owner's signed links. */
 export const ownerPage = {
   waiting: 'Obesvarad. Svara senast',
-  quarantined: 'Undanlagd som möjligt skräp:',
+  quarantined: 'Undanlagd som misstänkt skräppost:',
   asked: 'Förfrågan',
   drawn: 'Ritningen som kunden skickade med',
-  received: 'Kom in',
+  received: 'Inkom',
   history: 'Vad som har hänt',
   undone: 'ångrat',
   reply: { heading: 'Hur har du svarat?', confirm: 'Ja, det stämmer', send: 'Spara' },

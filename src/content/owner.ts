@@ -11,7 +11,7 @@ export const owner = {
   elsewhere: 'annan ort',
   ways: { called: 'Ringt', mailed: 'Mejlat', 'visit booked': 'Besök bokat', declined: 'Ej aktuellt' },
   quarantineReasons: {
-    honeypot: 'ett fält som ingen ser var ifyllt',
+    honeypot: 'ett dolt fält var ifyllt',
     'too-fast': 'den skickades fortare än någon hinner skriva',
     flood: 'den kom tillsammans med ovanligt många andra',
   },

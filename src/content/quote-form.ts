@@ -1,4 +1,5 @@
 import type { FieldName, QuoteRequest } from '#domain/quote/quote-request.ts'
+import { grouped } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
 import { replyTime } from './reply-time.ts'
 
@@ -6,23 +7,25 @@ import { replyTime } from './reply-time.ts'
 export const quoteForm = {
   heading: 'Få offert',
   lead: `Vi svarar inom ${replyTime}. Både hembesök och offert är kostnadsfria.`,
-  groups: { bathroom: 'Badrummet', you: 'Du' },
+  groups: { bathroom: 'Om badrummet', you: 'Om dig' },
+  /** In the order of the form. */
   labels: {
+    project: 'Vad gäller det?',
+    size: 'Storlek',
+    budget: 'Budget',
+    timeline: 'När?',
+    location: 'Ort',
     name: 'Namn',
     phone: 'Telefon',
     email: 'E-post',
-    project: 'Vad gäller det?',
-    budget: 'Budget',
-    timeline: 'När?',
-    size: 'Storlek',
-    location: 'Ort',
     message: 'Något mer vi bör veta?',
   } satisfies Record<FieldName, string>,
   choose: 'Välj',
   optional: 'frivilligt',
-  required: 'Alla fält utom de frivilliga måste fyllas i.',
+  required: 'Alla fält är obligatoriska om det inte står frivilligt.',
   send: 'Skicka förfrågan',
   sending: 'Skickar...',
+  slow: `Det tar längre tid än vanligt. Vänta gärna en stund till, eller ring ${company.phone}.`,
   note: 'Förfrågan är kostnadsfri och inte bindande.',
   rather: 'Vill du hellre prata?',
   errorsHeading: 'Det här behöver rättas',
@@ -30,7 +33,7 @@ export const quoteForm = {
   sendAgain: 'Försök igen',
   /** Followed by the address that was probably meant, and a question mark. */
   meant: 'Menade du',
-  takeMeant: 'Ändra till det',
+  takeMeant: 'Ja, ändra',
 } as const
 
 /** After sending: the reference and the deadline. */
@@ -43,15 +46,15 @@ export const received = {
     'Sedan kommer vi hem till dig, mäter upp rummet och tittar på rör, el och underlag.',
     'Efter besöket får du en skriftlig offert. Du binder dig inte förrän du har godkänt den.',
   ],
-  again: 'Vill du skicka en förfrågan till går det bra att fylla i formuläret igen.',
+  again: 'Skicka en förfrågan till',
   home: 'Till startsidan',
 } as const
 
 /**
  * The honeypot: a field that people do not see, with a name that browsers do not autofill. A request that fills it is
- * quarantined, not lost. The island writes `tooFast` into it when a form is sent faster than a person can fill it in.
+ * quarantined, not lost.
  */
-export const trapField = { name: 'kontrollfraga', label: 'Lämna det här fältet tomt', tooFast: 'för snabbt' } as const
+export const trapField = { name: 'kontrollfraga', label: 'Lämna det här fältet tomt' } as const
 
 /** The names of the answers in the owner's email: short, and not questions. */
 export const answerNames = {
@@ -108,6 +111,11 @@ export const toasts = {
 /** The sentence of a field error, with the company's phone number filled in. */
 export function sentence(error: { sentence: string }): string {
   return error.sentence.replace('{phone}', company.phone)
+}
+
+/** "4 812 av högst 5 000 tecken", below a field that is nearly full. */
+export function lengthInWords(length: number, max: number): string {
+  return `${grouped(length)} av högst ${grouped(max)} tecken`
 }
 
 /** An answer as its label: "100-200k" → "100 000–200 000 kr". */

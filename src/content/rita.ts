@@ -26,8 +26,8 @@ export const rita = {
   back: 'Till startsidan',
   lead: drawing.text,
   description: 'Berätta hur ditt badrum ser ut i dag och hur du vill ha det, så tar vi med svaren till ett kostnadsfritt hembesök.',
-  you: 'Du',
-  bathroom: 'Badrummet',
+  you: 'Om dig',
+  bathroom: 'Om badrummet',
   send: 'Skicka förfrågan',
   /** This page sends nothing: its button moves the answers to the quote form (specification §2.28). */
   note: 'Inget skickas från den här sidan. Svaren följer med till offertformuläret.',

@@ -33,7 +33,7 @@ export const services: readonly Service[] = [
         {
           title: 'Planering',
           content:
-            'Vi mäter upp, går igenom önskemålen och kontrollerar rör, el, golvbrunn och ventilation. Du får en offert och en tidsplan som håller ihop med leveranserna.',
+            'Vi mäter upp, går igenom önskemålen och kontrollerar rör, el, golvbrunn och ventilation. Du får en offert och en tidsplan som stämmer med leveranserna.',
         },
         {
           title: 'Skydd av angränsande ytor',

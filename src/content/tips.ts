@@ -25,6 +25,8 @@ export const tipsSection = {
   next: 'Nästa tips',
   pause: 'Pausa',
   pauseName: 'Pausa tipsen',
+  /** After the number of the tip, while the pointer or the focus is on it. */
+  held: 'väntar medan du läser',
   play: 'Auto',
   playName: 'Auto: byt tips automatiskt',
   dots: 'Alla tips',
@@ -36,7 +38,7 @@ export const tipsSection = {
 export const tips: readonly Tip[] = [
   { id: 1, icon: 'tape', text: 'Mät varje vägg på två ställen\u00a0– äldre badrum är sällan helt raka.' },
   { id: 2, icon: 'plan', text: 'Bestäm planlösningen innan du väljer kakel, så slipper du flytta rör i sista stund.' },
-  { id: 3, icon: 'pipe', text: 'Låt toalett och golvbrunn stå kvar på sina platser om du vill hålla nere kostnaden.' },
+  { id: 3, icon: 'pipe', text: 'Låt toalett och golvbrunn sitta kvar på sina platser om du vill hålla nere kostnaden.' },
   { id: 4, icon: 'grid', text: 'Beställ omkring tio procent mer kakel och klinker än ytan kräver, så räcker det till kapning och spill.' },
   { id: 5, icon: 'shower', text: 'Välj mindre plattor på duschgolvet, så blir det lättare att få jämnt fall mot brunnen.' },
   { id: 6, icon: 'foot', text: 'Välj klinker med bra halkskydd i duschen, även om den blanka plattan ser lyxigare ut.' },

@@ -2,9 +2,13 @@ import { quoteForm } from '#content/quote-form.ts'
 import { type FieldErrors, fieldNames } from '#domain/quote/quote-request.ts'
 import { FieldErrorText } from './field-error.tsx'
 
+/** The labels stand in the order of the form; a request's fields in the order of its body. */
+const labelled = Object.keys(quoteForm.labels)
+const inPageOrder = fieldNames.toSorted((a, b) => labelled.indexOf(a) - labelled.indexOf(b))
+
 /** GOV.UK's error summary: repeats every field error and links to its field. Takes focus. */
 export function ErrorSummary({ errors }: { errors: FieldErrors }) {
-  const invalid = fieldNames.flatMap((name) => (errors[name] ? [{ name, error: errors[name] }] : []))
+  const invalid = inPageOrder.flatMap((name) => (errors[name] ? [{ name, error: errors[name] }] : []))
   if (invalid.length === 0) return null
   return (
     <section className="errors" id="errors" aria-labelledby="errors-heading" tabIndex={-1}>

@@ -20,11 +20,19 @@ export function Line({ name, answer, error, hint, ...input }: LineProps) {
   )
 }
 
-/** A text field of several lines. */
-export function Lines({ name, answer, error }: FieldProps) {
+type LinesProps = FieldProps & { hint: string | undefined; onLength: ((length: number) => void) | undefined }
+
+/** A text field of several lines. Without `maxlength`, which would cut a pasted text silently: what is too long is refused in words. */
+export function Lines({ name, answer, error, hint, onLength }: LinesProps) {
+  const { maxLength: _, ...attributes } = control(name, error)
   return (
     <Field name={name} error={error} kind="wide">
-      <textarea {...control(name, error)} rows={3} defaultValue={answer} />
+      <textarea {...attributes} rows={3} defaultValue={answer} onInput={onLength && (({ currentTarget }) => onLength(currentTarget.value.length))} />
+      {hint && (
+        <p className="hint" role="status">
+          {hint}
+        </p>
+      )}
     </Field>
   )
 }

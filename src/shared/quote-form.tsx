@@ -14,17 +14,36 @@ export type QuoteFormProps = {
   answers?: Answers
   errors?: FieldErrors
   sending?: boolean
+  /** Sending takes longer than usual. */
+  slow?: boolean
   /** What became of the last attempt, in place of the form's first line. */
   outcome?: ReactNode
   /** A question about the e-mail address, below its field. */
   emailHint?: ReactNode
+  /** Below the message, when it is nearly as long as it may be. */
+  messageHint?: string | undefined
   onBlur?: FocusEventHandler<HTMLFormElement>
+  /** Told of the message's length. */
+  onMessage?: (length: number) => void
   onSubmit?: FormEventHandler<HTMLFormElement>
   formRef?: Ref<HTMLFormElement>
 }
 
 /** The quote form: the same markup from the build, in the browser, and on the server's page for a visitor without script. */
-export function QuoteForm({ action, answers = {}, errors = {}, sending = false, outcome, emailHint, onBlur, onSubmit, formRef }: QuoteFormProps) {
+export function QuoteForm({
+  action,
+  answers = {},
+  errors = {},
+  sending = false,
+  slow = false,
+  outcome,
+  emailHint,
+  messageHint,
+  onBlur,
+  onMessage,
+  onSubmit,
+  formRef,
+}: QuoteFormProps) {
   const field = (name: FieldName) => ({ name, answer: answers[name], error: errors[name] })
   return (
     <form
@@ -63,7 +82,7 @@ export function QuoteForm({ action, answers = {}, errors = {}, sending = false, 
           hint={emailHint}
         />
       </fieldset>
-      <Lines {...field('message')} />
+      <Lines {...field('message')} hint={messageHint} onLength={onMessage} />
       <label className="honeypot" aria-hidden="true">
         {trapField.label}
         <input name={trapField.name} tabIndex={-1} autoComplete="off" />
@@ -72,7 +91,7 @@ export function QuoteForm({ action, answers = {}, errors = {}, sending = false, 
         <button className="button large" type="submit" disabled={sending} data-replay="">
           {sending ? quoteForm.sending : quoteForm.send}
         </button>
-        <p>{quoteForm.note}</p>
+        <p role="status">{slow ? quoteForm.slow : quoteForm.note}</p>
       </div>
       <Privacy />
     </form>

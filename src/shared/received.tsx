@@ -1,5 +1,5 @@
 import { received } from '#content/quote-form.ts'
-import { swedishDeadline } from '#domain/sweden/time.ts'
+import { deadlineAsSaid } from '#domain/sweden/time.ts'
 
 /** Shown when a request has been accepted: reference, reply deadline and next steps. Other backends send no `answerBy`. */
 export function Received({ reference, answerBy }: { reference: string | undefined; answerBy: string | undefined }) {
@@ -12,7 +12,7 @@ export function Received({ reference, answerBy }: { reference: string | undefine
       )}
       {answerBy && (
         <p>
-          {received.answerBy} <strong>{swedishDeadline(new Date(answerBy))}</strong>.
+          {received.answerBy} <strong>{deadlineAsSaid(new Date(answerBy))}</strong>.
         </p>
       )}
       <ol>

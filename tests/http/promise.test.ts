@@ -141,7 +141,7 @@ test('a quarantined request has neither confirmation nor reminder, is in the dig
   await setClock('2026-11-22T12:00:00.000Z')
   const [digest] = await emailsNamed(dataDir, 'Söndag 22 november: inga nya förfrågningar', 1)
   expect(await emailsIn(dataDir)).toHaveLength(1)
-  expect(digest?.text).toContain('Undanlagd: ett fält som ingen ser var ifyllt.')
+  expect(digest?.text).toContain('Undanlagd: ett dolt fält var ifyllt.')
   const [path = ''] = digest ? ownerLinks(digest) : []
   expect((await server.press(path, { gor: 'slapp', bekrafta: 'ja' })).status).toBe(303)
   const [email] = await emailsNamed(dataDir, TOPIC, 1)

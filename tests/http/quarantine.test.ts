@@ -31,11 +31,12 @@ const emails = (server: TestServer) => {
 }
 
 test.each([
-  ['http://spam.example', 'honeypot'],
-  ['för snabbt', 'too-fast'],
-])('a request with a filled trap field (%s) is accepted and quarantined', async (trap, quarantineReason) => {
+  ['a filled trap field', { kontrollfraga: 'http://spam.example' }, {}, 'honeypot'],
+  ['a trap field that the page’s script found filled', {}, { 'form-trap': 'honeypot' }, 'honeypot'],
+  ['a form sent faster than people write', {}, { 'form-trap': 'too-fast' }, 'too-fast'],
+])('a request with %s is accepted and quarantined', async (_, answers, headers: Record<string, string>, quarantineReason) => {
   const server = await open()
-  const response = await server.postJson({ ...aRequest(), kontrollfraga: trap })
+  const response = await server.postJson({ ...aRequest(), ...answers }, headers)
   expect(await response.json()).toMatchObject({ success: true, reference: expect.any(String) })
   expect(await storedQuotes(server)).toMatchObject([{ name: 'Åsa Öberg', quarantineReason, quarantinedAt: expect.any(String) }])
   expect(emails(server)).toEqual([])

@@ -1,7 +1,8 @@
 import { parseHTML } from 'linkedom'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fieldNames } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
+import { emailsIn } from '../support/mail-files.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -40,7 +41,7 @@ test('a request from a plain form is accepted with a page that shows the referen
   expect(response.headers.get('content-type')).toContain('text/html')
   const page = await response.text()
   expect(page).toContain('Tack för din förfrågan! Vi återkommer inom 24 timmar.')
-  expect(page).toMatch(/svar senast <strong>[a-zåäö]+ \d+ [a-z]+ kl\. \d\d:\d\d<\/strong>/)
+  expect(page).toMatch(/svar senast <strong>[a-zåäö]+dag (?:kväll|morgon|förmiddag|eftermiddag) den \d+ [a-z]+<\/strong>/)
   expect(page).toMatch(/F-[346789ACDEFGHJKMNPQRTUVWXY]{7}/)
 })
 
@@ -95,4 +96,14 @@ test('a request that cannot be stored gets 503, and a form keeps its answers', a
   const text = await page.text()
   expect(text).toContain('Fel vid skickande')
   expect(text).toContain('value="Åsa Öberg"')
+})
+
+test('an e-mail address whose domain a browser sends in Punycode is mailed as it was typed', async () => {
+  await server.postJson(aRequest({ email: 'info@xn--vsters-buam.se', message: 'Punycode' }))
+  const emails = await vi.waitFor(async () => {
+    const named = (await emailsIn(server.dataDir)).filter(({ text }) => text?.includes('Punycode'))
+    expect(named).toHaveLength(1)
+    return named
+  })
+  expect(emails[0]?.text).toContain('E-post: info@västerås.se')
 })

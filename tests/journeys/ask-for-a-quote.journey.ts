@@ -15,7 +15,7 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
   await expect(accepted).toBeFocused()
   await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
-  await expect(accepted).toContainText(/Du får svar senast \p{L}+dag \d+ \p{L}+ kl\. \d\d:\d\d\./u)
+  await expect(accepted).toContainText(/Du får svar senast \p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \d+ \p{L}+\./u)
   await expectAccessible()
 
   const email = await smtpServer.emailSaying('Vi vill byta allt.')
@@ -54,7 +54,7 @@ test('while a request is being sent, the button says so and is disabled', async 
   await send()
   await expect(page.getByRole('button', { name: 'Skickar...' })).toBeDisabled()
   release.resolve()
-  await expect(page.getByRole('button', { name: 'Skicka förfrågan' })).toBeEnabled()
+  await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeVisible()
   await smtpServer.emailSaying('Långsam förbindelse')
 })
 
@@ -121,6 +121,13 @@ const failures = {
   'the backend responds with an error': (route: Route) => route.fulfill({ status: 503, json: { success: false, error: 'Nej' } }),
   'the response has no success': (route: Route) => route.fulfill({ json: {} }),
   'the response has an error': (route: Route) => route.fulfill({ json: { success: true, error: 'Nej' } }),
+  'the errors are a text': (route: Route) => route.fulfill({ status: 422, json: { success: false, errors: 'fel' } }),
+  'the errors are of unknown fields': (route: Route) => route.fulfill({ status: 422, json: { errors: { annat: { sentence: 'Nej' } } } }),
+  'an error has no sentence': (route: Route) => route.fulfill({ status: 422, json: { errors: { name: {}, phone: null } } }),
+  'success is a text': (route: Route) => route.fulfill({ json: { success: 'ja' } }),
+  'the response is null': (route: Route) => route.fulfill({ json: null }),
+  'the response is a page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Hej</p>' }),
+  'the response has no content': (route: Route) => route.fulfill({ status: 204 }),
 }
 
 test.describe('when sending fails', () => {
@@ -180,6 +187,9 @@ test('another request can be sent right after the first', async ({ page, smtpSer
     await visitor(page).send()
     await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeFocused()
     await smtpServer.emailSaying(message)
+    await expect(page.getByLabel('Namn')).toBeHidden()
+    await page.getByRole('button', { name: 'Skicka en förfrågan till' }).click()
+    await expect(page.getByLabel('Vad gäller det?')).toBeFocused()
   }
 })
 
@@ -193,7 +203,7 @@ test.describe('a typo in the e-mail address', () => {
     const question = page.getByRole('status').filter({ hasText: 'Menade du asa@gmail.com?' })
     await expect(question).toBeVisible()
     await expectAccessible()
-    await question.getByRole('button', { name: 'Ändra till det' }).click()
+    await question.getByRole('button', { name: 'Ja, ändra' }).click()
     await expect(page.getByLabel('E-post')).toHaveValue('asa@gmail.com')
     await expect(page.getByLabel('E-post')).toBeFocused()
     await expect(question).toBeHidden()

@@ -40,7 +40,7 @@ export const fields = {
   budget: { max: 40, missing: 'Välj en ungefärlig budget.', choices: ['under-100k', '100-200k', '200-300k', '300-500k', 'over-500k'] },
   timeline: { max: 40, missing: 'Välj när arbetet ska göras.', choices: ['akut', '1-3-manader', '3-6-manader', '6-12-manader', 'flexibel'] },
   size: { max: 40, choices: ['small', 'medium', 'large', 'unknown'] },
-  location: { max: 100, missing: 'Skriv vilken ort badrummet ligger på.' },
+  location: { max: 100, missing: 'Skriv på vilken ort badrummet ligger.' },
   message: { max: 5000, lines: true },
 } as const satisfies Record<string, Field>
 

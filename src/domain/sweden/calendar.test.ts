@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysLater, lastDayThatReached, swedishDate, swedishInstant } from './calendar.ts'
-import { swedishDeadline, swedishTime } from './time.ts'
+import { deadlineAsSaid, swedishDeadline, swedishTime } from './time.ts'
 
 test.each([
   ['2026-11-21', 0, '2026-11-20T23:00:00.000Z'],
@@ -52,4 +52,17 @@ test.each([
   ['2026-11-21T12:17:00.000Z', 'lördag 21 november kl. 13:17'],
 ])('a deadline at %s is %s', (instant, words) => {
   expect(swedishDeadline(new Date(instant))).toBe(words)
+})
+
+test.each([
+  ['2026-11-22T23:08:00.000Z', 'söndag kväll den 22 november'],
+  ['2026-11-23T05:59:00.000Z', 'söndag kväll den 22 november'],
+  ['2026-11-23T06:00:00.000Z', 'måndag morgon den 23 november'],
+  ['2026-11-23T09:00:00.000Z', 'måndag förmiddag den 23 november'],
+  ['2026-11-23T11:00:00.000Z', 'måndag eftermiddag den 23 november'],
+  ['2026-11-23T17:00:00.000Z', 'måndag kväll den 23 november'],
+  ['2026-12-31T23:00:00.000Z', 'torsdag kväll den 31 december'],
+  ['2026-07-01T22:30:00.000Z', 'onsdag kväll den 1 juli'],
+])('a deadline at %s is said as %s, which is not later', (instant, words) => {
+  expect(deadlineAsSaid(new Date(instant))).toBe(words)
 })

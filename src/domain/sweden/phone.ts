@@ -1,9 +1,12 @@
-/** Every kind of space, and every dash of Unicode (a number pasted from a well-set page carries U+2011 or U+2013). */
-const SPACES_AND_DASHES = /[\s\p{Dash_Punctuation}\u2212]/gu
+/**
+ * Every kind of space, every dash of Unicode (a number pasted from a well-set page carries U+2011 or U+2013), and what cannot be
+ * seen (from a phone's contacts come U+202A and U+200B).
+ */
+const SEPARATORS = /[\s\p{Dash_Punctuation}\u2212\p{Cf}]/gu
 
 /** "070-174 06 05" → "0701740605". */
 export function dialled(phone: string): string {
-  return phone.replace(SPACES_AND_DASHES, '')
+  return phone.replace(SEPARATORS, '')
 }
 
 /**

@@ -19,6 +19,30 @@ export function swedishDeadline(instant: Date): string {
   return dateAndTime.format(new Date(instant.getTime() - 60_000)).replace(/\d\d:\d\d$/, '24:00')
 }
 
+const hour = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', timeZone: 'Europe/Stockholm' })
+
+/**
+ * A deadline as a person would say it, never later than it is: "söndag kväll den 22 november". What is due in the night or at its end is
+ * promised for the evening before.
+ */
+export function deadlineAsSaid(instant: Date): string {
+  const at = Number(hour.format(instant))
+  const said = at < EARLIEST_HOUR ? new Date(instant.getTime() - EARLIEST_HOUR * 3_600_000) : instant
+  const [weekdayName = '', ...date] = dateOnly.format(said).split(' ')
+  return [weekdayName, partOfDay(at), 'den', ...date].join(' ')
+}
+
+/** Nobody waits for an answer before it. */
+const EARLIEST_HOUR = 7
+
+function partOfDay(at: number): string {
+  if (at < EARLIEST_HOUR || at >= 18) return 'kväll'
+  if (at < 10) return 'morgon'
+  return at < 12 ? 'förmiddag' : 'eftermiddag'
+}
+
+const dateOnly = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' })
+
 const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** "2027-01-06" → "6 januari" */

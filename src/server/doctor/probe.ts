@@ -26,7 +26,7 @@ export async function probe({ functionUrl, mailTo, repository, pause, now }: Nee
     for (const until = now().getTime() + TIMEOUT_MS; now().getTime() < until; await pause()) {
       const quote = await repository.find(reference)
       if (!quote) return fail(`Provet ${reference} togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.`)
-      if (quote.quarantinedAt) return fail(`Provet ${reference} lades undan som möjligt skräp, så inget mejl skickas.`)
+      if (quote.quarantinedAt) return fail(`Provet ${reference} lades undan som misstänkt skräppost, så inget mejl skickas.`)
       if (quote.deliveredAt) return pass(`Provet ${reference} togs emot och mejlet om det lämnades över.`)
     }
     return fail(`Provet ${reference} togs emot, men mejlet om det har inte kunnat lämnas över på ${TIMEOUT_MS / 1000} sekunder.`)

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
-import { swedishDeadline } from '#domain/sweden/time.ts'
+import { deadlineAsSaid } from '#domain/sweden/time.ts'
 import type { Email, Envelope } from './email.ts'
 import { emailBody } from './email-body.tsx'
 
@@ -15,8 +15,8 @@ export function confirmationEmail({ reference, answerBy, email: visitor }: Quote
     replyTo: email,
     subject: `Vi har tagit emot din förfrågan (${reference})`,
     ...emailBody('Tack för din förfrågan!', [
-      { say: `Vi på ${name} har tagit emot den. Ditt ärendenummer är ${reference}.` },
-      { say: `Du får svar senast ${swedishDeadline(new Date(answerBy))}.`, strong: true },
+      { say: `Vi har tagit emot din förfrågan. Ditt ärendenummer är ${reference}.` },
+      { say: `Du får svar senast ${deadlineAsSaid(new Date(answerBy))}.`, strong: true },
       { say: `Vill du hellre prata? Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.` },
       { links: [{ words: `Ring ${phone}`, href: telephoneLink(phone), inText: '' }] },
       {

@@ -44,7 +44,7 @@ function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: L
   if (quarantined.count + quarantinedEarlier === 0) return []
   const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
   return [
-    { heading: 'Undanlagda som möjligt skräp' },
+    { heading: 'Undanlagda som misstänkt skräppost' },
     ...quarantined.first.flatMap((quote) =>
       quoteParts(quote, quote.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[quote.quarantineReason]}.` : '', 'Granska och släpp fram', linkTo),
     ),
@@ -60,7 +60,7 @@ function lateEmailParts({ emails }: Digest): EmailPart[] {
 }
 
 function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): string {
-  const outcome = givenUpAt ? `gavs upp ${swedishTime(new Date(givenUpAt))}` : 'försöks igen'
+  const outcome = givenUpAt ? `kunde inte skickas ${swedishTime(new Date(givenUpAt))}` : 'skickas om'
   return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
 }
 

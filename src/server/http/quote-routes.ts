@@ -11,6 +11,7 @@ import { limitBody } from './limit-body.ts'
 import type { Pages } from './pages.tsx'
 import { type QuoteResponse, responses, tooMany } from './responses.ts'
 import { isSameOrigin } from './same-origin.ts'
+import { withTypedEmail } from './typed-email.ts'
 
 export type QuoteRoutesNeeds = {
   receiveQuote: ReceiveQuote
@@ -26,7 +27,7 @@ export type QuoteRoutesNeeds = {
 /** A full request is about 6 KiB, and a drawing at most 8. */
 const MAX_REQUEST_BYTES = 40 * 1024
 /** The headers that Supabase's client sends. */
-const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region', 'idempotency-key']
+const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region', 'idempotency-key', 'form-trap']
 /** Longer keys are cut. */
 const MAX_KEY_LENGTH = 255
 
@@ -47,12 +48,12 @@ export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pag
         const retryAfter = c.get('retryAfter')
         if (retryAfter !== undefined) return asJson(c, tooMany(retryAfter))
         const sent = await readJson(c)
-        return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readQuoteRequest(sent)))
+        return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readQuoteRequest(withTypedEmail(sent))))
       }
       case 'application/x-www-form-urlencoded':
       case 'multipart/form-data': {
         const sent = await readForm(c)
-        const reading = readQuoteRequest(sent ?? {})
+        const reading = readQuoteRequest(withTypedEmail(sent ?? {}))
         if (sent === undefined) return asPage(c, reading, responses.unreadableForm)
         const retryAfter = c.get('retryAfter')
         return asPage(c, reading, retryAfter === undefined ? await receive(c, sent, reading) : tooMany(retryAfter))
@@ -80,7 +81,7 @@ export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pag
     }
     try {
       const request = withCheckedPlan(reading.request)
-      const admission = await admitQuote(request, clientOrigin(c, trustProxy), trapIn(sent))
+      const admission = await admitQuote(request, clientOrigin(c, trustProxy), trapIn(c, sent))
       if (admission.verdict === 'full') return responses.quarantineFull
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
       return responseTo(await receiveQuote(request, { key, quarantine: admission.verdict === 'quarantine' ? admission : undefined }))
@@ -101,10 +102,11 @@ export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pag
 }
 
 /** A form that was caught is quarantined, not refused: a browser that autofills the trap field must not cost a customer. */
-function trapIn(sent: unknown): 'honeypot' | 'too-fast' | undefined {
+function trapIn(c: Context, sent: unknown): 'honeypot' | 'too-fast' | undefined {
   const trap = typeof sent === 'object' && sent !== null && trapField.name in sent ? sent[trapField.name] : ''
-  if (trap === trapField.tooFast) return 'too-fast'
-  return trap === '' ? undefined : 'honeypot'
+  const header = c.req.header('form-trap')
+  if (header === 'too-fast') return header
+  return trap === '' && header !== 'honeypot' ? undefined : 'honeypot'
 }
 
 /** An unreadable plan does not refuse the request: it becomes `unreadablePlan`, which the owner's email mentions. */

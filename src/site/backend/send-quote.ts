@@ -1,7 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
-import { trapField } from '#content/quote-form.ts'
 import { FUNCTION_NAME, FUNCTIONS_PATH } from '#domain/paths.ts'
-import type { FieldErrors, QuoteRequest } from '#domain/quote/quote-request.ts'
+import { type FieldError, type FieldErrors, fieldNames, type QuoteRequest } from '#domain/quote/quote-request.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
 
@@ -14,44 +13,85 @@ export type Sent =
   | { step: 'refused'; errors: FieldErrors }
   | { step: 'failed'; reason: string }
 
-type FunctionResponse = { success?: boolean; reference?: string; answerBy?: string; replyPromised?: boolean; error?: string; errors?: FieldErrors }
+type FunctionResponse = { success?: boolean; reference?: string; answerBy?: string; replyPromised: boolean; error?: string; errors?: FieldErrors }
+
+/** What only a program does: fill the field that people do not see, or send faster than a person can write. */
+export type Trap = 'honeypot' | 'too-fast'
 
 type SendOptions = {
   /** Idempotency key, the same at every attempt. */
   key: string
-  /** Content of the honeypot field; sent only if there is any. */
-  trap: string | undefined
+  trap: Trap | undefined
 }
+
+/** Then the attempt has failed. The server may still keep the request; the next attempt has the same key. */
+const TIMEOUT_MS = 30_000
 
 /** Sends a request to the backend function (specification §7.1). Never throws: a network error is the step 'failed'. */
 export async function sendQuote(request: QuoteRequest, { key, trap }: SendOptions): Promise<Sent> {
   try {
     const token = (await accessToken()) ?? backend.key
     const functions = new FunctionsClient(`${backend.url}${FUNCTIONS_PATH}`, { headers: { apikey: backend.key, Authorization: `Bearer ${token}` } })
-    const { data, error } = await functions.invoke<FunctionResponse>(FUNCTION_NAME, {
-      body: trap === undefined ? request : { ...request, [trapField.name]: trap },
-      headers: backend.takesKeys ? { 'Idempotency-Key': key } : {},
+    const { data, error } = await functions.invoke<unknown>(FUNCTION_NAME, {
+      body: request,
+      timeout: TIMEOUT_MS,
+      headers: backend.takesKeys ? { 'Idempotency-Key': key, ...(trap && { 'Form-Trap': trap }) } : {},
     })
-    if (error instanceof FunctionsHttpError) return refusedOrFailed(await readResponse(error.context))
+    if (error instanceof FunctionsHttpError) return refusedOrFailed(await readRefusal(error.context))
     if (error) return failed(error)
-    if (data?.success !== true || data.error) return refusedOrFailed(data ?? {})
+    const response = readResponse(data)
+    if (!response.success || response.error) return refusedOrFailed(response)
     // Only our own server ever says that it does not promise.
-    return { step: 'received', reference: data.reference, answerBy: data.answerBy, replyPromised: data.replyPromised !== false }
+    return { step: 'received', reference: response.reference, answerBy: response.answerBy, replyPromised: response.replyPromised }
   } catch (error) {
     return failed(error)
   }
 }
 
-async function readResponse(response: Response): Promise<FunctionResponse> {
-  try {
-    return await response.json()
-  } catch {
-    return { error: `${FALLBACK} (${response.status})` }
+async function readRefusal(response: Response): Promise<FunctionResponse> {
+  const json: unknown = await response.json().catch(() => undefined)
+  return { error: `${FALLBACK} (${response.status})`, ...readResponse(json) }
+}
+
+/** Another backend may send anything: what is not of the expected type is left out. */
+function readResponse(json: unknown): FunctionResponse {
+  const [reference, answerBy, error] = ['reference', 'answerBy', 'error'].map((name) => textIn(json, name))
+  const errors = readErrors(valueIn(json, 'errors'))
+  return {
+    success: valueIn(json, 'success') === true,
+    ...(reference && { reference }),
+    ...(answerBy && { answerBy }),
+    ...(error && { error }),
+    errors,
+    replyPromised: valueIn(json, 'replyPromised') !== false,
   }
 }
 
-function refusedOrFailed({ errors, error }: FunctionResponse): Sent {
-  return errors && Object.keys(errors).length > 0 ? { step: 'refused', errors } : { step: 'failed', reason: error || FALLBACK }
+function readErrors(json: unknown): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const name of fieldNames) {
+    const error = readError(valueIn(json, name))
+    if (error) errors[name] = error
+  }
+  return errors
+}
+
+function readError(json: unknown): FieldError | undefined {
+  const [sentence, title] = [textIn(json, 'sentence'), textIn(json, 'title')]
+  return sentence ? { sentence, ...(title && { title }) } : undefined
+}
+
+function textIn(json: unknown, name: string): string | undefined {
+  const value = valueIn(json, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+function valueIn(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null && Object.hasOwn(json, name) ? Reflect.get(json, name) : undefined
+}
+
+function refusedOrFailed({ errors = {}, error }: FunctionResponse): Sent {
+  return Object.keys(errors).length > 0 ? { step: 'refused', errors } : { step: 'failed', reason: error || FALLBACK }
 }
 
 function failed(error: unknown): Sent {

@@ -1,17 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { quoteForm, sentence, toasts, trapField } from '#content/quote-form.ts'
-import { type FieldErrors, readQuoteRequest } from '#domain/quote/quote-request.ts'
+import { lengthInWords, quoteForm, sentence, toasts, trapField } from '#content/quote-form.ts'
+import { type FieldErrors, fields, readQuoteRequest } from '#domain/quote/quote-request.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { QuoteForm } from '#shared/quote-form.tsx'
-import { Toast, type ToastWords } from '#shared/toast.tsx'
-import { type Sent, sendQuote } from '#site/backend/send-quote.ts'
+import type { ToastWords } from '#shared/toast.tsx'
+import { type Sent, sendQuote, type Trap } from '#site/backend/send-quote.ts'
+import { refreshSession } from '#site/backend/session.ts'
 import { useEmailSuggestion } from './email-suggestion.tsx'
+import { LiveToast } from './live-toast.tsx'
 import { Accepted, NotSent, OUTCOME_ID } from './quote-outcome.tsx'
 import { makeRequestKeys } from './request-keys.ts'
 
-type State = { step: 'writing' } | { step: 'sending'; again: boolean } | Sent
+type State = { step: 'writing' } | { step: 'sending'; again: boolean; slow: boolean } | Sent
 
 export function LiveQuoteForm({ action }: { action: string }) {
   return (
@@ -26,8 +28,13 @@ export function hydrateQuoteForm() {
   if (form?.parentElement) hydrateRoot(form.parentElement, <LiveQuoteForm action={form.getAttribute('action') ?? ''} />)
 }
 
+const MESSAGE_MAX = fields.message.max
 /** Faster than a person can answer the form, counted from the start of the page's load (ms). */
 const HASTE_MS = 1500
+/** Then the visitor is told that it takes long (ms). */
+const SLOW_MS = 15_000
+/** The message's length is shown from this share of its limit on. */
+const NEARLY_FULL = 0.9
 
 /** Sends the form without leaving the page. Before hydration the browser posts it. */
 function Form({ action }: { action: string }) {
@@ -35,19 +42,27 @@ function Form({ action }: { action: string }) {
   const [toast, setToast] = useState<ToastWords>()
   const [keyFor] = useState(makeRequestKeys)
   const form = useRef<HTMLFormElement>(null)
+  /** Beside the state, which a second submit in the same tick does not see yet. */
+  const busy = useRef(false)
+  const [messageLength, setMessageLength] = useState(0)
   const email = useEmailSuggestion()
   useAnnouncedOutcome(state)
+  useEffect(refreshSession, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state.step === 'sending') return
+    if (busy.current) return
     const answers = new FormData(event.currentTarget)
     const reading = readQuoteRequest(Object.fromEntries(answers))
     if (!reading.ok) return conclude({ step: 'refused', errors: reading.errors })
 
-    setState({ step: 'sending', again: state.step === 'failed' })
+    busy.current = true
+    setState({ step: 'sending', again: state.step === 'failed', slow: false })
     setToast(undefined)
+    const slow = setTimeout(() => setState((state) => (state.step === 'sending' ? { ...state, slow: true } : state)), SLOW_MS)
     conclude(await sendQuote(reading.request, { key: keyFor(reading.request), trap: trapIn(answers) }))
+    clearTimeout(slow)
+    busy.current = false
   }
 
   function conclude(sent: Sent) {
@@ -56,8 +71,20 @@ function Form({ action }: { action: string }) {
     if (sent.step === 'failed') console.error(`${toasts.failed.title}: ${sent.reason}`)
     if (sent.step !== 'received') return
     form.current?.reset()
+    setMessageLength(0)
     // Heard by form-draft.ts, which cannot be imported where the page is built: the draft is discarded.
     document.dispatchEvent(new Event('quote-sent'))
+  }
+
+  function writeAnother() {
+    // The form is shown before it takes focus.
+    flushSync(() => setState({ step: 'writing' }))
+    form.current?.querySelector('select')?.focus()
+  }
+
+  function closeToast(focused: boolean) {
+    setToast(undefined)
+    if (focused) document.querySelector<HTMLElement>(`#errors, #${OUTCOME_ID}`)?.focus()
   }
 
   const sending = state.step === 'sending'
@@ -67,34 +94,29 @@ function Form({ action }: { action: string }) {
         action={action}
         errors={state.step === 'refused' ? state.errors : undefined}
         sending={sending}
-        outcome={outcomeOf(state)}
+        slow={sending && state.slow}
+        outcome={outcomeOf(state, writeAnother)}
+        messageHint={messageLength > NEARLY_FULL * MESSAGE_MAX ? lengthInWords(messageLength, MESSAGE_MAX) : undefined}
         emailHint={email.hint}
         onBlur={email.onBlur}
+        onMessage={setMessageLength}
         onSubmit={submit}
         formRef={form}
       />
-      {toast &&
-        createPortal(
-          <div className="toasts" id="toasts">
-            <Toast words={toast} onClose={() => setToast(undefined)} />
-          </div>,
-          document.body,
-        )}
+      {toast && <LiveToast words={toast} onClose={closeToast} />}
     </>
   )
 }
 
-function outcomeOf(state: State) {
-  if (state.step === 'received') return <Accepted {...state} />
+function outcomeOf(state: State, writeAnother: () => void) {
+  if (state.step === 'received') return <Accepted {...state} onAgain={writeAnother} />
   if (state.step === 'failed') return <NotSent sending={false} />
   return state.step === 'sending' && state.again ? <NotSent sending /> : undefined
 }
 
-/** What the trap field is to hold: what was written in it, or `haste` for a form sent too fast. Undefined for an ordinary form. */
-function trapIn(answers: FormData): string | undefined {
-  const caught = String(answers.get(trapField.name) ?? '')
-  if (caught !== '') return caught
-  return performance.now() < HASTE_MS ? trapField.tooFast : undefined
+function trapIn(answers: FormData): Trap | undefined {
+  if (answers.get(trapField.name)) return 'honeypot'
+  return performance.now() < HASTE_MS ? 'too-fast' : undefined
 }
 
 /** Toasts: one for each outcome, and one for an error in the e-mail address or else the phone number (specification §5.5). */

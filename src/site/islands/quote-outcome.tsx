@@ -5,13 +5,19 @@ import { Received } from '#shared/received.tsx'
 /** One id for both outcomes: the one that is shown takes focus. */
 export const OUTCOME_ID = 'outcome'
 
-/** The request is accepted. Stays when the toast is closed; the form below is ready for another request. */
-export function Accepted({ reference, answerBy }: { reference: string | undefined; answerBy: string | undefined }) {
+type AcceptedProps = { reference: string | undefined; answerBy: string | undefined; onAgain: () => void }
+
+/** The request is accepted. Stays when the toast is closed; the empty form is behind its button (form.css). */
+export function Accepted({ reference, answerBy, onAgain }: AcceptedProps) {
   return (
     <section className="accepted" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
       <h3 id="outcome-heading">{received.heading}</h3>
       <Received reference={reference} answerBy={answerBy} />
-      <p>{received.again}</p>
+      <p>
+        <button className="button outlined" type="button" onClick={onAgain}>
+          {received.again}
+        </button>
+      </p>
     </section>
   )
 }

@@ -3,9 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { tips, tipsSection as words } from '#content/tips.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { TipIcon } from '#shared/tip-icon.tsx'
-
-/** `held`: continues when pointer and focus have left. */
-type Mode = 'playing' | 'held' | 'paused'
+import { useHeld } from './use-held.ts'
 
 export function TipsCarousel() {
   return (
@@ -23,52 +21,41 @@ export function hydrateTips() {
 /** The APG's tabbed carousel: the dots are one tab stop, with arrow keys between them. */
 function Carousel() {
   const [current, setCurrent] = useState(0)
-  const [mode, setMode] = useState<Mode>('playing')
+  const [paused, setPaused] = useState(false)
+  const { held, handlers, release } = useHeld()
   const [hydrated, setHydrated] = useState(false)
   const tip = tips[current]
 
   useEffect(() => {
     setHydrated(true)
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setMode('paused')
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
   }, [])
 
   useEffect(() => {
-    if (mode !== 'playing') return
+    if (paused || held) return
     const timer = setTimeout(() => setCurrent(wrapped(current + 1)), words.interval)
     return () => clearTimeout(timer)
-  }, [mode, current])
+  }, [paused, held, current])
 
   function go(to: number) {
-    setMode('paused')
+    setPaused(true)
     setCurrent(wrapped(to))
   }
 
-  const hold = () => setMode((mode) => (mode === 'playing' ? 'held' : mode))
-  const release = () => setMode((mode) => (mode === 'held' ? 'playing' : mode))
-  const paused = mode === 'paused'
+  /** "Auto" starts at once, though pointer and focus are still inside. */
+  function togglePaused() {
+    setPaused(!paused)
+    if (paused) release()
+  }
 
   return (
-    <section
-      className="carousel"
-      aria-roledescription={words.roleDescription}
-      aria-label={words.heading}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
-    >
+    <section className="carousel" aria-roledescription={words.roleDescription} aria-label={words.heading} {...handlers}>
       <div className="apart carousel-top">
         <p>
           {/* One string: the static page has no marker between two, so hydration would not match. */}
-          {`Tips ${current + 1} av ${tips.length}`}
+          {`Tips ${current + 1} av ${tips.length}${held && !paused ? `, ${words.held}` : ''}`}
         </p>
-        <button
-          className="text-button"
-          type="button"
-          aria-label={paused ? words.playName : words.pauseName}
-          // "Auto" starts at once, though pointer and focus are still inside.
-          onClick={() => setMode(paused ? 'playing' : 'paused')}
-        >
+        <button className="text-button" type="button" aria-label={paused ? words.playName : words.pauseName} onClick={togglePaused}>
           {paused ? words.play : words.pause}
         </button>
       </div>

@@ -1,0 +1,158 @@
+import { expect, test } from './journey-test.ts'
+import { visitor } from './visitor.ts'
+
+const FUNCTION = '**/functions/v1/send-email-v2'
+const accepted = 'Din förfrågan har kommit fram'
+
+test.describe('when the backend does not answer', () => {
+  test.use({ mayBeLogged: /^Fel vid skickande: / })
+
+  test('the visitor is told after 15 s that it takes long, after 30 s that it failed, and the next try has the same key', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/#kontakt')
+    await visitor(page).fillIn({ message: 'Inget svar' })
+    await page.route(FUNCTION, () => {})
+    const first = page.waitForRequest(FUNCTION)
+    await visitor(page).send()
+    const key = (await first).headers()['idempotency-key']
+    const slow = page.getByRole('status').filter({ hasText: 'Det tar längre tid än vanligt.' })
+    await page.clock.fastForward(14_000)
+    await expect(slow).toBeHidden()
+    await page.clock.fastForward(1_000)
+    await expect(slow).toBeVisible()
+    await page.clock.fastForward(15_000)
+    await expect(page.getByRole('region', { name: 'Fel vid skickande' })).toBeFocused()
+    await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Inget svar')
+
+    await page.unroute(FUNCTION)
+    const second = page.waitForRequest(FUNCTION)
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    expect((await second).headers()['idempotency-key']).toBe(key)
+    await expect(page.getByRole('region', { name: accepted })).toBeVisible()
+  })
+})
+
+test('a form that is submitted three times at once is sent once', async ({ page }) => {
+  await page.goto('/#kontakt')
+  await visitor(page).fillIn({ message: 'Tre gånger' })
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('send-email-v2')) sent += 1
+  })
+  // Hydrated, and later than a program would send.
+  await page.getByLabel('Namn').focus()
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1600)
+  await page.getByRole('button', { name: 'Skicka förfrågan' }).hover()
+  await page.waitForFunction(() => Object.keys(document.querySelector('#kontakt form') ?? {}).some((key) => key.startsWith('__react')))
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('#kontakt form')
+    for (let time = 0; time < 3; time += 1) form?.requestSubmit()
+  })
+  await expect(page.getByRole('region', { name: accepted })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('a message that is too long is kept whole, counted, and refused in words', async ({ page }) => {
+  await page.goto('/#kontakt')
+  const { fillIn, send } = visitor(page)
+  await fillIn({ message: 'Kort' })
+  const message = page.getByLabel('Något mer vi bör veta?')
+  const count = page.getByRole('status').filter({ hasText: 'av högst' })
+  await expect(count).toBeHidden()
+  await message.fill('a'.repeat(6000))
+  await expect(message).toHaveValue('a'.repeat(6000))
+  await expect(count).toHaveText(/^6\s000 av högst 5\s000 tecken$/)
+  await send()
+  const summary = page.getByRole('region', { name: 'Det här behöver rättas' })
+  await expect(summary).toContainText('Svaret är för långt. Skriv högst 5000 tecken.')
+  await expect(message).toHaveValue('a'.repeat(6000))
+})
+
+test('the error summary has the order of the form', async ({ page }) => {
+  await page.goto('/#kontakt')
+  await visitor(page).send()
+  const links = page.getByRole('region', { name: 'Det här behöver rättas' }).getByRole('link')
+  const order = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(order).toEqual(['#project', '#budget', '#timeline', '#location', '#name', '#phone', '#email'])
+})
+
+test.describe('a toast', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('goes after a while, is held by pointer and focus, and never lies on the header', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/#kontakt')
+    await visitor(page).fillIn({ phone: '112' })
+    await visitor(page).send()
+    const toast = page.locator('#toasts .toast')
+    await expect(toast).toBeVisible()
+    const [box, header] = [await toast.boundingBox(), await page.locator('.site-header').boundingBox()]
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Number.POSITIVE_INFINITY))
+
+    await toast.hover()
+    await page.clock.fastForward(60_000)
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Stäng' }).focus()
+    await page.mouse.move(5, 800)
+    await page.clock.fastForward(60_000)
+    await expect(toast).toBeVisible()
+    await page.getByLabel('Telefon').focus()
+    await page.clock.fastForward(5_000)
+    await expect(toast).toBeVisible()
+    await page.clock.fastForward(5_000)
+    await expect(toast).toBeHidden()
+  })
+
+  test('is closed by Escape, and by its button, after which focus is on what it told of', async ({ page }) => {
+    await page.goto('/#kontakt')
+    await visitor(page).fillIn({ phone: '112' })
+    await visitor(page).send()
+    const toast = page.locator('#toasts .toast')
+    await expect(toast).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(toast).toBeHidden()
+    await visitor(page).send()
+    await toast.getByRole('button', { name: 'Stäng' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(toast).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Det här behöver rättas' })).toBeFocused()
+  })
+})
+
+test.describe('a session in local storage', () => {
+  const session = (expiresIn: number) =>
+    JSON.stringify({
+      access_token: 'gammal',
+      refresh_token: 'r1',
+      expires_in: 3600,
+      expires_at: Math.floor(Date.now() / 1000) + expiresIn,
+      token_type: 'bearer',
+      user: { id: 'u1' },
+    })
+  test.use({ mayBeLogged: /Failed to load resource|AuthApiError|Invalid Refresh Token/ })
+
+  test('that cannot be refreshed in time does not hold the request: it goes with the public key', async ({ page }) => {
+    await page.route('**/auth/v1/token**', () => {})
+    await page.clock.install()
+    await page.goto('/')
+    await page.evaluate((value) => localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, value), session(5))
+    await page.goto('/?igen#kontakt')
+    await visitor(page).fillIn({ message: 'Trög session' })
+    const sending = page.waitForRequest(FUNCTION)
+    await visitor(page).send()
+    await page.clock.fastForward(3_000)
+    expect((await sending).headers().authorization).toBe('Bearer anon')
+    await expect(page.getByRole('region', { name: accepted })).toBeVisible()
+  })
+
+  test('that has ended is removed when its refresh is refused for good', async ({ page }) => {
+    await page.route('**/auth/v1/token**', (route) =>
+      route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } }),
+    )
+    await page.goto('/')
+    await page.evaluate((value) => localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, value), session(-5))
+    await page.goto('/?igen#kontakt')
+    await page.getByLabel('Namn').focus()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toBe('{}')
+  })
+})
