@@ -25,6 +25,7 @@ export const owner = {
     digest: 'Sammanställningen',
     'owner list': 'Mejlet om flera förfrågningar',
     'quarantine notice': 'Mejlet om undanlagda',
+    'reminder list': 'Påminnelsen om flera förfrågningar',
   },
   /** Opens the email that lists several requests. */
   manyAtOnce: 'Det kommer in ovanligt många förfrågningar just nu. Därför får du flera i samma mejl.',
@@ -41,7 +42,7 @@ export const owner = {
   },
 } as const
 
-/** "Totalrenovering, Enköping". What a quote is called where nothing that the visitor typed may stand. */
+/** "Totalrenovering, Enköping". Nothing in it was typed by the visitor. */
 export function topic({ project, location }: Pick<Quote, 'project' | 'location'>): string {
   return `${choices.project[project]}, ${knownTown(location) ?? owner.elsewhere}`
 }

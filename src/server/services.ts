@@ -117,7 +117,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
   })
 
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
-  const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db), emailQueued })
+  const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })

@@ -8,7 +8,7 @@ import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts
 import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
-import { makeReminderRepository } from '#server/adapters/sql/reminders.ts'
+import { makeReminderRepository, readReminderList } from '#server/adapters/sql/reminders.ts'
 import { TABLES } from '#server/adapters/sql/table-rows.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
 import { databases } from './databases.ts'
@@ -65,8 +65,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   test.each<[string, readonly string[], Parameters<typeof plansOf>[0]]>([
     ['the health check', ['letters_unsent'], ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
     ['the metrics', ['letters_unsent', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db)()],
-    ['the reminders', ['quotes_to_remind'], ({ db }) => makeReminderRepository(db).due('first reminder', NOON, 200)],
-    ['the last reminders', ['quotes_to_remind'], ({ db }) => makeReminderRepository(db).due('last reminder', NOON, 200)],
+    ['the reminders', ['quotes_to_remind'], ({ db, database }) => makeReminderRepository(db, database).queueDue(NOON, 200)],
+    ['a list of reminders', ['quotes_unanswered'], ({ db }) => readReminderList(db, NOON, () => {})],
     ['the day of the digest', ['letters_by_kind'], ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
     ['the digest', ['quotes_by_arrival', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'letters_unsent'], readYesterdaysDigest],
     ['the next email', ['letters_to_carry'], ({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON)],

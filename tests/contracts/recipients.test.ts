@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newEmailRow } from '#server/adapters/sql/new-email-row.ts'
 import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import type { Lane } from '#server/outbox/deliver-emails.ts'
 import { databases } from './databases.ts'
@@ -82,10 +83,10 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
     await keepWithEmail(storage, 'F-1')
     const [first, second] = [await storage.lease(), await storage.lease()]
     await storage.outbox.markFailed(first?.id ?? '', { at: NOON, failure: 'later', response: '450', nextAt: YEAR })
-    expect(await storage.reminders.due('first reminder', EIGHT_NEXT_DAY, 200)).toEqual([])
+    expect(await storage.reminders.queueDue(EIGHT_NEXT_DAY, 200)).toBe(0)
     expect(await storage.repository.eraseOld(YEAR, YEAR, 200)).toBe(0)
     await storage.outbox.markSent(second?.id ?? '', NOON)
-    expect(await storage.reminders.due('first reminder', EIGHT_NEXT_DAY, 200)).toEqual(['F-1'])
+    expect(await storage.reminders.queueDue(EIGHT_NEXT_DAY, 200)).toBe(1)
     expect(await storage.repository.eraseOld(YEAR, YEAR, 200)).toBe(1)
   })
 
@@ -98,8 +99,8 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
     expect(await storage.lease()).toMatchObject({ kind: 'owner' })
     await storage.digests.skip('2026-11-21', NOON)
     await storage.digests.queueOnce('2026-11-22', EIGHT_NEXT_DAY)
-    await storage.reminders.queueOnce('first reminder', ['F-1'], EIGHT_NEXT_DAY)
-    await storage.reminders.queueOnce('last reminder', ['F-2'], EIGHT_NEXT_DAY)
+    const reminders = [newEmailRow('first reminder', { reference: 'F-1' }, EIGHT_NEXT_DAY), newEmailRow('last reminder', { reference: 'F-2' }, EIGHT_NEXT_DAY)]
+    await storage.db.insertInto('letters').values(reminders).execute()
     await keepWithEmail(storage, 'F-3', EIGHT_NEXT_DAY)
     const kinds = []
     for (let email = await storage.lease(EIGHT_NEXT_DAY); email; email = await storage.lease(EIGHT_NEXT_DAY)) kinds.push(email.kind)

@@ -23,7 +23,7 @@ export async function openStorage(where: TestDatabase) {
     outbox: makeOutbox(db, database),
     repository: makeQuoteRepository(db),
     replies: makeReplyRepository(db),
-    reminders: makeReminderRepository(db),
+    reminders: makeReminderRepository(db, database),
     digests: makeDigestRepository(db),
     countStuckEmails: makeCountStuckEmails(db),
   }

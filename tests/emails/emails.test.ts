@@ -33,7 +33,8 @@ const quiet: Digest = {
   arrived: excerpt(),
   quarantined: excerpt(),
   quarantinedEarlier: 0,
-  unanswered: { count: 0, oldest: undefined },
+  unanswered: 0,
+  unansweredEarlier: excerpt(),
   emails: excerpt(),
 }
 const busy: Digest = {
@@ -50,7 +51,8 @@ const busy: Digest = {
   ),
   quarantined: excerpt(record({ reference: 'F-4444444', name: 'Vinn <b>pengar</b>', quarantineReason: 'too-fast', quarantinedAt: NOON })),
   quarantinedEarlier: 2,
-  unanswered: { count: 2, oldest: record({ reference: 'F-6666666', receivedAt: '2026-11-20T09:15:00.000Z' }) },
+  unanswered: 2,
+  unansweredEarlier: excerpt(record({ reference: 'F-6666666', receivedAt: '2026-11-20T09:15:00.000Z' })),
   emails: excerpt(
     { kind: 'confirmation', reference: 'F-3333333', queuedAt: NOON, givenUpAt: '2026-11-21T12:00:01.000Z' },
     { kind: 'owner', reference: 'F-7K3M9QA', queuedAt: '2026-11-21T18:30:00.000Z', givenUpAt: undefined },
@@ -78,6 +80,21 @@ const emails: Record<string, EmailToWrite> = {
     queuedAt: NOON,
     kind: 'owner list',
     quotes: { count: 53, first: [aQuote(), aQuote({ reference: 'F-4444444', name: 'Bo <b>Ek</b>', location: 'Sala' })] },
+  },
+  'reminder-list': {
+    id: '12',
+    queuedAt: NOON,
+    kind: 'reminder list',
+    list: {
+      soon: {
+        count: 51,
+        first: [
+          record({ answerBy: '2026-11-21T13:15:00.000Z' }),
+          record({ reference: 'F-4444444', name: 'Bo <b>Ek</b>', location: 'Sala', answerBy: '2026-11-21T16:00:00.000Z' }),
+        ],
+      },
+      late: 1,
+    },
   },
   'quarantine-notice': { id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 26_412 },
   'new-link': { id: '12', queuedAt: NOON, kind: 'new link', quote: aQuote() },
@@ -124,9 +141,25 @@ test.each(Object.entries(emails))('the email "%s" loads nothing, supports dark m
   expect(html).not.toMatch(/width:\s*\d{3,}px/)
 })
 
-test.each(Object.entries(emails))('no header of the email "%s" holds what a visitor typed, except the address', (_, email) => {
-  const { text: _text, html: _html, replyTo: _replyTo, to: _to, ...headers } = nodemailerMessage(write(email))
+test.each(Object.entries(emails))('no header of the email "%s" holds what a visitor typed, except the address and the name in the subject', (_, email) => {
+  const { text: _text, html: _html, replyTo: _replyTo, to: _to, subject, ...headers } = nodemailerMessage(write(email))
   expect(JSON.stringify(headers)).not.toMatch(/Åsa|Öberg|Örjan|script|Malmö|1974|Uppsala|example\.se/)
+  expect(subject).not.toMatch(/Malmö|1974|Uppsala|example\.se/)
+})
+
+test('a name stands in the subject as one short line of visible characters', () => {
+  const subjectFor = (name: string) => write({ id: '1', queuedAt: NOON, kind: 'owner', quote: aQuote({ name }) }).subject
+  expect(subjectFor('Åsa\r\nBcc: x@example.com')).toBe('Totalrenovering, Enköping – Åsa Bcc: x@example.com (F-7K3M9QA)')
+  expect(subjectFor('Bo\u202e\u200b Ek\u0007')).toBe('Totalrenovering, Enköping – Bo Ek (F-7K3M9QA)')
+  expect(subjectFor('😀'.repeat(41))).toBe(`Totalrenovering, Enköping – ${'😀'.repeat(40)}… (F-7K3M9QA)`)
+})
+
+test('the owner’s emails about one quote are one thread, and no other email is in it', () => {
+  const threadOf = (email: EmailToWrite) => write(email).headers?.References
+  const about = Object.values(emails).filter((email) => 'quote' in email && email.kind !== 'confirmation')
+  expect(about.length).toBeGreaterThan(6)
+  for (const email of about) expect(threadOf(email)).toBe('quote' in email ? `<${email.quote.reference}@fogratt.example>` : '')
+  for (const email of Object.values(emails).filter((email) => !about.includes(email))) expect(threadOf(email)).toBeUndefined()
 })
 
 test('of a flood the digest tells the number', () => {

@@ -41,13 +41,36 @@ test.each([
   expect(answerBy(since, holiday).answerBy).toBe(due)
 })
 
+test.each([
+  // received, first and last reminder, all in Swedish time
+  ['11:00', '2026-11-22T07:00', '2026-11-22T10:00'],
+  ['09:00', '2026-11-22T06:00', '2026-11-22T08:00'],
+  ['07:30', '2026-11-22T06:00', '2026-11-22T06:30'],
+  ['06:59', '2026-11-21T20:00', '2026-11-21T20:00'],
+  ['02:00', '2026-11-21T20:00', '2026-11-21T20:00'],
+  ['00:30', '2026-11-21T20:00', '2026-11-21T20:00'],
+  ['23:30', '2026-11-22T19:30', '2026-11-22T20:00'],
+  ['22:00', '2026-11-22T18:00', '2026-11-22T20:00'],
+  ['21:59', '2026-11-22T17:59', '2026-11-22T20:59'],
+])('of a request at %s the owner is reminded at %s and %s, not at night', (time, first, last) => {
+  const swedish = (instant: string) => new Date(`${instant}:00+01:00`).toISOString()
+  expect(answerBy(swedish(`2026-11-21T${time}`))).toMatchObject({ remindAt: swedish(first), remindAgainAt: swedish(last) })
+})
+
+test('a promise of few hours is reminded of at night, when nothing else is left', () => {
+  expect(replyDeadlines(new Date('2026-11-21T21:00:00.000Z'), { replyHours: 4, holiday: undefined })).toMatchObject({
+    remindAt: '2026-11-21T21:00:00.000Z',
+    remindAgainAt: '2026-11-22T00:00:00.000Z',
+  })
+})
+
 test('no reminder falls within the holiday, and their order is kept', () => {
   const begins = Date.parse('2026-12-20T23:00:00.000Z')
   const ends = Date.parse('2027-01-06T23:00:00.000Z')
   fc.assert(
     fc.property(fc.integer({ min: begins - 72 * HOUR, max: ends + 72 * HOUR }), (since) => {
       const { answerBy: due, remindAt, remindAgainAt } = replyDeadlines(new Date(since), { replyHours: 24, holiday: CHRISTMAS })
-      expect(remindAt < remindAgainAt && remindAgainAt < due).toBe(true)
+      expect(remindAt <= remindAgainAt && remindAgainAt < due).toBe(true)
       for (const instant of [remindAt, remindAgainAt, due].map((text) => Date.parse(text))) expect(instant <= begins || instant >= ends).toBe(true)
     }),
   )

@@ -1,4 +1,4 @@
-import { daysLater, swedishInstant } from '../sweden/calendar.ts'
+import { daysLater, swedishDate, swedishInstant } from '../sweden/calendar.ts'
 
 /** The first and the last day without replies ('YYYY-MM-DD', Swedish time), both included. */
 export type Holiday = { from: string; to: string }
@@ -14,10 +14,35 @@ const HOUR = 3_600_000
 const FIRST_REMINDER_HOURS = 4
 const LAST_REMINDER_HOURS = 1
 
+/** The hours of the Swedish day in which no reminder is sent, where another time serves as well. */
+const NIGHT = { from: 21, to: 6 }
+
 /** The deadlines of a request received at `since`. Hours are elapsed hours, so a clock change does not alter the promise. */
 export function replyDeadlines(since: Date, { replyHours, holiday }: ReplyRule): ReplyDeadlines {
-  const after = (hours: number) => afterHours(since, hours, holiday).toISOString()
-  return { answerBy: after(replyHours), remindAt: after(replyHours - FIRST_REMINDER_HOURS), remindAgainAt: after(replyHours - LAST_REMINDER_HOURS) }
+  const answerBy = afterHours(since, replyHours, holiday)
+  const reminder = (hoursBefore: number) => outsideNight(afterHours(since, replyHours - hoursBefore, holiday), { since, answerBy, holiday })
+  const last = reminder(LAST_REMINDER_HOURS)
+  // A last reminder that was moved to the evening may come before the first, which then has nothing to add.
+  const first = new Date(Math.min(reminder(FIRST_REMINDER_HOURS).getTime(), last.getTime()))
+  return { answerBy: answerBy.toISOString(), remindAt: first.toISOString(), remindAgainAt: last.toISOString() }
+}
+
+type Span = { since: Date; answerBy: Date; holiday: Holiday | undefined }
+
+/** A reminder at night comes at 6 if an hour is left then, else an hour before the night, else when it would have come. */
+function outsideNight(reminder: Date, { since, answerBy, holiday }: Span): Date {
+  const today = swedishDate(reminder)
+  const isMorning = reminder < swedishInstant(today, NIGHT.to)
+  if (!isMorning && reminder < swedishInstant(today, NIGHT.from)) return reminder
+  const lastDay = isMorning ? daysLater(today, -1) : today
+  const morning = swedishInstant(daysLater(lastDay, 1), NIGHT.to)
+  const evening = swedishInstant(lastDay, NIGHT.from - 1)
+  const serves = (instant: Date) => instant > since && instant.getTime() + LAST_REMINDER_HOURS * HOUR <= answerBy.getTime() && !isWithin(holiday, instant)
+  return [morning, evening].find(serves) ?? reminder
+}
+
+function isWithin(holiday: Holiday | undefined, instant: Date): boolean {
+  return holiday !== undefined && instant >= swedishInstant(holiday.from, 0) && instant < swedishInstant(daysLater(holiday.to, 1), 0)
 }
 
 /** The clock stops during the holiday and resumes at midnight after its last day. */

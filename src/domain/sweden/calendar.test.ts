@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysLater, lastDayThatReached, swedishDate, swedishInstant } from './calendar.ts'
-import { deadlineAsSaid, swedishDeadline, swedishTime } from './time.ts'
+import { deadlineAsSaid, swedishDeadline, swedishTime, timeLeft } from './time.ts'
 
 test.each([
   ['2026-11-21', 0, '2026-11-20T23:00:00.000Z'],
@@ -65,4 +65,17 @@ test.each([
   ['2026-07-01T22:30:00.000Z', 'onsdag kväll den 1 juli'],
 ])('a deadline at %s is said as %s, which is not later', (instant, words) => {
   expect(deadlineAsSaid(new Date(instant))).toBe(words)
+})
+
+test.each([
+  ['2026-11-21T12:00:00.000Z', '0 minuter för sent'],
+  ['2026-11-21T12:01:59.000Z', '1 minut kvar'],
+  ['2026-11-21T13:29:00.000Z', '89 minuter kvar'],
+  ['2026-11-21T13:30:00.000Z', '1 timme kvar'],
+  ['2026-11-21T16:59:00.000Z', '4 timmar kvar'],
+  ['2026-11-20T15:30:00.000Z', '20 timmar för sent'],
+  ['2026-11-23T11:59:00.000Z', '47 timmar kvar'],
+  ['2026-11-18T12:00:00.000Z', '3 dygn för sent'],
+])('at noon the deadline %s is told as "%s"', (deadline, words) => {
+  expect(timeLeft(new Date(deadline), new Date('2026-11-21T12:00:00.000Z'))).toBe(words)
 })

@@ -43,6 +43,25 @@ function partOfDay(at: number): string {
 
 const dateOnly = new Intl.DateTimeFormat('sv-SE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Stockholm' })
 
+const MINUTE = 60_000
+/** Up to so many minutes; then in `unit`s of so many minutes. */
+const UNITS = [
+  { below: 90, minutes: 1, one: 'minut', many: 'minuter' },
+  { below: 48 * 60, minutes: 60, one: 'timme', many: 'timmar' },
+  { below: Number.POSITIVE_INFINITY, minutes: 24 * 60, one: 'dygn', many: 'dygn' },
+]
+
+/** "5 timmar kvar", or "2 dygn för sent". Whole units, rounded down. */
+export function timeLeft(deadline: Date, at: Date): string {
+  const minutes = Math.floor(Math.abs(deadline.getTime() - at.getTime()) / MINUTE)
+  for (const { below, minutes: size, one, many } of UNITS) {
+    if (minutes >= below) continue
+    const count = Math.floor(minutes / size)
+    return `${count} ${count === 1 ? one : many} ${deadline > at ? 'kvar' : 'för sent'}`
+  }
+  return ''
+}
+
 const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /** "2027-01-06" → "6 januari" */

@@ -1,20 +1,20 @@
 import { owner } from '#content/owner.ts'
-import { swedishDeadline, swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
-import type { Digest, LateEmail } from '../quotes/digest.ts'
+import { swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
+import { type Digest, endOfDigest, type LateEmail } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 import type { Email, Envelope } from './email.ts'
 import { type EmailPart, emailBody } from './email-body.tsx'
-import { counted, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
+import { counted, deadlineWithTimeLeft, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
 
 /** The owner's morning summary. */
 export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo, quarantineLink: string): Email {
   const day = swedishWeekday(digest.day)
-  const { count } = digest.unanswered
+  const { unanswered } = digest
   const news = digest.arrived.count === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.count, 'ny förfrågan', 'nya förfrågningar')
   return {
     ...envelope,
-    subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${news}${count > 0 ? `, ${counted(count, 'obesvarad', 'obesvarade')}` : ''}`,
+    subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}`,
     ...emailBody(`Läget ${day}`, [
       ...arrivedParts(digest, linkTo),
       ...unansweredParts(digest, linkTo),
@@ -26,17 +26,20 @@ export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo, 
   }
 }
 
-function arrivedParts({ arrived }: Digest, linkTo: LinkTo): EmailPart[] {
+function arrivedParts({ day, arrived }: Digest, linkTo: LinkTo): EmailPart[] {
   if (arrived.count === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
-  return [{ heading: 'Nya förfrågningar' }, ...arrived.first.flatMap((quote) => quoteParts(quote, statusOf(quote), 'Öppna', linkTo)), ...theRest(arrived)]
+  return [{ heading: 'Nya förfrågningar' }, ...arrived.first.flatMap((quote) => quoteParts(quote, statusOf(quote, day), 'Öppna', linkTo)), ...theRest(arrived)]
 }
 
-function unansweredParts({ unanswered: { count, oldest } }: Digest, linkTo: LinkTo): EmailPart[] {
-  if (!oldest) return [{ heading: 'Obesvarade' }, { say: 'Ingen förfrågan väntar på svar.' }]
+/** Those that are new stand above, with their deadlines. */
+function unansweredParts({ day, unanswered, unansweredEarlier: earlier }: Digest, linkTo: LinkTo): EmailPart[] {
+  if (unanswered === 0) return [{ heading: 'Obesvarade' }, { say: 'Ingen förfrågan väntar på svar.' }]
+  const sum = `${counted(unanswered, 'förfrågan väntar', 'förfrågningar väntar')} på svar.`
   return [
     { heading: 'Obesvarade' },
-    { say: `${counted(count, 'förfrågan väntar', 'förfrågningar väntar')} på svar.${count > 1 ? ' Den äldsta:' : ''}` },
-    ...quoteParts(oldest, statusOf(oldest), 'Öppna', linkTo),
+    { say: earlier.count > 0 && earlier.count < unanswered ? `${sum} Utöver de nya:` : sum },
+    ...earlier.first.flatMap((quote) => quoteParts(quote, statusOf(quote, day), 'Öppna', linkTo)),
+    ...theRest(earlier),
   ]
 }
 
@@ -64,8 +67,8 @@ function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): str
   return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
 }
 
-function statusOf(quote: QuoteRecord): string {
+function statusOf(quote: QuoteRecord, day: string): string {
   const reply = latestReply(quote.replies)
   if (reply) return `${owner.ways[reply.kind]} ${swedishTime(new Date(reply.madeAt))}.`
-  return `Obesvarad, svar senast ${swedishDeadline(new Date(quote.answerBy))}.`
+  return `Obesvarad, svar senast ${deadlineWithTimeLeft(quote, new Date(endOfDigest(day)))}.`
 }

@@ -1,6 +1,7 @@
 import type { Quote } from '#domain/quote/quote.ts'
 import type { Digest, Excerpt } from '../quotes/digest.ts'
 import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
+import type { ReminderList } from '../quotes/remind-owner.ts'
 
 /** Each recipient has an email of its own. Addresses are plain or `Name <address>`. `messageId` is the same at every attempt, so that mail programs recognise a duplicate. */
 export type Envelope = { from: string; to: string; messageId: string }
@@ -24,6 +25,7 @@ export type EmailToWrite = {
 } & (
   | { kind: QuoteEmailKind; quote: Quote }
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
+  | { kind: 'reminder list'; list: ReminderList }
   /** How many quotes are in quarantine. */
   | { kind: 'quarantine notice'; count: number }
   | { kind: 'digest'; digest: Digest }

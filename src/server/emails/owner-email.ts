@@ -8,24 +8,38 @@ import { drawingFile, drawingParts } from './drawing-parts.tsx'
 import type { Email, Envelope } from './email.ts'
 import { type EmailPart, emailBody } from './email-body.tsx'
 
+const LONGEST_NAME = 40
+
 /** To the owner, read on a phone: the deadline, links to reach the visitor, every answer and the drawing. */
 export function ownerEmail(quote: Quote, envelope: Envelope, link: string): Email {
-  return aboutQuote(quote, envelope, link, topic(quote), [])
+  return aboutQuote(quote, envelope, link, subjectOf(quote), [])
 }
 
 /** The same email four hours before the deadline. */
 export function firstReminder(quote: Quote, envelope: Envelope, link: string): Email {
-  return aboutQuote(quote, envelope, link, `Påminnelse: ${topic(quote)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
+  return aboutQuote(quote, envelope, link, `Påminnelse: ${subjectOf(quote)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
 }
 
 /** The same email one hour before the deadline. */
 export function lastReminder(quote: Quote, envelope: Envelope, link: string): Email {
-  return aboutQuote(quote, envelope, link, `Sista påminnelsen: ${topic(quote)}`, [{ say: 'Förfrågan är fortfarande inte markerad som besvarad.' }])
+  return aboutQuote(quote, envelope, link, `Sista påminnelsen: ${subjectOf(quote)}`, [{ say: 'Förfrågan är fortfarande inte markerad som besvarad.' }])
 }
 
 /** After the links were revoked: the same email with a new one. */
 export function newLink(quote: Quote, envelope: Envelope, link: string): Email {
-  return aboutQuote(quote, envelope, link, `Ny länk: ${topic(quote)}`, [{ say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' }])
+  return aboutQuote(quote, envelope, link, `Ny länk: ${subjectOf(quote)}`, [{ say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' }])
+}
+
+/** "Totalrenovering, Enköping – Åsa Öberg (F-7K3M9QA)" */
+function subjectOf(quote: Quote): string {
+  return `${topic(quote)} – ${nameInSubject(quote.name)} (${quote.reference})`
+}
+
+/** What a visitor typed stands in a subject as one line of visible characters, cut to what a phone shows. */
+function nameInSubject(name: string): string {
+  const line = name.replace(/[\p{C}\s]+/gu, ' ').trim()
+  const characters = [...line]
+  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}…` : line
 }
 
 function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {

@@ -1,6 +1,6 @@
 import { topic } from '#content/owner.ts'
 import type { Quote } from '#domain/quote/quote.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
+import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
 import type { EmailPart } from './email-body.tsx'
 
@@ -13,6 +13,12 @@ export function quoteParts(quote: Quote, status: string, action: string, linkTo:
     { say: `${topic(quote)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${status}`.trim() },
     { links: [{ words: `${action} ${quote.reference}`, href: link, inText: `${action} ${quote.reference}:\n${link}` }] },
   ]
+}
+
+/** "söndag 22 november kl. 13:00 (5 timmar kvar)". `at`: when the email is written. */
+export function deadlineWithTimeLeft({ answerBy }: Quote, at: Date): string {
+  const deadline = new Date(answerBy)
+  return `${swedishDeadline(deadline)} (${timeLeft(deadline, at)})`
 }
 
 /** A line for what the excerpt leaves out. */

@@ -7,6 +7,7 @@ import type { Email, EmailToWrite } from './email.ts'
 import { firstReminder, lastReminder, newLink, ownerEmail } from './owner-email.ts'
 import { ownerListEmail } from './owner-list-email.ts'
 import { quarantineNoticeEmail } from './quarantine-notice-email.ts'
+import { reminderListEmail } from './reminder-list-email.ts'
 
 type Needs = { mailFrom: string; mailTo: readonly [string, ...string[]]; ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'> }
 
@@ -30,7 +31,12 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
     const quarantineLink = ownerLinks.linkToQuarantine(new Date(email.queuedAt))
     if (email.kind === 'digest') return digestEmail(email.digest, envelope, linkTo, quarantineLink)
     if (email.kind === 'owner list') return ownerListEmail(email.quotes, envelope, linkTo)
+    if (email.kind === 'reminder list') return reminderListEmail(email.list, new Date(email.queuedAt), envelope, linkTo)
     if (email.kind === 'quarantine notice') return quarantineNoticeEmail(email.count, envelope, quarantineLink)
-    return writers[email.kind](email.quote, envelope, linkTo(email.quote.reference))
+    const { reference } = email.quote
+    const written = writers[email.kind](email.quote, envelope, linkTo(reference))
+    if (email.kind === 'confirmation') return written
+    // Mail programs group the owner's emails about one quote by an id that all of them name; no email has it.
+    return { ...written, headers: { ...written.headers, References: `<${reference}@${domain}>` } }
   }
 }

@@ -10,6 +10,7 @@ const PRIORITIES: Record<EmailKind, number> = {
   'quarantine notice': 1,
   digest: 1,
   'last reminder': 2,
+  'reminder list': 2,
   'first reminder': 3,
   bounce: 4,
   'new link': 4,

@@ -14,7 +14,9 @@ export type Digest = {
   quarantined: Excerpt<QuoteRecord>
   /** How many older quotes are still in quarantine. */
   quarantinedEarlier: number
-  unanswered: { count: number; oldest: QuoteRecord | undefined }
+  /** How many wait for a reply, those in `arrived` included, and those that came earlier, the longest promised first. */
+  unanswered: number
+  unansweredEarlier: Excerpt<QuoteRecord>
   emails: Excerpt<LateEmail>
 }
 

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type Digest, type DigestRepository, type Excerpt, endOfDigest, type LateEmail } from '../../quotes/digest.ts'
-import { PAGE_SIZE, type QuoteRecord } from '../../quotes/quote-repository.ts'
+import { PAGE_SIZE } from '../../quotes/quote-repository.ts'
+import { readExcerpt } from './excerpts.ts'
 import { newEmailRow } from './new-email-row.ts'
-import { type ChooseQuotes, inQuarantine, outsideQuarantine, quoteRecords, unanswered } from './quote-records.ts'
+import { type ChooseQuotes, inQuarantine, outsideQuarantine, unanswered } from './quote-records.ts'
 import type { ReportUnreadable } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
@@ -53,36 +54,32 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
     .where('received_at', '<', since)
     .select((from) => from.fn.countAll().as('count'))
     .execute()
-  const open = await excerpt(db, (quotes) => unanswered(quotes).where('received_at', '<', until), byArrival, report, 1)
+  const { unansweredCount } = await unanswered(db.selectFrom('quotes'))
+    .where('received_at', '<', until)
+    .select((from) => from.fn.countAll().as('unansweredCount'))
+    .executeTakeFirstOrThrow()
   return {
     day,
-    arrived: await excerpt(db, (quotes) => outsideQuarantine(arrived(quotes)), byArrival, report),
-    quarantined: await excerpt(
+    arrived: await readExcerpt(db, (quotes) => outsideQuarantine(arrived(quotes)), byArrival, report),
+    quarantined: await readExcerpt(
       db,
       (quotes) => inQuarantine(arrived(quotes)),
       (quotes) => byArrival(quotes.orderBy('suspicion_points')),
       report,
     ),
     quarantinedEarlier: Number(earlier?.count ?? 0),
-    unanswered: { count: open.count, oldest: open.first[0] },
+    unanswered: Number(unansweredCount),
+    unansweredEarlier: await readExcerpt(
+      db,
+      (quotes) => unanswered(quotes).where('received_at', '<', since),
+      (quotes) => quotes.orderBy('answer_by'),
+      report,
+    ),
     emails: await lateEmails(db, since, until),
   }
 }
 
 const byArrival: ChooseQuotes = (quotes) => quotes.orderBy('received_at')
-
-async function excerpt(
-  db: Kysely<Tables>,
-  choose: ChooseQuotes,
-  order: ChooseQuotes,
-  report: ReportUnreadable,
-  most = PAGE_SIZE,
-): Promise<Excerpt<QuoteRecord>> {
-  const { count } = await choose(db.selectFrom('quotes'))
-    .select((from) => from.fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), first: await quoteRecords(db, (quotes) => order(choose(quotes)).limit(most), report) }
-}
 
 async function lateEmails(db: Kysely<Tables>, since: string, until: string): Promise<Excerpt<LateEmail>> {
   const anHourBefore = new Date(Date.parse(until) - HOUR_MS).toISOString()

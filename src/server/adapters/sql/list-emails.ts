@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Excerpt } from '../../quotes/digest.ts'
-import { PAGE_SIZE, type QuoteRecord } from '../../quotes/quote-repository.ts'
+import type { QuoteRecord } from '../../quotes/quote-repository.ts'
 import type { ListEmailKind } from '../../quotes/quote-transaction.ts'
+import { readExcerpt } from './excerpts.ts'
 import { newEmailRow } from './new-email-row.ts'
-import { quoteRecords } from './quote-records.ts'
 import type { ReportUnreadable } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,13 +20,12 @@ export async function queueListEmail(db: Kysely<Tables>, { kind, name, queuedAt,
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The quotes on a list, in order of arrival: the first of them, and how many there are. */
-export async function readOwnerList(db: Kysely<Tables>, name: string, report: ReportUnreadable): Promise<Excerpt<QuoteRecord>> {
-  const { count } = await db
-    .selectFrom('quotes')
-    .select((from) => from.fn.countAll().as('count'))
-    .where('listed_in', '=', name)
-    .executeTakeFirstOrThrow()
-  const first = await quoteRecords(db, (quotes) => quotes.where('quotes.listed_in', '=', name).orderBy('received_at').limit(PAGE_SIZE), report)
-  return { count: Number(count), first }
+/** The quotes on a list, in order of arrival. */
+export function readOwnerList(db: Kysely<Tables>, name: string, report: ReportUnreadable): Promise<Excerpt<QuoteRecord>> {
+  return readExcerpt(
+    db,
+    (quotes) => quotes.where('listed_in', '=', name),
+    (quotes) => quotes.orderBy('received_at'),
+    report,
+  )
 }

@@ -10,6 +10,7 @@ import { makeGroupCommit } from './group-commit.ts'
 import { readOwnerList } from './list-emails.ts'
 import { quarantineSize } from './quarantine.ts'
 import { quoteOf, type ReportUnreadable, reportToConsole } from './quote-rows.ts'
+import { readReminderList } from './reminders.ts'
 import type { EmailRow, Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
@@ -89,6 +90,7 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recip
   if (kind === 'digest') return { ...email, kind, digest: await readDigest(db, day ?? '', report) }
   if (kind === 'owner list') return { ...email, kind, quotes: await readOwnerList(db, day ?? '', report) }
   if (kind === 'quarantine notice') return { ...email, kind, count: (await quarantineSize(db)).count }
+  if (kind === 'reminder list') return { ...email, kind, list: await readReminderList(db, day ?? '', report) }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   return { ...email, kind, quote: quoteOf(quote, report) }
 }

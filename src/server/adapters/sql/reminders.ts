@@ -1,37 +1,73 @@
-import type { Kysely } from 'kysely'
-import type { ReminderRepository } from '../../quotes/remind-owner.ts'
+import { type Kysely, sql } from 'kysely'
+import type { ReminderList, ReminderRepository } from '../../quotes/remind-owner.ts'
+import type { Database } from './database.ts'
+import { readExcerpt } from './excerpts.ts'
+import { queueListEmail } from './list-emails.ts'
 import { newEmailRow } from './new-email-row.ts'
 import { ownerEmailPending } from './owner-emails.ts'
-import { unanswered } from './quote-records.ts'
+import { type ChooseQuotes, unanswered } from './quote-records.ts'
+import type { ReportUnreadable } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 
-export function makeReminderRepository(db: Kysely<Tables>): ReminderRepository {
+export function makeReminderRepository(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): ReminderRepository {
   return {
-    async due(kind, now, most) {
-      const rows = await unanswered(db.selectFrom('quotes'))
+    queueDue: (at, most) =>
+      db.transaction().execute(async (transaction) => {
+        const quotes = await take(transaction, at, most, writers)
+        const [only] = quotes
+        const listed = quotes.length > 1 || (only && (await hasList(transaction, at)))
+        if (listed) await queueListEmail(transaction, { kind: 'reminder list', name: at, queuedAt: at, dueAt: at })
+        else if (only) await queueOne(transaction, only, at)
+        return quotes.length
+      }),
+  }
+}
+
+type TakenQuote = { reference: string; remind_again_at: string }
+
+/** Advances the quotes to the reminder after the one that is due, so that no other process takes them. */
+function take(db: Kysely<Tables>, at: string, most: number, writers: Database['writers']): Promise<TakenQuote[]> {
+  return db
+    .updateTable('quotes')
+    .set({ next_reminder_at: sql`case when remind_again_at > ${at} then remind_again_at end` })
+    .where('reference', 'in', (from) =>
+      unanswered(from.selectFrom('quotes'))
         .select('quotes.reference')
-        .where('next_reminder_at', '<=', now)
-        .where('remind_again_at', kind === 'first reminder' ? '>' : '<=', now)
+        .where('next_reminder_at', '<=', at)
         .where((where) => where.not(ownerEmailPending(where)))
         .orderBy('next_reminder_at')
         .limit(most)
-        .execute()
-      return rows.map(({ reference }) => reference)
-    },
+        .$if(writers === 'many', (query) => query.forUpdate().skipLocked()),
+    )
+    .returning(['reference', 'remind_again_at'])
+    .execute()
+}
 
-    queueOnce: (kind, references, at) =>
-      db.transaction().execute(async (transaction) => {
-        const { numInsertedOrUpdatedRows } = await transaction
-          .insertInto('letters')
-          .values(references.map((reference) => newEmailRow(kind, { reference }, at)))
-          .onConflict((conflict) => conflict.columns(['reference', 'kind', 'recipient']).doNothing())
-          .executeTakeFirstOrThrow()
-        await transaction
-          .updateTable('quotes')
-          .set(({ ref }) => ({ next_reminder_at: kind === 'first reminder' ? ref('remind_again_at') : null }))
-          .where('reference', 'in', references)
-          .execute()
-        return Number(numInsertedOrUpdatedRows ?? 0n)
-      }),
-  }
+/** Whether an earlier batch of the same instant queued the list. */
+async function hasList(db: Kysely<Tables>, at: string): Promise<boolean> {
+  return (await db.selectFrom('letters').select('id').where('day', '=', at).where('kind', '=', 'reminder list').executeTakeFirst()) !== undefined
+}
+
+async function queueOne(db: Kysely<Tables>, { reference, remind_again_at }: TakenQuote, at: string): Promise<void> {
+  await db
+    .insertInto('letters')
+    .values(newEmailRow(remind_again_at > at ? 'first reminder' : 'last reminder', { reference }, at))
+    .onConflict((conflict) => conflict.columns(['reference', 'kind', 'recipient']).doNothing())
+    .execute()
+}
+
+/** The content of the list of this name, the instant at which it was queued. */
+export async function readReminderList(db: Kysely<Tables>, at: string, report: ReportUnreadable): Promise<ReminderList> {
+  const waiting: ChooseQuotes = (quotes) => unanswered(quotes).where('received_at', '<=', at)
+  const { late } = await waiting(db.selectFrom('quotes'))
+    .where('answer_by', '<=', at)
+    .select((from) => from.fn.countAll().as('late'))
+    .executeTakeFirstOrThrow()
+  const soon = await readExcerpt(
+    db,
+    (quotes) => waiting(quotes).where('answer_by', '>', at),
+    (quotes) => quotes.orderBy('answer_by'),
+    report,
+  )
+  return { soon, late: Number(late) }
 }

@@ -1,13 +1,19 @@
 import type { ExpressionBuilder } from 'kysely'
+import { unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
 
 const REMINDERS = ['first reminder', 'last reminder'] as const
 
 /**
- * Whether an email is still to be sent: a reminder is not while its quote has a reply. A subquery for a value, because PostgreSQL
- * may turn `exists` into a scan of the whole table.
+ * Whether an email is still to be sent: a reminder is not while its quote has a reply, nor a list of reminders while all quotes
+ * have that came before it. Subqueries for values, because PostgreSQL may turn `exists` into a scan of the whole table.
  */
-export function stillWanted({ or, selectFrom, eb }: ExpressionBuilder<Tables, 'letters'>) {
+export function stillWanted({ or, and, selectFrom, eb, ref }: ExpressionBuilder<Tables, 'letters'>) {
   const answeredAt = selectFrom('quotes').select('quotes.answered_at').whereRef('quotes.reference', '=', 'letters.reference')
-  return or([eb('letters.kind', 'not in', REMINDERS), eb(answeredAt, 'is', null)])
+  const waiting = unanswered(selectFrom('quotes')).select('quotes.received_at').where('quotes.received_at', '<=', ref('letters.queued_at')).limit(1)
+  return or([
+    eb('letters.kind', 'not in', [...REMINDERS, 'reminder list']),
+    and([eb('letters.kind', 'in', REMINDERS), eb(answeredAt, 'is', null)]),
+    and([eb('letters.kind', '=', 'reminder list'), eb(waiting, 'is not', null)]),
+  ])
 }
