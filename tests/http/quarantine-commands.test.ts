@@ -43,5 +43,8 @@ test('commands show the most ordinary of a flood, release one with its emails, a
   expect(run('erase-quarantined')).toEqual({ status: 1, lines: [expect.stringContaining('449 quotes are in quarantine.')] })
   expect(run('quarantined').lines.at(-1)).toBe('50 of 449 quotes in quarantine.')
   expect(run('erase-quarantined', '--yes')).toEqual({ status: 0, lines: ['449 quotes are erased.'] })
-  expect(run('list').lines.at(-1)).toBe('2 quotes.')
+  const { lines } = run('list')
+  expect(lines.at(-1)).toBe('2 quotes.')
+  // Swedish time, name, project and place; a name cannot write to the terminal.
+  expect(lines.find((line) => line.startsWith('F-300'))).toMatch(/^F-300 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}\S.* {2}\S+ {2}\S+ {2}väntar på att skickas$/)
 })

@@ -30,6 +30,15 @@ async function send(request: string | Uint8Array): Promise<string> {
 
 const ask = (target: string, method = 'GET') => send(`${method} ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
+test('/favicon.ico is an icon of 16 and 32 px, for programs that ask for no other', async () => {
+  const response = await get('/favicon.ico')
+  expect(response.headers.get('content-type')).toBe('image/x-icon')
+  const icon = Buffer.from(await response.arrayBuffer())
+  // ICONDIR: reserved, type 1, the number of pictures; then 16 bytes for each, which begin with its width.
+  expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 2])
+  expect([icon[6], icon[22]].toSorted()).toEqual([16, 32])
+})
+
 test.each(['/', '/rita', '/vanliga-fragor'])('%s is a complete page without script', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(200)

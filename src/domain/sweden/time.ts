@@ -12,6 +12,13 @@ export function swedishTime(instant: Date): string {
   return dateAndTime.format(instant)
 }
 
+const sortable = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' })
+
+/** An instant in Swedish time, for lists: "2026-11-21 13:17". */
+export function swedishDateAndTime(instant: Date): string {
+  return sortable.format(instant)
+}
+
 /** A deadline in Swedish time. Midnight belongs to the day that it ends: "onsdag 2 december kl. 24:00". */
 export function swedishDeadline(instant: Date): string {
   const text = dateAndTime.format(instant)

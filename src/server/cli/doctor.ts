@@ -20,6 +20,7 @@ import { withDeadline } from '../deadline.ts'
 import { type CheckResult, fail, pass, skipped } from '../doctor/check-result.ts'
 import { checkBackups, checkClock, checkDisk } from '../doctor/machine.ts'
 import { probe } from '../doctor/probe.ts'
+import { checkPublicUrl } from '../doctor/public-url.ts'
 import { checkSender } from '../doctor/sender.ts'
 import { checkOutbox, checkSmtp } from '../doctor/smtp-check.ts'
 import { makeOutboxHealth } from '../outbox/outbox-health.ts'
@@ -52,6 +53,7 @@ async function* runChecks(config: Config): AsyncGenerator<CheckResult> {
   yield* checkDatabase(config)
   yield checkDisk(config.dataDir)
   yield await checkSmtp(config.smtpUrl, tryLogin)
+  yield* checkPublicUrl(config)
   if (config.smtpUrl) yield* await checkSender(config.mailFrom, config.mailTo, makeDnsResolver())
   else yield skipped('Avsändarens SPF, DKIM, DMARC och MX kontrolleras när mejl skickas på riktigt.')
   if (company.holiday && company.holiday.to < swedishDate(now()))

@@ -3,13 +3,17 @@ import { planFacts, planWords, priceFacts } from '#content/plan-facts.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
+import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 
-/** "F-7K3M9QA  2026-11-21T12:00  Totalrenovering  Enköping  skickad" */
+/** What a visitor typed must not drive the operator's terminal. */
+const CONTROL = /\p{C}/gu
+
+/** "F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  skickad", in Swedish time. */
 export function quoteLine(quote: QuoteRecord): string {
-  return [quote.reference, quote.receivedAt.slice(0, 16), answerInWords(quote, 'project'), quote.location, statusOf(quote)].join('  ')
+  const receivedAt = swedishDateAndTime(new Date(quote.receivedAt))
+  return [quote.reference, receivedAt, quote.name, answerInWords(quote, 'project'), quote.location, statusOf(quote)].join('  ').replaceAll(CONTROL, '')
 }
 
 /** All answers and the drawing, a line each, in Swedish. */
