@@ -18,14 +18,29 @@ export const planWords = {
   price: 'Prisindikation, inte offert',
   rotNote: 'Reglerna kan ändras. Aktuella villkor finns hos Skatteverket.',
   file: 'ritning.svg',
+  picture: 'ritning.png',
   attached: 'Ritningen är bifogad.',
+  more: 'Mängderna och hela prisindikationen finns på förfrågans sida.',
   unreadable: 'Kunden skickade med en ritning som inte gick att läsa. Be kunden visa eller skicka den igen.',
 } as const
 
 /** The room, its fixtures and its quantities; the floor area is stated once, among the quantities. */
 export function planFacts(plan: Plan): Facts {
+  return [...roomFacts(plan), ...quantityFacts(plan)]
+}
+
+/** What an email holds of them: the room, its fixtures and the floor area. */
+export function mainPlanFacts(plan: Plan): Facts {
+  return [...roomFacts(plan), floorArea(plan)]
+}
+
+function roomFacts(plan: Plan): Facts {
   const inside = fixtureLines(plan)
-  return [['Rum', roomInWords(plan)], ...(inside.length > 0 ? [[planWords.fixtures, inside.join('\n')] as const] : []), ...quantityFacts(plan)]
+  return [['Rum', roomInWords(plan)], ...(inside.length > 0 ? [[planWords.fixtures, inside.join('\n')] as const] : [])]
+}
+
+function floorArea(plan: Plan): Facts[number] {
+  return ['Golvyta', squareMetres(quantities(plan).floorM2)]
 }
 
 /** The findings as sentences, errors first, without repetitions; beyond the first twelve they are only counted. */
@@ -43,9 +58,9 @@ export function fixtureLines(plan: Plan): readonly string[] {
 
 /** The quantities as name and value. */
 export function quantityFacts(plan: Plan): Facts {
-  const { floorM2, wallTileM2, membraneM2, skirtingM, tiles } = quantities(plan)
+  const { wallTileM2, membraneM2, skirtingM, tiles } = quantities(plan)
   return [
-    ['Golvyta', squareMetres(floorM2)],
+    floorArea(plan),
     ['Väggyta att kakla', squareMetres(wallTileM2)],
     [
       'Tätskikt',
@@ -57,17 +72,31 @@ export function quantityFacts(plan: Plan): Facts {
 }
 
 /** The price indication as ranges, with its conditions. */
-export function priceFacts({ whole, labour, rot, priceDrivers }: PriceIndication): Facts {
+export function priceFacts(indication: PriceIndication): Facts {
+  const { labour, rot, priceDrivers } = indication
   const { one, two } = rot.deduction
   const year = rot.year ? ` (${rot.year})` : ''
   return [
-    ['Pris', `${kronorSpan(whole)} inklusive moms, före ROT-avdrag`],
+    wholePrice(indication),
     ['Varav arbete', kronorSpan(labour)],
     ['ROT-avdrag', `${percent(rot.percent)} av arbetskostnaden${year}: ${forOwners(one, two)}, om ni har rätt till avdraget`],
-    ['Efter ROT-avdrag', forOwners(afterDeduction(whole, one), afterDeduction(whole, two))],
+    priceAfterDeduction(indication),
     ...(priceDrivers.length > 0 ? [['Höjer priset', listed(priceDrivers.map((priceDriver) => priceDriverWords[priceDriver]))] as const] : []),
     ['Kan tillkomma', listed(unseenPriceDrivers)],
   ]
+}
+
+/** What an email holds of them. */
+export function mainPriceFacts(indication: PriceIndication): Facts {
+  return [wholePrice(indication), priceAfterDeduction(indication)]
+}
+
+function wholePrice({ whole }: PriceIndication): Facts[number] {
+  return ['Pris', `${kronorSpan(whole)} inklusive moms, före ROT-avdrag`]
+}
+
+function priceAfterDeduction({ whole, rot: { deduction } }: PriceIndication): Facts[number] {
+  return ['Efter ROT-avdrag', forOwners(afterDeduction(whole, deduction.one), afterDeduction(whole, deduction.two))]
 }
 
 /** "Beräknad med priser från 21 november 2026." */

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
@@ -112,13 +113,28 @@ test.each(Object.entries(emails))('the email "%s" matches its golden files, as t
 })
 
 test('the drawing is attached as an SVG without script, style or URLs', async () => {
-  const [drawing, ...more] = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() }).attachments ?? []
-  expect(more).toEqual([])
+  const [drawing] = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() }).attachments ?? []
   expect(drawing).toMatchObject({ filename: 'ritning.svg', contentType: 'image/svg+xml' })
-  const svg = drawing?.content ?? ''
+  const svg = String(drawing?.content)
   await expect(inLines(svg.trim())).toMatchFileSnapshot('./drawing.golden.svg')
   expect(svg).not.toMatch(/<(?:script|style|image|use|a|foreignObject)\b|\bstyle=|\bhref=|\bon[a-z]+="|url\(/i)
   expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toContain('://')
+})
+
+test('the drawing is shown as a PNG of twice its width, with its words', async () => {
+  const { html, attachments = [] } = write({ id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() })
+  const [, picture, ...more] = attachments
+  expect(more).toEqual([])
+  expect(picture).toMatchObject({ filename: 'ritning.png', contentType: 'image/png' })
+  expect(html).toContain(`<img src="cid:${picture?.cid}" alt="Ritning av badrummet"`)
+  const { data, info } = await sharp(Buffer.from(picture?.content ?? ''))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info.width).toBe(716)
+  // The words "240 cm" above the drawing are ink; without its typeface they would be missing.
+  const words = Array.from({ length: 60 * 50 }, (_, index) => data[(10 + Math.floor(index / 60)) * info.width + 328 + (index % 60)] ?? 255)
+  expect(words.filter((grey) => grey < 100).length).toBeGreaterThan(150)
 })
 
 test('with a drawing, the owner’s email states area, fixtures and price once each', () => {
@@ -134,7 +150,7 @@ test.each(Object.entries(emails).filter(([name]) => name !== 'owner-with-drawing
 
 test.each(Object.entries(emails))('the email "%s" loads nothing, supports dark mode, and fits a narrow screen', (_, email) => {
   const { html } = write(email)
-  expect(html).not.toMatch(/<(?:img|link|script|iframe|video|object)\b|url\(|@import|\bsrc=|background=/i)
+  expect(html).not.toMatch(/<(?:link|script|iframe|video|object)\b|url\(|@import|\bsrc="(?!cid:)|background=/i)
   expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
   expect(html).toContain('<meta name="viewport" content="width=device-width,initial-scale=1"/>')
   expect(html).not.toMatch(/\bon[a-z]+="|javascript:|<b>/i)

@@ -6,8 +6,15 @@ export type EmailPart =
   | { heading: string }
   | { say: string; strong?: boolean }
   | { facts: (readonly [name: string, value: string])[] }
-  /** Buttons. `inText` is the line in the plain text, or '' to leave the link out there. */
-  | { links: { words: string; href: string; inText: string }[] }
+  /** Buttons, one below the other. */
+  | { links: Link[] }
+  /** Links beside each other, for what is needed less. */
+  | { smallLinks: Link[] }
+  /** The attachment with this `cid`. It has no words in the plain text. */
+  | { picture: string; alt: string }
+
+/** `inText` is the line in the plain text, or '' to leave the link out there. */
+type Link = { words: string; href: string; inText: string }
 
 export function emailBody(title: string, parts: readonly EmailPart[]): Pick<Email, 'text' | 'html'> {
   return { text: `${[title, ...parts.map(textPart).filter(Boolean)].join('\n\n')}\n`, html: htmlEmail(<EmailContent title={title} parts={parts} />) }
@@ -17,7 +24,8 @@ function textPart(part: EmailPart): string {
   if ('heading' in part) return part.heading.toLocaleUpperCase('sv')
   if ('say' in part) return part.say
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  return part.links.map(({ inText }) => inText).join('\n')
+  if ('picture' in part) return ''
+  return ('links' in part ? part.links : part.smallLinks).map(({ inText }) => inText).join('\n')
 }
 
 function EmailContent({ title, parts }: { title: string; parts: readonly EmailPart[] }) {
@@ -47,6 +55,19 @@ function HtmlPart({ part }: { part: EmailPart }) {
           ))}
         </tbody>
       </table>
+    )
+  }
+  // Without `loading` React would add a preload, which some mail programs take for something to load.
+  if ('picture' in part) return <img src={`cid:${part.picture}`} alt={part.alt} width="358" loading="lazy" />
+  if ('smallLinks' in part) {
+    return (
+      <p className="ways">
+        {part.smallLinks.map(({ words, href }) => (
+          <a key={href} href={href}>
+            {words}
+          </a>
+        ))}
+      </p>
     )
   }
   return part.links.map(({ words, href }) => (

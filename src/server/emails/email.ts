@@ -13,7 +13,8 @@ export type Email = Envelope & {
   text: string
   html: string
   headers?: Record<string, string>
-  attachments?: { filename: string; contentType: string; content: string }[]
+  /** One with a `cid` is shown in the HTML, by an address of that name. */
+  attachments?: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
 }
 
 /** A queued email with its subject matter. */

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { colours } from '#shared/brand.ts'
 
 /**
- * The HTML body of an email. React escapes everything that a visitor typed. One narrow column, no pictures, one style element;
+ * The HTML body of an email. React escapes everything that a visitor typed. One narrow column, one style element, no pictures but attached ones;
  * without it the email is still headings, paragraphs and links.
  */
 export function htmlEmail(body: ReactNode): string {
@@ -33,6 +33,8 @@ const STYLE = [
   'th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-top:1px solid #8888}',
   'th{width:6em;font-weight:normal}',
   'td{white-space:pre-line;overflow-wrap:anywhere}',
+  'img{display:block;max-width:100%;height:auto;margin:0 0 12px}',
   '.way{margin:0 0 8px}',
+  '.ways a{display:inline-block;padding:12px 20px 12px 0}',
   `.way a{display:block;padding:12px 16px;border-radius:2px;background:${colours.accent};color:${colours.onAccent};font-weight:bold;text-align:center;text-decoration:none}`,
 ].join('')

@@ -4,7 +4,7 @@ import { keysOf } from '#domain/keys-of.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
-import { drawingFile, drawingParts } from './drawing-parts.tsx'
+import { drawingOf } from './drawing-parts.tsx'
 import type { Email, Envelope } from './email.ts'
 import { type EmailPart, emailBody } from './email-body.tsx'
 
@@ -43,7 +43,8 @@ function nameInSubject(name: string): string {
 }
 
 function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {
-  const answered = keysOf(answerNames).filter((name) => quote[name] !== '')
+  const answered = [...FACTS].filter((name) => quote[name] !== '')
+  const drawing = drawingOf(quote)
   return {
     ...envelope,
     // Replies go to the visitor, if the address is a single plain one.
@@ -52,23 +53,27 @@ function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: str
     ...emailBody(subject, [
       ...opening,
       { say: `Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, strong: true },
-      { links: contactLinks(quote) },
+      ...contactLinks(quote),
       { links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
       { facts: answered.map((name) => [answerNames[name], answerInWords(quote, name)] as const) },
-      ...drawingParts(quote),
+      ...drawing.parts,
       { say: `Ärende ${quote.reference}, kom ${swedishTime(new Date(quote.receivedAt))}.` },
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...drawingFile(quote),
+    ...(drawing.attachments.length > 0 && { attachments: drawing.attachments }),
   }
 }
 
-function contactLinks(quote: Quote) {
+/** Who asks and what is written; on a phone the rest is below the first screen. */
+const FIRST = ['name', 'message'] as const
+const FACTS = new Set([...FIRST, ...keysOf(answerNames)])
+
+function contactLinks(quote: Quote): EmailPart[] {
   const hrefs = waysTo(quote)
-  return [
-    { words: `Ring ${quote.phone}`, href: hrefs.call, inText: `Ring eller sms:a: ${quote.phone}` },
+  const others = [
     { words: 'Sms:a', href: hrefs.sms, inText: `Sms att kopiera: ${owner.sms}` },
     ...(hrefs.mail ? [{ words: 'Mejla', href: hrefs.mail, inText: `Mejla: ${quote.email} (i ett nytt mejl, så att länken nedan stannar hos dig)` }] : []),
-    { words: 'Visa orten på kartan', href: hrefs.map, inText: `Karta: ${hrefs.map}` },
+    { words: 'Karta', href: hrefs.map, inText: `Karta: ${hrefs.map}` },
   ]
+  return [{ links: [{ words: `Ring ${quote.phone}`, href: hrefs.call, inText: `Ring eller sms:a: ${quote.phone}` }] }, { smallLinks: others }]
 }
