@@ -55,7 +55,9 @@ test('nothing that the visitor typed becomes markup or a header', async () => {
     }),
   )
   expect(email.bcc ?? []).toEqual([])
-  expect(raw).not.toMatch(/^Bcc:/m)
+  const [head = ''] = raw.split('\r\n\r\n')
+  expect(head).toContain('\r\nSubject: ')
+  expect(head).not.toMatch(/^Bcc:/m)
   expect(email.replyTo ?? []).toEqual([])
   expect(email.html).toContain('&lt;img src=x&gt;')
   expect(email.html).not.toContain('<img')

@@ -5,7 +5,7 @@ import { measuresNote } from '#content/room-words.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
-import { drawingPicture } from './drawing-picture.ts'
+import { drawingPng } from './drawing-png.ts'
 import type { Email } from './email.ts'
 import type { EmailPart } from './email-body.tsx'
 
@@ -20,7 +20,7 @@ export function drawingOf({ plan: packed, price }: Quote): Drawing {
   const plan = unpackPlan(packed)
   if (!plan) return { parts: [{ heading: planWords.heading }, { say: planWords.unreadable }], attachments: [] }
   const svg = `${renderToStaticMarkup(<PlanDrawing plan={plan} />)}\n`
-  const picture = drawingPicture(svg)
+  const picture = drawingPng(svg)
   const lines = findingLines(plan)
   return {
     parts: [

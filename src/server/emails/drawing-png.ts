@@ -13,7 +13,7 @@ const fontBuffers = [Buffer.from(face.slice(face.indexOf(',') + 1), 'base64')]
  * A drawing's SVG as a PNG, about 40 KB, because Outlook and Gmail show no SVG. Takes a tenth of a second. Undefined if it cannot be
  * drawn: the email leaves without it.
  */
-export function drawingPicture(svg: string): Buffer | undefined {
+export function drawingPng(svg: string): Buffer | undefined {
   try {
     const drawing = new Resvg(svg, { fitTo: { mode: 'width', value: WIDTH }, font: { fontBuffers, defaultFontFamily: 'Familjen Grotesk' } })
     return Buffer.from(drawing.render().asPng())
