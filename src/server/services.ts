@@ -185,6 +185,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     receiveBounce: mail.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
     webhookWait: makeWebhookLimit(),
+    emailQueued,
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),
     now,

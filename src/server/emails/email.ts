@@ -26,5 +26,6 @@ export type EmailToWrite = {
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
   /** How many quotes are in quarantine. */
   | { kind: 'quarantine notice'; count: number }
+  | { kind: 'new quarantine link' }
   | { kind: 'digest'; digest: Digest }
 )

@@ -6,7 +6,7 @@ import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
 import { firstReminder, lastReminder, newLink, ownerEmail } from './owner-email.ts'
 import { ownerListEmail } from './owner-list-email.ts'
-import { quarantineNoticeEmail } from './quarantine-notice-email.ts'
+import { newQuarantineLink, quarantineNoticeEmail } from './quarantine-notice-email.ts'
 
 type Needs = { mailFrom: string; mailTo: readonly [string, ...string[]]; ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'> }
 
@@ -31,6 +31,7 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
     if (email.kind === 'digest') return digestEmail(email.digest, envelope, linkTo, quarantineLink)
     if (email.kind === 'owner list') return ownerListEmail(email.quotes, envelope, linkTo)
     if (email.kind === 'quarantine notice') return quarantineNoticeEmail(email.count, envelope, quarantineLink)
+    if (email.kind === 'new quarantine link') return newQuarantineLink(envelope, quarantineLink)
     return writers[email.kind](email.quote, envelope, linkTo(email.quote.reference))
   }
 }

@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts'
 import { owner, topic } from '#content/owner.ts'
+import { ownerPage } from '#content/owner-page.ts'
 import { quarantinePage } from '#content/quarantine-page.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
@@ -50,6 +51,9 @@ export function readQuarantinePages(siteDir: string): QuarantinePages {
                 </OwnerAction>
               </>
             )}
+            <OwnerAction name="lank" words={ownerPage.revoke} formToken={formToken}>
+              <p>{ownerPage.revoke.text}</p>
+            </OwnerAction>
           </div>
         </>,
       ),
