@@ -29,10 +29,10 @@ export function quarantineRoutes(needs: QuarantineRoutesNeeds) {
   const { quarantine, repository, releaseQuote, ownerLinks, quarantinePages, ownerPages, emailQueued, now } = needs
   const routes = new Hono()
 
-  routes.get('/:expires/:signature', async (c, next) => ((await isGood(c)) ? show(c) : next()))
+  routes.get('/:expires/:signature', async (c) => ((await isGood(c)) ? show(c) : forbidden(c)))
 
-  routes.post('/:expires/:signature', async (c, next) => {
-    if (!(await isGood(c))) return next()
+  routes.post('/:expires/:signature', async (c) => {
+    if (!(await isGood(c))) return forbidden(c)
     const form = await readOwnerForm(c)
     if (ownerLinks.verifyFormToken(form.get('sigill') ?? '', QUARANTINE_LIST, now()) === undefined) return show(c, ownerPage.errors.formToken)
     if (form.get('bekrafta') !== 'ja') return show(c, ownerPage.errors.confirm)
@@ -43,6 +43,10 @@ export function quarantineRoutes(needs: QuarantineRoutesNeeds) {
     const { expires = '', signature = '' } = c.req.param()
     const issuedAt = ownerLinks.issuedAt(QUARANTINE_LIST, expires, signature, now())
     return issuedAt !== undefined && !hasEnded(issuedAt, await quarantine.linksValidFrom())
+  }
+
+  function forbidden(c: Context) {
+    return c.html(ownerPages.refused(ownerPage.forbidden), 403)
   }
 
   async function show(c: Context, error?: string) {
