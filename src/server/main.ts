@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads'
 import type { Hono } from 'hono'
 import { ConfigError, readConfig } from './config.ts'
 import { requestListener } from './http/request-listener.ts'
-import { readSite } from './http/static-site.ts'
 import { listen } from './listen.ts'
 import { makeLog } from './log.ts'
 import { createServices } from './services.ts'
@@ -20,7 +19,7 @@ const opened = new AsyncDisposableStack()
 try {
   const config = readConfig(process.env)
   const starting = Promise.withResolvers<Hono>()
-  const publicServer = await listen(requestListener(readSite(SITE_DIR, config.publicUrl), starting.promise, config.publicUrl), config)
+  const publicServer = await listen(requestListener(SITE_DIR, starting.promise, config.publicUrl), config)
   async function migrate() {
     console.log(`The tables are being changed. Pages are served at ${publicServer.address} meanwhile; requests wait`)
     await once(new Worker(MIGRATE), 'exit')

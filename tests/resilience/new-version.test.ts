@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, describe, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
@@ -75,7 +76,9 @@ describe.each(Object.entries(databases))('the first start of a new version on %s
     })
     const address = await saidBy(server, /Pages are served at (\S+)/)
     expect((await fetch(address)).status).toBe(200)
-    expect((await fetch(`${address}/healthz`)).status).toBe(503)
+    const health = await fetch(`${address}/healthz`)
+    expect([health.status, health.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await health.text()).toContain(company.phone)
     let answered = false
     const request = fetch(`${address}${FUNCTION_PATH}`, {
       method: 'POST',

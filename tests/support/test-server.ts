@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { readConfig } from '#server/config.ts'
 import { requestListener } from '#server/http/request-listener.ts'
-import { readSite } from '#server/http/static-site.ts'
 import { listen } from '#server/listen.ts'
 import { makeLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
@@ -18,7 +17,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const log = makeLog((line) => lines.push(line))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const services = await createServices(config, { siteDir: SITE_DIR, log, now, ...(replyRule && { replyRule }) })
-  const publicServer = await listen(requestListener(readSite(SITE_DIR, config.publicUrl), Promise.resolve(services.app), config.publicUrl), {
+  const publicServer = await listen(requestListener(SITE_DIR, Promise.resolve(services.app), config.publicUrl), {
     host: '127.0.0.1',
     port: 0,
   })
