@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchDrag } from './bench/drag.ts'
 import { benchFlood } from './bench/flood.ts'
+import { benchLcp } from './bench/lcp.ts'
 import { benchMail } from './bench/mail.ts'
 import { benchMillion } from './bench/million.ts'
 import { benchPages } from './bench/pages.ts'
@@ -11,7 +12,7 @@ import { buildIfStale } from './build-site-and-server.ts'
 
 /**
  * `npm run bench` measures everything and writes docs/benchmarks.md; `npm run bench -- quotes` measures one part. `million` takes an
- * hour and 10 GB of disk, so it is measured only when it is named.
+ * hour and 10 GB of disk and `lcp` needs Caddy, so they are measured only when they are named.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
 
 const parts: Record<string, () => Promise<void>> = {
   pages: () => benchPages(Number(values.runs)),
+  lcp: () => benchLcp(Number(values.runs)),
   touch: () => benchTouch(Number(values.runs)),
   drag: () => benchDrag(Number(values.runs)),
   server: () => benchServer(Number(values.minutes)),
@@ -29,6 +31,8 @@ const parts: Record<string, () => Promise<void>> = {
   million: () => benchMillion(Number(values.requests)),
 }
 
+const ONLY_BY_NAME = ['million', 'lcp']
+
 const unknown = positionals.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`There is no part "${unknown.join(' ')}". Parts: ${Object.keys(parts).join(', ')}; --runs=5, --minutes=5, --requests=1000000.`)
@@ -36,6 +40,6 @@ if (unknown.length > 0) {
 }
 await buildIfStale()
 for (const [name, measure] of Object.entries(parts)) {
-  const isAsked = positionals.length === 0 ? name !== 'million' : positionals.includes(name)
+  const isAsked = positionals.length === 0 ? !ONLY_BY_NAME.includes(name) : positionals.includes(name)
   if (isAsked) await measure()
 }

@@ -21,7 +21,8 @@ export const layers: Record<string, readonly string[]> = {
   'src/site/backend': ['src/content', 'src/domain'],
   'src/site/styles': [],
   'src/site/pictures.ts': ['src/shared', 'src/content'],
-  'src/server/main.ts': ['src/server/services.ts', 'src/server/listen.ts', 'src/server/log.ts', 'src/server/config.ts'],
+  'src/server/main.ts': ['src/server/services.ts', 'src/server/http', 'src/server/listen.ts', 'src/server/log.ts', 'src/server/config.ts'],
+  'src/server/migrate.ts': ['src/server/adapters', 'src/server/config.ts'],
   'src/server/cli': [
     'src/server/adapters',
     'src/server/http',

@@ -8,7 +8,7 @@ import { buildIfStale } from './build-site-and-server.ts'
 const rounds = process.argv[2] ?? '1000'
 
 await buildIfStale()
-const env = { ...process.env, KILLS: rounds, KILL_LIFE_MS: '200' }
+const env = { ...process.env, KILLS: rounds, KILL_INSTANT_MS: '200' }
 const runs = [['tests/resilience/kill.test.ts'], ['--config', 'tests/soak/vitest.config.ts']]
 for (const run of runs) {
   const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', ...run], { stdio: 'inherit', env })

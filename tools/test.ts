@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { audit } from './audit.ts'
 import { needBrowser, needFallbackFace } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
@@ -45,7 +46,7 @@ process.env.XVFB = needBrowser('xvfb')
 
 const counts = [await step('Format and lint', () => check('biome', 'check', '--error-on-warnings'))]
 await buildIfStale()
-const beside = await Promise.all([unitsAndContracts(), typesThenEngines()])
+const beside = await Promise.all([unitsAndContracts(), typesThenEngines(), dependencies()])
 counts.push(...beside.flat(), await step('Journeys in Chromium', () => playwright('journeys.json')))
 
 const total = (of: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[of], 0)
@@ -66,6 +67,11 @@ async function typesThenEngines(): Promise<Count[]> {
   ]
 }
 
+/** Waits for the registry only. */
+async function dependencies(): Promise<Count[]> {
+  return [await step('Audit of the dependencies', auditResults)]
+}
+
 async function step(name: string, work: () => Promise<{ count: Count; output: string }>): Promise<Count> {
   console.log(`\n— ${name} …`)
   const started = Date.now()
@@ -79,6 +85,14 @@ async function step(name: string, work: () => Promise<{ count: Count; output: st
 async function check(name: string, ...args: string[]) {
   const { passed, output } = await run(name, ...args)
   return { count: passed ? { passed: 1, failed: 0, skipped: 0, failures: [] } : oneFailure(name), output }
+}
+
+/** What could not be checked passes, and says so. */
+async function auditResults() {
+  const results = await audit()
+  const failures = results.filter(({ verdict }) => verdict === 'bad').map(({ sentence }) => sentence)
+  const count = { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures }
+  return { count, output: results.map(({ sentence }) => sentence).join('\n') }
 }
 
 async function vitest() {

@@ -9,6 +9,7 @@ export const quarantinePage = {
   order: 'De som mest liknar riktiga förfrågningar står först. Ingen av dem har lovats svar än.',
   /** Between the number that is shown and the number of all. */
   of: 'visas av',
+  received: 'Kom',
   open: 'Öppna',
   release: {
     heading: 'Är någon av dem riktig?',

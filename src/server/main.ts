@@ -1,10 +1,16 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Hono } from 'hono'
 import { ConfigError, readConfig } from './config.ts'
+import { requestListener } from './http/request-listener.ts'
 import { listen } from './listen.ts'
 import { makeLog } from './log.ts'
 import { createServices } from './services.ts'
 
 /** Where the build put the site, beside this file. */
 const SITE_DIR = `${import.meta.dirname}/../site`
+/** Migrations on SQLite keep their thread busy. */
+const MIGRATE = `${import.meta.dirname}/migrate.js`
 const CLOSE_WITHIN_MS = 10_000
 
 /** Closed in the opposite order: the servers stop accepting requests before the database closes. */
@@ -12,10 +18,20 @@ const opened = new AsyncDisposableStack()
 
 try {
   const config = readConfig(process.env)
-  const services = await createServices(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date() })
+  const starting = Promise.withResolvers<Hono>()
+  const publicServer = await listen(requestListener(SITE_DIR, starting.promise, config.publicUrl), config)
+  async function migrate() {
+    console.log(`The tables are being changed. Pages are served at ${publicServer.address} meanwhile; requests wait`)
+    await once(new Worker(MIGRATE), 'exit')
+  }
+  const services = await createServices(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date(), migrate }).catch(async (error: unknown) => {
+    starting.reject(error)
+    await publicServer.close()
+    throw error
+  })
   opened.defer(services.close)
-  const publicServer = await listen(services.requestListener, config)
   opened.defer(publicServer.close)
+  starting.resolve(services.app)
   const metricsServer =
     config.metricsPort === undefined ? undefined : await listen(services.metricsListener, { host: '127.0.0.1', port: config.metricsPort }, 'METRICS_PORT')
   if (metricsServer) opened.defer(metricsServer.close)

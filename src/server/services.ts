@@ -34,8 +34,6 @@ import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
 import { readQuarantinePages } from './http/quarantine-page.tsx'
-import { requestListener } from './http/request-listener.ts'
-import { readSite } from './http/static-site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
@@ -62,10 +60,9 @@ const DEADLINE_POLL_MS = 30_000
 const MAINTENANCE_POLL_MS = 10 * 60_000
 
 type Services = {
-  /** The public server: the built site first, then `app`. */
-  requestListener: RequestListener
   /** Serves the metrics. Listens on the loopback only, never on the public address. */
   metricsListener: RequestListener
+  /** Everything but the built site. */
   app: Hono
   /** Where quotes are stored and where email goes, for the start message. */
   storage: string
@@ -84,12 +81,14 @@ type Environment = {
   now: () => Date
   /** When a reply is promised. The default is the company's rule; tests pass their own. */
   replyRule?: ReplyRule
+  /** Runs the pending migrations of a database with tables. Without it they run in this thread, which serves nothing meanwhile. */
+  migrate?: () => Promise<unknown>
 }
 
 /** Composition root: the only place that knows every part. Throws a ConfigError when data folder or database file cannot be used. */
-export async function createServices(config: Config, { siteDir, log, now, replyRule = company }: Environment): Promise<Services> {
+export async function createServices(config: Config, { siteDir, log, now, replyRule = company, migrate }: Environment): Promise<Services> {
   ensureWritable(config.dataDir)
-  const { database, db } = await connect(config)
+  const { database, db } = await connect(config, migrate)
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
   const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
   const repository = makeQuoteRepository(db, report)
@@ -185,6 +184,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     receiveBounce: mail.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
     webhookWait: makeWebhookLimit(),
+    emailQueued,
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),
     now,
@@ -200,7 +200,6 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     report,
   })
   return {
-    requestListener: requestListener(readSite(siteDir, config.publicUrl), app, config.publicUrl),
     metricsListener: getRequestListener(metricsRoutes({ metrics, report }).fetch),
     app,
     storage: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
@@ -221,9 +220,9 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
  * Migrations run first, on a connection of their own: they may take longer than a query of the server. It is closed last, because
  * SQLite's last connection merges its log into the file, and the first request would wait for the disk longer.
  */
-async function connect(config: Config): Promise<{ database: Database; db: Kysely<Tables> }> {
+async function connect(config: Config, migrate: Environment['migrate']): Promise<{ database: Database; db: Kysely<Tables> }> {
   try {
-    const migrated = await migrateToLatest(openDatabase(config))
+    const migrated = await migrateToLatest(openDatabase(config), migrate)
     const database = openDatabase(config, SERVER_QUERY_MS)
     await migrated.destroy()
     return { database, db: new Kysely<Tables>({ dialect: database.dialect }) }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
+import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 import { openStorage } from './storage.ts'
@@ -224,6 +225,18 @@ describe.each(Object.entries(databases))('reminders, replies and digests on %s',
     }
     expect(await storage.outbox.leaseNext(AFTER_24, YEAR)).toBeUndefined()
     expect(await storage.replies.revokeLinks('F-2', AFTER_20)).toBe(false)
+  })
+
+  test('revoked links to the list of quarantine are valid from an instant on, and each revocation queues one email with a new link', async () => {
+    const quarantine = makeQuarantineRepository(storage.db)
+    expect(await quarantine.linksValidFrom()).toBeUndefined()
+    for (const validFrom of [AFTER_20, AFTER_23]) {
+      await quarantine.revokeLinks(validFrom)
+      expect(await quarantine.linksValidFrom()).toBe(validFrom)
+      const email = await storage.outbox.leaseNext(validFrom, YEAR)
+      expect(email).toMatchObject({ kind: 'new quarantine link', queuedAt: validFrom })
+    }
+    expect(await storage.outbox.leaseNext(AFTER_24, YEAR)).toBeUndefined()
   })
 
   test('one digest is queued for each day, also by concurrent processes', async () => {

@@ -98,6 +98,7 @@ const emails: Record<string, EmailToWrite> = {
     },
   },
   'quarantine-notice': { id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 26_412 },
+  'new-quarantine-link': { id: '13', queuedAt: NOON, kind: 'new quarantine link' },
   'new-link': { id: '12', queuedAt: NOON, kind: 'new link', quote: aQuote() },
   bounce: { id: '10', queuedAt: NOON, kind: 'bounce', quote: aQuote() },
   confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote() },

@@ -145,6 +145,24 @@ describe.each(Object.entries(databases))('a flood on %s', (_, newDatabase) => {
     expect((await quarantined()).count).toBe(before.count - 1)
   })
 
+  test('has a list whose link is revoked from its page: it ends at once, and the owner gets a new one by email', async () => {
+    await open()
+    await flood(30)
+    const path = await listPath((await quarantined()).count)
+    expect((await server.press(path, { gor: 'lank' })).status).toBe(422)
+    now += MINUTE
+    const pressed = await server.press(path, { gor: 'lank', bekrafta: 'ja' })
+    expect(pressed.status).toBe(200)
+    expect(await pressed.text()).toContain('En ny är på väg till din mejl.')
+    for (const response of [await server.app.request(path), await server.press(path, { gor: 'radera', bekrafta: 'ja' })]) {
+      expect(response.status).toBe(403)
+      expect(await response.text()).not.toContain(aCopy(0).name)
+    }
+    const [email] = await emailsNamed(where.dataDir, 'Ny länk till undanlagda', 1)
+    const [other = ''] = (email && ownerLinks(email)) ?? []
+    expect((await server.app.request(other)).status).toBe(200)
+  })
+
   test('is erased in two steps, and what came after the page was opened stays', async () => {
     await open()
     await flood(30)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { databases } from '../contracts/databases.ts'
 import { aQuote } from '../support/a-request.ts'
@@ -40,6 +41,8 @@ test('commands show the most ordinary of a flood, release one with its emails, a
   expect(run('release', 'F-300').status).toBe(0)
   const emails = await db.selectFrom('letters').select('kind').where('reference', '=', 'F-300').orderBy('kind').execute()
   expect(emails.map(({ kind }) => kind)).toEqual(['confirmation', 'owner'])
+  expect(run('revoke-links', 'undanlagda').status).toBe(0)
+  expect(await makeQuarantineRepository(db).linksValidFrom()).toBeDefined()
   expect(run('erase-quarantined')).toEqual({ status: 1, lines: [expect.stringContaining('449 quotes are in quarantine.')] })
   expect(run('quarantined').lines.at(-1)).toBe('50 of 449 quotes in quarantine.')
   expect(run('erase-quarantined', '--yes')).toEqual({ status: 0, lines: ['449 quotes are erased.'] })

@@ -1,13 +1,14 @@
+import { EventEmitter } from 'node:events'
 import { readQuoteRequest } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
 
 const PATH = '/functions/v1/send-email-v2'
 
-/** The visitors' side: message → reference of each request that succeeded, and the number without a response. */
-export type AcceptedRequests = { accepted: Map<string, string>; unanswered: number }
+/** The visitors' side: message → reference of each request that succeeded, which `events` tells of, and the number without a response. */
+export type AcceptedRequests = { accepted: Map<string, string>; events: EventEmitter<{ accepted: [] }>; unanswered: number }
 
 export function newAcceptedRequests(): AcceptedRequests {
-  return { accepted: new Map(), unanswered: 0 }
+  return { accepted: new Map(), events: new EventEmitter(), unanswered: 0 }
 }
 
 /**
@@ -33,8 +34,10 @@ export async function sendUntil(
           body: JSON.stringify(aRequest({ message })),
         })
         const body: { success: boolean; reference?: string } = await response.json()
-        if (body.success && body.reference) sent.accepted.set(message, body.reference)
-        else if (response.status !== 503 || database === 'stays') throw new Error(`A valid request was refused: ${response.status}`)
+        if (body.success && body.reference) {
+          sent.accepted.set(message, body.reference)
+          sent.events.emit('accepted')
+        } else if (response.status !== 503 || database === 'stays') throw new Error(`A valid request was refused: ${response.status}`)
       } catch (error) {
         // The server was killed during the request, so nothing was promised. Any other error fails the test.
         if (!(error instanceof TypeError)) throw error

@@ -1,27 +1,34 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { FUNCTION_PATH } from '#domain/paths.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { openSqlite } from '#server/adapters/sql/sqlite.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
+import { databases } from '../contracts/databases.ts'
+import { aRequest } from '../support/a-request.ts'
 
+const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
 const QUOTES = join(import.meta.dirname, '../../dist/server/quotes.js')
 
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
 })
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-version-'))
-  folders.push(folder)
+  closing.push(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
@@ -41,6 +48,63 @@ test('an interrupted migration changes nothing and can be run again', async () =
   expect(await makeQuoteRepository(db).list()).toEqual([])
   await db.destroy()
 })
+
+describe.each(Object.entries(databases))('the first start of a new version on %s', (kind, newDatabase) => {
+  test('serves pages while the tables are changed, and holds requests until they are', async () => {
+    const older = await newDatabase()
+    closing.push(older.remove)
+    const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
+    closing.push(() => before.destroy())
+    await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('004-letters-found-at-once')
+
+    // Migrations wait for this transaction, as they would for a million rows.
+    const { promise: done, resolve: letGo } = Promise.withResolvers<void>()
+    const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+    const holding = before.transaction().execute(async (transaction) => {
+      if (kind === 'PostgreSQL') await sql`lock table quotes in access exclusive mode`.execute(transaction)
+      hold()
+      await done
+    })
+    await held
+    const server = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH, DATA_DIR: older.dataDir, PORT: '0', ...(older.databaseUrl && { DATABASE_URL: older.databaseUrl }) },
+    })
+    closing.push(async () => {
+      const exited = once(server, 'exit')
+      server.kill('SIGKILL')
+      await exited
+    })
+    const address = await saidBy(server, /Pages are served at (\S+)/)
+    expect((await fetch(address)).status).toBe(200)
+    const health = await fetch(`${address}/healthz`)
+    expect([health.status, health.headers.get('retry-after')]).toEqual([503, '30'])
+    expect(await health.text()).toContain(company.phone)
+    let answered = false
+    const request = fetch(`${address}${FUNCTION_PATH}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(aRequest()),
+    }).finally(() => {
+      answered = true
+    })
+    expect((await fetch(`${address}/rita`)).status).toBe(200)
+    expect(answered).toBe(false)
+    letGo()
+    await holding
+    expect(await (await request).json()).toMatchObject({ success: true })
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+  })
+})
+
+/** The first group of what a process prints, once it does. */
+function saidBy({ stdout }: ChildProcessWithoutNullStreams, words: RegExp): Promise<string> {
+  return new Promise((resolve) => {
+    createInterface({ input: stdout }).on('line', (line) => {
+      const [, group] = words.exec(line) ?? []
+      if (group) resolve(group)
+    })
+  })
+}
 
 test('processes that start at once on an empty disk all find their tables', async () => {
   const folder = newFolder()

@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { newAcceptedRequests, sendUntil } from '../resilience/accepted-requests.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { startCaddy } from '../support/caddy.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { freePort } from '../support/postgres-server.ts'
 
-const CADDY = process.env.CADDY || '/usr/bin/caddy'
 const FUNCTION = '/functions/v1/send-email-v2'
 const TOO_LARGE = 'a'.repeat(400 * 1024)
 const LASTS_MS = 60_000
@@ -21,10 +16,9 @@ afterEach(async () => {
 })
 
 test('behind Caddy, a visitor who posts 400 KiB every second fails nobody else', async () => {
-  if (!existsSync(CADDY)) throw new Error(`${CADDY} is missing. Install it (apt-get install caddy), or name another with CADDY.`)
   const server = await startBuiltServer({ CONFIRMATION: '0', ...noLimits })
   closing.push(server.close)
-  const proxy = await startCaddy(new URL(server.address).port)
+  const proxy = await startProxy(new URL(server.address).port)
   const stop = new AbortController()
   setTimeout(() => stop.abort(), LASTS_MS)
 
@@ -47,22 +41,9 @@ test('behind Caddy, a visitor who posts 400 KiB every second fails nobody else',
   console.info(`${refused} posts of 400 KiB; ${sent.accepted.size} other visitors' requests accepted, 0 failed`)
 })
 
-async function startCaddy(upstream: string): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'fogratt-caddy-'))
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
+async function startProxy(upstream: string): Promise<string> {
+  const address = `http://127.0.0.1:${await freePort()}`
   const site = `${address} {\n  bind 127.0.0.1\n  reverse_proxy 127.0.0.1:${upstream} {\n    lb_try_duration 10s\n  }\n}\n`
-  writeFileSync(join(folder, 'Caddyfile'), `{\n  admin off\n  auto_https off\n}\n${site}`)
-  const caddy = spawn(CADDY, ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-    stdio: 'ignore',
-    env: { HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
-  })
-  closing.push(async () => {
-    const exited = once(caddy, 'exit')
-    caddy.kill()
-    await exited
-    rmSync(folder, { recursive: true, force: true })
-  })
-  await vi.waitFor(async () => expect((await fetch(`${address}/healthz`)).status).toBe(200), { timeout: 10_000 })
+  closing.push(await startCaddy(site, 'http'))
   return address
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { readConfig } from '#server/config.ts'
+import { requestListener } from '#server/http/request-listener.ts'
 import { listen } from '#server/listen.ts'
 import { makeLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
@@ -14,8 +15,12 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-test-'))
   const lines: string[] = []
   const log = makeLog((line) => lines.push(line))
-  const services = await createServices(readConfig({ DATA_DIR: dataDir, ...env }), { siteDir: SITE_DIR, log, now, ...(replyRule && { replyRule }) })
-  const publicServer = await listen(services.requestListener, { host: '127.0.0.1', port: 0 })
+  const config = readConfig({ DATA_DIR: dataDir, ...env })
+  const services = await createServices(config, { siteDir: SITE_DIR, log, now, ...(replyRule && { replyRule }) })
+  const publicServer = await listen(requestListener(SITE_DIR, Promise.resolve(services.app), config.publicUrl), {
+    host: '127.0.0.1',
+    port: 0,
+  })
   services.startWork()
   let closed = false
   return {

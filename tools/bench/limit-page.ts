@@ -8,23 +8,36 @@ import { services } from '#content/services.ts'
 import { compressSite } from '../compress.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
-const FOLDER = join(DIST, 'limit')
 
 /**
  * The lower limit for a page with this first picture: the site's texts in bare markup, a system typeface, no script, the same
  * picture. The same server serves it, from a copy of the build.
  */
-export async function makeLimitPage(): Promise<{ main: string; close: () => void }> {
-  rmSync(FOLDER, { recursive: true, force: true })
-  cpSync(join(DIST, 'server'), join(FOLDER, 'server'), { recursive: true })
-  cpSync(join(DIST, 'site'), join(FOLDER, 'site'), { recursive: true })
-  writeFileSync(join(FOLDER, 'site', 'index.html'), limitPage(firstPicture()))
-  await compressSite(join(FOLDER, 'site'))
-  return { main: join(FOLDER, 'server', 'main.js'), close: () => rmSync(FOLDER, { recursive: true, force: true }) }
+export function makeLimitPage(): Promise<ChangedSite> {
+  return copyOfBuild('limit', toLimitPage)
 }
 
-function firstPicture(): string {
-  const [picture] = /<picture[\s\S]*?<\/picture>/.exec(readFileSync(join(DIST, 'site', 'index.html'), 'utf8')) ?? []
+/** The limit page in place of the home page. */
+export function toLimitPage(home: string): string {
+  return limitPage(firstPicture(home))
+}
+
+/** `main`: the file that starts its server. */
+type ChangedSite = { main: string; close: () => void }
+
+/** A copy of the build with another home page. */
+export async function copyOfBuild(name: string, change: (home: string) => string): Promise<ChangedSite> {
+  const folder = join(DIST, name)
+  rmSync(folder, { recursive: true, force: true })
+  for (const part of ['server', 'site']) cpSync(join(DIST, part), join(folder, part), { recursive: true })
+  const home = join(folder, 'site', 'index.html')
+  writeFileSync(home, change(readFileSync(home, 'utf8')))
+  await compressSite(join(folder, 'site'))
+  return { main: join(folder, 'server', 'main.js'), close: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+function firstPicture(home: string): string {
+  const [picture] = /<picture[\s\S]*?<\/picture>/.exec(home) ?? []
   if (!picture) throw new Error('The home page has no picture to compare with.')
   return picture
 }

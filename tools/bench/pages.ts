@@ -1,31 +1,8 @@
-import { execFile } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
-import { needBrowser } from '../browsers.ts'
+import { type Form, type LighthouseReport, lighthouse, timing, timings } from './lighthouse.ts'
 import { makeLimitPage } from './limit-page.ts'
 import { machine, median } from './machine.ts'
 import { figure, table, write } from './report.ts'
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-const RUN_AT_MOST_MS = 120_000
-/** Under load Chromium sometimes loses a trace. */
-const TRIES = 3
-
-type Form = 'mobile' | 'desktop'
-type Audit = { score: number | null; numericValue?: number; details?: { items?: { resourceType?: string; transferSize?: number; url?: string }[] } }
-type LighthouseReport = { categories: Record<string, { score: number | null }>; audits: Record<string, Audit> }
 
 /** One page, all its runs. */
 type Measured = { name: string; runs: LighthouseReport[] }
@@ -62,36 +39,6 @@ export async function benchPages(times: number): Promise<void> {
   }
 }
 
-async function lighthouse(url: string, form: Form, tries = TRIES): Promise<LighthouseReport> {
-  try {
-    return await runLighthouse(url, form)
-  } catch (error) {
-    if (tries === 1) throw error
-    console.log('… once more')
-    return lighthouse(url, form, tries - 1)
-  }
-}
-
-async function runLighthouse(url: string, form: Form): Promise<LighthouseReport> {
-  const path = join(tmpdir(), `fogratt-lighthouse-${process.pid}.json`)
-  const args = [
-    url,
-    '--output=json',
-    `--output-path=${path}`,
-    '--quiet',
-    `--chrome-flags=${FLAGS.join(' ')}`,
-    ...(form === 'desktop' ? ['--preset=desktop'] : []),
-  ]
-  await promisify(execFile)('npx', ['--no-install', 'lighthouse', ...args], {
-    timeout: RUN_AT_MOST_MS,
-    env: { ...process.env, CHROME_PATH: needBrowser('chromium') },
-  })
-  const report: LighthouseReport = JSON.parse(readFileSync(path, 'utf8'))
-  rmSync(path)
-  return report
-}
-
-const timings = { FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint', TBT: 'total-blocking-time', SI: 'speed-index' } as const
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const
 
 function section(form: Form, measured: Measured[], times: number): string {
@@ -113,10 +60,6 @@ function section(form: Form, measured: Measured[], times: number): string {
     table([['page', 'P/A/BP/SEO', ...Object.keys(timings), 'CLS', 'total', ...kinds.map((kind) => kind.toLowerCase()), 'requests'], ...rows]),
     `Home page to limit page (goal ≤ 1.35): FCP ${ratio(timings.FCP)}, LCP ${ratio(timings.LCP)}.`,
   ].join('\n\n')
-}
-
-function timing(runs: LighthouseReport[], audit: string): number {
-  return median(runs.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
 }
 
 function kib(runs: LighthouseReport[], kind?: string): number {

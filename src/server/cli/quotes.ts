@@ -16,8 +16,9 @@ import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
 import type { UndeliveredEmails } from '../outbox/undelivered-emails.ts'
 import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
-import { type ReplyRepository, revokeLinks } from '../quotes/follow-up.ts'
+import type { ReplyRepository } from '../quotes/follow-up.ts'
 import { inBatches } from '../quotes/in-batches.ts'
+import { endOfLinks, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuarantineRepository } from '../quotes/quarantine.ts'
 import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '../quotes/quote-repository.ts'
 import { makeReleaseQuote, type ReleaseQuote } from '../quotes/release-quote.ts'
@@ -34,8 +35,8 @@ const USAGE = `npm run quotes -- COMMAND
   quarantined          the fifty quotes in quarantine that look most ordinary
   release REFERENCE    take a quote out of quarantine and mail it to the owner
   erase-quarantined    count what is in quarantine; with --yes, remove all of it for good
-  revoke-links REFERENCE
-                       end the links to a quote in emails, and mail the owner a new one
+  revoke-links WHICH   end the links to a REFERENCE in emails, or to the list of quarantine (undanlagda), and mail the
+                       owner a new one
   remove-notes REFERENCE
                        remove the owner's notes about a quote
   emails               emails that were given up, each with its id and the reason
@@ -83,7 +84,7 @@ try {
 
 type CommandNeeds = {
   repository: QuoteRepository
-  quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size'>
+  quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size' | 'revokeLinks'>
   releaseQuote: ReleaseQuote
   replies: ReplyRepository
   emails: UndeliveredEmails
@@ -148,7 +149,8 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
       return
     }
     case 'revoke-links':
-      if (!(await revokeLinks(replies, requireArgument(argument, 'revoke-links'), new Date(at)))) throw unknownQuote(argument)
+      if (argument === QUARANTINE_LIST) await quarantine.revokeLinks(endOfLinks(new Date(at)))
+      else if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at))))) throw unknownQuote(argument)
       console.log(`The links to ${argument} have ended; the server mails the owner a new one within seconds.`)
       return
     case 'remove-notes':

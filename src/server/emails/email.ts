@@ -29,5 +29,6 @@ export type EmailToWrite = {
   | { kind: 'reminder list'; list: ReminderList }
   /** How many quotes are in quarantine. */
   | { kind: 'quarantine notice'; count: number }
+  | { kind: 'new quarantine link' }
   | { kind: 'digest'; digest: Digest }
 )

@@ -6,7 +6,7 @@ import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
 import { firstReminder, lastReminder, newLink, ownerEmail } from './owner-email.ts'
 import { ownerListEmail } from './owner-list-email.ts'
-import { quarantineNoticeEmail } from './quarantine-notice-email.ts'
+import { newQuarantineLink, quarantineNoticeEmail } from './quarantine-notice-email.ts'
 import { reminderListEmail } from './reminder-list-email.ts'
 
 type Needs = { mailFrom: string; mailTo: readonly [string, ...string[]]; ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'> }
@@ -33,6 +33,7 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
     if (email.kind === 'owner list') return ownerListEmail(email.quotes, envelope, linkTo)
     if (email.kind === 'reminder list') return reminderListEmail(email.list, new Date(email.queuedAt), envelope, linkTo)
     if (email.kind === 'quarantine notice') return quarantineNoticeEmail(email.count, envelope, quarantineLink)
+    if (email.kind === 'new quarantine link') return newQuarantineLink(envelope, quarantineLink)
     const { reference } = email.quote
     const written = writers[email.kind](email.quote, envelope, linkTo(reference))
     if (email.kind === 'confirmation') return written

@@ -29,6 +29,9 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             <Actions quote={quote} formToken={formToken} />
             <RequestAnswers quote={quote} />
             <QuoteDrawing quote={quote} />
+            <OwnerAction name="lank" words={ownerPage.revoke} formToken={formToken}>
+              <p>{ownerPage.revoke.text}</p>
+            </OwnerAction>
           </div>
         </>,
       ),
@@ -110,9 +113,6 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
           <textarea name="anteckning" rows={3} aria-label={ownerPage.note.heading} />
         </label>
         {quote.note !== '' && <p>{ownerPage.note.kept}</p>}
-      </OwnerAction>
-      <OwnerAction name="lank" words={ownerPage.revoke} formToken={formToken}>
-        <p>{ownerPage.revoke.text}</p>
       </OwnerAction>
     </>
   )

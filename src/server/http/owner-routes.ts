@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
-import { QUARANTINE_LIST } from '../quotes/owner-links.ts'
+import { hasEnded, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { replyKinds } from '../quotes/replies.ts'
 import { limitBody } from './limit-body.ts'
@@ -33,7 +33,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     const link = linkOf(c)
     if (!link) return forbidden(c)
     const quote = await followUp.find(link.reference)
-    return !quote ? gone(c) : hasEnded(link, quote) ? forbidden(c) : show(c, quote)
+    return !quote ? gone(c) : hasEnded(link.issuedAt, quote.linksValidFrom) ? forbidden(c) : show(c, quote)
   })
 
   routes.post('/:reference/:expires/:signature', async (c) => {
@@ -41,7 +41,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     if (!link) return forbidden(c)
     const quote = await followUp.find(link.reference)
     if (!quote) return gone(c)
-    if (hasEnded(link, quote)) return forbidden(c)
+    if (hasEnded(link.issuedAt, quote.linksValidFrom)) return forbidden(c)
     const form = await readOwnerForm(c)
     const field = (name: string) => form.get(name) ?? ''
     const formToken = ownerLinks.verifyFormToken(field('sigill'), link.reference, now())
@@ -102,11 +102,6 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
   }
 
   return routes
-}
-
-/** Revoked since it was issued. */
-function hasEnded({ issuedAt }: Link, { linksValidFrom }: QuoteRecord): boolean {
-  return linksValidFrom !== undefined && issuedAt < new Date(linksValidFrom)
 }
 
 function cleanNote(text: string): string {

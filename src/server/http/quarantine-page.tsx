@@ -1,6 +1,8 @@
 import { company } from '#content/company.ts'
-import { owner, topic } from '#content/owner.ts'
+import { owner } from '#content/owner.ts'
+import { ownerPage } from '#content/owner-page.ts'
 import { quarantinePage } from '#content/quarantine-page.ts'
+import { choices } from '#content/quote-form.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
@@ -50,6 +52,9 @@ export function readQuarantinePages(siteDir: string): QuarantinePages {
                 </OwnerAction>
               </>
             )}
+            <OwnerAction name="lank" words={ownerPage.revoke} formToken={formToken}>
+              <p>{ownerPage.revoke.text}</p>
+            </OwnerAction>
           </div>
         </>,
       ),
@@ -82,12 +87,17 @@ function inWords(count: number): string {
 function ListedQuote({ quote, link }: { quote: QuoteRecord; link: string }) {
   const reason = quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''
   return (
-    <p>
+    <div className="listed">
       <label className="tick">
         <input type="checkbox" name="arende" value={quote.reference} />
-        {`${quote.name}, ${quote.phone}. ${topic(quote)} (${quote.location}). ${swedishTime(new Date(quote.receivedAt))}: ${reason}.`}
+        <span>
+          <strong>{`${quote.name}, ${quote.phone}`}</strong>
+          <br />
+          {`${choices.project[quote.project]}, ${quote.location}`}
+          <span className="hint">{`${quarantinePage.received} ${swedishTime(new Date(quote.receivedAt))}: ${reason}.`}</span>
+        </span>
       </label>
       <a href={link}>{`${quarantinePage.open} ${quote.reference}`}</a>
-    </p>
+    </div>
   )
 }

@@ -2,19 +2,22 @@ import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
 import { quarantinePage } from '#content/quarantine-page.ts'
 import { inBatches } from '../quotes/in-batches.ts'
-import { type OwnerLinks, QUARANTINE_LIST } from '../quotes/owner-links.ts'
+import { endOfLinks, hasEnded, type OwnerLinks, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuarantineRepository } from '../quotes/quarantine.ts'
 import { PAGE_SIZE, type QuoteRepository } from '../quotes/quote-repository.ts'
 import type { ReleaseQuote } from '../quotes/release-quote.ts'
 import { readOwnerForm } from './owner-form.ts'
+import type { OwnerPages } from './owner-pages.tsx'
 import type { QuarantinePages } from './quarantine-page.tsx'
 
 export type QuarantineRoutesNeeds = {
-  quarantine: Pick<QuarantineRepository, 'size' | 'mostOrdinary' | 'setSeen'>
+  quarantine: Pick<QuarantineRepository, 'size' | 'mostOrdinary' | 'setSeen' | 'linksValidFrom' | 'revokeLinks'>
   repository: Pick<QuoteRepository, 'eraseQuarantined'>
   releaseQuote: ReleaseQuote
   ownerLinks: OwnerLinks
   quarantinePages: QuarantinePages
+  ownerPages: Pick<OwnerPages, 'refused'>
+  emailQueued: () => void
   now: () => Date
 }
 
@@ -22,22 +25,28 @@ export type QuarantineRoutesNeeds = {
  * /agare/undanlagda/EXPIRES/SIGNATURE – the list of what is in quarantine. GET changes nothing, and a POST needs what the other owner's
  * pages ask for. Erasing takes two posts.
  */
-export function quarantineRoutes({ quarantine, repository, releaseQuote, ownerLinks, quarantinePages, now }: QuarantineRoutesNeeds) {
+export function quarantineRoutes(needs: QuarantineRoutesNeeds) {
+  const { quarantine, repository, releaseQuote, ownerLinks, quarantinePages, ownerPages, emailQueued, now } = needs
   const routes = new Hono()
 
-  routes.get('/:expires/:signature', async (c, next) => (isGood(c) ? show(c) : next()))
+  routes.get('/:expires/:signature', async (c) => ((await isGood(c)) ? show(c) : forbidden(c)))
 
-  routes.post('/:expires/:signature', async (c, next) => {
-    if (!isGood(c)) return next()
+  routes.post('/:expires/:signature', async (c) => {
+    if (!(await isGood(c))) return forbidden(c)
     const form = await readOwnerForm(c)
     if (ownerLinks.verifyFormToken(form.get('sigill') ?? '', QUARANTINE_LIST, now()) === undefined) return show(c, ownerPage.errors.formToken)
     if (form.get('bekrafta') !== 'ja') return show(c, ownerPage.errors.confirm)
     return act(c, form)
   })
 
-  function isGood(c: Context): boolean {
+  async function isGood(c: Context): Promise<boolean> {
     const { expires = '', signature = '' } = c.req.param()
-    return ownerLinks.issuedAt(QUARANTINE_LIST, expires, signature, now()) !== undefined
+    const issuedAt = ownerLinks.issuedAt(QUARANTINE_LIST, expires, signature, now())
+    return issuedAt !== undefined && !hasEnded(issuedAt, await quarantine.linksValidFrom())
+  }
+
+  function forbidden(c: Context) {
+    return c.html(ownerPages.refused(ownerPage.forbidden), 403)
   }
 
   async function show(c: Context, error?: string) {
@@ -66,6 +75,10 @@ export function quarantineRoutes({ quarantine, repository, releaseQuote, ownerLi
       case 'radera-for-gott':
         await inBatches((most) => repository.eraseQuarantined(upToIn(form), now().toISOString(), most))
         return back(c)
+      case 'lank':
+        await quarantine.revokeLinks(endOfLinks(now()))
+        emailQueued()
+        return c.html(ownerPages.refused(ownerPage.revoked))
       default:
         return show(c, ownerPage.errors.choice)
     }

@@ -1,14 +1,36 @@
-import type { RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { serveStaticFiles } from './static-files.ts'
-import type { StaticFile } from './static-site.ts'
+import { readFile, readSite } from './static-site.ts'
 
-/** Serves files of the built site; passes every other request to the app. */
-export function requestListener(site: ReadonlyMap<string, StaticFile>, app: Hono, publicUrl: string): RequestListener {
-  const serveFile = serveStaticFiles(site, publicUrl)
-  const serveApp = getRequestListener(app.fetch)
+/** Shorter than the timeout of responses (listen.ts), so that a visitor who waits gets one. */
+const PATIENCE_MS = 50_000
+const HEALTH_PATIENCE_MS = 1_000
+const RETRY_AFTER_S = '30'
+
+/** Serves files of the built site at once; passes every other request to the app as soon as there is one, or responds with 503. */
+export function requestListener(siteDir: string, starting: Promise<Hono>, publicUrl: string): RequestListener {
+  const serveFile = serveStaticFiles(readSite(siteDir, publicUrl), publicUrl)
+  const { whole, body } = readFile(siteDir, '500.html', publicUrl).plain
+  let serveApp: RequestListener = serveWhenReady
+  const ready = starting.then(
+    (app) => {
+      serveApp = getRequestListener(app.fetch)
+      return serveApp
+    },
+    () => undefined,
+  )
+
   return (request, response) => {
     if (!serveFile(request, response)) void serveApp(request, response)
+  }
+
+  async function serveWhenReady(request: IncomingMessage, response: ServerResponse) {
+    const patience = request.url === '/healthz' ? HEALTH_PATIENCE_MS : PATIENCE_MS
+    const serve = await Promise.race([ready, wait(patience, undefined, { ref: false })])
+    if (serve) void serve(request, response)
+    else response.writeHead(503, ['Retry-After', RETRY_AFTER_S, 'Connection', 'close', ...whole]).end(body)
   }
 }

@@ -14,6 +14,7 @@ const PRIORITIES: Record<EmailKind, number> = {
   'first reminder': 3,
   bounce: 4,
   'new link': 4,
+  'new quarantine link': 4,
   confirmation: VISITOR_PRIORITY,
 }
 

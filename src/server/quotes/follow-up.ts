@@ -1,3 +1,4 @@
+import { endOfLinks } from './owner-links.ts'
 import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
 import type { ReleaseQuote } from './release-quote.ts'
 import type { ReplyKind } from './replies.ts'
@@ -26,8 +27,6 @@ export type FollowUp = {
   release: ReleaseQuote
 }
 
-const SECOND = 1000
-
 type Needs = {
   now: () => Date
   repository: Pick<QuoteRepository, 'find'>
@@ -44,15 +43,10 @@ export function makeFollowUp({ now, repository, replies, releaseQuote, emailQueu
     undo: (reference, id) => replies.undo(reference, id, now().toISOString()),
     addNote: (reference, note) => replies.addNote(reference, note, now().toISOString()),
     async revokeLinks(reference) {
-      const revoked = await revokeLinks(replies, reference, now())
+      const revoked = await replies.revokeLinks(reference, endOfLinks(now()))
       if (revoked) emailQueued()
       return revoked
     },
     release: releaseQuote,
   }
-}
-
-/** A link carries the second in which it was issued, so links end by the second. Resolves to whether the quote exists. */
-export function revokeLinks(replies: ReplyRepository, reference: string, at: Date): Promise<boolean> {
-  return replies.revokeLinks(reference, new Date(Math.floor(at.getTime() / SECOND) * SECOND).toISOString())
 }

@@ -23,7 +23,8 @@ export const OWNER_PATH = '/agare'
 /** Stands in a link and a form token where others have a reference. */
 export const QUARANTINE_LIST = 'undanlagda'
 
-const DAY = 86_400_000
+const SECOND = 1000
+const DAY = 86_400 * SECOND
 const LINK_DAYS = 90
 const FORM_TOKEN_DAYS = 1
 
@@ -58,14 +59,24 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
   }
 }
 
+/** The instant to revoke links at: a link carries the second in which it was issued, so they end by the second. ISO 8601, UTC. */
+export function endOfLinks(at: Date): string {
+  return new Date(Math.floor(at.getTime() / SECOND) * SECOND).toISOString()
+}
+
+/** Revoked since it was issued. */
+export function hasEnded(issuedAt: Date, linksValidFrom: string | undefined): boolean {
+  return linksValidFrom !== undefined && issuedAt < new Date(linksValidFrom)
+}
+
 /** Unix seconds in base 36. */
 function expiry(since: Date, days: number): string {
-  return Math.floor((since.getTime() + days * DAY) / 1000).toString(36)
+  return Math.floor((since.getTime() + days * DAY) / SECOND).toString(36)
 }
 
 /** In milliseconds. */
 function instantOf(expires: string): number {
-  return Number.parseInt(expires, 36) * 1000
+  return Number.parseInt(expires, 36) * SECOND
 }
 
 /** Compares in constant time. */

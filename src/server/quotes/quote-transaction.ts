@@ -4,7 +4,7 @@ import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 /** Emails about a quote; each kind is sent at most once for each quote. `bounce` tells the owner that the confirmation was returned. */
 export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder' | 'new link' | 'bounce'
 /** Emails about several quotes: those that came in one after the other, those in quarantine, and those that wait for a reply. */
-export type ListEmailKind = 'owner list' | 'quarantine notice' | 'reminder list'
+export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
 export type EmailKind = QuoteEmailKind | ListEmailKind | 'digest'
 

@@ -20,20 +20,27 @@ export type Database = {
 /** The database's file cannot be used. The message is a sentence for the operator. */
 export class DatabaseFileError extends Error {}
 
-/** Connects and runs pending migrations. Processes that start together take turns. Throws what the migration threw. */
-export async function migrateToLatest(database: Database): Promise<Kysely<Tables>> {
+/**
+ * Connects and runs pending migrations: those of a new database here, others by `elsewhere` if it is given. Processes that start
+ * together take turns. Throws what the migration threw.
+ */
+export async function migrateToLatest(database: Database, elsewhere?: () => Promise<unknown>): Promise<Kysely<Tables>> {
   const db = new Kysely<Tables>({ dialect: database.dialect })
-  if (await areUpToDate(db)) return db
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
-  if (error) {
+  try {
+    const applied = await appliedMigrations(db)
+    if (applied.join() === Object.keys(migrations).toSorted().join()) return db
+    if (applied.length > 0) await elsewhere?.()
+    const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
+    if (error) throw error
+    return db
+  } catch (error) {
     await db.destroy()
     throw error
   }
-  return db
 }
 
-/** Read-only check; avoids the write lock. */
-async function areUpToDate(db: Kysely<Tables>): Promise<boolean> {
+/** Only reads; avoids the write lock. */
+async function appliedMigrations(db: Kysely<Tables>): Promise<string[]> {
   const applied = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db).catch(() => ({ rows: [] }))
-  return applied.rows.map(({ name }) => name).join() === Object.keys(migrations).toSorted().join()
+  return applied.rows.map(({ name }) => name)
 }

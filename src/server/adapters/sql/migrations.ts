@@ -136,6 +136,15 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable('quotes').addColumn('links_valid_from', 'text').execute()
     },
   },
+
+  '009-quarantine-links-that-can-be-revoked': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('quarantine_links')
+        .addColumn('valid_from', 'text', (column) => column.primaryKey())
+        .execute()
+    },
+  },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

@@ -91,6 +91,7 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recip
   if (kind === 'owner list') return { ...email, kind, quotes: await readOwnerList(db, day ?? '', report) }
   if (kind === 'quarantine notice') return { ...email, kind, count: (await quarantineSize(db)).count }
   if (kind === 'reminder list') return { ...email, kind, list: await readReminderList(db, day ?? '', report) }
+  if (kind === 'new quarantine link') return { ...email, kind }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   return { ...email, kind, quote: quoteOf(quote, report) }
 }

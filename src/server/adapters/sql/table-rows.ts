@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables of a backup, in an order in which their rows can be inserted. */
-export const TABLES = ['quotes', 'replies', 'notes', 'letters', 'marks', 'erasures', 'quarantine_views'] as const
+export const TABLES = ['quotes', 'replies', 'notes', 'letters', 'marks', 'erasures', 'quarantine_views', 'quarantine_links'] as const
 
 /** Rows that PostgreSQL hands over at a time. */
 const FETCHED = 500

@@ -17,6 +17,7 @@ export type Tables = {
   marks: DedupKeyRow
   erasures: ErasureRow
   quarantine_views: QuarantineViewRow
+  quarantine_links: QuarantineLinkRow
 }
 
 /** A request and the deadlines that were promised. */
@@ -72,6 +73,9 @@ export type ErasureRow = { reference: string; erased_at: string; reason: Erasure
 
 /** The owner has looked at what was quarantined up to then. */
 export type QuarantineViewRow = { seen_up_to: string }
+
+/** Links to the list of what is in quarantine that were issued before it no longer work. */
+export type QuarantineLinkRow = { valid_from: string }
 
 /** The outbox. An email's state is read from its instants. */
 export type EmailRow = {
