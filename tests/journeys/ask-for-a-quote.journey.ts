@@ -6,7 +6,7 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   await page.goto('/')
   await page.getByRole('link', { name: 'Få offert' }).first().click()
   const { fillIn, send, expectEmptyForm } = visitor(page)
-  const request = await fillIn({ message: 'Vi vill byta allt.\nOnsdag = hemma.' })
+  const request = await fillIn({ message: 'Vi vill byta allt.\nOnsdag = hemma.', email: 'allt@example.se' })
   await send()
 
   const toast = page.getByRole('status').filter({ hasText: '✅ Förfrågan skickad!' })
@@ -15,7 +15,8 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
   await expect(accepted).toBeFocused()
   await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
-  await expect(accepted).toContainText(/Du får svar senast \p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \d+ \p{L}+\./u)
+  await expect(accepted).toContainText(/Du får svar inom 24 timmar, senast \p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \d+ \p{L}+\./u)
+  await expect(accepted).toContainText(`En bekräftelse är på väg till ${request.email}.`)
   await expectAccessible()
 
   const email = await smtpServer.emailSaying('Vi vill byta allt.')
