@@ -40,6 +40,29 @@ test.describe('with a finger', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('the drawing is in view while fixtures are added, and a field that is reached by key is not behind it', async ({ page }) => {
+    await page.goto('/rita')
+    await page.getByRole('button', { name: 'Rektangel' }).tap()
+    const board = page.getByRole('group', { name: 'Ritning av badrummet' })
+    await expect(page.getByRole('button', { name: 'Ångra' })).toBeInViewport()
+    await page.getByRole('tab', { name: '2. Inredningen' }).tap()
+    for (const name of [/^Duschhörna/, /^Vägghängd toalett/, /^Handdukstork/]) {
+      await page.getByRole('button', { name }).first().tap()
+      await expect(board).toBeInViewport({ ratio: 1 })
+    }
+    await expect(thing(page, 'Handdukstork')).toBeInViewport()
+    await page
+      .getByRole('button', { name: /^Vägghängd toalett/ })
+      .last()
+      .focus()
+    const [drawing, focused] = [await board.boundingBox(), await page.locator(':focus').boundingBox()]
+    expect(focused?.y).toBeGreaterThanOrEqual((drawing?.y ?? 0) + (drawing?.height ?? 0))
+  })
+})
+
 test('a first plan is drawn with keys alone, in few actions', async ({ page }) => {
   test.slow()
   const device = keyboard(page)
@@ -116,6 +139,22 @@ test('door, window, slope and drain are set without dragging', async ({ page }) 
   await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toContainText('Snedtak 150–240')
   await page.getByRole('button', { name: 'Golvbrunn' }).last().click()
   await expect(thing(page, 'Golvbrunn 2')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an empty room is told of, and four findings that say the same are one line', async ({ page }) => {
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  const findings = page.getByRole('region', { name: 'Att tänka på' })
+  await expect(findings).toContainText('Rummet är tomt än så länge.')
+  await expect(findings).not.toContainText('Inget att anmärka på')
+  for (let drain = 0; drain < 3; drain += 1) {
+    await page.getByRole('button', { name: 'Golvbrunn', exact: true }).last().click()
+    await page.getByText('Mått och plats').click()
+    await page.getByLabel('Från vänster').fill('10')
+    await page.getByLabel('Från vänster').press('Enter')
+  }
+  await expect(findings.getByRole('listitem').filter({ hasText: 'Golvbrunnen ligger' })).toHaveCount(1)
+  await expect(findings).toContainText('3 varningar')
 })
 
 test('a finding is stated in words and leads to its item', async ({ page }) => {
