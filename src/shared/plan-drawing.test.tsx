@@ -39,14 +39,17 @@ test('a wall’s length is written beside the arc of a door that opens outwards'
   expect(places[1] !== undefined && (places[1] < from || places[1] > to)).toBe(true)
 })
 
-test('a fixture that is turned has a name that stays within it', () => {
+test('a fixture’s name stays within it, also when it is turned, and is legible where there is room', () => {
   fc.assert(
     fc.property(fc.constantFrom(...fixtureKinds), fc.constantFrom(0, 1), (kind, turn) => {
       const name = drawn(withFixture(emptyRoom(4000, 4000), kind, 500, 500, { turn })).querySelector('text')
       const { width, depth } = fixtures[kind]
       const upright = name?.getAttribute('transform')?.includes('rotate')
       const long = (turn === 1) === !upright ? depth : width
-      expect(Number(name?.getAttribute('font-size')) * 0.58 * (name?.textContent?.length ?? 0)).toBeLessThanOrEqual(Math.max(long, 120))
+      const [size, characters] = [Number(name?.getAttribute('font-size')), name?.textContent?.length ?? 0]
+      expect(size * 0.58 * characters).toBeLessThanOrEqual(Math.max(0.82 * long, 60 * 0.58 * characters))
+      const room = Math.min((0.8 * Math.max(width, depth)) / (0.58 * characters), 0.7 * Math.min(width, depth))
+      expect(size).toBeGreaterThanOrEqual(Math.min(79, Math.floor(room)))
     }),
   )
 })

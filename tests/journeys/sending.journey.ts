@@ -148,8 +148,10 @@ test.describe('a toast', () => {
     expect(await colour()).toBe(await token(page, '--accent'))
     const region = page.getByRole('region', { name: accepted })
     await expect(region).toBeFocused()
-    const [above, below] = [await toast.boundingBox(), await region.boundingBox()]
-    expect(below?.y, 'the toast lies above what it tells of').toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
+    const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
+    await expect
+      .poll(async () => ((await region.boundingBox())?.y ?? 0) - bottomOf(await toast.boundingBox()), 'the toast lies above what it tells of')
+      .toBeGreaterThanOrEqual(0)
   })
 
   test('is closed by Escape, and by its button, after which focus is on what it told of', async ({ page }) => {
