@@ -52,6 +52,7 @@ export const planner = {
   selection: {
     done: 'Klar',
     remove: 'Ta bort',
+    duplicate: 'En till',
     turn: 'Vrid',
     step: (cm: number) => `Steg: ${cm} cm`,
     changeStep: (cm: number) => `Steg: ${cm} cm, tryck för att byta`,

@@ -100,6 +100,33 @@ test('every gesture is one undo step, by key and by button, and is announced onc
   await expect(thing(page, 'Duschhörna')).toBeVisible()
 })
 
+test('while a fixture is dragged its distances to the walls are shown, and only then', async ({ page }) => {
+  await drawShower(page)
+  const distances = page.locator('.planner-distances text')
+  const { x, y } = await grabPointOf(thing(page, 'Duschhörna'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await expect(distances).toHaveCount(0)
+  await page.mouse.move(x + 100, y + 60, { steps: 8 })
+  await expect(distances).toHaveCount(4)
+  const shown = (await distances.allTextContents()).map((text) => Number(text.replace(/\D+$/, '').replace(',', '.')))
+  await page.mouse.up()
+  await expect(distances).toHaveCount(0)
+  expect(await placeOf(page)).toEqual([shown[0], shown[2]])
+})
+
+test('“En till” adds another of the selected fixture', async ({ page }) => {
+  await drawShower(page)
+  await page
+    .getByRole('button', { name: /^Tvättställ/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'En till' }).click()
+  await expect(thing(page, 'Tvättställ 2')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+z')
+  await expect(thing(page, 'Tvättställ 2')).toHaveCount(0)
+})
+
 test('an arrow key held down is one step', async ({ page }) => {
   await drawShower(page)
   await thing(page, 'Duschhörna').focus()
