@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 import { clean } from '#domain/quote/clean.ts'
 import { fields, readQuoteRequest } from '#domain/quote/quote-request.ts'
@@ -53,6 +54,22 @@ test.each([
       expect(charactersRead(() => read(hostile)) / hostile.length).toBeLessThanOrEqual(limit)
     }),
     { numRuns: 100 },
+  )
+})
+
+/** Attributes with `>` and quotes in their values, an event handler among them. */
+const tag = fc
+  .array(fc.constantFrom('alt="a>b"', "title='1 > 0 \"'", 'src=x', 'data-a="\'>"', 'hidden', '/'), { maxLength: 5 })
+  .chain((attributes) => fc.shuffledSubarray([...attributes, 'onerror=alert(1)'], { minLength: attributes.length + 1 }))
+  .map((attributes) => `Hej <img ${attributes.join(' ')}> där`)
+
+test('no tag keeps an event handler, whatever its other attributes hold', () => {
+  fc.assert(
+    fc.property(tag, (text) => {
+      const img = parseHTML(`<body>${clean(text)}</body>`).document.querySelector('img')
+      expect(img?.getAttributeNames().filter((name) => name.startsWith('on'))).toEqual([])
+      expect(clean(text)).toMatch(/^Hej <img.*> där$/)
+    }),
   )
 })
 

@@ -1,13 +1,13 @@
-import { findings } from '#domain/room/findings.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { afterDeduction, type PriceIndication, type Span } from '#domain/room/price.ts'
 import { quantities } from '#domain/room/quantities.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import { grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
 import { roomInWords } from './drawing-words.ts'
+import { findingGroups } from './finding-groups.ts'
 import { fixtureLine, tileWords } from './fixture-words.ts'
 import { priceDriverWords, unseenPriceDrivers } from './price-bands.ts'
-import { findingWords, levelWords } from './room-words.ts'
+import { levelWords } from './room-words.ts'
 
 type Facts = readonly (readonly [name: string, value: string])[]
 
@@ -43,10 +43,9 @@ function floorArea(plan: Plan): Facts[number] {
   return ['Golvyta', squareMetres(quantities(plan).floorM2)]
 }
 
-/** The findings as sentences, errors first, without repetitions; beyond the first twelve they are only counted. */
+/** The findings as sentences, errors first, each once; beyond the first twelve they are only counted. */
 export function findingLines(plan: Plan): readonly string[] {
-  const all = findings(plan)
-  const lines = [...new Set(all.map((finding) => `${levelWords[finding.level].name}: ${findingWords(finding, plan)}`))]
+  const lines = findingGroups(plan).map(({ level, said, times }) => `${levelWords[level].name}: ${said}${times > 1 ? ` (${times} gånger)` : ''}`)
   const shown = lines.slice(0, MOST_FINDINGS)
   return lines.length > MOST_FINDINGS ? [...shown, `Och ${lines.length - MOST_FINDINGS} till.`] : shown
 }

@@ -52,6 +52,7 @@ export const planner = {
   selection: {
     done: 'Klar',
     remove: 'Ta bort',
+    duplicate: 'En till',
     turn: 'Vrid',
     step: (cm: number) => `Steg: ${cm} cm`,
     changeStep: (cm: number) => `Steg: ${cm} cm, tryck för att byta`,
@@ -75,6 +76,7 @@ export const planner = {
   findings: {
     heading: 'Att tänka på',
     none: 'Inget att anmärka på. Ritningen går att bygga på.',
+    empty: 'Rummet är tomt än så länge. Lägg till det du vill ha under Inredningen, så ser du här om det får plats.',
     show: 'Visa i ritningen',
   },
   quantities: { heading: 'Mängder' },

@@ -4,8 +4,8 @@ import { company } from './company.ts'
 export const quarantinePage = {
   heading: 'Undanlagda förfrågningar',
   none: 'Ingen förfrågan är undanlagd.',
-  one: 'förfrågan är undanlagd som möjligt skräp.',
-  many: 'förfrågningar är undanlagda som möjligt skräp.',
+  one: 'förfrågan är undanlagd som misstänkt skräppost.',
+  many: 'förfrågningar är undanlagda som misstänkt skräppost.',
   order: 'De som mest liknar riktiga förfrågningar står först. Ingen av dem har lovats svar än.',
   /** Between the number that is shown and the number of all. */
   of: 'visas av',
@@ -24,7 +24,7 @@ export const quarantinePage = {
     send: 'Spara',
   },
   erase: {
-    heading: 'Är allt det här skräp?',
+    heading: 'Är allt det här skräppost?',
     text: 'Släpp först fram dem som är riktiga. I nästa steg får du veta hur många som raderas.',
     confirm: 'Ja, jag vill radera dem',
     send: 'Radera alla undanlagda',

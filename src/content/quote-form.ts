@@ -40,7 +40,10 @@ export const quoteForm = {
 export const received = {
   heading: 'Din förfrågan har kommit fram',
   reference: 'Ditt ärendenummer är',
-  answerBy: 'Du får svar senast',
+  /** Before the deadline. During a holiday the hours do not hold. */
+  answerBy: company.holiday ? 'Du får svar senast' : `Du får svar inom ${company.replyHours} timmar, senast`,
+  /** Before the visitor's e-mail address. */
+  confirmed: 'En bekräftelse är på väg till',
   next: [
     'Vi ringer eller mejlar dig och går igenom dina tankar.',
     'Sedan kommer vi hem till dig, mäter upp rummet och tittar på rör, el och underlag.',

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
+import { parseHTML } from 'linkedom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { fixtures } from '#domain/room/fixtures.ts'
+import { fixtureKinds, type Plan } from '#domain/room/plan.ts'
 import { boundsOf } from '#domain/room/walls.ts'
-import { anyPlan } from '../../tests/support/a-plan.ts'
+import { anyPlan, emptyRoom, withFixture } from '../../tests/support/a-plan.ts'
 import { PlanDrawing } from './plan-drawing.tsx'
 
 test('the drawing of any plan is to scale, named, and free of styles and script', () => {
@@ -20,5 +23,33 @@ test('the drawing of any plan is to scale, named, and free of styles and script'
       expect(Number(y) + Number(height)).toBeGreaterThan(bottom)
     }),
     { numRuns: 60 },
+  )
+})
+
+const drawn = (plan: Plan) => parseHTML(renderToStaticMarkup(<PlanDrawing plan={plan} />)).document
+
+test('a wall’s length is written beside the arc of a door that opens outwards', () => {
+  const plan = emptyRoom(2400, 2000)
+  const [door] = plan.openings
+  const texts = [...drawn(plan).querySelectorAll('text')].filter((text) => text.textContent === '240\u00a0cm')
+  const places = texts.map((text) => Number(/translate\(([\d.-]+) /.exec(text.getAttribute('transform') ?? '')?.[1]))
+  expect(places[0], 'the wall without a door').toBe(1200)
+  // Wall C runs from right to left.
+  const [from, to] = [2400 - (door?.along ?? 0) - (door?.width ?? 0), 2400 - (door?.along ?? 0)]
+  expect(places[1] !== undefined && (places[1] < from || places[1] > to)).toBe(true)
+})
+
+test('a fixture’s name stays within it, also when it is turned, and is legible where there is room', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...fixtureKinds), fc.constantFrom(0, 1), (kind, turn) => {
+      const name = drawn(withFixture(emptyRoom(4000, 4000), kind, 500, 500, { turn })).querySelector('text')
+      const { width, depth } = fixtures[kind]
+      const upright = name?.getAttribute('transform')?.includes('rotate')
+      const long = (turn === 1) === !upright ? depth : width
+      const [size, characters] = [Number(name?.getAttribute('font-size')), name?.textContent?.length ?? 0]
+      expect(size * 0.58 * characters).toBeLessThanOrEqual(Math.max(0.82 * long, 60 * 0.58 * characters))
+      const room = Math.min((0.8 * Math.max(width, depth)) / (0.58 * characters), 0.7 * Math.min(width, depth))
+      expect(size).toBeGreaterThanOrEqual(Math.min(79, Math.floor(room)))
+    }),
   )
 })

@@ -4,7 +4,7 @@ import type { Mm, Plan } from '#domain/room/plan.ts'
 import { Dimensions, Openings, RoomShape, viewBoxOf, ZoneLines, zoneLine } from './plan-room.tsx'
 import { ink, lettering, PlacedFixture, PlacedPlumbingPoint } from './plan-symbols.tsx'
 
-const LEGEND: Mm = 260
+const LEGEND: Mm = 500
 
 /**
  * A plan seen from above, to scale: one SVG unit is one millimetre. Without styles, script or ids, so that the same markup
@@ -31,7 +31,7 @@ export function PlanDrawing({ plan }: { plan: Plan }) {
       {standing?.map((fixture) => (
         <PlacedFixture key={fixture.id} fixture={fixture} />
       ))}
-      <Dimensions room={plan.room} />
+      <Dimensions plan={plan} />
       <Legend x={x + 100} y={y + height - LEGEND} />
     </svg>
   )
@@ -39,21 +39,21 @@ export function PlanDrawing({ plan }: { plan: Plan }) {
 
 function Legend({ x, y }: { x: Mm; y: Mm }) {
   return (
-    <g fontSize={70} transform={`translate(${x} ${y})`}>
+    <g fontSize={100} transform={`translate(${x} ${y + 60})`}>
       <path d="M0 0H200" {...zoneLine[1]} />
-      <text x={240} y={25} {...lettering} textAnchor="start">
+      <text x={250} y={35} {...lettering} textAnchor="start">
         {drawingWords.zone1}
       </text>
-      <path d="M700 0H900" {...zoneLine[2]} />
-      <text x={940} y={25} {...lettering} textAnchor="start">
+      <path d="M850 0H1050" {...zoneLine[2]} />
+      <text x={1100} y={35} {...lettering} textAnchor="start">
         {drawingWords.zone2}
       </text>
-      <path d="M0 110V150H1000V110" fill="none" stroke={ink.line} strokeWidth={10} />
-      <text x={1040} y={155} {...lettering} textAnchor="start">
-        {drawingWords.scale}
-      </text>
-      <text x={1300} y={155} {...lettering} textAnchor="start">
+      <text x={0} y={195} {...lettering} textAnchor="start">
         {drawingWords.floor}
+      </text>
+      <path d="M0 280V320H1000V280" fill="none" stroke={ink.line} strokeWidth={10} />
+      <text x={1050} y={345} {...lettering} textAnchor="start">
+        {drawingWords.scale}
       </text>
     </g>
   )

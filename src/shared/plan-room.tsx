@@ -5,6 +5,7 @@ import type { Mm, Opening, Plan, Point, Room } from '#domain/room/plan.ts'
 import { boundsOf, boxSeenFrom, partsOf, pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
+import { freeMiddle } from './free-middle.ts'
 import { ink, lettering } from './plan-symbols.tsx'
 
 /** The drawn thickness of walls, outside the room. */
@@ -109,7 +110,7 @@ function Slope({ room }: { room: Room }) {
       {lines.map(([one, other]) => (
         <path key={at(one)} d={`M${at(one)}L${at(other)}`} fill="none" stroke={ink.faint} strokeWidth={8} strokeDasharray="80 30 15 30" />
       ))}
-      <text x={words.x} y={words.y} fontSize={70} {...lettering} fill={ink.wall}>
+      <text x={words.x} y={words.y} fontSize={90} {...lettering} fill={ink.wall}>
         {`${drawingWords.slope} ${centimetres(slope.low).replace(/\D+$/, '')}–${centimetres(height)}`}
       </text>
     </g>
@@ -136,26 +137,30 @@ export const zoneLine = {
   2: { stroke: ink.zone2, strokeWidth: 25, strokeDasharray: '70 50' },
 } as const
 
-/** Every wall's length, outside the room. */
-export function Dimensions({ room }: { room: Room }) {
+/** Every wall's length, outside the room, beside the arc of a door that opens outwards. */
+export function Dimensions({ plan }: { plan: Plan }) {
+  const outwards = plan.openings.filter((opening) => opening.kind === 'door' && opening.swing === 'out')
   return (
     <g>
-      {wallsOf(room).map((wall) => (
-        <Dimension key={wall.index} wall={wall} />
+      {wallsOf(plan.room).map((wall) => (
+        <Dimension key={wall.index} wall={wall} at={freeMiddle(wall, outwards, DIMENSION_TEXT)} />
       ))}
     </g>
   )
 }
 
-export function Dimension({ wall }: { wall: Wall }) {
+/** Roughly the length of "240 cm". */
+const DIMENSION_TEXT: Mm = 420
+
+function Dimension({ wall, at: offset }: { wall: Wall; at: Mm }) {
   const [from, to] = [pointAt(wall, 0, -DIMENSION), pointAt(wall, wall.length, -DIMENSION)]
-  const ends = [0, wall.length].map((offset) => `M${at(pointAt(wall, offset, -DIMENSION + 50))}L${at(pointAt(wall, offset, -DIMENSION - 50))}`)
-  const words = pointAt(wall, wall.length / 2, -DIMENSION)
+  const ends = [0, wall.length].map((end) => `M${at(pointAt(wall, end, -DIMENSION + 50))}L${at(pointAt(wall, end, -DIMENSION - 50))}`)
+  const words = pointAt(wall, offset, -DIMENSION)
   const upright = wall.along.x === 0
   return (
     <g>
       <path d={`M${at(from)}L${at(to)}${ends.join('')}`} fill="none" stroke={ink.faint} strokeWidth={6} />
-      <text transform={`translate(${words.x} ${words.y})${upright ? ' rotate(-90)' : ''}`} dy="0.35em" fontSize={90} {...lettering} strokeWidth={50}>
+      <text transform={`translate(${words.x} ${words.y})${upright ? ' rotate(-90)' : ''}`} dy="0.35em" fontSize={110} {...lettering} strokeWidth={50}>
         {centimetres(wall.length)}
       </text>
     </g>

@@ -153,18 +153,17 @@ export function PlacedPlumbingPoint({ plumbingPoint: { kind, at } }: { plumbingP
         {kind === 'waste' && <circle r={30} fill={ink.line} />}
         {kind === 'water' && <path d="M-50 0H50M0 -50V50" strokeWidth={8} />}
       </g>
-      <text y={kind === 'drain' ? 150 : 115} fontSize={60} {...lettering}>
+      <text y={kind === 'drain' ? 165 : 135} fontSize={85} {...lettering}>
         {plumbingPointWords[kind].short}
       </text>
     </g>
   )
 }
 
-/** A name as large as its fixture allows, upright text unless the fixture is narrow. */
+/** A name as large as its fixture allows, turned where the fixture is too narrow for it. */
 function Name({ words, at, across, down }: { words: string; at: { x: Mm; y: Mm }; across: Mm; down: Mm }) {
-  const upright = down > across * 1.4 && across < 350
-  const [long, short] = upright ? [down, across] : [across, down]
-  const size = Math.round(Math.max(50, Math.min(90, long / (0.62 * words.length), short * 0.7)))
+  const upright = down > across && nameSize(words, across, down) < LEGIBLE
+  const size = upright ? nameSize(words, down, across) : nameSize(words, across, down)
   return (
     <text transform={`translate(${at.x} ${at.y})${upright ? ' rotate(-90)' : ''}`} dy="0.35em" fontSize={size} {...lettering}>
       {words}
@@ -172,10 +171,18 @@ function Name({ words, at, across, down }: { words: string; at: { x: Mm; y: Mm }
   )
 }
 
+const LEGIBLE: Mm = 80
+
+/** Within the symbol's inner line: a basin is not written across its edge. */
+function nameSize(words: string, long: Mm, short: Mm): Mm {
+  return Math.round(Math.max(60, Math.min(110, (0.8 * long) / (0.58 * words.length), short * 0.7)))
+}
+
 /** Text with a white outline stays legible across lines. */
 export const lettering = {
   textAnchor: 'middle',
-  fontFamily: 'sans-serif',
+  // A page has it; a file opened elsewhere has the other.
+  fontFamily: 'Familjen Grotesk, sans-serif',
   fill: ink.line,
   stroke: ink.paper,
   strokeWidth: 14,

@@ -1,8 +1,16 @@
 import { received } from '#content/quote-form.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
 
-/** Shown when a request has been accepted: reference, reply deadline and next steps. Other backends send no `answerBy`. */
-export function Received({ reference, answerBy }: { reference: string | undefined; answerBy: string | undefined }) {
+export type ReceivedProps = {
+  reference: string | undefined
+  /** When a reply is promised, ISO 8601. Other backends send none. */
+  answerBy: string | undefined
+  /** The address that a confirmation is sent to. */
+  confirmedTo: string | undefined
+}
+
+/** Shown when a request has been accepted: reference, reply deadline, where the confirmation goes, and next steps. */
+export function Received({ reference, answerBy, confirmedTo }: ReceivedProps) {
   return (
     <>
       {reference && (
@@ -13,6 +21,11 @@ export function Received({ reference, answerBy }: { reference: string | undefine
       {answerBy && (
         <p>
           {received.answerBy} <strong>{deadlineAsSaid(new Date(answerBy))}</strong>.
+        </p>
+      )}
+      {confirmedTo && (
+        <p className="confirmed">
+          {received.confirmed} <strong>{confirmedTo}</strong>.
         </p>
       )}
       <ol>

@@ -1,14 +1,17 @@
 import { received, toasts } from '#content/quote-form.ts'
-import { Received } from './received.tsx'
+import { Received, type ReceivedProps } from './received.tsx'
+import { Ticked } from './ticked.tsx'
 
 /** The response to a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. */
-export function Thanks({ reference, answerBy }: { reference: string; answerBy: string | undefined }) {
+export function Thanks({ reference, answerBy, confirmedTo }: ReceivedProps) {
   const words = answerBy === undefined ? toasts.setAside : toasts.sent
   return (
     <div className="thanks">
-      <h1>{words.title}</h1>
+      <h1>
+        <Ticked>{words.title}</Ticked>
+      </h1>
       <p>{words.text}</p>
-      <Received reference={reference} answerBy={answerBy} />
+      <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} />
       <p>
         <a className="button outlined" href="/">
           {received.home}

@@ -1,4 +1,5 @@
 import { Nowrap } from './nowrap.tsx'
+import { Ticked } from './ticked.tsx'
 
 export type ToastWords = { kind: 'success' | 'error'; title: string; text: string }
 
@@ -8,7 +9,7 @@ export function Toast({ words: { kind, title, text }, onClose }: { words: ToastW
     <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <p>
         <strong>
-          <Nowrap>{title}</Nowrap>
+          <Ticked>{title}</Ticked>
         </strong>
       </p>
       <p>

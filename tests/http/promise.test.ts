@@ -154,19 +154,30 @@ test('a quarantined request has neither confirmation nor reminder, is in the dig
 
 test('the confirmation repeats nothing that was typed, and is sent once for each address and day, up to the daily limit', async () => {
   await open('2026-11-21T12:00:00.000Z', { CONFIRMATIONS_PER_DAY: '2', MAIL_TO: 'agaren@fogratt.example' })
-  const { reference } = await (await server.postJson(aRequest({ message: 'ett' }))).json()
+  const { reference, confirmed } = await (await server.postJson(aRequest({ message: 'ett' }))).json()
+  expect(confirmed).toBe(true)
   const [confirmation] = await emailsNamed(dataDir, CONFIRMED, 1)
   expect(confirmation?.to).toEqual([{ name: '', address: 'asa.oberg@example.se' }])
   expect(confirmation?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
   for (const part of [confirmation?.text, confirmation?.html]) {
-    for (const words of [reference, 'söndag 22 november kl. 13:00', '070-174 06 05', 'vardagar 07:00–17:00', 'tar bort dina uppgifter'])
+    for (const words of [
+      reference,
+      'inom 24 timmar, senast söndag eftermiddag den 22 november',
+      '070-174 06 05',
+      'vardagar 07:00–17:00',
+      'tar bort dina uppgifter',
+    ])
       expect(part).toContain(words)
     for (const typed of ['Åsa', 'Enköping', '1974', 'Totalrenovering', 'asa.oberg']) expect(part).not.toContain(typed)
   }
-  await server.postJson(aRequest({ message: 'två', email: 'ASA.oberg@example.se' }))
-  await server.postJson(aRequest({ message: 'tre', email: 'a@example.se,b@example.se' }))
-  await server.postJson(aRequest({ message: 'fyra', email: 'orjan@example.se' }))
-  await server.postJson(aRequest({ message: 'fem', email: 'eva@example.se' }))
+  // What the visitor is told about the confirmation is true.
+  for (const [message, email, confirmed] of [
+    ['två', 'ASA.oberg@example.se', false],
+    ['tre', 'a@example.se,b@example.se', false],
+    ['fyra', 'orjan@example.se', true],
+    ['fem', 'eva@example.se', false],
+  ] as const)
+    expect(await (await server.postJson(aRequest({ message, email }))).json()).toMatchObject({ success: true, confirmed })
   await emailsNamed(dataDir, TOPIC, 5)
   await emailsNamed(dataDir, CONFIRMED, 2)
   now = new Date('2026-11-21T23:00:00.000Z')

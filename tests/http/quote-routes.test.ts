@@ -26,22 +26,24 @@ test('the form has a control for every field, as built and as sent back', async 
 })
 
 test('a request as JSON is accepted with a reference', async () => {
-  const response = await server.postJson(aRequest())
+  const response = await server.postJson(aRequest({ email: 'json@example.se' }))
   expect(response.status).toBe(200)
   expect(await response.json()).toEqual({
     success: true,
+    confirmed: true,
     reference: expect.stringMatching(/^F-[346789ACDEFGHJKMNPQRTUVWXY]{7}$/),
     answerBy: expect.stringMatching(/^\d{4}-.*Z$/),
   })
 })
 
 test('a request from a plain form is accepted with a page that shows the reference', async () => {
-  const response = await server.post(form(aRequest()), FORM)
+  const response = await server.post(form(aRequest({ email: 'asa@example.se' })), FORM)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain('text/html')
   const page = await response.text()
   expect(page).toContain('Tack för din förfrågan! Vi återkommer inom 24 timmar.')
-  expect(page).toMatch(/svar senast <strong>[a-zåäö]+dag (?:kväll|morgon|förmiddag|eftermiddag) den \d+ [a-z]+<\/strong>/)
+  expect(page).toMatch(/svar inom 24 timmar, senast <strong>[a-zåäö]+dag (?:kväll|morgon|förmiddag|eftermiddag) den \d+ [a-z]+<\/strong>/)
+  expect(page).toContain('En bekräftelse är på väg till <strong>asa@example.se</strong>.')
   expect(page).toMatch(/F-[346789ACDEFGHJKMNPQRTUVWXY]{7}/)
 })
 

@@ -6,7 +6,7 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   await page.goto('/')
   await page.getByRole('link', { name: 'Få offert' }).first().click()
   const { fillIn, send, expectEmptyForm } = visitor(page)
-  const request = await fillIn({ message: 'Vi vill byta allt.\nOnsdag = hemma.' })
+  const request = await fillIn({ message: 'Vi vill byta allt.\nOnsdag = hemma.', email: 'allt@example.se' })
   await send()
 
   const toast = page.getByRole('status').filter({ hasText: '✅ Förfrågan skickad!' })
@@ -15,7 +15,8 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
   await expect(accepted).toBeFocused()
   await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
-  await expect(accepted).toContainText(/Du får svar senast \p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \d+ \p{L}+\./u)
+  await expect(accepted).toContainText(/Du får svar inom 24 timmar, senast \p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \d+ \p{L}+\./u)
+  await expect(accepted).toContainText(`En bekräftelse är på väg till ${request.email}.`)
   await expectAccessible()
 
   const email = await smtpServer.emailSaying('Vi vill byta allt.')
@@ -67,6 +68,7 @@ test('the request is sent with the nine fields and the public key, and nothing e
   const sent = await sending
   expect(sent.method()).toBe('POST')
   expect(sent.postDataJSON()).toEqual(request)
+  expect(Object.keys(sent.postDataJSON())).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'size', 'location', 'message'])
   expect(sent.headers()).toMatchObject({ apikey: 'anon', authorization: 'Bearer anon', 'content-type': 'application/json' })
 })
 
@@ -128,6 +130,9 @@ const failures = {
   'the response is null': (route: Route) => route.fulfill({ json: null }),
   'the response is a page': (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>Hej</p>' }),
   'the response has no content': (route: Route) => route.fulfill({ status: 204 }),
+  'the response leads to a page': (route: Route) => route.fulfill({ status: 302, headers: { location: '/vanliga-fragor' } }),
+  'the errors are a list': (route: Route) => route.fulfill({ status: 422, json: { success: false, errors: [{ sentence: 'Nej' }] } }),
+  'the response is a number': (route: Route) => route.fulfill({ json: 1 }),
 }
 
 test.describe('when sending fails', () => {
@@ -162,6 +167,22 @@ test.describe('when sending fails', () => {
       await smtpServer.emailSaying(`Andra försöket: ${reason}`)
     })
   }
+})
+
+test.describe('when a backend refuses', () => {
+  test.use({ mayBeLogged: /Failed to load resource/ })
+
+  test('its errors of known fields are shown, whatever else it says', async ({ page }) => {
+    await page.goto('/#kontakt')
+    const { fillIn, send } = visitor(page)
+    await fillIn({ message: 'Nekad' })
+    const errors = { email: { sentence: 'Adressen är spärrad.', title: 5 }, phone: 'fel', annat: { sentence: 'Nej' }, name: {} }
+    await page.route('**/functions/v1/**', (route) => route.fulfill({ status: 422, json: { success: 'nej', errors } }))
+    await send()
+    const summary = page.getByRole('region', { name: 'Det här behöver rättas' })
+    await expect(summary.getByRole('link')).toHaveText(['Adressen är spärrad.'])
+    await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Nekad')
+  })
 })
 
 test('a draft survives a reload in the same tab, and is deleted once it is sent', async ({ page, context, smtpServer }) => {

@@ -1,5 +1,7 @@
+import { projects } from '#content/projects.ts'
 import { tips } from '#content/tips.ts'
 import { expect, test } from './journey-test.ts'
+import { visitor } from './visitor.ts'
 
 test('one of three services is open at a time, and its button says Dölj', async ({ page, expectAccessible }) => {
   await page.goto('/')
@@ -78,6 +80,35 @@ for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
     await expect(opener).toBeFocused()
   })
 }
+
+for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
+  test(`${way} closes the list of projects, and returns focus to its button`, async ({ page }) => {
+    await page.goto('/')
+    const opener = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
+    await opener.click()
+    const list = page.getByRole('dialog', { name: 'Fler projekt' })
+    await expect(list.getByRole('listitem').first()).toBeVisible()
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else if (way === 'the close button') await list.getByRole('button', { name: 'Stäng' }).click()
+    else await page.mouse.click(3, 400)
+    await expect(list).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('each of the 15 cards opens its own picture with its title and text', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  for (const { title, description } of projects) {
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    await page.getByRole('dialog', { name: 'Fler projekt' }).getByRole('link').filter({ hasText: title }).first().click()
+    const detail = page.getByRole('dialog', { name: title, exact: true })
+    await expect(detail, title).toContainText(description)
+    await expect.poll(() => detail.getByRole('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth), title).toBeGreaterThan(800)
+    await page.keyboard.press('Escape')
+    await expect(detail).toBeHidden()
+  }
+})
 
 test('arrow keys and two buttons lead from one picture to the next, and from the last to the first', async ({ page, expectAccessible }) => {
   await page.goto('/')
@@ -216,5 +247,25 @@ test.describe('when an island breaks', () => {
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
     await expect(page.getByRole('dialog', { name: 'Fler projekt' })).toBeVisible()
+  })
+
+  test('the form says so, the page still works, and the answers are there after a reload', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('whole')) return
+      Element.prototype.scrollIntoView = () => {
+        throw new Error('broken on purpose')
+      }
+    })
+    await page.goto('/#kontakt')
+    const { fillIn, send } = visitor(page)
+    await fillIn({ phone: '112', message: 'Överlever en krasch' })
+    await send()
+    const told = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' })
+    await expect(told).toContainText('Ladda om sidan, eller ring oss på 070-174 06 05.')
+    await page.locator('#fragor summary').first().click()
+    await expect(page.locator('#fragor details').first()).toHaveAttribute('open')
+    await page.evaluate(() => sessionStorage.setItem('whole', 'yes'))
+    await page.reload()
+    await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Överlever en krasch')
   })
 })

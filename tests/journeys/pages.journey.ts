@@ -46,6 +46,19 @@ test.describe('an address that does not exist', () => {
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/$/)
   })
+
+  for (const path of ['/galleri/badrum/1', '/tj%C3%A4nster/%C3%A5ngra%20k%C3%B6p', '/%25', '/rita%2Fplan', '/<b>fet</b>']) {
+    test(`as ${path} is logged as it was asked for, and its page is whole`, async ({ page }) => {
+      const failed: string[] = []
+      page.on('response', (response) => response.status() >= 400 && response.request().resourceType() !== 'document' && failed.push(response.url()))
+      const asked = new URL(path, 'http://host').pathname
+      const logged = page.waitForEvent('console', (message) => message.text() === `404: ${asked}`)
+      expect((await page.goto(path))?.status()).toBe(404)
+      await logged
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+      expect(failed).toEqual([])
+    })
+  }
 })
 
 test('/rita sends nothing, and takes its answers along to the quote form, also over a reload', async ({ page, smtpServer }) => {
@@ -82,21 +95,35 @@ test('/rita sends nothing, and takes its answers along to the quote form, also o
   await expect(page.getByLabel('Namn')).toHaveValue('')
 })
 
-test('a session in local storage is refreshed shortly before it expires, and its token is used', async ({ page }) => {
-  const key = await page.goto('/').then(() => page.evaluate(() => `sb-${location.hostname.split('.')[0]}-auth-token`))
-  const session = (expiresIn: number) => ({
-    access_token: 'gammal',
-    refresh_token: 'r1',
-    expires_in: 3600,
-    expires_at: Math.floor(Date.now() / 1000) + expiresIn,
-    token_type: 'bearer',
-    user: { id: 'u1' },
-  })
-  await page.route('**/auth/v1/token**', (route) => route.fulfill({ json: { ...session(3600), access_token: 'ny', refresh_token: 'r2' } }))
-  await page.evaluate(([name, value]) => localStorage.setItem(name ?? '', value ?? ''), [key, JSON.stringify(session(5))])
-  await page.reload()
-  await visitor(page).fillIn({ message: 'Med en session' })
-  const sending = page.waitForRequest('**/functions/v1/send-email-v2')
-  await visitor(page).send()
-  expect((await sending).headers().authorization).toBe('Bearer ny')
+test('on /rita, Enter in a field takes the answers along, and never into an address', async ({ page }) => {
+  await page.goto('/rita')
+  await page.getByLabel('Förnamn').fill('Åsa')
+  await page.getByLabel('Förnamn').press('Enter')
+  await expect(page).toHaveURL(/\/#kontakt$/)
+  await expect(page.getByLabel('Namn')).toHaveValue('Åsa')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/rita$/)
+})
+
+test('the textarea is never lower than 80 px', async ({ page }) => {
+  for (const [path, name] of [
+    ['/', 'Något mer vi bör veta?'],
+    ['/rita', 'Beskriv badrummet'],
+  ] as const) {
+    await page.goto(path)
+    const area = page.getByRole('textbox', { name })
+    await area.evaluate((one) => one.style.setProperty('height', '10px'))
+    expect((await area.boundingBox())?.height, path).toBeGreaterThanOrEqual(80)
+  }
+})
+
+test('the partner’s site opens in a tab of its own, which cannot reach this page', async ({ page, context }) => {
+  await context.route('https://kakeldesign.se/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Kakeldesign</title>' }))
+  await page.goto('/')
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Besök Kakeldesign.se' }).click()
+  const tab = await opening
+  await expect(tab).toHaveTitle('Kakeldesign')
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await expect(page).toHaveURL(/\/$/)
 })

@@ -5,6 +5,7 @@ import { visitor } from './visitor.ts'
 test('a link holds the whole drawing, without an account', async ({ page, browser, baseURL }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Kopiera länk' }).click()
+  await expect(page.locator('.planner-done')).toHaveText(/^(?:Länken är kopierad|Här är länken)/)
   const link = await page.getByLabel('Länk till ritningen').inputValue()
   expect(link).toContain(`${baseURL}/rita#plan=`)
 
@@ -18,6 +19,11 @@ test('a saved drawing is restored until it is removed', async ({ page }) => {
   await drawShower(page)
   expect(await page.evaluate(() => localStorage.length), 'nothing is kept unasked').toBe(0)
   await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
+  const told = page.locator('.planner-done')
+  await expect(told).toHaveText('Ritningen är sparad i den här webbläsaren.')
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  await expect(told, 'not true of the changed drawing').toBeHidden()
+  await page.getByRole('button', { name: 'Gör om' }).click()
   await page.reload()
   await expect(thing(page, 'Duschhörna')).toBeVisible()
   await page.getByRole('button', { name: 'Ta bort sparad ritning' }).click()

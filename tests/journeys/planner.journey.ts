@@ -40,6 +40,29 @@ test.describe('with a finger', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('the drawing is in view while fixtures are added, and a field that is reached by key is not behind it', async ({ page }) => {
+    await page.goto('/rita')
+    await page.getByRole('button', { name: 'Rektangel' }).tap()
+    const board = page.getByRole('group', { name: 'Ritning av badrummet' })
+    await expect(page.getByRole('button', { name: 'Ångra' })).toBeInViewport()
+    await page.getByRole('tab', { name: '2. Inredningen' }).tap()
+    for (const name of [/^Duschhörna/, /^Vägghängd toalett/, /^Handdukstork/]) {
+      await page.getByRole('button', { name }).first().tap()
+      await expect(board).toBeInViewport({ ratio: 1 })
+    }
+    await expect(thing(page, 'Handdukstork')).toBeInViewport()
+    await page
+      .getByRole('button', { name: /^Vägghängd toalett/ })
+      .last()
+      .focus()
+    const [drawing, focused] = [await board.boundingBox(), await page.locator(':focus').boundingBox()]
+    expect(focused?.y).toBeGreaterThanOrEqual((drawing?.y ?? 0) + (drawing?.height ?? 0))
+  })
+})
+
 test('a first plan is drawn with keys alone, in few actions', async ({ page }) => {
   test.slow()
   const device = keyboard(page)
@@ -75,6 +98,33 @@ test('every gesture is one undo step, by key and by button, and is announced onc
   await expect(page.getByRole('button', { name: 'Ångra' })).toBeDisabled()
   await page.keyboard.press('Control+Shift+z')
   await expect(thing(page, 'Duschhörna')).toBeVisible()
+})
+
+test('while a fixture is dragged its distances to the walls are shown, and only then', async ({ page }) => {
+  await drawShower(page)
+  const distances = page.locator('.planner-distances text')
+  const { x, y } = await grabPointOf(thing(page, 'Duschhörna'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await expect(distances).toHaveCount(0)
+  await page.mouse.move(x + 100, y + 60, { steps: 8 })
+  await expect(distances).toHaveCount(4)
+  const shown = (await distances.allTextContents()).map((text) => Number(text.replace(/\D+$/, '').replace(',', '.')))
+  await page.mouse.up()
+  await expect(distances).toHaveCount(0)
+  expect(await placeOf(page)).toEqual([shown[0], shown[2]])
+})
+
+test('“En till” adds another of the selected fixture', async ({ page }) => {
+  await drawShower(page)
+  await page
+    .getByRole('button', { name: /^Tvättställ/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'En till' }).click()
+  await expect(thing(page, 'Tvättställ 2')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+z')
+  await expect(thing(page, 'Tvättställ 2')).toHaveCount(0)
 })
 
 test('an arrow key held down is one step', async ({ page }) => {
@@ -116,6 +166,22 @@ test('door, window, slope and drain are set without dragging', async ({ page }) 
   await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toContainText('Snedtak 150–240')
   await page.getByRole('button', { name: 'Golvbrunn' }).last().click()
   await expect(thing(page, 'Golvbrunn 2')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an empty room is told of, and findings that say the same are one line', async ({ page }) => {
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  const findings = page.getByRole('region', { name: 'Att tänka på' })
+  await expect(findings).toContainText('Rummet är tomt än så länge.')
+  await expect(findings).not.toContainText('Inget att anmärka på')
+  for (let drain = 0; drain < 3; drain += 1) {
+    await page.getByRole('button', { name: 'Golvbrunn', exact: true }).last().click()
+    await page.getByText('Mått och plats').click()
+    await page.getByLabel('Från vänster').fill('10')
+    await page.getByLabel('Från vänster').press('Enter')
+  }
+  await expect(findings.getByRole('listitem').filter({ hasText: 'Golvbrunnen ligger' })).toHaveCount(1)
+  await expect(findings).toContainText('3 tips')
 })
 
 test('a finding is stated in words and leads to its item', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './journey-test.ts'
+import { drawShower } from './planner-actions.ts'
 
 test('printed, every question is open, on at most three sheets, without buttons or menus', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
@@ -19,4 +20,12 @@ test('printed, the home page has the contact details and no form', async ({ page
   await expect(contact.getByRole('link', { name: 'kontakt@fogratt.example' })).toBeVisible()
   await expect(contact.getByRole('button')).toBeHidden()
   expect(await contact.locator('.contact-words').evaluate((words) => getComputedStyle(words).color)).toBe('rgb(29, 36, 34)')
+})
+
+test('printed, /rita is two sheets, and so is a drawing with its quantities', async ({ page }) => {
+  await page.goto('/rita')
+  const sheets = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
+  expect(await sheets()).toBeLessThanOrEqual(2)
+  await drawShower(page)
+  expect(await sheets()).toBeLessThanOrEqual(2)
 })

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -52,6 +53,35 @@ test('a form that is submitted three times at once is sent once', async ({ page 
   expect(sent).toBe(1)
 })
 
+for (const [way, press] of [
+  ['double-clicked', (page: Page) => page.getByRole('button', { name: 'Skicka förfrågan' }).dblclick()],
+  [
+    'sent by pressing Enter again and again',
+    async (page: Page) => {
+      await page.getByLabel('Namn').focus()
+      for (let time = 0; time < 4; time += 1) await page.keyboard.press('Enter')
+    },
+  ],
+] as const) {
+  test(`a form that is ${way} is sent once`, async ({ page }) => {
+    await page.goto('/#kontakt')
+    await visitor(page).fillIn({ message: `Gång på gång: ${way}` })
+    const release = Promise.withResolvers<void>()
+    let sent = 0
+    await page.route(FUNCTION, async (route) => {
+      sent += 1
+      await release.promise
+      await route.continue()
+    })
+    await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1600)
+    await press(page)
+    await expect(page.getByRole('button', { name: 'Skickar...' })).toBeDisabled()
+    release.resolve()
+    await expect(page.getByRole('region', { name: accepted })).toBeVisible()
+    expect(sent).toBe(1)
+  })
+}
+
 test('a message that is too long is kept whole, counted, and refused in words', async ({ page }) => {
   await page.goto('/#kontakt')
   const { fillIn, send } = visitor(page)
@@ -103,6 +133,27 @@ test.describe('a toast', () => {
     await expect(toast).toBeHidden()
   })
 
+  test('is red when it tells of an error, green when the request is sent, and never takes the focus', async ({ page }) => {
+    await page.goto('/#kontakt')
+    await visitor(page).fillIn({ phone: '112', message: 'Rött och grönt' })
+    await visitor(page).send()
+    const toast = page.locator('#toasts .toast')
+    const colour = () => toast.evaluate((one) => getComputedStyle(one).backgroundColor)
+    await expect(toast).toHaveRole('alert')
+    expect(await colour()).toBe(await token(page, '--error'))
+    await expect(page.getByRole('region', { name: 'Det här behöver rättas' })).toBeFocused()
+    await page.getByLabel('Telefon').fill('070-174 06 05')
+    await visitor(page).send()
+    await expect(toast).toHaveRole('status')
+    expect(await colour()).toBe(await token(page, '--accent'))
+    const region = page.getByRole('region', { name: accepted })
+    await expect(region).toBeFocused()
+    const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
+    await expect
+      .poll(async () => ((await region.boundingBox())?.y ?? 0) - bottomOf(await toast.boundingBox()), 'the toast lies above what it tells of')
+      .toBeGreaterThanOrEqual(0)
+  })
+
   test('is closed by Escape, and by its button, after which focus is on what it told of', async ({ page }) => {
     await page.goto('/#kontakt')
     await visitor(page).fillIn({ phone: '112' })
@@ -119,40 +170,13 @@ test.describe('a toast', () => {
   })
 })
 
-test.describe('a session in local storage', () => {
-  const session = (expiresIn: number) =>
-    JSON.stringify({
-      access_token: 'gammal',
-      refresh_token: 'r1',
-      expires_in: 3600,
-      expires_at: Math.floor(Date.now() / 1000) + expiresIn,
-      token_type: 'bearer',
-      user: { id: 'u1' },
-    })
-  test.use({ mayBeLogged: /Failed to load resource|AuthApiError|Invalid Refresh Token/ })
-
-  test('that cannot be refreshed in time does not hold the request: it goes with the public key', async ({ page }) => {
-    await page.route('**/auth/v1/token**', () => {})
-    await page.clock.install()
-    await page.goto('/')
-    await page.evaluate((value) => localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, value), session(5))
-    await page.goto('/?igen#kontakt')
-    await visitor(page).fillIn({ message: 'Trög session' })
-    const sending = page.waitForRequest(FUNCTION)
-    await visitor(page).send()
-    await page.clock.fastForward(3_000)
-    expect((await sending).headers().authorization).toBe('Bearer anon')
-    await expect(page.getByRole('region', { name: accepted })).toBeVisible()
-  })
-
-  test('that has ended is removed when its refresh is refused for good', async ({ page }) => {
-    await page.route('**/auth/v1/token**', (route) =>
-      route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } }),
-    )
-    await page.goto('/')
-    await page.evaluate((value) => localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, value), session(-5))
-    await page.goto('/?igen#kontakt')
-    await page.getByLabel('Namn').focus()
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toBe('{}')
-  })
-})
+/** A colour of the design as the browser computes it. */
+function token(page: Page, name: string): Promise<string> {
+  return page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, name)
+}

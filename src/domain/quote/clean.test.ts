@@ -13,6 +13,8 @@ test.each([
   ['<img src=x onerror=alert(1)>', '<img src=x>'],
   ['<img src=x onerror="alert(1)" alt="a">', '<img src=x alt="a">'],
   ["<svg/onload='x()'>", '<svg>'],
+  ['<img alt="a>b" onerror=alert(1)>', '<img alt="a>b">'],
+  ["<img alt='a>b' onerror='alert(1)'>", "<img alt='a>b'>"],
   ['<b on<script>click="x()">', '<b>'],
 ])('%j becomes %j', (answer, cleaned) => {
   expect(clean(answer)).toBe(cleaned)

@@ -7,6 +7,7 @@ import {
   addWindow,
   changeDoor,
   changeWindow,
+  duplicateFixture,
   moveFixture,
   nudgeFixture,
   remove,
@@ -43,6 +44,15 @@ test.each(templateNames)('in "%s", fixtures are placed without errors in any ord
 test('a new fixture gets an unused id', () => {
   const two = furnished(ROOM, ['basin', 'cabinet'])
   expect(addFixture(remove(two, 'f1'), 'wc-wall').fixtures.map(({ id }) => id)).toEqual(['f2', 'f3'])
+})
+
+test('another of a fixture is as large as the first, and stands beside it', () => {
+  const one = resizeFixture(furnished(ROOM, ['cabinet']), 'f1', { width: 800, depth: 350 })
+  const two = duplicateFixture(one, 'f1')
+  expect(two.fixtures).toHaveLength(2)
+  expect(two.fixtures[1]).toMatchObject({ id: 'f2', kind: 'cabinet', width: 800, depth: 350 })
+  expect(problems(two)).toEqual(problems(one))
+  expect(duplicateFixture(one, 'f9')).toBe(one)
 })
 
 test('a full plan takes no more fixtures', () => {

@@ -18,6 +18,14 @@ export function addFixture(plan: Plan, kind: FixtureKind, at?: Point): Plan {
   return { ...plan, fixtures: [...plan.fixtures, fixture] }
 }
 
+/** Adds another of this fixture, as large, in the best free place. Unchanged if the plan is full. */
+export function duplicateFixture(plan: Plan, id: Id): Plan {
+  const original = plan.fixtures.find((fixture) => fixture.id === id)
+  if (!original || plan.fixtures.length >= most.fixtures) return plan
+  const { kind, width, depth } = original
+  return { ...plan, fixtures: [...plan.fixtures, freePlace(plan, { id: newId('f', plan.fixtures), kind, width, depth })] }
+}
+
 /** Moves the fixture's centre to `at` (mm); `snapped` pulls it to walls and neighbours within reach. */
 export function moveFixture(plan: Plan, id: Id, at: Point, { snapped }: { snapped: boolean } = { snapped: true }): Plan {
   return withFixture(plan, id, (fixture) => {

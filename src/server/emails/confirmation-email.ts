@@ -1,11 +1,13 @@
 import { company } from '#content/company.ts'
+import { received } from '#content/quote-form.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
+import { listed } from '#domain/sweden/writing.ts'
 import type { Email, Envelope } from './email.ts'
 import { emailBody } from './email-body.tsx'
 
-const { name, phone, phoneHours, email, retentionMonths } = company
+const { name, phone, phoneHours, email, towns, retentionMonths } = company
 
 /** Confirms to the visitor that the request was received. Repeats nothing that was typed: the address may be somebody else's. */
 export function confirmationEmail({ reference, answerBy, email: visitor }: Quote, envelope: Envelope): Email {
@@ -16,14 +18,15 @@ export function confirmationEmail({ reference, answerBy, email: visitor }: Quote
     subject: `Vi har tagit emot din förfrågan (${reference})`,
     ...emailBody('Tack för din förfrågan!', [
       { say: `Vi har tagit emot din förfrågan. Ditt ärendenummer är ${reference}.` },
-      { say: `Du får svar senast ${deadlineAsSaid(new Date(answerBy))}.`, strong: true },
+      { say: `${received.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`, strong: true },
+      { steps: received.next },
       { say: `Vill du hellre prata? Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.` },
       { links: [{ words: `Ring ${phone}`, href: telephoneLink(phone), inText: '' }] },
       {
         say: `Vill du att vi tar bort dina uppgifter? Skriv till ${email} och ange ärendenumret. Annars tar vi bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär.`,
       },
       { say: 'Har du inte skickat någon förfrågan till oss? Då har någon annan uppgett din adress. Svara på det här mejlet, så tar vi bort uppgifterna.' },
-      { say: `Vänliga hälsningar\n${name}` },
+      { greeting: 'Vänliga hälsningar', name, lines: [`Badrum i ${listed(towns)}`, phone] },
     ]),
     // RFC 3834, and Microsoft's equivalent: suppress automatic replies.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Email } from './email.ts'
 import { htmlEmail } from './html-email.tsx'
 
@@ -5,6 +6,10 @@ import { htmlEmail } from './html-email.tsx'
 export type EmailPart =
   | { heading: string }
   | { say: string; strong?: boolean }
+  /** Numbered. */
+  | { steps: readonly string[] }
+  /** Closes an email to a visitor: its lines stay lines, the sender's name stands out. */
+  | { greeting: string; name: string; lines: readonly string[] }
   | { facts: (readonly [name: string, value: string])[] }
   /** Buttons, one below the other. */
   | { links: Link[] }
@@ -23,6 +28,8 @@ export function emailBody(title: string, parts: readonly EmailPart[]): Pick<Emai
 function textPart(part: EmailPart): string {
   if ('heading' in part) return part.heading.toLocaleUpperCase('sv')
   if ('say' in part) return part.say
+  if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
+  if ('greeting' in part) return [part.greeting, part.name, ...part.lines].join('\n')
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   if ('picture' in part) return ''
   return ('links' in part ? part.links : part.smallLinks).map(({ inText }) => inText).join('\n')
@@ -43,6 +50,30 @@ function EmailContent({ title, parts }: { title: string; parts: readonly EmailPa
 function HtmlPart({ part }: { part: EmailPart }) {
   if ('heading' in part) return <h2>{part.heading}</h2>
   if ('say' in part) return <p>{part.strong ? <strong>{part.say}</strong> : part.say}</p>
+  if ('steps' in part) {
+    return (
+      <ol>
+        {part.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    )
+  }
+  if ('greeting' in part) {
+    return (
+      <p className="sender">
+        {part.greeting}
+        <br />
+        <strong>{part.name}</strong>
+        {part.lines.map((line) => (
+          <Fragment key={line}>
+            <br />
+            {line}
+          </Fragment>
+        ))}
+      </p>
+    )
+  }
   if ('facts' in part) {
     return (
       <table>

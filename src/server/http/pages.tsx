@@ -8,6 +8,7 @@ import type { Answers, FieldErrors } from '#domain/quote/quote-request.ts'
 import { ContactWords } from '#shared/contact-words.tsx'
 import { PlanSummary } from '#shared/plan-summary.tsx'
 import { QUOTE_FORM_ID, QuoteForm } from '#shared/quote-form.tsx'
+import type { ReceivedProps } from '#shared/received.tsx'
 import { Thanks } from '#shared/thanks.tsx'
 import { Toast } from '#shared/toast.tsx'
 import { contentSecurityPolicy } from './csp.ts'
@@ -17,7 +18,7 @@ import { readFile, type StaticFile } from './static-site.ts'
 /** The built pages that the server sends for an error or fills with content, as HTML. */
 export type Pages = {
   /** Without `answerBy` no reply is promised. */
-  thanks: (reference: string, answerBy: string | undefined) => string
+  thanks: (received: ReceivedProps) => string
   refused: (answers: Answers, errors: FieldErrors) => string
   failed: (answers: Answers, reason: string) => string
   notFound: StaticFile
@@ -38,8 +39,8 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       </>,
     )
   return {
-    thanks: (reference, answerBy) =>
-      fillSheet((answerBy === undefined ? toasts.setAside : toasts.sent).title, <Thanks reference={reference} answerBy={answerBy} />),
+    thanks: ({ reference, answerBy, confirmedTo }) =>
+      fillSheet((answerBy === undefined ? toasts.setAside : toasts.sent).title, <Thanks reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} />),
     refused: (answers, errors) =>
       fillSheet(
         `${quoteForm.errorTitle} ${quoteForm.heading}`,

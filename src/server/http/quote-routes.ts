@@ -92,7 +92,7 @@ export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pag
   }
 
   function asPage(c: Context, reading: Reading, response: QuoteResponse) {
-    if (response.status === 200) return c.html(pages.thanks(response.reference, response.answerBy))
+    if (response.status === 200) return c.html(pages.thanks({ ...response, confirmedTo: response.confirmed && reading.ok ? reading.request.email : undefined }))
     const answers = reading.ok ? reading.request : reading.answers
     if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
     return c.html('errors' in response && response.errors ? pages.refused(answers, response.errors) : pages.failed(answers, response.error), response.status)
@@ -139,7 +139,7 @@ function responseTo(received: ReceiveResult): QuoteResponse {
   switch (received.outcome) {
     case 'kept':
     case 'known':
-      return { status: 200, reference: received.reference, answerBy: received.answerBy }
+      return { status: 200, reference: received.reference, answerBy: received.answerBy, confirmed: received.confirmed }
     case 'key taken':
       return responses.keyTaken
     case 'in flight':
@@ -149,8 +149,8 @@ function responseTo(received: ReceiveResult): QuoteResponse {
 
 function asJson(c: Context, response: QuoteResponse) {
   if (response.status === 200) {
-    const { reference, answerBy } = response
-    return c.json({ success: true, reference, ...(answerBy === undefined ? { replyPromised: false } : { answerBy }) })
+    const { reference, answerBy, confirmed } = response
+    return c.json({ success: true, reference, ...(answerBy === undefined ? { replyPromised: false } : { answerBy, confirmed }) })
   }
   if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
   return c.json({ success: false, error: response.error, ...('errors' in response && { errors: response.errors }) }, response.status)

@@ -28,8 +28,8 @@ type Options = {
 }
 
 export type ReceiveResult =
-  /** Without `answerBy` the quote is in quarantine, and no reply is promised. */
-  | { outcome: 'kept' | 'known'; reference: string; answerBy: string | undefined }
+  /** Without `answerBy` the quote is in quarantine, and no reply is promised. `confirmed`: a confirmation is queued now. */
+  | { outcome: 'kept' | 'known'; reference: string; answerBy: string | undefined; confirmed: boolean }
   /** The key belongs to another request. */
   | { outcome: 'key taken' }
   /** A request with the same key is in progress in this process. */
@@ -89,14 +89,13 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
     const plan = unpackPlan(request.plan ?? '')
     const quote = { ...request, ...deadlines, reference, receivedAt, ...(plan && { price: indicatePrice(plan) }) }
     await transaction.keepQuote(quote, quarantine)
-    if (!quarantine) {
-      await tellOwner(transaction, reference, receivedAt)
-      await confirmQuote(transaction, quote, receivedAt)
-    }
-    return { outcome: 'kept', reference, answerBy: quarantine ? undefined : deadlines.answerBy }
+    if (quarantine) return { outcome: 'kept', reference, answerBy: undefined, confirmed: false }
+    await tellOwner(transaction, reference, receivedAt)
+    const confirmed = await confirmQuote(transaction, quote, receivedAt)
+    return { outcome: 'kept', reference, answerBy: deadlines.answerBy, confirmed }
 
     async function known(reference: string): Promise<ReceiveResult> {
-      return { outcome: 'known', reference, answerBy: await transaction.answerBy(reference) }
+      return { outcome: 'known', reference, answerBy: await transaction.answerBy(reference), confirmed: false }
     }
   }
 }

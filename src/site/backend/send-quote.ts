@@ -9,11 +9,19 @@ const FALLBACK = 'Något gick fel'
 
 /** The outcome of a request. `reason` is for the log; the visitor sees the text of specification §8.2. */
 export type Sent =
-  | { step: 'received'; reference: string | undefined; answerBy: string | undefined; replyPromised: boolean }
+  | { step: 'received'; reference: string | undefined; answerBy: string | undefined; confirmedTo: string | undefined; replyPromised: boolean }
   | { step: 'refused'; errors: FieldErrors }
   | { step: 'failed'; reason: string }
 
-type FunctionResponse = { success?: boolean; reference?: string; answerBy?: string; replyPromised: boolean; error?: string; errors?: FieldErrors }
+type FunctionResponse = {
+  success?: boolean
+  reference?: string
+  answerBy?: string
+  confirmed: boolean
+  replyPromised: boolean
+  error?: string
+  errors?: FieldErrors
+}
 
 /** What only a program does: fill the field that people do not see, or send faster than a person can write. */
 export type Trap = 'honeypot' | 'too-fast'
@@ -41,8 +49,8 @@ export async function sendQuote(request: QuoteRequest, { key, trap }: SendOption
     if (error) return failed(error)
     const response = readResponse(data)
     if (!response.success || response.error) return refusedOrFailed(response)
-    // Only our own server ever says that it does not promise.
-    return { step: 'received', reference: response.reference, answerBy: response.answerBy, replyPromised: response.replyPromised }
+    const { reference, answerBy, confirmed, replyPromised } = response
+    return { step: 'received', reference, answerBy, confirmedTo: confirmed ? request.email : undefined, replyPromised }
   } catch (error) {
     return failed(error)
   }
@@ -63,6 +71,8 @@ function readResponse(json: unknown): FunctionResponse {
     ...(answerBy && { answerBy }),
     ...(error && { error }),
     errors,
+    // Only our own server ever says that it confirms, or that it does not promise.
+    confirmed: valueIn(json, 'confirmed') === true,
     replyPromised: valueIn(json, 'replyPromised') !== false,
   }
 }

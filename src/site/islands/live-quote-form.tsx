@@ -132,7 +132,10 @@ function toastFor(sent: Sent): ToastWords | undefined {
 function useAnnouncedOutcome(state: State) {
   useEffect(() => {
     if (state.step === 'writing' || state.step === 'sending') return
-    document.querySelector<HTMLElement>(state.step === 'refused' ? '#errors' : `#${OUTCOME_ID}`)?.focus()
+    const outcome = document.querySelector<HTMLElement>(state.step === 'refused' ? '#errors' : `#${OUTCOME_ID}`)
+    outcome?.focus({ preventScroll: true })
+    // From its beginning, below the toast: focus alone would show any part of one that is taller than the window.
+    outcome?.scrollIntoView({ block: 'start' })
     if (state.step === 'received') return
     const title = document.title
     document.title = `${quoteForm.errorTitle} ${title}`

@@ -1,18 +1,18 @@
 import { quoteForm, received, toasts } from '#content/quote-form.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
-import { Received } from '#shared/received.tsx'
+import { Received, type ReceivedProps } from '#shared/received.tsx'
 
 /** One id for both outcomes: the one that is shown takes focus. */
 export const OUTCOME_ID = 'outcome'
 
-type AcceptedProps = { reference: string | undefined; answerBy: string | undefined; onAgain: () => void }
+type AcceptedProps = ReceivedProps & { onAgain: () => void }
 
 /** The request is accepted. Stays when the toast is closed; the empty form is behind its button (form.css). */
-export function Accepted({ reference, answerBy, onAgain }: AcceptedProps) {
+export function Accepted({ reference, answerBy, confirmedTo, onAgain }: AcceptedProps) {
   return (
     <section className="accepted" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
       <h3 id="outcome-heading">{received.heading}</h3>
-      <Received reference={reference} answerBy={answerBy} />
+      <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} />
       <p>
         <button className="button outlined" type="button" onClick={onAgain}>
           {received.again}

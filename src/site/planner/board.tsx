@@ -1,7 +1,8 @@
 import { memo, type RefObject, useEffect, useId } from 'react'
 import { planner } from '#content/planner.ts'
-import type { Mm, Plan, Room } from '#domain/room/plan.ts'
+import type { Mm, Plan } from '#domain/room/plan.ts'
 import { pointAt, wallsOf } from '#domain/room/walls.ts'
+import { freeMiddle } from '#shared/free-middle.ts'
 import { Dimensions, RoomShape, viewBoxOf, ZoneLines } from '#shared/plan-room.tsx'
 import { DraggableItem } from './draggable-item.tsx'
 import { letterOf } from './names.ts'
@@ -49,22 +50,23 @@ const Shell = memo(function Shell({ plan, zones }: { plan: Plan; zones: boolean 
     <g aria-hidden="true" className={zones ? 'planner-zoned' : undefined}>
       <RoomShape plan={plan} />
       {zones && <ZoneLines plan={plan} />}
-      <Dimensions room={plan.room} />
-      <Letters room={plan.room} />
+      <Dimensions plan={plan} />
+      <Letters plan={plan} />
     </g>
   )
 })
 
-/** Wall letters stand within the wall's thickness; its dimension is outside. */
+/** Wall letters stand within the wall's thickness, beside its openings; its dimension is outside. */
 const LETTER_OFFSET: Mm = -50
+const LETTER: Mm = 90
 
-function Letters({ room }: { room: Room }) {
+function Letters({ plan }: { plan: Plan }) {
   return (
     <g className="planner-wall-letters">
-      {wallsOf(room).map((wall) => {
-        const { x, y } = pointAt(wall, wall.length / 2, LETTER_OFFSET)
+      {wallsOf(plan.room).map((wall) => {
+        const { x, y } = pointAt(wall, freeMiddle(wall, plan.openings, 2 * LETTER), LETTER_OFFSET)
         return (
-          <text key={wall.index} x={x} y={y} dy="0.35em" textAnchor="middle" fontSize={80}>
+          <text key={wall.index} x={x} y={y} dy="0.35em" textAnchor="middle" fontSize={LETTER}>
             {letterOf(wall.index)}
           </text>
         )

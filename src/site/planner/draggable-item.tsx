@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { OpeningSymbol } from '#shared/plan-room.tsx'
 import { PlacedFixture, PlacedPlumbingPoint } from '#shared/plan-symbols.tsx'
+import { DragDistances } from './drag-distances.tsx'
 import type { PlanItem } from './plan-items.ts'
 import { useDrag } from './use-drag.ts'
 import type { ItemKeys } from './use-item-keys.ts'
@@ -15,7 +16,7 @@ const MIN_HIT_AREA: Mm = 260
 /** An item of the drawing, as a button that selects and moves it. */
 export function DraggableItem({ plan, item, selected, keys, dispatch }: DraggableItemProps) {
   const element = useRef<SVGGElement>(null)
-  const { shown, begin, move, end, cancel } = useDrag(plan, item, dispatch, element)
+  const { shown, dragging, begin, move, end, cancel } = useDrag(plan, item, dispatch, element)
   const { at, turn, width, depth } = shown
   const hitArea = { width: Math.max(width, MIN_HIT_AREA), depth: Math.max(depth, MIN_HIT_AREA) }
   return (
@@ -41,6 +42,7 @@ export function DraggableItem({ plan, item, selected, keys, dispatch }: Draggabl
       onBlur={keys.onBlur}
     >
       <Drawn item={shown} />
+      {dragging && shown.kind === 'fixture' && <DragDistances fixture={shown.fixture} room={plan.room} />}
       <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
         <rect className="hit-area" x={-hitArea.width / 2} y={-hitArea.depth / 2} width={hitArea.width} height={hitArea.depth} />
         <rect className="outline" x={-width / 2} y={-depth / 2} width={width} height={depth} vectorEffect="non-scaling-stroke" />

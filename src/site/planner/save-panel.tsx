@@ -9,17 +9,25 @@ const words = planner.save
 export function SavePanel({ plan, announce }: { plan: Plan; announce: (text: string) => void }) {
   const [saved, setSaved] = useState(() => savedPlan() !== undefined)
   const [link, setLink] = useState<string>()
+  /** What was done, and with which drawing: it is not true of a later one. */
+  const [done, setDone] = useState<{ words: string; plan: Plan }>()
+
+  /** Seen and heard. */
+  function confirm(words: string) {
+    setDone({ words, plan })
+    announce(words)
+  }
 
   function save() {
-    const done = savePlan(plan)
-    setSaved(done)
-    announce(done ? words.saved : words.notSaved)
+    const kept = savePlan(plan)
+    setSaved(kept)
+    confirm(kept ? words.saved : words.notSaved)
   }
 
   function forget() {
     deleteSavedPlan()
     setSaved(false)
-    announce(words.forgotten)
+    confirm(words.forgotten)
   }
 
   async function share() {
@@ -27,10 +35,10 @@ export function SavePanel({ plan, announce }: { plan: Plan; announce: (text: str
     setLink(link)
     try {
       await navigator.clipboard.writeText(link)
-      announce(words.copied)
+      confirm(words.copied)
     } catch {
       // Clipboard refused: the link is in its field, to be copied by hand.
-      announce(words.shown)
+      confirm(words.shown)
     }
   }
 
@@ -50,6 +58,7 @@ export function SavePanel({ plan, announce }: { plan: Plan; announce: (text: str
           {words.copy}
         </button>
       </div>
+      {done?.plan === plan && <p className="planner-done">{done.words}</p>}
       {link && (
         <label className="planner-link">
           {words.link}

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { planner } from '#content/planner.ts'
-import { remove } from '#domain/room/edit.ts'
+import { duplicateFixture, remove } from '#domain/room/edit.ts'
 import type { Id } from '#domain/room/plan.ts'
 import { FixtureFields } from './fixture-fields.tsx'
-import { nameOf } from './names.ts'
+import { nameOf, newest } from './names.ts'
 import { DoorFields, WindowFields } from './opening-fields.tsx'
 import { PlumbingPointFields } from './plumbing-point-fields.tsx'
 import type { PlanEditor, PlannerAction } from './use-plan-editor.ts'
@@ -15,6 +15,7 @@ type SelectionProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { id: Id; board: R
 /** Everything about the selected item, by buttons and figures: dragging is never required. */
 export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
   const name = nameOf(plan, id)
+  const isFixture = plan.fixtures.some((one) => one.id === id)
 
   /** The panel disappears together with the pressed button, so focus moves to the drawing. */
   function leave(last: PlannerAction) {
@@ -27,6 +28,22 @@ export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
       <div className="apart planner-selection-top">
         <h3 id="vald-sak">{name}</h3>
         <div className="planner-row">
+          {isFixture && (
+            <button
+              className="planner-button"
+              type="button"
+              onClick={() =>
+                dispatch({
+                  type: 'change',
+                  change: (plan) => duplicateFixture(plan, id),
+                  announce: planner.announcements.added(name),
+                  select: (plan) => newest(plan.fixtures),
+                })
+              }
+            >
+              {words.duplicate}
+            </button>
+          )}
           <button
             className="planner-button"
             type="button"

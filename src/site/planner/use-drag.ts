@@ -63,7 +63,7 @@ export function useDrag(plan: Plan, item: PlanItem, dispatch: (action: PlannerAc
     return { x: Math.round(item.at.x + (now.x - from.x) / scale), y: Math.round(item.at.y + (now.y - from.y) / scale) }
   }
 
-  return { shown: dragged ?? item, begin, move, end, cancel: finish }
+  return { shown: dragged ?? item, dragging: dragged !== undefined, begin, move, end, cancel: finish }
 }
 
 /** Browsers that ignore `touch-action` inside an SVG would scroll the page during a drag. */

@@ -1,0 +1,86 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './journey-test.ts'
+import { visitor } from './visitor.ts'
+
+const FUNCTION = '**/functions/v1/send-email-v2'
+const TOKEN = '**/auth/v1/token**'
+
+/** A session of Supabase's client, in the browser's local storage (specification §4.8). */
+test.use({ mayBeLogged: /Failed to load resource|AuthApiError|Invalid Refresh Token/ })
+
+test('that is about to end is refreshed, and its token is used', async ({ page }) => {
+  await page.route(TOKEN, (route) => route.fulfill({ json: aSession(3600, 'ny') }))
+  await open(page, JSON.stringify(aSession(5)))
+  expect(await authorizationOf(page, 'Med en session')).toBe('Bearer ny')
+})
+
+test('that cannot be refreshed in time does not hold the request: it goes with the public key', async ({ page }) => {
+  await page.route(TOKEN, () => {})
+  await page.clock.install()
+  await open(page, JSON.stringify(aSession(5)))
+  await visitor(page).fillIn({ message: 'Trög session' })
+  const sending = page.waitForRequest(FUNCTION)
+  await visitor(page).send()
+  await page.clock.fastForward(3_000)
+  expect((await sending).headers().authorization).toBe('Bearer anon')
+  await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeVisible()
+})
+
+test('that has ended is removed when its refresh is refused for good', async ({ page }) => {
+  await page.route(TOKEN, (route) =>
+    route.fulfill({ status: 400, json: { code: 'refresh_token_not_found', error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' } }),
+  )
+  await open(page, JSON.stringify(aSession(-5)))
+  await page.getByLabel('Namn').focus()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toBe('{}')
+  expect(await authorizationOf(page, 'Utgången session')).toBe('Bearer anon')
+})
+
+for (const [kind, value] of Object.entries({ text: 'inte JSON', empty: '', 'something else': '{"access_token":1}', null: 'null' })) {
+  test(`that is ${kind} does not stop a request`, async ({ page }) => {
+    await open(page, value)
+    expect(await authorizationOf(page, `Trasig session: ${kind}`)).toBe('Bearer anon')
+    await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeVisible()
+  })
+}
+
+test('in two tabs is refreshed once, and both use its token', async ({ page, context }) => {
+  let refreshed = 0
+  await context.route(TOKEN, async (route) => {
+    refreshed += 1
+    await route.fulfill({ json: aSession(3600, 'ny') })
+  })
+  await open(page, JSON.stringify(aSession(5)))
+  const other = await otherTab(context)
+  await Promise.all([page.getByLabel('Namn').focus(), other.getByLabel('Namn').focus()])
+  expect(await authorizationOf(page, 'Första fliken')).toBe('Bearer ny')
+  await other.bringToFront()
+  expect(await authorizationOf(other, 'Andra fliken')).toBe('Bearer ny')
+  expect(refreshed).toBe(1)
+})
+
+function aSession(expiresIn: number, token = 'gammal') {
+  const expiresAt = Math.floor(Date.now() / 1000) + expiresIn
+  return { access_token: token, refresh_token: `r-${token}`, expires_in: 3600, expires_at: expiresAt, token_type: 'bearer', user: { id: 'u1' } }
+}
+
+/** Opens the form in a browser that holds this value where the session is. */
+async function open(page: Page, value: string) {
+  await page.goto('/')
+  await page.evaluate((value) => localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, value), value)
+  await page.goto('/?igen#kontakt')
+}
+
+async function otherTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.goto('/#kontakt')
+  return tab
+}
+
+/** Sends a request, and returns its Authorization header. */
+async function authorizationOf(page: Page, message: string): Promise<string | undefined> {
+  await visitor(page).fillIn({ message })
+  const sending = page.waitForRequest(FUNCTION)
+  await visitor(page).send()
+  return (await sending).headers().authorization
+}
