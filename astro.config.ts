@@ -7,7 +7,9 @@ const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
 /** Modules that are always fetched together are one file: each request costs half a kilobyte of headers (tests/built/scripts.test.ts). */
 const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/error-boundary|room\/limits/ },
+  // First, or "react" would take it along: the bar on phones needs it without React.
+  { name: 'company', test: /content\/company|domain\/sweden\/(calendar|phone|writing)/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/error-boundary|room\/limits|islands\/use-held/ },
   { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
 ]
 
