@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
 import { footer } from '#content/navigation.ts'
 import { questionsSection } from '#content/questions.ts'
+import { rita } from '#content/rita.ts'
 import { services } from '#content/services.ts'
 import { listed } from '#domain/sweden/writing.ts'
 import { EmailLink } from './email-link.tsx'
@@ -22,6 +23,9 @@ export function SiteFooter() {
               <a href="/#tjanster">{title}</a>
             </li>
           ))}
+          <li>
+            <a href="/rita">{rita.heading}</a>
+          </li>
           <li>
             <a href="/vanliga-fragor">{questionsSection.heading}</a>
           </li>
