@@ -5,6 +5,9 @@ import { pictureFolder } from './tools/picture-folder.ts'
 
 const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
+/** `Features.LightDark` of Lightning CSS, which is Vite's dependency. */
+const LIGHT_DARK = 2 ** 20
+
 /** Modules that are always fetched together are one file: each request costs half a kilobyte of headers (tests/built/scripts.test.ts). */
 const chunks = [
   // First, or "react" would take it along: the bar on phones needs it without React.
@@ -19,14 +22,13 @@ export default defineConfig({
   outDir: './dist/site',
   cacheDir: './.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
-  compressHTML: true,
   // Less effort than the default: the first build must not take minutes, and the files grow by a few per cent.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
   integrations: [react(), pictureFolder(), firstViewTokens()],
   vite: {
-    // Breakpoints have names (src/site/styles/breakpoints.css).
-    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+    // Breakpoints have names (src/site/styles/breakpoints.css). The pages have one colour scheme, so light-dark() needs no stand-in.
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: LIGHT_DARK } },
     // In development the real server, started beside this one, serves the function (tools/dev.ts).
     server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
     // An SVG inlined in a style sheet would be a data: URL, which the CSP refuses (server/http/csp.ts).

@@ -24,10 +24,10 @@ export const firstViewTokens = (): AstroIntegration => ({
   },
 })
 
-/** The style sheet without custom properties that nothing left refers to. Lightning CSS's own stay. */
+/** The style sheet without custom properties that nothing left refers to. */
 function withoutUnused(styles: string): string {
   const used = referredIn(styles)
-  const shorter = styles.replace(DECLARATION, (declaration, name: string) => (used.has(name) || name.startsWith('--lightningcss') ? declaration : ''))
+  const shorter = styles.replace(DECLARATION, (declaration, name: string) => (used.has(name) ? declaration : ''))
   // What is left out may have been the last to refer to another.
   return shorter === styles ? styles : withoutUnused(shorter)
 }

@@ -21,7 +21,8 @@ export function About() {
         <ol aria-label={layers.label}>
           {layers.steps.map(({ name, week }) => (
             <li key={name}>
-              {name} <span>{week}</span>
+              {`${name} `}
+              <span>{week}</span>
             </li>
           ))}
         </ol>
