@@ -42,9 +42,7 @@ export function SiteFooter() {
         <List heading={footer.more}>
           {Object.values(company.profiles).map(({ name, url }) => (
             <li key={name}>
-              <a href={url} rel="noopener">
-                {name}
-              </a>
+              <a href={url}>{name}</a>
             </li>
           ))}
         </List>

@@ -17,6 +17,7 @@ test('scripts that are always fetched together are one file', () => {
     'email-typo',
     'home',
     'hydrate',
+    'ideas',
     'live-quote-form',
     'model-view',
     // Supabase's auth client (backend/session.ts).
