@@ -5,9 +5,14 @@ import { pictureFolder } from './tools/picture-folder.ts'
 
 const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
+/** `Features.LightDark` of Lightning CSS, which is Vite's dependency. */
+const LIGHT_DARK = 2 ** 20
+
 /** Modules that are always fetched together are one file: each request costs half a kilobyte of headers (tests/built/scripts.test.ts). */
 const chunks = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/error-boundary|room\/limits/ },
+  // Small things that several scripts need. First, or "react" would take the facts along: the bar on phones needs them without React.
+  { name: 'company', test: /content\/(company|idea-names)|domain\/sweden\/(calendar|phone|writing)/ },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/error-boundary|room\/limits|islands\/use-held/ },
   { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
 ]
 
@@ -17,14 +22,13 @@ export default defineConfig({
   outDir: './dist/site',
   cacheDir: './.cache/astro',
   build: { format: 'file', inlineStylesheets: 'always' },
-  compressHTML: true,
   // Less effort than the default: the first build must not take minutes, and the files grow by a few per cent.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
   integrations: [react(), pictureFolder(), firstViewTokens()],
   vite: {
-    // Breakpoints have names (src/site/styles/breakpoints.css).
-    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true } } },
+    // Breakpoints have names (src/site/styles/breakpoints.css). The pages have one colour scheme, so light-dark() needs no stand-in.
+    css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: LIGHT_DARK } },
     // In development the real server, started beside this one, serves the function (tools/dev.ts).
     server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
     // An SVG inlined in a style sheet would be a data: URL, which the CSP refuses (server/http/csp.ts).

@@ -9,7 +9,7 @@ const DECLARATION = /(--[\w-]+):([^;}]*);?/g
 /**
  * Leaves in the home page's inline styles only the tokens that they use. The deferred style sheet declares all of them. It is 0.4 KB
  * of a document that has to fit a connection's first round trip (docs/decisions/006-what-the-first-view-needs.md). Throws if there
- * is nothing to leave out.
+ * is nothing to leave out. The slashes of `<img/>` go too.
  */
 export const firstViewTokens = (): AstroIntegration => ({
   name: 'first-view-tokens',
@@ -19,15 +19,20 @@ export const firstViewTokens = (): AstroIntegration => ({
       const html = readFileSync(page, 'utf8')
       const shorter = html.replace(STYLE, (_, start: string, styles: string, end: string) => start + withoutUnused(styles) + end)
       if (shorter === html) throw new Error(`${page} has no inline styles with tokens that they do not use. Are the styles elsewhere?`)
-      writeFileSync(page, shorter)
+      writeFileSync(page, withoutSlashes(shorter))
     },
   },
 })
 
-/** The style sheet without custom properties that nothing left refers to. Lightning CSS's own stay. */
+/** React closes elements without content as in XML, "<img/>"; HTML has no use for it. */
+function withoutSlashes(html: string): string {
+  return html.replaceAll('"/>', '">')
+}
+
+/** The style sheet without custom properties that nothing left refers to. */
 function withoutUnused(styles: string): string {
   const used = referredIn(styles)
-  const shorter = styles.replace(DECLARATION, (declaration, name: string) => (used.has(name) || name.startsWith('--lightningcss') ? declaration : ''))
+  const shorter = styles.replace(DECLARATION, (declaration, name: string) => (used.has(name) ? declaration : ''))
   // What is left out may have been the last to refer to another.
   return shorter === styles ? styles : withoutUnused(shorter)
 }

@@ -13,7 +13,17 @@ export const about = {
       text: `Att vara utan badrum i några veckor märks i vardagen, och då vill du veta vad som händer. Du får en kontaktperson som svarar på telefon, mejl och sms, och som hör av sig i god tid när något behöver bestämmas. Vi säger vad vi tänker göra, när vi kommer och vad det kostar, och vi säger till innan något ändras. Vi finns i ${listed(company.towns)} och arbetar i hela den delen av Mälardalen, så det är aldrig långt till ett besök på plats.`,
     },
   ],
-  layers: { label: 'Skikten i en våtrumsvägg, inifrån och ut', names: ['Underlag', 'Tätskikt', 'Fästmassa', 'Kakel', 'Fog'] },
+  /** The weeks of an ordinary renovation (`renovationTime` of company.ts). */
+  layers: {
+    label: 'Skikten i en våtrumsvägg, inifrån och ut, och när de kommer på plats',
+    steps: [
+      { name: 'Underlag', week: 'Vecka 1' },
+      { name: 'Tätskikt', week: 'Vecka 2' },
+      { name: 'Fästmassa', week: 'Vecka 3' },
+      { name: 'Kakel', week: 'Vecka 3' },
+      { name: 'Fog', week: 'Vecka 4' },
+    ],
+  },
   licence: {
     heading: 'BKR-behörigt företag',
     text: 'Vi är behöriga enligt Byggkeramikrådet och arbetar efter branschreglerna för våtrum. Efter varje badrum får du ett kvalitetsdokument på tätskiktet.',

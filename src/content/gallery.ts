@@ -7,4 +7,9 @@ export const gallery = {
   close: 'Stäng',
   previous: 'Föregående',
   next: 'Nästa',
+  count: (number: number, of: number) => `${number} av ${of}`,
+  startFrom: 'Utgå från det här badrummet',
+  similar: 'Få offert på ett liknande',
+  /** The line that names the project in the form's message. */
+  similarLine: (title: string) => `Jag vill ha ett badrum i stil med ”${title}” i ert galleri.`,
 } as const

@@ -1,6 +1,7 @@
 import { listed } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
 import { replyTime } from './reply-time.ts'
+import { rita } from './rita.ts'
 
 export const navigation = {
   skip: 'Hoppa till innehållet',
@@ -13,6 +14,7 @@ export const navigation = {
     { text: 'Om oss', href: '/#om-oss' },
     { text: 'Tjänster', href: '/#tjanster' },
     { text: 'Galleri', href: '/#galleri' },
+    { text: rita.heading, href: '/rita' },
     { text: 'Vanliga frågor', href: '/vanliga-fragor' },
     { text: 'Kontakt', href: '/#kontakt' },
   ],

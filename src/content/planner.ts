@@ -12,6 +12,8 @@ export const planner = {
     >,
   },
   withoutScript: 'Ritverktyget kräver JavaScript. Utan det går det lika bra att mäta med måttbladet och beskriva badrummet i formuläret.',
+  /** Above the room of a rendering, for a visitor with a drawing of their own. */
+  idea: { saved: 'Din egen sparade ritning finns kvar tills du sparar den här i stället.', open: 'Öppna min ritning' },
   tools: {
     label: 'Ritningens verktyg',
     undo: 'Ångra',

@@ -10,7 +10,9 @@ export function ContactWords({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2
       <Heading id="kontakt-rubrik">{quoteForm.heading}</Heading>
       <p className="lead">{quoteForm.lead}</p>
       <PhoneLink className="call">
-        {quoteForm.rather} <strong>{company.phone}</strong> {company.phoneHours.home}
+        {`${quoteForm.rather} `}
+        <strong>{company.phone}</strong>
+        {` ${company.phoneHours.home}`}
       </PhoneLink>
       <EmailLink className="mail" />
     </div>

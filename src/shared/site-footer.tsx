@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
 import { footer } from '#content/navigation.ts'
 import { questionsSection } from '#content/questions.ts'
+import { rita } from '#content/rita.ts'
 import { services } from '#content/services.ts'
 import { listed } from '#domain/sweden/writing.ts'
 import { EmailLink } from './email-link.tsx'
@@ -23,6 +24,9 @@ export function SiteFooter() {
             </li>
           ))}
           <li>
+            <a href="/rita">{rita.heading}</a>
+          </li>
+          <li>
             <a href="/vanliga-fragor">{questionsSection.heading}</a>
           </li>
         </List>
@@ -38,9 +42,7 @@ export function SiteFooter() {
         <List heading={footer.more}>
           {Object.values(company.profiles).map(({ name, url }) => (
             <li key={name}>
-              <a href={url} rel="noopener">
-                {name}
-              </a>
+              <a href={url}>{name}</a>
             </li>
           ))}
         </List>

@@ -1,16 +1,15 @@
 import { company } from '#content/company.ts'
 import { navigation } from '#content/navigation.ts'
 import { Logo } from './logo.tsx'
+import { PhoneLink } from './phone-link.tsx'
 
-/** One menu for every width: inline where there is room, else a popover, which opens without script. */
+/** One menu for every width: inline where there is room, else a popover, which opens without script and has what it covers of the header. */
 export function SiteHeader() {
   const [home, ...others] = company.towns
   return (
     <header className="site-header">
       <div className="frame">
-        <a className="home" href="/" aria-label={navigation.home}>
-          <Logo />
-        </a>
+        <Home />
         <p className="towns">
           {home}
           {others.map((town) => (
@@ -18,18 +17,39 @@ export function SiteHeader() {
           ))}
         </p>
         <nav id="meny" popover="auto" aria-label={navigation.label}>
+          <p>
+            <Home />
+            <button className="square cross" type="button" popoverTarget="meny" popoverTargetAction="hide" aria-label={navigation.close} />
+          </p>
           {navigation.links.map(({ text, href }) => (
             <a key={href} href={href}>
               {text}
             </a>
           ))}
-          <button className="square cross" type="button" popoverTarget="meny" popoverTargetAction="hide" aria-label={navigation.close} />
+          <p>
+            <PhoneLink />
+            <Quote />
+          </p>
         </nav>
-        <a className="button" href={navigation.quote.href}>
-          {navigation.quote.text}
-        </a>
+        <Quote />
         <button className="menu-button" type="button" popoverTarget="meny" aria-label={navigation.open} />
       </div>
     </header>
+  )
+}
+
+function Home() {
+  return (
+    <a className="home" href="/" aria-label={navigation.home}>
+      <Logo />
+    </a>
+  )
+}
+
+function Quote() {
+  return (
+    <a className="button" href={navigation.quote.href}>
+      {navigation.quote.text}
+    </a>
   )
 }

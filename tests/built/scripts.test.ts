@@ -13,13 +13,16 @@ test('scripts that are always fetched together are one file', () => {
     // Astro's own, for islands with `client:`. No page refers to it.
     'brand',
     'client',
+    'company',
     'email-typo',
     'home',
     'hydrate',
+    'ideas',
     'live-quote-form',
     'model-view',
     // Supabase's auth client (backend/session.ts).
     'module',
+    'phone-bar',
     'plan-room',
     'planner',
     'project-viewer',
@@ -44,7 +47,7 @@ test.each([
 
 test('the home page’s script loads nothing of the planner, and a drawing’s summary only on request', () => {
   const home = scripts.find((file) => nameOf(file) === 'home') ?? ''
-  expect(importsOf(home).map(nameOf).toSorted()).toEqual(['hydrate', 'live-quote-form', 'project-viewer', 'show-plan-summary', 'tips-carousel'])
+  expect(importsOf(home).map(nameOf).toSorted()).toEqual(['hydrate', 'live-quote-form', 'phone-bar', 'project-viewer', 'show-plan-summary', 'tips-carousel'])
 })
 
 /** Static and dynamic imports, except those that are only named for preloading. */

@@ -120,8 +120,10 @@ test('arrow keys and two buttons lead from one picture to the next, and from the
     await expect.poll(() => dialog.getByRole('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(800)
   }
   await shows('Minimalistiskt tvättställ')
+  await expect(page.getByRole('dialog')).toContainText('14 av 15')
   await page.keyboard.press('ArrowRight')
   await shows('Duschnisch med belysning')
+  await expect(page.getByRole('dialog')).toContainText('15 av 15')
   await page.keyboard.press('ArrowRight')
   await shows('Exklusivt badrum med fristående badkar')
   await page.keyboard.press('ArrowLeft')
@@ -226,12 +228,36 @@ test('on a phone the menu opens over the page, and closes when a link in it is f
   const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
   await expect(menu).toBeHidden()
   await page.getByRole('button', { name: 'Meny' }).click()
-  await expect(menu.getByRole('link')).toHaveCount(5)
+  await expect(menu.getByRole('link')).toHaveText([
+    '',
+    'Om oss',
+    'Tjänster',
+    'Galleri',
+    'Rita ditt badrum',
+    'Vanliga frågor',
+    'Kontakt',
+    '070-174 06 05',
+    'Få offert',
+  ])
+  await expect(menu.getByRole('link', { name: 'Fogrätt, startsidan' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '070-174 06 05' })).toHaveAttribute('href', 'tel:+46701740605')
   await expectAccessible()
   await menu.getByRole('link', { name: 'Tjänster' }).click()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Tjänster', level: 2 }).first()).toBeInViewport()
 })
+
+for (const [width, where] of [
+  [1280, 'banner'],
+  [390, 'contentinfo'],
+] as const) {
+  test(`at ${width} px the ${where} leads to the planner`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await page.getByRole(where).getByRole('link', { name: 'Rita ditt badrum' }).click()
+    await expect(page).toHaveURL('/rita')
+  })
+}
 
 test.describe('when an island breaks', () => {
   test.use({ mayBeLogged: /broken on purpose/ })

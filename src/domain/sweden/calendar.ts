@@ -17,6 +17,11 @@ export function swedishDate(instant: Date): string {
   return wallClock.format(instant).slice(0, 10)
 }
 
+/** The time of day in Sweden at this instant: 'HH:MM'. */
+export function swedishClock(instant: Date): string {
+  return wallClock.format(instant).slice(11, 16)
+}
+
 /** The instant of this full hour (0–23) in Sweden. Not for hour 2, which a clock change skips or repeats. */
 export function swedishInstant(date: string, hour: number): Date {
   const asIfUtc = Date.parse(`${date}T${String(hour).padStart(2, '0')}:00:00.000Z`)

@@ -5,6 +5,10 @@ import './form-draft.ts'
 import './compare.ts'
 import { hydrateOnInteraction, hydrateOnVisible } from './hydrate.ts'
 
+// On a phone, however it is turned: only styles/phone-bar.css knows where the bar is shown.
+const loadPhoneBar = async () => (await import('./phone-bar.ts')).addPhoneBar()
+if (matchMedia('(max-width: 960px)').matches) addEventListener('scroll', () => loadPhoneBar().catch(console.warn), { once: true, passive: true })
+
 hydrateOnInteraction(document.querySelector('#galleri'), async () => (await import('./project-viewer.tsx')).hydrateProjectCards())
 hydrateOnInteraction(document.querySelector('#kontakt form'), async () => (await import('./live-quote-form.tsx')).hydrateQuoteForm())
 hydrateOnVisible(document.querySelector('.carousel'), async () => (await import('./tips-carousel.tsx')).hydrateTips())

@@ -10,7 +10,7 @@ const NEAR = { rootMargin: '0px 0px 50%' }
 const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
- * Hydrates a part of the page at the first interaction with it. A press on an element with `data-replay` is held back and
+ * Hydrates a part of the page at the first interaction with it. A press on an element with `data-replay`, or on a project's card, is held back and
  * repeated after hydration; every other press takes effect at once. If the code does not load, the repeated press does what
  * the browser does without script, so that a form still posts and a link still leads on.
  */
@@ -35,7 +35,7 @@ export function hydrateOnInteraction(part: HTMLElement | null, load: Load) {
   }
 
   function holdBack(event: Event) {
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay]') : null
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-replay], [data-project]') : null
     if (!target) return
     event.preventDefault()
     pressed = target

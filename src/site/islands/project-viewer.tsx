@@ -1,10 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { gallery as words } from '#content/gallery.ts'
+import { isIdeaName } from '#content/idea-names.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import { askForSimilar } from './ask-for-similar.ts'
 
-/** A project as its card shows it: the card holds everything that the dialog needs. */
-type ShownProject = { title: string; description: string; label: string; alt: string; large: string; card: string }
+/** A project as its card shows it: the card holds everything that the dialog needs. `name` is its picture's. */
+type ShownProject = { name: string; title: string; description: string; label: string; alt: string; large: string; card: string }
 
 /** Makes a card close the list and open its picture in a dialog. */
 export function hydrateProjectCards() {
@@ -17,24 +20,42 @@ export function hydrateProjectCards() {
     if (!card) return
     const cards = [...(card.closest('ul')?.querySelectorAll<HTMLElement>('[data-project]') ?? [])]
     event.preventDefault()
-    gallery.querySelector<HTMLDialogElement>('#projekt')?.close()
-    root.render(
-      <ErrorBoundary>
-        <ProjectView projects={cards.map(projectOn)} start={cards.indexOf(card)} onClose={close} />
-      </ErrorBoundary>,
-    )
+    growFrom(card, () => {
+      gallery.querySelector<HTMLDialogElement>('#projekt')?.close()
+      root.render(
+        <ErrorBoundary>
+          <ProjectView projects={cards.map(projectOn)} start={cards.indexOf(card)} onClose={close} />
+        </ErrorBoundary>,
+      )
+    })
   })
 
-  function close() {
+  /** `similar` is the project that a quote is wanted for. */
+  function close(similar?: ShownProject) {
     root.render(null)
-    gallery?.querySelector<HTMLElement>('[commandfor]')?.focus()
+    if (similar) askForSimilar(similar)
+    else gallery?.querySelector<HTMLElement>('[commandfor]')?.focus()
   }
+}
+
+/** The card's picture becomes the dialog's (styles/project-view.css), where the browser can and the visitor wants movement. */
+function growFrom(card: HTMLElement, open: () => void) {
+  const picture = card.querySelector('img')
+  if (!picture || !('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return open()
+  picture.style.viewTransitionName = 'picture'
+  const transition = document.startViewTransition(() => {
+    picture.style.viewTransitionName = ''
+    flushSync(open)
+  })
+  // A transition that the browser skips is no error: the dialog is open all the same.
+  transition.ready.catch(() => undefined)
 }
 
 function projectOn(card: HTMLElement): ShownProject {
   const image = card.querySelector('img')
   const words = (selector: string) => card.querySelector(selector)?.textContent ?? ''
   return {
+    name: card.dataset.project ?? '',
     title: words('strong'),
     description: words('strong + span:not(.rendering-label)'),
     label: words('.rendering-label'),
@@ -47,22 +68,28 @@ function projectOn(card: HTMLElement): ShownProject {
 /** Shortest horizontal swipe that shows the next picture, in px. */
 const SWIPE = 40
 
-type ProjectViewProps = { projects: readonly ShownProject[]; start: number; onClose: () => void }
+type ProjectViewProps = { projects: readonly ShownProject[]; start: number; onClose: (similar?: ShownProject) => void }
 
 /** One project's picture in a dialog, with the way to its neighbours by button, arrow key or swipe. */
 function ProjectView({ projects, start, onClose }: ProjectViewProps) {
   const [current, setCurrent] = useState(start)
   const dialog = useRef<HTMLDialogElement>(null)
   const swipeFrom = useRef<number>(undefined)
+  const wanted = useRef<ShownProject>(undefined)
   const project = projects[current]
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
 
   const go = (steps: number) => setCurrent((current) => (current + steps + projects.length) % projects.length)
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowLeft') go(-1)
     if (key === 'ArrowRight') go(1)
+  }
+
+  function ask() {
+    wanted.current = project
+    dialog.current?.close()
   }
 
   function onPointerUp({ clientX }: PointerEvent) {
@@ -78,7 +105,7 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
       ref={dialog}
       closedby="any"
       aria-labelledby="projekt-titel"
-      onClose={onClose}
+      onClose={() => onClose(wanted.current)}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       onKeyDown={onKeyDown}
     >
@@ -92,6 +119,8 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
         }}
         onPointerUp={onPointerUp}
       >
+        {/* It has been loaded for the list: seen until the large one has come. */}
+        <img className="preview" src={project.card} alt="" />
         <picture key={project.large}>
           <source type="image/avif" srcSet={project.large} />
           <img src={project.card} alt={project.alt} width="1600" height="1200" />
@@ -99,12 +128,25 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
         {project.label && <span className="rendering-label">{project.label}</span>}
       </figure>
       <div className="project-foot">
-        <div aria-live="polite">
+        <p className="project-count" aria-live="polite">
+          {words.count(current + 1, projects.length)}
+        </p>
+        <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(-1)} />
+        <button className="square next" type="button" aria-label={words.next} onClick={() => go(1)} />
+        <div className="project-words" aria-live="polite">
           <h2 id="projekt-titel">{project.title}</h2>
           <p>{project.description}</p>
         </div>
-        <button className="square previous" type="button" aria-label={words.previous} onClick={() => go(-1)} />
-        <button className="square next" type="button" aria-label={words.next} onClick={() => go(1)} />
+        <p className="project-ways">
+          {isIdeaName(project.name) && (
+            <a className="button" href={`/rita#ide=${project.name}`}>
+              {words.startFrom}
+            </a>
+          )}
+          <button className="button outlined" type="button" onClick={ask}>
+            {words.similar}
+          </button>
+        </p>
       </div>
     </dialog>
   )

@@ -13,10 +13,10 @@ hydrateOnInteraction(planner, hydrateOnce)
 if (hasPlan()) hydrateOnce().catch(console.warn)
 else addEventListener('scroll', () => hydrateOnVisible(planner, hydrateOnce), { once: true, passive: true })
 
-/** planner/saved-plan.ts writes both. */
+/** planner/saved-plan.ts writes all but the idea (planner/idea-plan.ts). */
 function hasPlan(): boolean {
   try {
-    return location.hash.startsWith('#plan=') || localStorage.getItem('fogratt.plan') !== null
+    return /^#(?:plan|ide)=/.test(location.hash) || localStorage.getItem('fogratt.plan') !== null
   } catch {
     return false
   }

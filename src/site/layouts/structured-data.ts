@@ -1,6 +1,7 @@
 import type { BreadcrumbList, FAQPage, GeneralContractor, Graph, OpeningHoursSpecification, Question, WebPage } from 'schema-dts'
 import { company } from '#content/company.ts'
 import { questions } from '#content/questions.ts'
+import { readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 
 /** A page for search engines: its address, and the words of its tab and heading. */
@@ -55,13 +56,12 @@ function described({ path, title, heading, description }: DescribedPage, site: U
 
 /** From "Vardagar 07:00–17:00". Hours in another form stop the build: search engines must not be told wrong ones. */
 function openingHours(hours: string) {
-  const [, opens, closes] = /^Vardagar (\d\d:\d\d)–(\d\d:\d\d)$/.exec(hours) ?? []
-  if (!opens || !closes) throw new Error(`Opening hours cannot be read from "${hours}": write them as "Vardagar 07:00–17:00", or extend structured-data.ts.`)
+  const read = readOpeningHours(hours)
+  if (!read) throw new Error(`Opening hours cannot be read from "${hours}": write them as "Vardagar 07:00–17:00", or extend src/domain/opening-hours.ts.`)
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-    opens,
-    closes,
+    ...read,
   } as const satisfies OpeningHoursSpecification
 }
 

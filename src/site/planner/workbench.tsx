@@ -19,7 +19,7 @@ import { useUndoKeys } from './use-undo-keys.ts'
 import { ZoneLegend } from './zone-legend.tsx'
 
 /** A plan, and where it came from. */
-export type OpenedPlan = { plan: Plan; source: 'template' | 'link' | 'saved' }
+export type OpenedPlan = { plan: Plan; source: 'template' | 'idea' | 'link' | 'saved' }
 
 type WorkbenchProps = { opened: OpenedPlan; loadModel: LoadModel | undefined; startOver: () => void }
 

@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 
-/** Two columns, and below them the layers of a bathroom wall. */
+/** Two columns, and below them the layers of a bathroom wall, which come on as one scrolls (styles/opened-wall.css). */
 export function About() {
   const { heading, columns, layers, licence } = about
   return (
@@ -19,8 +19,11 @@ export function About() {
       </div>
       <div className="opened-wall">
         <ol aria-label={layers.label}>
-          {layers.names.map((name) => (
-            <li key={name}>{name}</li>
+          {layers.steps.map(({ name, week }) => (
+            <li key={name}>
+              {`${name} `}
+              <span>{week}</span>
+            </li>
           ))}
         </ol>
         <div className="frame">

@@ -15,7 +15,8 @@ export function Drawing({ picture }: { picture: ReadyPicture }) {
         <figure className="to-edges">
           <Picture picture={picture} sizes={`${breakpoints.stacked} 118vw, 66vw`} />
           <figcaption>
-            <strong>{words.card}</strong> {words.note}
+            <strong>{`${words.card}. `}</strong>
+            {words.note}
           </figcaption>
         </figure>
       </div>

@@ -22,8 +22,8 @@ export function Hero({ phone, wide }: { phone: ReadyPicture; wide: ReadyPicture 
       </div>
       <div className="hero-picture">
         <picture>
-          <source media={breakpoints.phone} type="image/avif" srcSet={phone.avif} sizes="100vw" width={phone.width} height={phone.height} />
-          <source type="image/avif" srcSet={wide.avif} sizes="100vw" />
+          <source media={breakpoints.phone} type="image/avif" srcSet={phone.avif} width={phone.width} height={phone.height} />
+          <source type="image/avif" srcSet={wide.avif} />
           <img src={wide.webp} width={wide.width} height={wide.height} alt={wide.alt} fetchPriority="high" />
         </picture>
         <RenderingLabel kind={wide.kind} />
@@ -47,7 +47,7 @@ function Headline() {
   const [opening, ...rest] = first.split(' ')
   return (
     <h1 id="hero-heading">
-      {opening}{' '}
+      {`${opening} `}
       <span className="nowrap">
         {rest.join(' ')}
         <span className="full-stop">.</span>

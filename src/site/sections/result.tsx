@@ -18,7 +18,7 @@ export function Result({ before, after }: { before: ReadyPicture; after: ReadyPi
           <div className="before-after">
             <Picture picture={after} sizes={SIZES} />
             <Picture picture={before} sizes={SIZES} className="before" />
-            <span className="divider" aria-hidden="true">
+            <span className="divider">
               <svg viewBox="0 0 24 52" aria-hidden="true">
                 <path d="M10 0h4v8h6v18l-8 26-8-26V8h6z" />
               </svg>
@@ -27,9 +27,7 @@ export function Result({ before, after }: { before: ReadyPicture; after: ReadyPi
             <span className="tag end">{words.after}</span>
             <input className="slider" type="range" aria-label={words.compare} defaultValue={START} />
           </div>
-          <figcaption>
-            {words.caption} {after.kind === 'rendering' && `${renderingWords.label}.`}
-          </figcaption>
+          <figcaption>{after.kind === 'rendering' ? `${words.caption} ${renderingWords.label}.` : words.caption}</figcaption>
         </figure>
         <div className="checklist">
           <h2 id="result-heading">{words.heading}</h2>

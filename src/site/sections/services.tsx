@@ -53,7 +53,8 @@ function ServiceCard({ service }: { service: Service }) {
         <ol>
           {service.expanded.steps.map((step) => (
             <li key={step.title}>
-              <strong>{step.title}</strong> <Nowrap>{step.content}</Nowrap>
+              <strong>{step.title}</strong>
+              <Nowrap>{` ${step.content}`}</Nowrap>
             </li>
           ))}
         </ol>

@@ -1,0 +1,35 @@
+import type { Ceiling, Fixture, Mm, Opening, Plan, Point, TileName } from './plan.ts'
+
+/** A fixture by its kind and place; its id follows from its place in the list. */
+export type PlacedFixture = Omit<Fixture, 'id'>
+
+/** What a plan of a rectangular room is made of. Wall 0 is the upper one, y = 0; the others follow clockwise. */
+export type RectangularRoom = {
+  readonly width: Mm
+  readonly depth: Mm
+  readonly ceiling: Ceiling
+  readonly openings: readonly Opening[]
+  readonly drain: Point
+  /** Only where a WC shows where the soil pipe is. */
+  readonly waste?: Point
+  readonly fixtures: readonly PlacedFixture[]
+  readonly tile: TileName
+}
+
+export function rectangularPlan({ width, depth, ceiling, openings, drain, waste, fixtures, tile }: RectangularRoom): Plan {
+  return {
+    room: {
+      corners: [
+        { x: 0, y: 0 },
+        { x: width, y: 0 },
+        { x: width, y: depth },
+        { x: 0, y: depth },
+      ],
+      ceiling,
+    },
+    openings,
+    plumbingPoints: [{ id: 'o1', kind: 'drain', at: drain }, ...(waste ? [{ id: 'o2', kind: 'waste', at: waste } as const] : [])],
+    fixtures: fixtures.map((fixture, index) => ({ ...fixture, id: `f${index + 1}` })),
+    tile,
+  }
+}

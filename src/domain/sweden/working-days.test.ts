@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { daysLater } from './calendar.ts'
+import { isWorkingDay } from './working-days.ts'
+
+/** Weekdays of the year that are no working days. */
+function closedWeekdays(year: number): string[] {
+  const days = Array.from({ length: 365 }, (_, day) => daysLater(`${year}-01-01`, day))
+  return days.filter((date) => ![0, 6].includes(new Date(date).getUTCDay()) && !isWorkingDay(date)).map((date) => date.slice(5))
+}
+
+test.each([
+  [2024, ['01-01', '03-29', '04-01', '05-01', '05-09', '06-06', '06-21', '12-24', '12-25', '12-26']],
+  [2026, ['01-01', '01-06', '04-03', '04-06', '05-01', '05-14', '06-19', '12-24', '12-25', '12-31']],
+  [2027, ['01-01', '01-06', '03-26', '03-29', '05-06', '06-25', '12-24', '12-31']],
+])('the public holidays of %i on weekdays are no working days', (year, holidays) => {
+  expect(closedWeekdays(year)).toEqual(holidays)
+})
+
+test.each(['2026-11-21', '2026-11-22', '2026-06-20', '2026-10-31'])('%s is a weekend', (date) => expect(isWorkingDay(date)).toBe(false))
+test.each(['2026-11-20', '2026-11-23', '2026-12-23', '2027-01-07'])('%s is a working day', (date) => expect(isWorkingDay(date)).toBe(true))

@@ -1,0 +1,46 @@
+import { company } from '#content/company.ts'
+import { phoneBar as words } from '#content/phone-bar.ts'
+import { isOpen, readOpeningHours } from '#domain/opening-hours.ts'
+import { telephoneLink } from '#domain/sweden/phone.ts'
+
+/** Where the bar would be in the way, or repeat what is seen. */
+const AWAY_FROM = '.hero, #kontakt, .site-footer'
+
+/** The bar with "Ring" and "Få offert" at the foot of a phone's window (styles/phone-bar.css). Outside the phone hours it has no "Ring". */
+export function addPhoneBar() {
+  const bar = document.createElement('nav')
+  bar.className = 'phone-bar'
+  bar.setAttribute('aria-label', words.label)
+  bar.hidden = true
+  const call = link('button outlined', telephoneLink(company.phone), words.call)
+  call.setAttribute('aria-label', `${words.call} ${company.phone}`)
+  bar.append(call, link('button', '#kontakt', words.quote))
+  document.querySelector('.site-footer')?.before(bar)
+  reachIntoSafeArea()
+
+  const seen = new Set<Element>()
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) seen.add(target)
+      else seen.delete(target)
+    }
+    const hours = readOpeningHours(company.phoneHours.home)
+    call.hidden = !hours || !isOpen(new Date(), hours, company.holiday)
+    bar.hidden = seen.size > 0
+  })
+  for (const part of document.querySelectorAll(AWAY_FROM)) observer.observe(part)
+}
+
+function link(className: string, href: string, text: string): HTMLAnchorElement {
+  const anchor = document.createElement('a')
+  anchor.className = className
+  anchor.href = href
+  anchor.textContent = text
+  return anchor
+}
+
+/** Lets the bar's ground reach below the home indicator of an iPhone; the style sheet keeps everything else inside. */
+function reachIntoSafeArea() {
+  const viewport = document.querySelector<HTMLMetaElement>('meta[name="viewport"]')
+  if (viewport) viewport.content += ', viewport-fit=cover'
+}

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { about } from '#content/about.ts'
+import { expect, test } from './journey-test.ts'
+
+/** How much of each layer is on the wall, from 0 to 1, with the wall's upper edge so far from the window's (share of its height). */
+function layersWithWallAt(page: Page, height: number): Promise<number[]> {
+  return page.evaluate(async (height) => {
+    const wall = document.querySelector('.opened-wall ol')
+    if (!wall) return []
+    scrollTo({ top: scrollY + wall.getBoundingClientRect().top - height * innerHeight, behavior: 'instant' })
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return [...wall.children].map((layer) => {
+      const [, missing] = /inset\(0px 0px ([\d.]+)%/.exec(getComputedStyle(layer, '::before').clipPath) ?? []
+      return 1 - Number(missing ?? 0) / 100
+    })
+  }, height)
+}
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+test('as one scrolls the layers come on in order, and stand finished before the wall has reached the middle', async ({ page }) => {
+  await page.goto('/')
+  expect(await layersWithWallAt(page, 0.95)).toEqual([1, 0, 0, 0, 0])
+  const halfway = await layersWithWallAt(page, 0.55)
+  expect(halfway).toEqual(halfway.toSorted((one, other) => other - one))
+  expect(halfway[1]).toBeGreaterThan(0)
+  expect(halfway[4]).toBe(0)
+  expect(await layersWithWallAt(page, 0.2)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('with reduced motion the wall is finished from the start', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  expect(await layersWithWallAt(page, 0.95)).toEqual([1, 1, 1, 1, 1])
+})
+
+test('each layer has its name and its week in words', async ({ page }) => {
+  await page.goto('/')
+  const layers = page.getByRole('list', { name: about.layers.label }).getByRole('listitem')
+  await expect(layers).toHaveText(about.layers.steps.map(({ name, week }) => `${name} ${week}`))
+})
+
+test('at 1920 px the first layer’s name starts where the texts do', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.goto('/')
+  const edge = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        return Math.round(text.getBoundingClientRect().left)
+      })
+  expect(await edge('.opened-wall li')).toBe(await edge('.about h3'))
+})
