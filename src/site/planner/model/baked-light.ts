@@ -3,8 +3,8 @@ import { heightAt } from '#domain/room/ceiling.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
 import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
 import { boundsOf, isInside, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
-import { toMetres } from './metres.ts'
 import { type Block, blocksOf } from './light-blocks.ts'
+import { toMetres } from './metres.ts'
 
 /**
  * The light on floor and walls, computed once for a plan: how much of the bright opening above, of the windows and of the other
@@ -19,11 +19,13 @@ const RAYS = 24
 const VARIANTS = 4
 
 /** What a ray brings: from the open ceiling, and more of it from where the light comes; from a window; from tiles; from the floor; from a fixture. */
-const LIGHT = { above: 0.8, key: 1.5, window: 1.9, wall: 0.56, floor: 0.4, fixture: 0.3 }
+const LIGHT = { above: 0.85, key: 1.6, window: 1.9, wall: 0.56, floor: 0.42, fixture: 0.26 }
 /** Where most of the light comes from. */
 const KEY = new Vector3(-0.35, 0.85, 0.4).normalize()
 /** The light that is shown as full. */
-const FULL = 0.92
+const FULL = 0.84
+/** Red, green and blue fall off differently, so that shade is warm: exponents. */
+const TINT = [1, 1.06, 1.14, 0] as const
 
 export function bakeLight(plan: Plan): BakedLight {
   const scene = sceneOf(plan)
@@ -150,7 +152,11 @@ function blurred(light: Float32Array, columns: number, rows: number): Float32Arr
 
 function textureOf(light: Float32Array, columns: number, rows: number): DataTexture {
   const pixels = new Uint8Array(columns * rows * 4)
-  for (const [spot, amount] of light.entries()) pixels.fill(Math.round(255 * Math.min(1, amount / FULL)), spot * 4, spot * 4 + 4)
+  for (const [spot, amount] of light.entries())
+    pixels.set(
+      TINT.map((tint) => Math.round(255 * Math.min(1, (amount / FULL) ** tint))),
+      spot * 4,
+    )
   const texture = new DataTexture(pixels, columns, rows)
   texture.magFilter = LinearFilter
   texture.minFilter = LinearFilter

@@ -38,7 +38,9 @@ function Drawers({ w, d, from, to }: { w: number; d: number; from: number; to: n
   const front = d / 2 - 0.01
   return (
     <group>
-      <BoxMesh material={<Dark />} size={[w - 0.012, to - from - 0.004, d - 0.02]} at={[0, middle, -0.01]} round={0.003} />
+      <BoxMesh material={<Dark />} size={[w - 0.02, to - from - 0.004, 0.01]} at={[0, middle, front - 0.016]} round={0.002} />
+      <BoxMesh material={<Oak />} size={[w - 0.02, to - from, 0.016]} at={[0, middle, -d / 2 + 0.012]} round={0.002} />
+      <BoxMesh material={<Oak />} size={[w - 0.02, 0.016, d - 0.02]} at={[0, from + 0.008, -0.004]} round={0.002} />
       {[-1, 1].map((side) => (
         <BoxMesh key={side} material={<Oak />} size={[0.018, to - from, d]} at={[(side * (w - 0.018)) / 2, middle, -0.002]} round={0.002} />
       ))}
@@ -55,11 +57,23 @@ function topShape(w: number, d: number, middles: readonly number[], { side, deep
   const bevel = 0.006
   const [x, y, corner] = [w / 2 - bevel, d / 2 - bevel, 0.02]
   const shape = new Shape()
-  shape.moveTo(-x + corner, -y).lineTo(x - corner, -y).quadraticCurveTo(x, -y, x, -y + corner).lineTo(x, y - corner)
-  shape.quadraticCurveTo(x, y, x - corner, y).lineTo(-x + corner, y).quadraticCurveTo(-x, y, -x, y - corner).lineTo(-x, -y + corner)
+  shape
+    .moveTo(-x + corner, -y)
+    .lineTo(x - corner, -y)
+    .quadraticCurveTo(x, -y, x, -y + corner)
+    .lineTo(x, y - corner)
+  shape
+    .quadraticCurveTo(x, y, x - corner, y)
+    .lineTo(-x + corner, y)
+    .quadraticCurveTo(-x, y, -x, y - corner)
+    .lineTo(-x, -y + corner)
   shape.quadraticCurveTo(-x, -y, -x + corner, -y)
   shape.holes = middles.map((middle) => new Path().absellipse(middle, z, side + bevel, deep + bevel, 0, 2 * Math.PI, true))
-  return new ExtrudeGeometry(shape, { depth: TOP - bevel * 2, bevelThickness: bevel, bevelSize: bevel, bevelSegments: 3, curveSegments: 24 }).translate(0, 0, bevel)
+  return new ExtrudeGeometry(shape, { depth: TOP - bevel * 2, bevelThickness: bevel, bevelSize: bevel, bevelSegments: 3, curveSegments: 24 }).translate(
+    0,
+    0,
+    bevel,
+  )
 }
 
 function Bowl({ side, deep }: BowlSize) {

@@ -3,6 +3,7 @@ import type { Plan, Point, Room } from '#domain/room/plan.ts'
 import { boundsOf, isInside, pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
 import { sidesOf } from './sides.ts'
+import { isInnerCorner, SLAB, WALL } from './surfaces.ts'
 
 /**
  * What the visitor looks from. Outside: around the room, `turn` 0 from the lower edge of the drawing and growing counter-clockwise,
@@ -19,7 +20,7 @@ export type CameraPose = { readonly x: number; readonly y: number; readonly z: n
 const EYE_HEIGHT = 1.6
 const BELOW_CEILING = 0.12
 /** From outside, a small angle draws almost without perspective, like a model on a table. From inside it is a wide one, wider on upright canvases. */
-const ANGLE = { outside: 24, inside: 62, insideUpright: 78 }
+const ANGLE = { outside: 17, inside: 62, insideUpright: 78 }
 
 const TILT = { outside: { least: 0.16, most: 1.35 }, inside: { least: -1.1, most: 1.1 } }
 const ZOOM = { least: 0.8, most: 2.6 }
@@ -30,18 +31,24 @@ const START_TILT = 0.56
 /** The corners of the drawing to look from; the first is preferred when several show as much. */
 const START_TURNS = [-0.68, 0.68, Math.PI - 0.68, Math.PI + 0.68]
 
-/** From the corner where the walls with most on them are seen. */
+/** From the corner where the walls with most on them are seen; a mirror counts too. */
 export function startOutside(plan: Plan): Outside {
   const [best] = START_TURNS.map((turn) => ({ turn, shown: shownFrom(plan, turn) })).toSorted((one, other) => other.shown - one.shown)
   return { at: 'outside', turn: best?.turn ?? 0, tilt: START_TILT, zoom: 1 }
 }
 
-/** How much is seen on the walls that face a camera in this direction: fixtures, windows and a sloping ceiling's low wall. */
+/**
+ * How much is seen on the walls that face a camera in this direction: fixtures, windows and a sloping ceiling's low wall. A wall
+ * that ends in the inner corner of an L would hide a part of the room.
+ */
 function shownFrom(plan: Plan, turn: number): number {
-  const faces = wallsOf(plan.room).map(({ inward }) => inward.x * Math.sin(turn) + inward.y * Math.cos(turn) > 0)
+  const walls = wallsOf(plan.room)
+  const faces = walls.map(({ inward }) => inward.x * Math.sin(turn) + inward.y * Math.cos(turn) > 0)
   const backs = plan.fixtures.filter((fixture) => faces[sidesOf(plan, fixture).back ?? -1])
+  const basins = backs.filter(({ kind }) => kind === 'basin' || kind === 'double-basin')
   const windows = plan.openings.filter(({ kind, wall }) => kind === 'window' && faces[wall])
-  return backs.length + windows.length + (faces[plan.room.ceiling.slope?.wall ?? -1] ? 1.5 : 0)
+  const hiding = walls.filter(({ index }) => faces[index] && [index, index + 1].some((corner) => isInnerCorner(plan.room, corner)))
+  return backs.length - hiding.length * 3 + basins.length + windows.length + (faces[plan.room.ceiling.slope?.wall ?? -1] ? 1.5 : 0)
 }
 
 /** Just inside the door, looking between straight ahead and the middle of the room. */
@@ -102,11 +109,11 @@ export function poseOf(view: View, plan: Plan, aspect: number): CameraPose {
 /** What the camera looks at from outside (m). */
 function middleOf(room: Room): { x: number; y: number; z: number } {
   const { right, bottom } = boundsOf(room)
-  return { x: toMetres(right) / 2, y: toMetres(room.ceiling.height) * 0.42, z: toMetres(bottom) / 2 }
+  return { x: toMetres(right) / 2, y: toMetres(room.ceiling.height) * 0.46, z: toMetres(bottom) / 2 }
 }
 
 /** Air around the room, in parts of its size. */
-const AIR = 1.06
+const AIR = 1.02
 const DIRECTIONS = 16
 
 /** How far away the camera must be so that the whole room is seen from each direction, at the tilt that it starts with (m). */
@@ -116,9 +123,9 @@ function distanceToFit(room: Room, aspect: number): number {
   const { x, y, z } = middleOf(room)
   const [sin, cos] = [Math.sin(START_TILT), Math.cos(START_TILT)]
   const distances = Array.from({ length: DIRECTIONS }, (_, n) => (n / DIRECTIONS) * 2 * Math.PI).flatMap((turn) =>
-    [-x, x].flatMap((right) =>
-      [-z, z].flatMap((front) =>
-        [-y, toMetres(room.ceiling.height) - y].map((up) => {
+    [-x - WALL, x + WALL].flatMap((right) =>
+      [-z - WALL, z + WALL].flatMap((front) =>
+        [-y - SLAB, toMetres(room.ceiling.height) - y].map((up) => {
           const aside = right * Math.cos(turn) - front * Math.sin(turn)
           const nearer = right * Math.sin(turn) + front * Math.cos(turn)
           const [height, depth] = [up * cos - nearer * sin, up * sin + nearer * cos]

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
-import { CanvasTexture, DoubleSide } from 'three'
+import { use, useMemo } from 'react'
+import { AddOperation, CanvasTexture, DoubleSide } from 'three'
 import { BoxMesh, Chrome } from './materials.tsx'
+import { Reflections } from './studio.ts'
 import { useDisposed } from './use-disposed.ts'
 
 /** The thickness of a pane, and of the profile that it stands in (m). */
-const THICK = 0.008
+const THICK = 0.007
 const PROFILE = 0.016
 
 type PaneProps = { w: number; h: number; at: [x: number, y: number, z: number]; turn?: number }
@@ -13,11 +14,12 @@ type PaneProps = { w: number; h: number; at: [x: number, y: number, z: number]; 
 export function Pane({ w, h, at, turn = 0 }: PaneProps) {
   const sheen = useMemo(sheenTexture, [])
   useDisposed(sheen)
+  const reflections = use(Reflections)
   return (
     <group position={at} rotation={[0, turn, 0]}>
       <mesh renderOrder={1}>
         <boxGeometry args={[w, h, THICK]} />
-        <meshStandardMaterial color="#cfe4da" roughness={0.06} transparent opacity={0.15} depthWrite={false} envMapIntensity={1.6} />
+        <meshBasicMaterial color="#cfe6db" transparent opacity={0.16} depthWrite={false} envMap={reflections} reflectivity={0.35} combine={AddOperation} />
       </mesh>
       <mesh renderOrder={2} position={[0, 0, THICK / 2 + 0.001]}>
         <planeGeometry args={[w, h]} />
@@ -26,12 +28,12 @@ export function Pane({ w, h, at, turn = 0 }: PaneProps) {
       {[-1, 1].map((side) => (
         <mesh key={side} renderOrder={3} position={[(side * (w - THICK)) / 2, 0, 0]}>
           <boxGeometry args={[THICK, h, THICK + 0.002]} />
-          <meshBasicMaterial color="#74a894" transparent opacity={0.7} />
+          <meshBasicMaterial color="#a3c9b8" transparent opacity={0.62} toneMapped={false} />
         </mesh>
       ))}
       <mesh renderOrder={3} position={[0, (h - THICK) / 2, 0]}>
         <boxGeometry args={[w, THICK, THICK + 0.002]} />
-        <meshBasicMaterial color="#74a894" transparent opacity={0.7} />
+        <meshBasicMaterial color="#a3c9b8" transparent opacity={0.62} toneMapped={false} />
       </mesh>
       <BoxMesh material={<Chrome />} size={[w, PROFILE, PROFILE]} at={[0, -(h - PROFILE) / 2, 0]} round={0.003} />
     </group>

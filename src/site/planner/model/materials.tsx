@@ -1,33 +1,52 @@
-import { type ReactNode, useMemo } from 'react'
-import { type BufferGeometry, CanvasTexture, SRGBColorSpace } from 'three'
+import { type ReactNode, use, useMemo } from 'react'
+import { AddOperation, type BufferGeometry, CanvasTexture, SRGBColorSpace } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
+import { Reflections } from './studio.ts'
 import { useDisposed } from './use-disposed.ts'
 
 export function Porcelain() {
-  return <meshStandardMaterial color="#f6f5f0" roughness={0.16} />
+  return <Lit color="#faf8f3" sheen={0.1} />
 }
 
+/** Shows the studio as it is reflected. */
 export function Chrome() {
-  return <meshStandardMaterial color="#d9dcda" roughness={0.14} metalness={1} />
+  const reflections = use(Reflections)
+  return <meshBasicMaterial color="#c9cdcb" envMap={reflections} />
 }
 
-export function Enamel({ color = '#eeeeea' }: { color?: string }) {
-  return <meshStandardMaterial color={color} roughness={0.4} />
+export function Enamel({ color = '#f1f0ec' }: { color?: string }) {
+  return <Lit color={color} sheen={0.05} />
 }
 
 /** Painted wood: doors, windows and their frames. */
 export function Paint() {
-  return <meshStandardMaterial color="#f2efe7" roughness={0.55} />
+  return <Lit color="#f6f3eb" sheen={0.02} />
 }
 
 export function Dark() {
-  return <meshStandardMaterial color="#2b3230" roughness={0.35} />
+  return <Lit color="#333a37" sheen={0.04} />
+}
+
+/** Plaster and paper: no sheen at all. */
+export function Matte({ color }: { color: string }) {
+  return <Lit color={color} />
 }
 
 export function Oak() {
   const grain = useMemo(oakGrain, [])
   useDisposed(grain)
-  return <meshStandardMaterial map={grain} roughness={0.62} />
+  return <Lit map={grain} sheen={0.02} />
+}
+
+type LitProps = { color?: string; map?: CanvasTexture; sheen?: number }
+
+/**
+ * Lit by its vertex colours (studio-light.ts), which costs a fraction of computing light for each pixel. `sheen`: how much of the
+ * studio its surface reflects, from 0 to 1.
+ */
+function Lit({ color = '#ffffff', map, sheen = 0 }: LitProps) {
+  const reflections = use(Reflections)
+  return <meshBasicMaterial vertexColors color={color} map={map ?? null} envMap={sheen > 0 ? reflections : null} reflectivity={sheen} combine={AddOperation} />
 }
 
 const GRAIN = 128

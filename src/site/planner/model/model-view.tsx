@@ -23,7 +23,7 @@ type ModelViewProps = { plan: Plan; onLost: () => void }
 
 /** The room as a model to turn around, and to step into. */
 export function ModelView({ plan, onLost }: ModelViewProps) {
-  const [finish, setFinish] = useState<TileFinish>('vit')
+  const [finish, setFinish] = useState<TileFinish>('salvia')
   const canvas = useRef<HTMLCanvasElement>(null)
   const { camera, at, resize, turn, drag, zoom, walk, stepIn, stepOut } = useCamera(plan)
   useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={plan} finish={finish} />)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { CanvasTexture, SRGBColorSpace } from 'three'
 import type { Door, Window } from '#domain/room/plan.ts'
-import { BoxMesh, Chrome, Oak, Paint, Tube } from './materials.tsx'
+import { BoxMesh, Chrome, Matte, Oak, Paint, Tube } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { heightsOf, WALL } from './surfaces.ts'
 import { useDisposed } from './use-disposed.ts'
@@ -18,13 +18,13 @@ export function DoorBody({ door }: { door: Door }) {
   const stile = Math.min(0.12, w / 5)
   return (
     <group position={[x, 0, 0]}>
-      <BoxMesh material={<Paint />} size={[w - 0.006, top - 0.012, 0.04]} at={[0, top / 2 + 0.004, -0.03]} round={0.003} />
+      <BoxMesh material={<Paint />} size={[w, top - 0.006, 0.04]} at={[0, top / 2 + 0.004, -0.03]} round={0.003} />
       {[
         [0.18, 0.86],
         [0.98, top - 0.12],
       ].map(([from = 0, to = 0]) => (
         <group key={from}>
-          <BoxMesh material={<Shade />} size={[w - stile * 2, to - from, 0.004]} at={[0, (from + to) / 2, -0.0095]} round={0.001} />
+          <BoxMesh material={<Matte color="#d3cfc4" />} size={[w - stile * 2, to - from, 0.004]} at={[0, (from + to) / 2, -0.0095]} round={0.001} />
           <BoxMesh material={<Paint />} size={[w - stile * 2 - 0.03, to - from - 0.03, 0.012]} at={[0, (from + to) / 2, -0.009]} round={0.005} />
         </group>
       ))}
@@ -64,7 +64,7 @@ export function WindowBody({ opening }: { opening: Window }) {
     <group position={[x, (bottom + top) / 2, 0]}>
       <mesh position={[0, 0, -WALL + 0.012]}>
         <planeGeometry args={[w, h]} />
-        <meshBasicMaterial map={sky} />
+        <meshBasicMaterial map={sky} toneMapped={false} />
       </mesh>
       {bars.map((at) => (
         <BoxMesh key={at} material={<Paint />} size={[FRAME, h, 0.045]} at={[at, 0, -WALL + 0.03]} round={0.005} />
@@ -76,11 +76,6 @@ export function WindowBody({ opening }: { opening: Window }) {
       <BoxMesh material={<Paint />} size={[w + 0.06, 0.022, WALL + 0.03]} at={[0, -h / 2 + 0.008, -WALL / 2 + 0.03]} round={0.006} />
     </group>
   )
-}
-
-/** What lies deeper, in a shade. */
-function Shade() {
-  return <meshStandardMaterial color="#cfccc2" roughness={0.7} />
 }
 
 const PIXELS = 64

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { CanvasTexture, type DataTexture } from 'three'
 import type { Plan, Room } from '#domain/room/plan.ts'
 import { boundsOf, wallsOf } from '#domain/room/walls.ts'
@@ -6,47 +7,56 @@ import { colours } from '#shared/brand.ts'
 import { bakeLight } from './baked-light.ts'
 import { Body } from './bodies.tsx'
 import { Drain } from './drain.tsx'
-import { Environment } from './environment.tsx'
-import { ShapeMesh } from './materials.tsx'
+import { Matte, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
+import { Sharpness } from './sharpness.ts'
+import { Reflections, useStudio } from './studio.ts'
+import { lightBodies } from './studio-light.ts'
 import { ceilingSurface, floorSurface, footprint, SLAB, slabShape } from './surfaces.ts'
 import { floorTile, JOINTS_MEET, wallTile } from './tile-pattern.ts'
 import { type TileFinish, tileFinishes, tileTexture } from './tile-texture.ts'
+import { Tiles } from './tiles.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
 import { Cutaway, WithCeiling } from './with-wall.tsx'
 
 export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) {
   const { room, tile } = plan
-  const { rough, ...colour } = tileFinishes[finish]
+  const { sheen, ...colour } = tileFinishes[finish]
   const walls = useMemo(() => wallsOf(room), [room])
   const light = useMemo(() => bakeLight(plan), [plan])
   const wallTiles = useMemo(() => tileTexture(wallTile(tile), colour), [tile, finish])
   const floorTiles = useMemo(() => tileTexture(floorTile, { ...colour, tile: colour.floor, joint: colour.floorJoint }), [finish])
   useDisposed(wallTiles)
   useDisposed(floorTiles)
+  const studio = useStudio()
+  const scene = useThree(({ scene }) => scene)
+  // After each change: bodies may have been turned.
+  useLayoutEffect(() => lightBodies(scene))
   useEffect(() => () => [light.floor, ...light.walls].forEach((texture) => texture.dispose()), [light])
   return (
-    <Cutaway room={room}>
-      <Environment />
-      <Ground room={room} />
-      {walls.map((wall, index) => {
-        const lit = light.walls[index]
-        return lit && <TiledWall key={wall.index} plan={plan} wall={wall} tiles={wallTiles} light={lit} rough={rough} cutColour={colours.ink} />
-      })}
-      <Floor room={room} tiles={floorTiles} light={light.floor} />
-      <WithCeiling>
-        <Ceiling room={room} />
-      </WithCeiling>
-      {plan.plumbingPoints
-        .filter(({ kind }) => kind === 'drain')
-        .map(({ id, at }) => (
-          <Drain key={id} x={toMetres(at.x)} z={toMetres(at.y)} />
+    <Reflections value={studio}>
+      <Cutaway room={room}>
+        <Sharpness />
+        <Ground room={room} />
+        {walls.map((wall, index) => {
+          const lit = light.walls[index]
+          return lit && <TiledWall key={wall.index} plan={plan} wall={wall} tiles={wallTiles} light={lit} sheen={sheen} cutColour={colours.ink} />
+        })}
+        <Floor room={room} tiles={floorTiles} light={light.floor} />
+        <WithCeiling>
+          <Ceiling room={room} />
+        </WithCeiling>
+        {plan.plumbingPoints
+          .filter(({ kind }) => kind === 'drain')
+          .map(({ id, at }) => (
+            <Drain key={id} x={toMetres(at.x)} z={toMetres(at.y)} />
+          ))}
+        {plan.fixtures.map((fixture) => (
+          <Body plan={plan} fixture={fixture} key={fixture.id} />
         ))}
-      {plan.fixtures.map((fixture) => (
-        <Body plan={plan} fixture={fixture} key={fixture.id} />
-      ))}
-    </Cutaway>
+      </Cutaway>
+    </Reflections>
   )
 }
 
@@ -56,14 +66,14 @@ function Floor({ room, tiles, light }: { room: Room; tiles: CanvasTexture; light
   const surface = useMemo(() => floorSurface(room, JOINTS_MEET), [room])
   return (
     <group rotation={FLAT}>
-      <ShapeMesh shape={surface} material={<meshStandardMaterial map={tiles} aoMap={light} roughness={0.7} />} />
+      <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={0} />} />
     </group>
   )
 }
 
 function Ceiling({ room }: { room: Room }) {
   const surface = useMemo(() => ceilingSurface(room), [room])
-  return <ShapeMesh shape={surface} material={<meshStandardMaterial color="#fbfaf5" roughness={0.95} emissive="#fff8ec" emissiveIntensity={0.35} />} />
+  return <ShapeMesh shape={surface} material={<meshBasicMaterial color="#f3f0e8" />} />
 }
 
 /** The slab that the room stands on, with the walls' footprint, and its shadow on the paper. */
@@ -77,8 +87,8 @@ function Ground({ room }: { room: Room }) {
   return (
     <group>
       <group rotation={FLAT}>
-        <ShapeMesh shape={slab} material={<meshStandardMaterial color="#d8d0c2" roughness={0.9} />} />
-        <ShapeMesh shape={walls} material={<meshBasicMaterial color={colours.ink} />} />
+        <ShapeMesh shape={slab} material={<Matte color="#f3eadb" />} />
+        <ShapeMesh shape={walls} material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} />
       </group>
       <mesh position={[w / 2, -SLAB - 0.01, d / 2]} rotation={FLAT}>
         <planeGeometry args={[w + REACH * 2, d + REACH * 2]} />
@@ -100,7 +110,9 @@ function shadowTexture({ corners }: Room): CanvasTexture {
   canvas.height = (toMetres(bottom) + REACH * 2) * PIXELS_PER_METRE
   const context = canvas.getContext('2d')
   if (context) {
-    const [first, ...rest] = corners.map(({ x, y }) => [(toMetres(x) + REACH) * PIXELS_PER_METRE - canvas.width, (toMetres(y) + REACH) * PIXELS_PER_METRE] as const)
+    const [first, ...rest] = corners.map(
+      ({ x, y }) => [(toMetres(x) + REACH) * PIXELS_PER_METRE - canvas.width, (toMetres(y) + REACH) * PIXELS_PER_METRE] as const,
+    )
     context.shadowColor = `${colours.ink}80`
     context.shadowBlur = REACH * 0.55 * PIXELS_PER_METRE
     context.shadowOffsetX = canvas.width

@@ -6,14 +6,20 @@ import { boundsOf, partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domai
 import { toMetres } from './metres.ts'
 
 /** The thickness of a wall (m). */
-export const WALL = 0.1
+export const WALL = 0.09
+
+/** How far walls and floor reach into each other, so that nothing shines through where they meet (m). */
+const LAP = 0.01
 
 /** A wall seen from inside, in metres: x along it, y up, with holes for its openings. Four joints meet at `joints`. */
 export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[], joints: Place): BufferGeometry {
   const tops = [wall.length, ...bends(room, wall), 0].toSorted((one, other) => other - one)
   const shape = new Shape()
-  shape.moveTo(0, 0).lineTo(toMetres(wall.length), 0)
-  for (const offset of tops) shape.lineTo(toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset))))
+  shape.moveTo(-LAP, -LAP).lineTo(toMetres(wall.length) + LAP, -LAP)
+  for (const offset of tops) {
+    const x = toMetres(offset) + (offset === 0 ? -LAP : offset === wall.length ? LAP : 0)
+    shape.lineTo(x, toMetres(heightAt(room, pointAt(wall, offset))))
+  }
   shape.closePath()
   shape.holes = openings.map((opening) => {
     const { bottom, top } = heightsOf(opening)
@@ -49,11 +55,12 @@ export function wallCut(room: Room, wall: Wall): BufferGeometry {
   const edge = [0, ...bends(room, wall), wall.length].map((offset) => {
     const [x, y] = [toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset)))]
     const out = offset === 0 ? -before : offset === wall.length ? after : 0
-    return { near: [x, y, 0], far: [x + out, y, -WALL], nearFoot: [x, 0, 0], farFoot: [x + out, 0, -WALL] }
+    const [nearX, farX] = [x + (out / WALL) * LAP, x + out]
+    return { inner: [x, y, 0], near: [nearX, y, -LAP], nearFoot: [nearX, 0, -LAP], far: [farX, y, -WALL], farFoot: [farX, 0, -WALL] }
   })
   const top = edge.slice(1).flatMap((to, index) => {
     const from = edge[index] ?? to
-    return quad(from.near, to.near, to.far, from.far)
+    return quad(from.inner, to.inner, to.far, from.far)
   })
   const [first, last] = [edge[0], edge.at(-1)]
   const ends = first && last ? [...quad(first.farFoot, first.nearFoot, first.near, first.far), ...quad(last.nearFoot, last.farFoot, last.far, last.near)] : []
@@ -77,27 +84,31 @@ export function revealSurface(opening: Opening): BufferGeometry {
   return triangles(sides)
 }
 
-/** How far a wall's outer face goes beyond a corner (m): it is negative in the inner corner of an L. */
+/** How far a wall's outer face goes beyond a corner (m). */
 function mitreAt(room: Room, corner: number): number {
-  const walls = wallsOf(room)
-  const [before, after] = [walls[(corner - 1 + walls.length) % walls.length], walls[corner % walls.length]]
-  if (!before || !after) return 0
-  return Math.sign(before.along.x * after.along.y - before.along.y * after.along.x) * WALL
+  return isInnerCorner(room, corner) ? -WALL : WALL
 }
 
-/** The outline of room and walls, clockwise, in metres. */
-function outlineOf(room: Room): { x: number; y: number }[] {
+/** Whether the room lies around this corner, as it does once in an L. */
+export function isInnerCorner(room: Room, corner: number): boolean {
+  const walls = wallsOf(room)
+  const [before, after] = [walls[(corner - 1 + walls.length) % walls.length], walls[corner % walls.length]]
+  return before !== undefined && after !== undefined && before.along.x * after.along.y < before.along.y * after.along.x
+}
+
+/** The outline of the room, so many metres outside its walls' inner faces, clockwise, in metres. */
+function outlineOf(room: Pick<Room, 'corners'>, by: number): { x: number; y: number }[] {
   const walls = wallsOf(room)
   return walls.map((wall, index) => {
     const before = walls[(index - 1 + walls.length) % walls.length] ?? wall
     const out = { x: before.inward.x + wall.inward.x, y: before.inward.y + wall.inward.y }
-    return { x: toMetres(wall.start.x) - out.x * WALL, y: toMetres(wall.start.y) - out.y * WALL }
+    return { x: toMetres(wall.start.x) - out.x * by, y: toMetres(wall.start.y) - out.y * by }
   })
 }
 
 /** The slab that room and walls stand on, lying like the floor, `SLAB` thick downwards. */
 export function slabShape(room: Room): ExtrudeGeometry {
-  return new ExtrudeGeometry(flat(outlineOf(room)), { depth: SLAB, bevelEnabled: false }).translate(0, 0, -SLAB - 0.004)
+  return new ExtrudeGeometry(flat(outlineOf(room, WALL)), { depth: SLAB, bevelEnabled: false }).translate(0, 0, -SLAB - 0.006)
 }
 
 /** The thickness of the slab (m). */
@@ -105,9 +116,9 @@ export const SLAB = 0.14
 
 /** What a plan shows of the walls: where they stand on the floor. */
 export function footprint(room: Room): ShapeGeometry {
-  const shape = flat(outlineOf(room))
-  shape.holes = [new Path().setFromPoints(flat(room.corners.map(({ x, y }) => ({ x: toMetres(x), y: toMetres(y) }))).getPoints())]
-  return new ShapeGeometry(shape)
+  const shape = flat(outlineOf(room, WALL))
+  shape.holes = [new Path().setFromPoints(flat(outlineOf(room, 0)).getPoints())]
+  return new ShapeGeometry(shape).translate(0, 0, -0.003)
 }
 
 /** Lying shapes are rotated flat, which turns their y towards the top of the drawing: hence the minus. */
@@ -136,7 +147,7 @@ function bends({ corners, ceiling: { slope } }: Room, wall: Wall): Mm[] {
 
 export function floorSurface({ corners }: Room, joints: Place): BufferGeometry {
   const { right, bottom } = boundsOf({ corners })
-  const surface = new ShapeGeometry(flat(corners.map(({ x, y }) => ({ x: toMetres(x), y: toMetres(y) }))))
+  const surface = new ShapeGeometry(flat(outlineOf({ corners }, LAP)))
   return mapped(surface, joints, { x: 0, y: -toMetres(bottom), w: toMetres(right), h: toMetres(bottom) })
 }
 

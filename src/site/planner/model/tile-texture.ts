@@ -4,11 +4,11 @@ import type { Tile } from './tile-pattern.ts'
 export type TileFinish = 'vit' | 'salvia' | 'sand' | 'grafit'
 
 /** The finishes to choose from: the tile's colour, how much it varies from tile to tile, its joint, and the floor that goes with it. */
-export const tileFinishes: Record<TileFinish, { tile: string; varies: number; joint: string; floor: string; floorJoint: string; rough: number }> = {
-  vit: { tile: '#f2f1ea', varies: 3, joint: '#bcbdb4', floor: '#8f948e', floorJoint: '#747972', rough: 0.22 },
-  salvia: { tile: '#9dbba6', varies: 8, joint: '#dfe3da', floor: '#cfccc1', floorJoint: '#aeab9f', rough: 0.22 },
-  sand: { tile: '#dccdb3', varies: 6, joint: '#bfb097', floor: '#b5a588', floorJoint: '#968869', rough: 0.6 },
-  grafit: { tile: '#4d5552', varies: 6, joint: '#343a38', floor: '#bdbeb6', floorJoint: '#999b93', rough: 0.5 },
+export const tileFinishes: Record<TileFinish, { tile: string; varies: number; joint: string; floor: string; floorJoint: string; sheen: number }> = {
+  vit: { tile: '#f2f1ea', varies: 3, joint: '#9fa198', floor: '#a2a49c', floorJoint: '#82857d', sheen: 0.07 },
+  salvia: { tile: '#9dbba6', varies: 8, joint: '#dfe3da', floor: '#cfcbbf', floorJoint: '#9d998d', sheen: 0.06 },
+  sand: { tile: '#dccdb3', varies: 6, joint: '#bfb097', floor: '#b5a588', floorJoint: '#968869', sheen: 0 },
+  grafit: { tile: '#4d5552', varies: 6, joint: '#343a38', floor: '#bdbeb6', floorJoint: '#999b93', sheen: 0.02 },
 }
 
 /** Tiles per side of the repeated texture: enough that the repetition is not seen. */

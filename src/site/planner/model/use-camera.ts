@@ -10,7 +10,7 @@ const FLIGHT_MS = 900
 
 /** A camera that goes around the room or stands in it, and the functions that move it. */
 export function useCamera(plan: Plan) {
-  const camera = useMemo(() => new PerspectiveCamera(24, 1, 0.05, 60), [])
+  const camera = useMemo(() => new PerspectiveCamera(24, 1, 0.05, 80), [])
   const [at, setAt] = useState<View['at']>('outside')
   const [start] = useState(() => startOutside(plan))
   const view = useRef<View>(start)

@@ -4,19 +4,20 @@ import { boxOf } from '#domain/room/boxes.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
 import { boxSeenFrom, type Wall } from '#domain/room/walls.ts'
-import { ShapeMesh } from './materials.tsx'
+import { Matte, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { Mirror } from './mirror.tsx'
 import { DoorBody, WindowBody } from './openings.tsx'
 import { heightBehind, sidesOf } from './sides.ts'
 import { revealSurface, wallCut, wallSurface } from './surfaces.ts'
 import { JOINTS_MEET } from './tile-pattern.ts'
+import { Tiles } from './tiles.tsx'
 import { WithWall } from './with-wall.tsx'
 
-type TiledWallProps = { plan: Plan; wall: Wall; tiles: CanvasTexture; light: DataTexture; rough: number; cutColour: string }
+type TiledWallProps = { plan: Plan; wall: Wall; tiles: CanvasTexture; light: DataTexture; sheen: number; cutColour: string }
 
 /** A wall with its tiles, its doors and windows, and the mirrors that hang on it. */
-export function TiledWall({ plan, wall, tiles, light, rough, cutColour }: TiledWallProps) {
+export function TiledWall({ plan, wall, tiles, light, sheen, cutColour }: TiledWallProps) {
   const { room } = plan
   const openings = plan.openings.filter((opening) => opening.wall === wall.index)
   const surface = useMemo(() => wallSurface(room, wall, openings, JOINTS_MEET), [room, wall, plan.openings])
@@ -24,8 +25,8 @@ export function TiledWall({ plan, wall, tiles, light, rough, cutColour }: TiledW
   return (
     <group position={[toMetres(wall.start.x), 0, toMetres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
       <WithWall wall={wall.index}>
-        <ShapeMesh shape={surface} material={<meshStandardMaterial map={tiles} aoMap={light} roughness={rough} />} />
-        <ShapeMesh shape={cut} material={<meshBasicMaterial color={cutColour} side={DoubleSide} />} />
+        <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={sheen} />} />
+        <ShapeMesh shape={cut} material={<meshBasicMaterial color={cutColour} side={DoubleSide} toneMapped={false} />} />
         {openings.map((opening) => (
           <group key={opening.id}>
             <Reveal opening={opening} />
@@ -42,7 +43,7 @@ export function TiledWall({ plan, wall, tiles, light, rough, cutColour }: TiledW
 
 function Reveal({ opening }: { opening: Plan['openings'][number] }) {
   const sides = useMemo(() => revealSurface(opening), [opening])
-  return <ShapeMesh shape={sides} material={<meshStandardMaterial color="#ece8de" roughness={0.8} side={DoubleSide} />} />
+  return <ShapeMesh shape={sides} material={<Matte color="#f1ede4" />} />
 }
 
 /** Between a mirror and the basin below it, and below a low ceiling (m). */
