@@ -11,10 +11,9 @@ const GAP = 0.004
 
 /** A cabinet of oak under a top with one or two bowls, each with a mixer. It hangs on its wall; standing free it reaches the floor. */
 export function Basin({ w, h, d, sides, bowls }: BodySize & { bowls: number }) {
-  const middles = Array.from({ length: bowls }, (_, n) => ((n + 0.5) / bowls - 0.5) * w)
-  const bowl = { side: Math.min(0.25, (w / bowls) * 0.4), deep: Math.min(0.15, d * 0.34), z: d * 0.06 }
+  const bowl = bowlIn(w / bowls, d)
   const low = sides.back === undefined ? 0.06 : h - TOP - DRAWERS
-  const top = useMemo(() => topShape(w, d, middles, bowl), [w, d, bowls])
+  const top = useMemo(() => topShape(w, d, bowls), [w, d, bowls])
   return (
     <group>
       <Drawers w={w - 0.02} d={d - 0.02} from={low} to={h - TOP} />
@@ -22,7 +21,7 @@ export function Basin({ w, h, d, sides, bowls }: BodySize & { bowls: number }) {
       <group position={[0, h, 0]} rotation={[Math.PI / 2, 0, 0]}>
         <ShapeMesh shape={top} material={<Porcelain />} />
       </group>
-      {middles.map((x) => (
+      {middlesOf(w, bowls).map((x) => (
         <group key={x} position={[x, h, bowl.z]}>
           <Bowl {...bowl} />
           <Mixer back={bowl.deep + 0.045} />
@@ -52,8 +51,18 @@ function Drawers({ w, d, from, to }: { w: number; d: number; from: number; to: n
 
 type BowlSize = { side: number; deep: number; z: number }
 
+/** Half its width and half its depth, and how far in front of the middle it lies. */
+function bowlIn(w: number, d: number): BowlSize {
+  return { side: Math.min(0.25, w * 0.4), deep: Math.min(0.15, d * 0.34), z: d * 0.06 }
+}
+
+function middlesOf(w: number, bowls: number): number[] {
+  return Array.from({ length: bowls }, (_, n) => ((n + 0.5) / bowls - 0.5) * w)
+}
+
 /** Lies in x and y, and goes down from z = 0. */
-function topShape(w: number, d: number, middles: readonly number[], { side, deep, z }: BowlSize): ExtrudeGeometry {
+function topShape(w: number, d: number, bowls: number): ExtrudeGeometry {
+  const { side, deep, z } = bowlIn(w / bowls, d)
   const bevel = 0.006
   const [x, y, corner] = [w / 2 - bevel, d / 2 - bevel, 0.02]
   const shape = new Shape()
@@ -68,7 +77,7 @@ function topShape(w: number, d: number, middles: readonly number[], { side, deep
     .quadraticCurveTo(-x, y, -x, y - corner)
     .lineTo(-x, -y + corner)
   shape.quadraticCurveTo(-x, -y, -x + corner, -y)
-  shape.holes = middles.map((middle) => new Path().absellipse(middle, z, side + bevel, deep + bevel, 0, 2 * Math.PI, true))
+  shape.holes = middlesOf(w, bowls).map((middle) => new Path().absellipse(middle, z, side + bevel, deep + bevel, 0, 2 * Math.PI, true))
   return new ExtrudeGeometry(shape, { depth: TOP - bevel * 2, bevelThickness: bevel, bevelSize: bevel, bevelSegments: 3, curveSegments: 24 }).translate(
     0,
     0,

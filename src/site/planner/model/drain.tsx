@@ -1,4 +1,4 @@
-import { Chrome, Dark, Tube } from './materials.tsx'
+import { Dark, Tube } from './materials.tsx'
 
 const RADIUS = 0.075
 const HOLES = 8

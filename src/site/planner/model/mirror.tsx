@@ -18,6 +18,7 @@ type MirrorProps = { w: number; h: number; at: [x: number, y: number, z: number]
  */
 export function Mirror({ w, h, at }: MirrorProps) {
   const pane = useRef<Mesh>(null)
+  const drawn = useRef<WebGLRenderTarget>(undefined)
   const target = useMemo(
     () => new WebGLRenderTarget(Math.round(w * PIXELS_PER_METRE), Math.round(h * PIXELS_PER_METRE), { type: HalfFloatType, samples: 2 }),
     [w, h],
@@ -29,9 +30,12 @@ export function Mirror({ w, h, at }: MirrorProps) {
   useDisposed(target)
   useEffect(() => invalidate(), [invalidate])
 
-  useFrame(({ gl, scene, camera }) => {
+  useFrame(({ gl, scene, camera, viewport }) => {
     const mirror = pane.current
     if (!mirror || !isShown(mirror)) return
+    // Where each frame is slow, the reflection follows at rest (sharpness.ts).
+    if (drawn.current === target && gl.getPixelRatio() < viewport.initialDpr) return
+    drawn.current = target
     mirror.updateWorldMatrix(true, false)
     const { x, y, z } = mirror.worldToLocal(scratch.copy(camera.position))
     if (z <= 0.01) return

@@ -4,7 +4,7 @@ import { CanvasTexture, type DataTexture } from 'three'
 import type { Plan, Room } from '#domain/room/plan.ts'
 import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 import { colours } from '#shared/brand.ts'
-import { bakeLight } from './baked-light.ts'
+import { type BakedLight, bakeLight } from './baked-light.ts'
 import { Body } from './bodies.tsx'
 import { Drain } from './drain.tsx'
 import { Matte, ShapeMesh } from './materials.tsx'
@@ -22,18 +22,18 @@ import { Cutaway, WithCeiling } from './with-wall.tsx'
 
 export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) {
   const { room, tile } = plan
-  const { sheen, ...colour } = tileFinishes[finish]
+  const look = tileFinishes[finish]
   const walls = useMemo(() => wallsOf(room), [room])
   const light = useMemo(() => bakeLight(plan), [plan])
-  const wallTiles = useMemo(() => tileTexture(wallTile(tile), colour), [tile, finish])
-  const floorTiles = useMemo(() => tileTexture(floorTile, { ...colour, tile: colour.floor, joint: colour.floorJoint }), [finish])
+  const wallTiles = useMemo(() => tileTexture(wallTile(tile), look), [tile, look])
+  const floorTiles = useMemo(() => tileTexture(floorTile, { ...look, tile: look.floor, joint: look.floorJoint }), [look])
   useDisposed(wallTiles)
   useDisposed(floorTiles)
   const studio = useStudio()
   const scene = useThree(({ scene }) => scene)
   // After each change: bodies may have been turned.
   useLayoutEffect(() => lightBodies(scene))
-  useEffect(() => () => [light.floor, ...light.walls].forEach((texture) => texture.dispose()), [light])
+  useEffect(() => () => disposeOf(light), [light])
   return (
     <Reflections value={studio}>
       <Cutaway room={room}>
@@ -41,7 +41,7 @@ export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) 
         <Ground room={room} />
         {walls.map((wall, index) => {
           const lit = light.walls[index]
-          return lit && <TiledWall key={wall.index} plan={plan} wall={wall} tiles={wallTiles} light={lit} sheen={sheen} cutColour={colours.ink} />
+          return lit && <TiledWall key={wall.index} plan={plan} wall={wall} tiles={wallTiles} light={lit} sheen={look.sheen} cutColour={colours.ink} />
         })}
         <Floor room={room} tiles={floorTiles} light={light.floor} />
         <WithCeiling>
@@ -58,6 +58,10 @@ export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) 
       </Cutaway>
     </Reflections>
   )
+}
+
+function disposeOf({ floor, walls }: BakedLight) {
+  for (const texture of [floor, ...walls]) texture.dispose()
 }
 
 const FLAT = [-Math.PI / 2, 0, 0] as const

@@ -1,5 +1,5 @@
 import { invalidate } from '@react-three/fiber'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { PerspectiveCamera } from 'three'
 import type { Plan } from '#domain/room/plan.ts'
 import { between, type CameraPose, poseOf, startInside, startOutside, stepped, turned, type View, zoomed } from './camera-pose.ts'
@@ -52,9 +52,11 @@ export function useCamera(plan: Plan) {
     frame.current = requestAnimationFrame(animate)
   }
 
+  const showAgain = useEffectEvent(show)
+
   useEffect(() => {
     current.current = plan
-    show()
+    showAgain()
     return () => cancelAnimationFrame(frame.current)
   }, [plan])
 

@@ -1,5 +1,5 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { NeutralToneMapping, type PerspectiveCamera } from 'three'
 import * as sceneElements from './scene-elements.ts'
 
@@ -11,29 +11,34 @@ type SceneProps = { camera: PerspectiveCamera; onResize: (aspect: number) => voi
 export function useScene(canvas: RefObject<HTMLCanvasElement | null>, { camera, onResize, onLost }: SceneProps, scene: ReactNode) {
   const [root, setRoot] = useState<ReconcilerRoot<HTMLCanvasElement>>()
 
+  const resized = useEffectEvent(onResize)
+  const lost = useEffectEvent(onLost)
+
   useEffect(() => {
     const element = canvas.current
     const container = element?.parentElement
     if (!element || !container) return
     const created = createRoot(element)
+    const software = isSoftware()
     const resize = async () => {
       const { clientWidth: width, clientHeight: height } = container
       await created.configure({
         camera,
         frameloop: 'demand',
-        dpr: [1, 2],
+        dpr: software ? 2 : [1, 2],
         size: { width, height, top: 0, left: 0 },
-        gl: { alpha: true, antialias: true, toneMapping: NeutralToneMapping },
+        gl: { alpha: true, antialias: !software, toneMapping: NeutralToneMapping },
       })
       // Not before `configure`: a root that renders first creates its own camera.
-      onResize(width / height)
+      resized(width / height)
       setRoot(created)
     }
     const observer = new ResizeObserver(() => void resize())
     observer.observe(container)
-    element.addEventListener('webglcontextlost', onLost)
+    const onContextLost = () => lost()
+    element.addEventListener('webglcontextlost', onContextLost)
     return () => {
-      element.removeEventListener('webglcontextlost', onLost)
+      element.removeEventListener('webglcontextlost', onContextLost)
       observer.disconnect()
       setRoot(undefined)
       created.unmount()
@@ -43,4 +48,12 @@ export function useScene(canvas: RefObject<HTMLCanvasElement | null>, { camera, 
   useEffect(() => {
     root?.render(scene)
   })
+}
+
+/**
+ * Whether the processor draws instead of a graphics card. Then edges are smoothed only at rest, by drawing twice as many pixels
+ * (sharpness.ts): smoothing each frame would take several times as long.
+ */
+function isSoftware(): boolean {
+  return document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true }) === null
 }

@@ -19,8 +19,8 @@ type TiledWallProps = { plan: Plan; wall: Wall; tiles: CanvasTexture; light: Dat
 /** A wall with its tiles, its doors and windows, and the mirrors that hang on it. */
 export function TiledWall({ plan, wall, tiles, light, sheen, cutColour }: TiledWallProps) {
   const { room } = plan
-  const openings = plan.openings.filter((opening) => opening.wall === wall.index)
-  const surface = useMemo(() => wallSurface(room, wall, openings, JOINTS_MEET), [room, wall, plan.openings])
+  const openings = useMemo(() => plan.openings.filter((opening) => opening.wall === wall.index), [plan.openings, wall])
+  const surface = useMemo(() => wallSurface(room, wall, openings, JOINTS_MEET), [room, wall, openings])
   const cut = useMemo(() => wallCut(room, wall), [room, wall])
   return (
     <group position={[toMetres(wall.start.x), 0, toMetres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
