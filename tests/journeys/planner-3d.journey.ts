@@ -1,54 +1,125 @@
 import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { findBrowser } from '../../tools/browsers.ts'
 import { expect, test } from './journey-test.ts'
-import { thing } from './planner-actions.ts'
+import { swipe, thing } from './planner-actions.ts'
 
 /** Software rendering, without a graphics card. */
 test.use({ launchOptions: { executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] } })
-test.use({ contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: /GPU stall due to ReadPixels/ })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  mayBeLogged: /GPU stall due to ReadPixels|WebGL: CONTEXT_LOST_WEBGL|THREE.WebGLRenderer: Context Lost/,
+})
 
-test('the 3D view loads on request, and is walked in by button, key and pointer', async ({ page, expectAccessible }) => {
+/** A frame takes seconds on a machine that does other things too. */
+const DRAWN = { timeout: 30_000 }
+
+const OUTSIDE = 'Badrummet i 3D, sett utifrån'
+const INSIDE = 'Badrummet i 3D, sett från ögonhöjd'
+
+test('the 3D view loads on request, in the drawing’s place, and leads back to it', async ({ page, expectAccessible }) => {
   test.slow()
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
-  await page.goto('/rita')
-  await page.getByRole('button', { name: 'Snedtak' }).click()
-  await page.getByRole('tab', { name: '2. Inredningen' }).click()
-  await page.getByRole('button', { name: /^Tvättställ/ }).click()
-  await expect(thing(page, 'Tvättställ')).toBeVisible()
+  await drawRoom(page)
   expect(fetched.filter((url) => url.includes('model'))).toEqual([])
+  const board = page.getByRole('group', { name: 'Ritning av badrummet' })
+  const before = await board.boundingBox()
 
-  await page.getByRole('button', { name: 'Visa i 3D' }).click()
-  const stage = page.getByRole('application', { name: 'Badrummet i 3D, sett från ögonhöjd' })
-  const canvas = stage.locator('canvas')
-  await expect(canvas).toBeVisible()
-  // A blank canvas compresses to less.
-  await expect.poll(async () => (await canvas.screenshot()).byteLength).toBeGreaterThan(20_000)
+  await openModel(page)
+  await expect(page.getByRole('heading', { name: 'Badrummet i 3D' })).toBeFocused()
+  await expect(board).toBeHidden()
+  await expect(stageOf(page)).toBeInViewport({ ratio: 1 })
+  const stage = await stageOf(page).boundingBox()
+  expect(Math.abs((stage?.x ?? 0) - (before?.x ?? 0)), 'at the same edge').toBeLessThan(40)
+  await expect(stageOf(page)).toHaveAccessibleDescription(/Dra åt sidan.*Rektangulärt rum, 260 × 240 cm, snedtak.*Tvättställ/)
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Till ritningen' }).click()
+  await expect(stageOf(page)).toHaveCount(0)
+  await expect(board).toBeFocused()
+  await expect(board).toBeInViewport({ ratio: 1 })
+})
+
+test('the room is turned by button, key and pointer, stepped into and out of, and rests when nothing happens', async ({ page, expectAccessible }) => {
+  test.slow()
+  await countDraws(page)
+  await drawRoom(page)
+  await openModel(page)
+  const canvas = stageOf(page).locator('canvas')
   const look = async () =>
     createHash('sha256')
       .update(await canvas.screenshot())
       .digest('hex')
   let seen = await look()
   const expectMoved = async (by: string) => {
-    await expect.poll(look, by).not.toBe(seen)
+    await expect.poll(look, { ...DRAWN, message: by }).not.toBe(seen)
+    await rested(page)
     seen = await look()
   }
-  await page.getByRole('button', { name: 'Gå framåt' }).click()
-  await expectMoved('a step')
-  await stage.focus()
-  await page.keyboard.press('ArrowLeft')
-  await expectMoved('a turn')
+  for (const name of ['Vrid åt vänster', 'Mer uppifrån', 'Närmare', 'Längre bort']) {
+    await page.getByRole('button', { name }).click()
+    await expectMoved(name)
+  }
+  await stageOf(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expectMoved('an arrow')
+  await page.keyboard.press('+')
+  await expectMoved('a plus')
   await canvas.hover()
   await page.mouse.down()
-  await page.mouse.move(300, 300)
+  await page.mouse.move(300, 400)
   await page.mouse.up()
-  await expectMoved('a look aside')
+  await expectMoved('a drag')
   await page.getByLabel('Kakel', { exact: true }).selectOption('Grafit, matt')
   await expectMoved('other tiles')
-  await expectAccessible()
 
-  await page.getByRole('button', { name: 'Stäng 3D' }).click()
-  await expect(stage).toHaveCount(0)
+  await page.getByRole('button', { name: 'Kliv in' }).click()
+  await expect(page.getByRole('application', { name: INSIDE })).toBeVisible()
+  await expectMoved('the way in')
+  await page.getByRole('button', { name: 'Titta åt vänster' }).click()
+  await expectMoved('a look aside')
+  await page.getByRole('button', { name: 'Gå framåt' }).click()
+  await expectMoved('a step')
+  await expectAccessible()
+  await page.getByRole('application', { name: INSIDE }).focus()
+  await page.keyboard.press('Escape')
+  await expect(stageOf(page)).toBeVisible()
+  await expectMoved('the way out')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger that moves up scrolls the page past the 3D view, and one to the side turns the room', async ({ page }) => {
+    test.slow()
+    await countDraws(page)
+    await drawRoom(page)
+    await openModel(page)
+    await expect(stageOf(page)).toBeInViewport({ ratio: 1 })
+    const { x, y, width, height } = (await stageOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const middle = { x: x + width / 2, y: y + height / 2 }
+    const drawn = await draws(page)
+    await swipe(page, middle, { x: middle.x + 120, y: middle.y + 4 })
+    await expect.poll(() => draws(page), DRAWN).toBeGreaterThan(drawn)
+    await rested(page)
+    const from = await page.evaluate(() => scrollY)
+    await swipe(page, middle, { x: middle.x, y: middle.y - 180 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 100)
+  })
+})
+
+test('a lost graphics context is said, and the view opens again', async ({ page, expectAccessible }) => {
+  test.slow()
+  await drawRoom(page)
+  await openModel(page)
+  await stageOf(page)
+    .locator('canvas')
+    .evaluate((canvas) => canvas instanceof HTMLCanvasElement && canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext())
+  await expect(page.getByText('3D-vyn stannade')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Visa 3D igen' }).click()
+  await expect(stageOf(page)).toBeVisible()
 })
 
 test('without WebGL a message is shown, and the drawing works', async ({ page, expectAccessible }) => {
@@ -59,6 +130,57 @@ test('without WebGL a message is shown, and the drawing works', async ({ page, e
   await page.getByRole('button', { name: 'Rektangel' }).click()
   await page.getByRole('button', { name: 'Visa i 3D' }).click()
   await expect(page.getByText('Den här webbläsaren kan inte visa 3D. Ritningen fungerar som vanligt.')).toBeVisible()
-  await expect(thing(page, 'Golvbrunn')).toBeVisible()
   await expectAccessible()
+  await page.getByRole('button', { name: 'Visa i 3D' }).click()
+  await expect(thing(page, 'Golvbrunn')).toBeVisible()
 })
+
+async function drawRoom(page: Page) {
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'Snedtak' }).click()
+  await page.getByRole('tab', { name: '2. Inredningen' }).click()
+  await page.getByRole('button', { name: /^Tvättställ/ }).click()
+  await expect(thing(page, 'Tvättställ')).toBeVisible()
+}
+
+async function openModel(page: Page) {
+  await page.getByRole('button', { name: 'Visa i 3D' }).click()
+  const canvas = stageOf(page).locator('canvas')
+  await expect(canvas).toBeVisible(DRAWN)
+  // A blank canvas compresses to less.
+  await expect.poll(async () => (await canvas.screenshot()).byteLength, DRAWN).toBeGreaterThan(20_000)
+}
+
+function stageOf(page: Page) {
+  return page.getByRole('application', { name: OUTSIDE })
+}
+
+/** Counts what is drawn to WebGL canvases from now on. */
+function countDraws(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const draw = WebGL2RenderingContext.prototype.drawElements
+    Object.assign(window, { draws: 0 })
+    WebGL2RenderingContext.prototype.drawElements = function (...args) {
+      if ('draws' in window) window.draws = Number(window.draws) + 1
+      draw.apply(this, args)
+    }
+  })
+}
+
+function draws(page: Page): Promise<number> {
+  return page.evaluate(() => ('draws' in window ? Number(window.draws) : Number.NaN))
+}
+
+/** Nothing is drawn for a second. */
+async function rested(page: Page) {
+  await expect
+    .poll(
+      async () => {
+        const before = await draws(page)
+        await page.waitForTimeout(1000)
+        return (await draws(page)) - before
+      },
+      { ...DRAWN, message: 'nothing is drawn while nothing changes' },
+    )
+    .toBe(0)
+}

@@ -33,14 +33,11 @@ const STYLE = [
   'th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-top:1px solid #8888}',
   'th{width:6em;font-weight:normal}',
   'td{white-space:pre-line;overflow-wrap:anywhere}',
-<<<<<<< HEAD
   'img{display:block;max-width:100%;height:auto;margin:0 0 12px}',
-=======
   'ol{margin:0 0 12px;padding-left:1.4em}',
   'li{margin:0 0 6px}',
   `.sender{margin-top:28px;padding-top:16px;border-top:4px solid ${colours.accent}}`,
   '.sender strong{font-size:22px;line-height:1.4}',
->>>>>>> rita
   '.way{margin:0 0 8px}',
   '.ways a{display:inline-block;padding:12px 20px 12px 0}',
   `.way a{display:block;padding:12px 16px;border-radius:2px;background:${colours.accent};color:${colours.onAccent};font-weight:bold;text-align:center;text-decoration:none}`,

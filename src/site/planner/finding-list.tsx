@@ -7,10 +7,10 @@ import type { PlannerAction } from './use-plan-editor.ts'
 
 const words = planner.findings
 
-type FindingListProps = { plan: Plan; dispatch: (action: PlannerAction) => void; board: RefObject<SVGSVGElement | null> }
+type FindingListProps = { plan: Plan; dispatch: (action: PlannerAction) => void; board: RefObject<SVGSVGElement | null>; showBoard: () => void }
 
 /** The findings in words, the most serious first; each leads to the item that would have to change. */
-export const FindingList = memo(function FindingList({ plan, dispatch, board }: FindingListProps) {
+export const FindingList = memo(function FindingList({ plan, dispatch, board, showBoard }: FindingListProps) {
   const groups = findingGroups(plan)
   return (
     <section className="planner-findings" aria-labelledby="att-tanka-pa">
@@ -28,6 +28,7 @@ export const FindingList = memo(function FindingList({ plan, dispatch, board }: 
                 type="button"
                 aria-label={`${words.show}: ${said}`}
                 onClick={() => {
+                  showBoard()
                   dispatch({ type: 'select', id: about })
                   board.current?.querySelector<SVGElement>(`[data-item="${about}"]`)?.focus()
                 }}

@@ -1,4 +1,5 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { Board } from './board.tsx'
@@ -43,11 +44,19 @@ export function Workbench({ opened, loadModel, startOver }: WorkbenchProps) {
 
   useUndoKeys(dispatch)
 
+  /** In the place of the 3D view, which it takes the focus from. */
+  const showBoard = useCallback(() => {
+    flushSync(() => setShowsModel(false))
+    board.current?.focus({ preventScroll: true })
+    board.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   return (
     <div className="planner-workbench to-edges" ref={root}>
       <Toolbar editor={editor} zones={zones} setZones={setZones} showsModel={showsModel} setShowsModel={setShowsModel} startOver={startOver} />
       <div className="planner-columns">
-        <div className="planner-sheet">
+        <div className={showsModel ? 'planner-sheet shows-model' : 'planner-sheet'}>
+          {showsModel && <ModelPanel plan={deferredPlan} load={loadModel} onClose={showBoard} />}
           <Board plan={plan} dispatch={dispatch} selected={selected} zones={zones} board={board} />
           {selected ? (
             <SelectionPanel plan={plan} dispatch={dispatch} id={selected} board={board} key={selected} />
@@ -63,8 +72,7 @@ export function Workbench({ opened, loadModel, startOver }: WorkbenchProps) {
           ]}
         />
       </div>
-      {showsModel && <ModelPanel plan={deferredPlan} load={loadModel} onClose={() => setShowsModel(false)} />}
-      <FindingList plan={deferredPlan} dispatch={dispatch} board={board} />
+      <FindingList plan={deferredPlan} dispatch={dispatch} board={board} showBoard={showBoard} />
       {zones && <ZoneLegend />}
       <div className="planner-summary">
         <QuantitiesPanel plan={deferredPlan} />

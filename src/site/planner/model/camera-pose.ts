@@ -1,50 +1,154 @@
-import type { Plan } from '#domain/room/plan.ts'
-import { boundsOf, pointAt, wallsOf } from '#domain/room/walls.ts'
+import { heightAt } from '#domain/room/ceiling.ts'
+import type { Plan, Point, Room } from '#domain/room/plan.ts'
+import { boundsOf, isInside, pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
+import { sidesOf } from './sides.ts'
+import { isInnerCorner, SLAB, WALL } from './surfaces.ts'
 
-/** Position in metres, angles in radians. `turn` is 0 towards the top of the drawing and grows counter-clockwise; `tilt` is positive upwards. */
-export type Pose = { readonly x: number; readonly z: number; readonly turn: number; readonly tilt: number }
+/**
+ * What the visitor looks from. Outside: around the room, `turn` 0 from the lower edge of the drawing and growing counter-clockwise,
+ * `tilt` upwards, `zoom` 1 when the room just fits. Inside: a place on the floor (m), `turn` 0 towards the upper edge. Radians.
+ */
+export type View = Outside | Inside
+export type Outside = { readonly at: 'outside'; readonly turn: number; readonly tilt: number; readonly zoom: number }
+export type Inside = { readonly at: 'inside'; readonly x: number; readonly z: number; readonly turn: number; readonly tilt: number }
 
-/** Of a standing person (m). */
-export const EYE_HEIGHT = 1.6
+/** Where the camera is (m), where it looks, and its vertical angle of view in degrees. */
+export type CameraPose = { readonly x: number; readonly y: number; readonly z: number; readonly turn: number; readonly tilt: number; readonly angle: number }
 
-/** How far outside the room the camera may go (m). Walls are one-sided, so they never hide the room. */
-const MARGIN = 1.4
-/** Steepest angle up or down (radians). */
-const MAX_TILT = 1.1
+/** Of a standing person, and below a low ceiling (m). */
+const EYE_HEIGHT = 1.6
+const BELOW_CEILING = 0.12
+/** From outside, a small angle draws almost without perspective, like a model on a table. From inside it is a wide one, wider on upright canvases. */
+const ANGLE = { outside: 17, inside: 62, insideUpright: 78 }
 
-/** 90 cm outside the doorway, looking in. */
-export function poseAtDoor({ room, openings }: Plan): Pose {
+const TILT = { outside: { least: 0.16, most: 1.35 }, inside: { least: -1.1, most: 1.1 } }
+const ZOOM = { least: 0.8, most: 2.6 }
+/** How near to a wall one can walk (mm). */
+const ARM = 250
+
+const START_TILT = 0.56
+/** The corners of the drawing to look from; the first is preferred when several show as much. */
+const START_TURNS = [-0.68, 0.68, Math.PI - 0.68, Math.PI + 0.68]
+
+/** From the corner where the walls with most on them are seen; a mirror counts too. */
+export function startOutside(plan: Plan): Outside {
+  const [best] = START_TURNS.map((turn) => ({ turn, shown: shownFrom(plan, turn) })).toSorted((one, other) => other.shown - one.shown)
+  return { at: 'outside', turn: best?.turn ?? 0, tilt: START_TILT, zoom: 1 }
+}
+
+/**
+ * How much is seen on the walls that face a camera in this direction: fixtures, windows and a sloping ceiling's low wall. A wall
+ * that ends in the inner corner of an L would hide a part of the room.
+ */
+function shownFrom(plan: Plan, turn: number): number {
+  const walls = wallsOf(plan.room)
+  const faces = walls.map(({ inward }) => inward.x * Math.sin(turn) + inward.y * Math.cos(turn) > 0)
+  const backs = plan.fixtures.filter((fixture) => faces[sidesOf(plan, fixture).back ?? -1])
+  const basins = backs.filter(({ kind }) => kind === 'basin' || kind === 'double-basin')
+  const windows = plan.openings.filter(({ kind, wall }) => kind === 'window' && faces[wall])
+  const hiding = walls.filter(({ index }) => faces[index] && [index, index + 1].some((corner) => isInnerCorner(plan.room, corner)))
+  return backs.length - hiding.length * 3 + basins.length + windows.length + (faces[plan.room.ceiling.slope?.wall ?? -1] ? 1.5 : 0)
+}
+
+/** Just inside the door, looking between straight ahead and the middle of the room. */
+export function startInside({ room, openings }: Plan): Inside {
   const door = openings.find(({ kind }) => kind === 'door')
   const walls = wallsOf(room)
   const wall = walls[door?.wall ?? 0] ?? walls[0]
-  if (!wall) return { x: 0, z: 0, turn: 0, tilt: 0 }
+  if (!wall) return { at: 'inside', x: 0, z: 0, turn: 0, tilt: 0 }
   const offset = door ? door.along + door.width / 2 : wall.length / 2
-  const { x, y } = pointAt(wall, offset, -900)
+  const { x, y } = pointAt(wall, Math.min(Math.max(offset, ARM), wall.length - ARM), ARM)
   const { left, top, right, bottom } = boundsOf(room)
-  const [aimX, aimY] = [(left + right) / 2 - x, (top + bottom) / 2 - y]
-  // Between straight in and the room's centre, because doors are rarely in the middle of their wall.
-  const [lookX, lookY] = [aimX + wall.inward.x * 1500, aimY + wall.inward.y * 1500]
-  return { x: toMetres(x), z: toMetres(y), turn: Math.atan2(-lookX, -lookY), tilt: -0.22 }
+  const [lookX, lookY] = [(left + right) / 2 - x + wall.inward.x * 800, (top + bottom) / 2 - y + wall.inward.y * 800]
+  return { at: 'inside', x: toMetres(x), z: toMetres(y), turn: Math.atan2(-lookX, -lookY), tilt: -0.24 }
 }
 
-export function stepped(pose: Pose, { room }: Plan, by: number): Pose {
-  const { left, top, right, bottom } = boundsOf(room)
-  return {
-    ...pose,
-    x: within(toMetres(left) - MARGIN, pose.x - Math.sin(pose.turn) * by, toMetres(right) + MARGIN),
-    z: within(toMetres(top) - MARGIN, pose.z - Math.cos(pose.turn) * by, toMetres(bottom) + MARGIN),
+export function turned(view: View, by: number, tilt: number): View {
+  const { least, most } = TILT[view.at]
+  return { ...view, turn: view.turn + by, tilt: within(least, view.tilt + tilt, most) }
+}
+
+export function zoomed(view: Outside, by: number): Outside {
+  return { ...view, zoom: within(ZOOM.least, view.zoom * by, ZOOM.most) }
+}
+
+/** So many metres ahead, along a wall where it is in the way. */
+export function stepped(view: Inside, room: Room, by: number): Inside {
+  const [x, z] = [view.x - Math.sin(view.turn) * by, view.z - Math.cos(view.turn) * by]
+  const to = [
+    { x, z },
+    { x, z: view.z },
+    { x: view.x, z },
+  ].find((place) => isWalkable(room, { x: place.x * 1000, y: place.z * 1000 }))
+  return { ...view, ...to }
+}
+
+function isWalkable(room: Room, point: Point): boolean {
+  const isFree = wallsOf(room).every((wall) => {
+    const { along, into } = seenFrom(wall, point)
+    return along < -ARM || along > wall.length + ARM || Math.abs(into) >= ARM - 1
+  })
+  return isFree && isInside(room, point)
+}
+
+/** `aspect`: the canvas' width divided by its height. */
+export function poseOf(view: View, plan: Plan, aspect: number): CameraPose {
+  if (view.at === 'inside') {
+    const ceiling = toMetres(heightAt(plan.room, { x: view.x * 1000, y: view.z * 1000 }))
+    const angle = aspect > 1 ? ANGLE.inside : ANGLE.insideUpright
+    return { x: view.x, y: Math.min(EYE_HEIGHT, ceiling - BELOW_CEILING), z: view.z, turn: view.turn, tilt: view.tilt, angle }
   }
+  const { turn, tilt, zoom } = view
+  const middle = middleOf(plan.room)
+  const away = distanceToFit(plan.room, aspect) / zoom
+  const [aside, up] = [away * Math.cos(tilt), away * Math.sin(tilt)]
+  return { x: middle.x + aside * Math.sin(turn), y: middle.y + up, z: middle.z + aside * Math.cos(turn), turn, tilt: -tilt, angle: ANGLE.outside }
 }
 
-export function turned(pose: Pose, by: number, tilt = 0): Pose {
-  return { ...pose, turn: pose.turn + by, tilt: within(-MAX_TILT, pose.tilt + tilt, MAX_TILT) }
+/** What the camera looks at from outside (m). */
+function middleOf(room: Room): { x: number; y: number; z: number } {
+  const { right, bottom } = boundsOf(room)
+  return { x: toMetres(right) / 2, y: toMetres(room.ceiling.height) * 0.46, z: toMetres(bottom) / 2 }
 }
 
-/** Interpolates: `part` 0 is `from`, 1 is `to`. */
-export function between(from: Pose, to: Pose, part: number): Pose {
+/** Air around the room, in parts of its size. */
+const AIR = 1.02
+const DIRECTIONS = 16
+
+/** How far away the camera must be so that the whole room is seen from each direction, at the tilt that it starts with (m). */
+function distanceToFit(room: Room, aspect: number): number {
+  const tall = Math.tan((ANGLE.outside * Math.PI) / 360)
+  const wide = tall * aspect
+  const { x, y, z } = middleOf(room)
+  const [sin, cos] = [Math.sin(START_TILT), Math.cos(START_TILT)]
+  const distances = Array.from({ length: DIRECTIONS }, (_, n) => (n / DIRECTIONS) * 2 * Math.PI).flatMap((turn) =>
+    [-x - WALL, x + WALL].flatMap((right) =>
+      [-z - WALL, z + WALL].flatMap((front) =>
+        [-y - SLAB, toMetres(room.ceiling.height) - y].map((up) => {
+          const aside = right * Math.cos(turn) - front * Math.sin(turn)
+          const nearer = right * Math.sin(turn) + front * Math.cos(turn)
+          const [height, depth] = [up * cos - nearer * sin, up * sin + nearer * cos]
+          return Math.max((Math.abs(aside) * AIR) / wide, (Math.abs(height) * AIR) / tall) + depth
+        }),
+      ),
+    ),
+  )
+  return Math.max(...distances)
+}
+
+/** Interpolates, the shorter way around: `part` 0 is `from`, 1 is `to`. */
+export function between(from: CameraPose, to: CameraPose, part: number): CameraPose {
   const mix = (one: number, other: number) => one + (other - one) * part
-  return { x: mix(from.x, to.x), z: mix(from.z, to.z), turn: mix(from.turn, to.turn), tilt: mix(from.tilt, to.tilt) }
+  const round = Math.round((to.turn - from.turn) / (2 * Math.PI)) * 2 * Math.PI
+  return {
+    x: mix(from.x, to.x),
+    y: mix(from.y, to.y),
+    z: mix(from.z, to.z),
+    turn: mix(from.turn + round, to.turn),
+    tilt: mix(from.tilt, to.tilt),
+    angle: mix(from.angle, to.angle),
+  }
 }
 
 function within(least: number, value: number, most: number): number {

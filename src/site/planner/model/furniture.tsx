@@ -1,74 +1,61 @@
-import { BoxMesh, Chrome, ChromeTube, Dark, Enamel, Oak, Porcelain } from './materials.tsx'
+import { BoxMesh, Chrome, Dark, Enamel, Oak, Tube } from './materials.tsx'
 import type { BodySize } from './metres.ts'
+import { WithWall } from './with-wall.tsx'
 
-/** A cabinet of oak under one or two bowls, with mixers and a mirror. */
-export function Basin({ w, h, d, bowls }: BodySize & { bowls: number }) {
-  const middles = Array.from({ length: bowls }, (_, n) => ((n + 0.5) / bowls - 0.5) * w)
-  const drawers = 0.42
-  return (
-    <group>
-      <BoxMesh material={<Oak />} size={[w - 0.02, drawers, d - 0.03]} at={[0, h - 0.06 - drawers / 2, -0.01]} />
-      <BoxMesh material={<Dark />} size={[w - 0.03, 0.006, 0.004]} at={[0, h - 0.06 - drawers / 2, d / 2 - 0.024]} round={0.001} />
-      <BoxMesh material={<Porcelain />} size={[w, 0.06, d]} at={[0, h - 0.03, 0]} round={0.015} />
-      {middles.map((x) => (
-        <group key={x}>
-          <mesh position={[x, h + 0.001, 0.02]} rotation={[-Math.PI / 2, 0, 0]} scale={[Math.min(0.24, (w / bowls) * 0.38), d * 0.32, 1]}>
-            <circleGeometry args={[1, 40]} />
-            <meshStandardMaterial color="#dfe2dd" roughness={0.2} />
-          </mesh>
-          <ChromeTube radius={0.018} length={0.14} at={[x, h + 0.07, -d / 2 + 0.07]} />
-          <ChromeTube radius={0.012} length={0.13} at={[x, h + 0.13, -d / 2 + 0.125]} lies="z" />
-        </group>
-      ))}
-      <BoxMesh
-        material={<meshStandardMaterial color="#dfe8e6" roughness={0.06} metalness={0.6} />}
-        size={[w, 0.8, 0.02]}
-        at={[0, 1.6, -d / 2 + 0.012]}
-        round={0.004}
-      />
-    </group>
-  )
-}
-
+/** A tall cabinet on a plinth, with two doors one above the other. */
 export function Cabinet({ w, h, d }: BodySize) {
+  const plinth = 0.1
+  const split = plinth + (h - plinth) * 0.42
   return (
     <group>
-      <BoxMesh material={<Oak />} size={[w, h - 0.2, d]} at={[0, 0.2 + (h - 0.2) / 2, 0]} />
-      <BoxMesh material={<Dark />} size={[0.012, 0.3, 0.02]} at={[w / 2 - 0.05, 1.1, d / 2 + 0.008]} round={0.004} />
+      <BoxMesh material={<Dark />} size={[w - 0.04, plinth, d - 0.05]} at={[0, plinth / 2, -0.015]} round={0.003} />
+      <BoxMesh material={<Oak />} size={[w, h - plinth, d - 0.022]} at={[0, (h + plinth) / 2, -0.011]} round={0.004} />
+      <BoxMesh material={<Oak />} size={[w - 0.006, split - plinth - 0.005, 0.02]} at={[0, (split + plinth) / 2, d / 2 - 0.01]} round={0.004} />
+      <BoxMesh material={<Oak />} size={[w - 0.006, h - split - 0.005, 0.02]} at={[0, (h + split) / 2, d / 2 - 0.01]} round={0.004} />
+      {[split - 0.14, split + 0.14].map((y) => (
+        <BoxMesh key={y} material={<Dark />} size={[0.012, 0.14, 0.022]} at={[w / 2 - 0.04, y, d / 2 + 0.01]} round={0.005} />
+      ))}
     </group>
   )
 }
 
 export function Machine({ w, h, d }: BodySize) {
+  const [radius, y] = [Math.min(w, h) * 0.27, h * 0.45]
   return (
     <group>
-      <BoxMesh material={<Enamel />} size={[w, h, d]} at={[0, h / 2, 0]} />
-      <mesh position={[0, h * 0.5, d / 2 + 0.004]}>
-        <torusGeometry args={[w * 0.28, 0.022, 12, 40]} />
+      <BoxMesh material={<Dark />} size={[w - 0.06, 0.06, d - 0.06]} at={[0, 0.03, 0]} />
+      <BoxMesh material={<Enamel />} size={[w, h - 0.04, d - 0.01]} at={[0, h / 2 + 0.02, -0.005]} round={0.014} />
+      <BoxMesh material={<Enamel color="#e0e0da" />} size={[w - 0.012, 0.1, 0.012]} at={[0, h - 0.066, d / 2 - 0.006]} round={0.004} />
+      <Tube radius={0.026} length={0.025} at={[w * 0.08, h - 0.066, d / 2 + 0.008]} lies="z" />
+      <BoxMesh material={<Dark />} size={[w * 0.24, 0.045, 0.005]} at={[w * 0.3, h - 0.066, d / 2 + 0.001]} round={0.002} />
+      <Tube radius={radius * 0.86} length={0.012} at={[0, y, d / 2]} lies="z" material={<Dark />} />
+      <mesh position={[0, y, d / 2]}>
+        <torusGeometry args={[radius, 0.024, 16, 48]} />
         <Chrome />
       </mesh>
-      <mesh position={[0, h * 0.5, d / 2 + 0.002]}>
-        <circleGeometry args={[w * 0.28, 40]} />
-        <Dark />
-      </mesh>
-      <BoxMesh material={<Dark />} size={[w * 0.3, 0.05, 0.006]} at={[w * 0.2, h - 0.07, d / 2]} round={0.002} />
     </group>
   )
 }
 
-const BARS = 7
+const BARS = [0.02, 0.1, 0.18, 0.26, 0.42, 0.5, 0.58, 0.74, 0.82, 0.9]
 
 /** Bars between two uprights, from 0.9 m up. */
-export function TowelDryer({ w, h, d }: BodySize) {
+export function TowelDryer({ w, h, d, sides }: BodySize) {
   const foot = 0.9
+  const z = d / 2 - 0.025
   return (
-    <group>
+    <WithWall wall={sides.back}>
       {[-1, 1].map((side) => (
-        <ChromeTube key={side} radius={0.014} length={h - foot} at={[(side * w) / 2 - side * 0.014, (h + foot) / 2, d / 2 - 0.02]} />
+        <group key={side}>
+          <Tube radius={0.013} length={h - foot} at={[side * (w / 2 - 0.014), (h + foot) / 2, z]} />
+          {[foot + 0.08, h - 0.08].map((y) => (
+            <Tube key={y} radius={0.008} length={d - 0.025} at={[side * (w / 2 - 0.014), y, -0.0125]} lies="z" />
+          ))}
+        </group>
       ))}
-      {Array.from({ length: BARS }, (_, n) => foot + 0.06 + ((h - foot - 0.12) * n) / (BARS - 1)).map((y) => (
-        <ChromeTube key={y} radius={0.01} length={w - 0.02} at={[0, y, d / 2 - 0.02]} lies="x" />
+      {BARS.map((part) => (
+        <Tube key={part} radius={0.009} length={w - 0.03} at={[0, foot + 0.04 + (h - foot - 0.06) * part, z]} lies="x" />
       ))}
-    </group>
+    </WithWall>
   )
 }

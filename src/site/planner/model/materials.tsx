@@ -1,51 +1,103 @@
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
+import { AddOperation, type BufferGeometry, CanvasTexture, SRGBColorSpace } from 'three'
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js'
+import { Reflections } from './studio.ts'
+import { useDisposed } from './use-disposed.ts'
 
 export function Porcelain() {
-  return <meshStandardMaterial color="#fbfbf8" roughness={0.12} />
+  return <Lit color="#faf8f3" sheen={0.1} />
 }
 
+/** Shows the studio as it is reflected. */
 export function Chrome() {
-  return <meshStandardMaterial color="#cfd3d2" roughness={0.16} metalness={0.95} />
+  const reflections = use(Reflections)
+  return <meshBasicMaterial color="#c9cdcb" envMap={reflections} />
 }
 
-export function Oak() {
-  return <meshStandardMaterial color="#c39a66" roughness={0.6} />
+export function Enamel({ color = '#f1f0ec' }: { color?: string }) {
+  return <Lit color={color} sheen={0.05} />
 }
 
-export function Enamel({ color = '#eceeec' }: { color?: string }) {
-  return <meshStandardMaterial color={color} roughness={0.35} />
-}
-
-export function Glass() {
-  return <meshStandardMaterial color="#d5e6e1" roughness={0.05} transparent opacity={0.22} depthWrite={false} />
+/** Painted wood: doors, windows and their frames. */
+export function Paint() {
+  return <Lit color="#f6f3eb" sheen={0.02} />
 }
 
 export function Dark() {
-  return <meshStandardMaterial color="#2b3230" roughness={0.3} />
+  return <Lit color="#333a37" sheen={0.04} />
+}
+
+/** Plaster and paper: no sheen at all. */
+export function Matte({ color }: { color: string }) {
+  return <Lit color={color} />
+}
+
+export function Oak() {
+  const grain = useMemo(oakGrain, [])
+  useDisposed(grain)
+  return <Lit map={grain} sheen={0.02} />
+}
+
+type LitProps = { color?: string; map?: CanvasTexture; sheen?: number }
+
+/**
+ * Lit by its vertex colours (studio-light.ts), which costs a fraction of computing light for each pixel. `sheen`: how much of the
+ * studio its surface reflects, from 0 to 1.
+ */
+function Lit({ color = '#ffffff', map, sheen = 0 }: LitProps) {
+  const reflections = use(Reflections)
+  return <meshBasicMaterial vertexColors color={color} map={map ?? null} envMap={sheen > 0 ? reflections : null} reflectivity={sheen} combine={AddOperation} />
+}
+
+const GRAIN = 128
+
+/** Lying grain, in two tones of oak. */
+function oakGrain(): CanvasTexture {
+  const canvas = document.createElement('canvas')
+  canvas.width = GRAIN
+  canvas.height = GRAIN
+  const context = canvas.getContext('2d')
+  if (context) {
+    context.fillStyle = '#cda271'
+    context.fillRect(0, 0, GRAIN, GRAIN)
+    for (let line = 0; line < GRAIN; line += 1) {
+      context.globalAlpha = 0.05 + 0.16 * Math.abs(Math.sin(line * 0.7) * Math.sin(line * 0.23 + 1))
+      context.fillStyle = line % 3 === 0 ? '#e3c193' : '#9c7343'
+      context.fillRect(0, line, GRAIN, 1)
+    }
+  }
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  return texture
 }
 
 type BoxMeshProps = { material: ReactNode; size: [width: number, height: number, depth: number]; at: [x: number, y: number, z: number]; round?: number }
 
 /** A box with rounded edges, centred on `at` (m). */
 export function BoxMesh({ material, size: [w, h, d], at, round = 0.012 }: BoxMeshProps) {
-  const shape = useMemo(() => new RoundedBoxGeometry(w, h, d, 3, Math.min(round, w / 2.01, h / 2.01, d / 2.01)), [w, h, d, round])
+  const shape = useMemo(() => new RoundedBoxGeometry(w, h, d, 2, Math.min(round, w / 2.01, h / 2.01, d / 2.01)), [w, h, d, round])
+  return <ShapeMesh shape={shape} material={material} at={at} />
+}
+
+/** A mesh whose geometry was made by the caller. */
+export function ShapeMesh({ shape, material, at = [0, 0, 0] }: { shape: BufferGeometry; material: ReactNode; at?: [x: number, y: number, z: number] }) {
+  useDisposed(shape)
   return (
-    <mesh geometry={shape} position={at} castShadow receiveShadow>
+    <mesh geometry={shape} position={at}>
       {material}
     </mesh>
   )
 }
 
-type ChromeTubeProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z' }
+type TubeProps = { radius: number; length: number; at: [x: number, y: number, z: number]; lies?: 'x' | 'z' | undefined; material?: ReactNode }
 
-/** A cylinder of chrome centred on `at`, upright unless it lies along x or z (m). */
-export function ChromeTube({ radius, length, at, lies }: ChromeTubeProps) {
+/** A cylinder centred on `at`, upright unless it lies along x or z (m). */
+export function Tube({ radius, length, at, lies, material = <Chrome /> }: TubeProps) {
   const quarter = Math.PI / 2
   return (
-    <mesh position={at} rotation={[lies === 'z' ? quarter : 0, 0, lies === 'x' ? quarter : 0]} castShadow>
-      <cylinderGeometry args={[radius, radius, length, 20]} />
-      <Chrome />
+    <mesh position={at} rotation={[lies === 'z' ? quarter : 0, 0, lies === 'x' ? quarter : 0]}>
+      <cylinderGeometry args={[radius, radius, length, 24]} />
+      {material}
     </mesh>
   )
 }

@@ -1,74 +1,84 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { drawingInWords } from '#content/drawing-words.ts'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { SelectField } from '../select-field.tsx'
 import { RoomModel } from './room-model.tsx'
 import type { TileFinish } from './tile-texture.ts'
-import { useFirstPersonCamera } from './use-first-person-camera.ts'
+import { useCamera } from './use-camera.ts'
+import { useGestures } from './use-gestures.ts'
 import { useScene } from './use-scene.ts'
 
 const words = planner.model
 
-/** One press of a key or button: radians, and metres. */
+/** One press of a key or button: radians, metres, and how much nearer. */
 const TURN = Math.PI / 12
+const TILT = Math.PI / 24
 const STEP = 0.3
+const NEARER = 1.2
 
-const MOVES = [
-  { name: 'turnLeft', step: 0, turn: TURN },
-  { name: 'forward', step: STEP, turn: 0 },
-  { name: 'back', step: -STEP, turn: 0 },
-  { name: 'turnRight', step: 0, turn: -TURN },
-] as const
+const RADIANS_PER_PIXEL = 0.006
 
-const KEYS: Partial<Record<string, (typeof MOVES)[number]>> = { ArrowLeft: MOVES[0], ArrowUp: MOVES[1], ArrowDown: MOVES[2], ArrowRight: MOVES[3] }
+type ModelViewProps = { plan: Plan; onLost: () => void }
 
-/** A drag across the picture turns the camera well to the side. */
-const RADIANS_PER_PIXEL = 0.005
-
-export function ModelView({ plan }: { plan: Plan }) {
-  const [finish, setFinish] = useState<TileFinish>('vit')
+/** The room as a model to turn around, and to step into. */
+export function ModelView({ plan, onLost }: ModelViewProps) {
+  const [finish, setFinish] = useState<TileFinish>('salvia')
   const canvas = useRef<HTMLCanvasElement>(null)
-  const held = useRef<{ x: number; y: number }>(undefined)
-  const { camera, walk, look } = useFirstPersonCamera(plan)
-  useScene(canvas, camera, <RoomModel plan={plan} finish={finish} />)
+  const { camera, at, resize, turn, drag, zoom, walk, stepIn, stepOut } = useCamera(plan)
+  useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={plan} finish={finish} />)
+  const gestures = useGestures(canvas, {
+    onDrag: (right, down) => drag(right * RADIANS_PER_PIXEL, down * RADIANS_PER_PIXEL),
+    onZoom: (by) => zoom(by, false),
+  })
+
+  const moves = {
+    outside: [
+      { name: 'turnLeft', keys: ['ArrowLeft'], move: () => turn(-TURN) },
+      { name: 'turnRight', keys: ['ArrowRight'], move: () => turn(TURN) },
+      { name: 'higher', keys: ['ArrowUp'], move: () => turn(0, TILT) },
+      { name: 'lower', keys: ['ArrowDown'], move: () => turn(0, -TILT) },
+      { name: 'zoomIn', keys: ['+'], move: () => zoom(NEARER) },
+      { name: 'zoomOut', keys: ['-'], move: () => zoom(1 / NEARER) },
+    ],
+    inside: [
+      { name: 'lookLeft', keys: ['ArrowLeft'], move: () => turn(TURN) },
+      { name: 'lookRight', keys: ['ArrowRight'], move: () => turn(-TURN) },
+      { name: 'forward', keys: ['ArrowUp'], move: () => walk(STEP) },
+      { name: 'back', keys: ['ArrowDown'], move: () => walk(-STEP) },
+    ],
+  } as const
 
   function onKeyDown(event: KeyboardEvent) {
-    const move = KEYS[event.key]
-    if (!move) return
+    if (event.key === 'Escape' && at === 'inside') return stepOut()
+    const pressed = moves[at].find(({ keys }) => keys.some((key) => key === event.key))
+    if (!pressed || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    walk(move.step, move.turn)
-  }
-
-  function drag({ clientX, clientY }: PointerEvent) {
-    if (!held.current) return
-    look((clientX - held.current.x) * RADIANS_PER_PIXEL, (clientY - held.current.y) * RADIANS_PER_PIXEL)
-    held.current = { x: clientX, y: clientY }
+    pressed.move()
   }
 
   return (
     <div className="planner-model">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the camera */}
-      <div className="planner-stage" role="application" aria-label={words.label} aria-describedby="i-3d-hjalp" tabIndex={0} onKeyDown={onKeyDown}>
-        <canvas
-          ref={canvas}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId)
-            held.current = { x: event.clientX, y: event.clientY }
-          }}
-          onPointerMove={drag}
-          onPointerUp={() => {
-            held.current = undefined
-          }}
-        />
+      <div className="planner-stage" role="application" aria-label={words.labels[at]} aria-describedby="i-3d-hjalp i-3d-rum" tabIndex={0} onKeyDown={onKeyDown}>
+        <canvas ref={canvas} {...gestures} />
       </div>
       <div className="planner-row">
-        {MOVES.map(({ name, step, turn }) => (
-          <button className={`planner-arrow ${name}`} key={name} type="button" aria-label={words[name]} onClick={() => walk(step, turn)} />
-        ))}
+        <button className="planner-button planner-step" type="button" onClick={at === 'outside' ? stepIn : stepOut}>
+          {at === 'outside' ? words.stepIn : words.stepOut}
+        </button>
+        <div className="planner-row">
+          {moves[at].map(({ name, move }) => (
+            <button className={`planner-arrow ${name}`} key={name} type="button" aria-label={words[name]} onClick={move} />
+          ))}
+        </div>
         <SelectField label={words.finish} value={finish} words={words.finishes} onPick={setFinish} />
       </div>
       <p className="planner-note" id="i-3d-hjalp">
-        {words.help}
+        {words.help[at]}
+      </p>
+      <p className="hidden-text" id="i-3d-rum">
+        {drawingInWords(plan)}
       </p>
     </div>
   )

@@ -1,62 +1,100 @@
-import type { ReactNode } from 'react'
+import { useMemo } from 'react'
+import { CanvasTexture, SRGBColorSpace } from 'three'
 import type { Door, Window } from '#domain/room/plan.ts'
-import { BoxMesh, Chrome, Enamel } from './materials.tsx'
+import { BoxMesh, Chrome, Matte, Oak, Paint, Tube } from './materials.tsx'
 import { toMetres } from './metres.ts'
-import { heightsOf } from './surfaces.ts'
+import { heightsOf, WALL } from './surfaces.ts'
+import { useDisposed } from './use-disposed.ts'
 
-const FRAME = 0.05
-/** Walls have no thickness, so doors and panes lie just in front of them (m). */
-const FLUSH = 0.021
+/** Width and depth of a door's casing (m). */
+const CASING = 0.07
+const CASING_DEEP = 0.016
 
-/** In the wall's coordinates: x along it, y up, z into the room. One-sided, like the walls. */
+/** A leaf with two panels, its casing, handle and threshold. In the wall's coordinates: x along it, y up, z into the room. */
 export function DoorBody({ door }: { door: Door }) {
   const { top } = heightsOf(door)
   const [w, x] = [toMetres(door.width), toMetres(door.along + door.width / 2)]
   const handle = door.hinge === 'start' ? 1 : -1
+  const stile = Math.min(0.12, w / 5)
   return (
-    <group position={[x, 0, -0.02]}>
-      <Panel material={<meshStandardMaterial color="#f6f5f0" roughness={0.5} />} size={[w, top]} at={[0, top / 2, FLUSH]} />
-      <Surround w={w} from={0} to={top} />
-      <Panel material={<Chrome />} size={[0.12, 0.018]} at={[handle * (w / 2 - 0.12), 1, 0.05]} />
-    </group>
-  )
-}
-
-export function WindowBody({ opening }: { opening: Window }) {
-  const { bottom, top } = heightsOf(opening)
-  const [w, x] = [toMetres(opening.width), toMetres(opening.along + opening.width / 2)]
-  return (
-    <group position={[x, 0, -0.02]}>
-      <Panel material={<meshBasicMaterial color="#e8f1f4" />} size={[w, top - bottom]} at={[0, (bottom + top) / 2, FLUSH]} />
-      <Surround w={w} from={bottom} to={top} />
-      <BoxMesh material={<Enamel color="#f6f5f0" />} size={[w, 0.025, 0.02]} at={[0, bottom + 0.012, 0]} round={0.004} />
-    </group>
-  )
-}
-
-function Surround({ w, from, to }: { w: number; from: number; to: number }) {
-  const h = to - from
-  return (
-    <>
+    <group position={[x, 0, 0]}>
+      <BoxMesh material={<Paint />} size={[w, top - 0.006, 0.04]} at={[0, top / 2 + 0.004, -0.03]} round={0.003} />
+      {[
+        [0.18, 0.86],
+        [0.98, top - 0.12],
+      ].map(([from = 0, to = 0]) => (
+        <group key={from}>
+          <BoxMesh material={<Matte color="#d3cfc4" />} size={[w - stile * 2, to - from, 0.004]} at={[0, (from + to) / 2, -0.0095]} round={0.001} />
+          <BoxMesh material={<Paint />} size={[w - stile * 2 - 0.03, to - from - 0.03, 0.012]} at={[0, (from + to) / 2, -0.009]} round={0.005} />
+        </group>
+      ))}
       {[-1, 1].map((side) => (
-        <Panel
+        <BoxMesh
           key={side}
-          material={<meshStandardMaterial color="#fbfaf6" roughness={0.5} />}
-          size={[FRAME, h + FRAME]}
-          at={[(side * (w + FRAME)) / 2, from + h / 2, 0.025]}
+          material={<Paint />}
+          size={[CASING, top + CASING, CASING_DEEP]}
+          at={[(side * (w + CASING)) / 2, (top + CASING) / 2, CASING_DEEP / 2]}
+          round={0.004}
         />
       ))}
-      <Panel material={<meshStandardMaterial color="#fbfaf6" roughness={0.5} />} size={[w + FRAME * 2, FRAME]} at={[0, to + FRAME / 4, 0.026]} />
-    </>
+      <BoxMesh material={<Paint />} size={[w + CASING * 2, CASING, CASING_DEEP + 0.002]} at={[0, top + CASING / 2, CASING_DEEP / 2]} round={0.004} />
+      <BoxMesh material={<Oak />} size={[w, 0.016, WALL]} at={[0, 0.008, -WALL / 2]} round={0.004} />
+      <group position={[handle * (w / 2 - 0.06), 1, -0.008]}>
+        <Tube radius={0.024} length={0.01} at={[0, 0, 0]} lies="z" />
+        <Tube radius={0.009} length={0.05} at={[0, 0, 0.025]} lies="z" />
+        <Tube radius={0.009} length={0.12} at={[-handle * 0.055, 0, 0.046]} lies="x" />
+        <Tube radius={0.018} length={0.008} at={[0, -0.09, 0]} lies="z" />
+      </group>
+    </group>
   )
 }
 
-/** A flat rectangle that faces the room, centred on `at` (m). */
-function Panel({ material, size, at }: { material: ReactNode; size: [width: number, height: number]; at: [x: number, y: number, z: number] }) {
+/** Width of the frame and of the sash's bars (m). */
+const FRAME = 0.045
+
+/** Frame, sash, sill, handle and a soft sky outside. */
+export function WindowBody({ opening }: { opening: Window }) {
+  const { bottom, top } = heightsOf(opening)
+  const [w, h, x] = [toMetres(opening.width), top - bottom, toMetres(opening.along + opening.width / 2)]
+  const sky = useMemo(skyTexture, [])
+  useDisposed(sky)
+  const leaves = w > 0.9 ? 2 : 1
+  const bars = [-w / 2 + FRAME / 2, ...(leaves === 2 ? [0] : []), w / 2 - FRAME / 2]
   return (
-    <mesh position={at}>
-      <planeGeometry args={size} />
-      {material}
-    </mesh>
+    <group position={[x, (bottom + top) / 2, 0]}>
+      <mesh position={[0, 0, -WALL + 0.012]}>
+        <planeGeometry args={[w, h]} />
+        <meshBasicMaterial map={sky} toneMapped={false} />
+      </mesh>
+      {bars.map((at) => (
+        <BoxMesh key={at} material={<Paint />} size={[FRAME, h, 0.045]} at={[at, 0, -WALL + 0.03]} round={0.005} />
+      ))}
+      {[-1, 1].map((end) => (
+        <BoxMesh key={end} material={<Paint />} size={[w, FRAME, 0.044]} at={[0, (end * (h - FRAME)) / 2, -WALL + 0.03]} round={0.005} />
+      ))}
+      <BoxMesh material={<Chrome />} size={[0.014, 0.1, 0.02]} at={[leaves === 2 ? 0 : w / 2 - FRAME / 2, -h * 0.05, -WALL + 0.06]} round={0.005} />
+      <BoxMesh material={<Paint />} size={[w + 0.06, 0.022, WALL + 0.03]} at={[0, -h / 2 + 0.008, -WALL / 2 + 0.03]} round={0.006} />
+    </group>
   )
+}
+
+const PIXELS = 64
+
+/** Pale at the horizon. */
+function skyTexture(): CanvasTexture {
+  const canvas = document.createElement('canvas')
+  canvas.width = 1
+  canvas.height = PIXELS
+  const context = canvas.getContext('2d')
+  if (context) {
+    const down = context.createLinearGradient(0, 0, 0, PIXELS)
+    down.addColorStop(0, '#b9d3dd')
+    down.addColorStop(0.6, '#dbe8ea')
+    down.addColorStop(1, '#f3f1e8')
+    context.fillStyle = down
+    context.fillRect(0, 0, 1, PIXELS)
+  }
+  const texture = new CanvasTexture(canvas)
+  texture.colorSpace = SRGBColorSpace
+  return texture
 }

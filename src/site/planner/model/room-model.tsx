@@ -1,128 +1,129 @@
 import { useThree } from '@react-three/fiber'
-import { type ReactNode, useEffect, useMemo } from 'react'
-import { PMREMGenerator } from 'three'
-import { RoomEnvironment } from 'three/examples/jsm/environments/RoomEnvironment.js'
-import type { Opening, Plan, Room } from '#domain/room/plan.ts'
-import { tileFormats } from '#domain/room/quantities.ts'
-import { boundsOf, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { CanvasTexture, type DataTexture } from 'three'
+import type { Plan, Room } from '#domain/room/plan.ts'
+import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 import { colours } from '#shared/brand.ts'
+import { type BakedLight, bakeLight } from './baked-light.ts'
 import { Body } from './bodies.tsx'
+import { Drain } from './drain.tsx'
+import { Matte, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
-import { DoorBody, WindowBody } from './openings.tsx'
-import { ceilingSurface, floorSurface, wallSurface } from './surfaces.ts'
+import { Sharpness } from './sharpness.ts'
+import { Reflections, useStudio } from './studio.ts'
+import { lightBodies } from './studio-light.ts'
+import { ceilingSurface, floorSurface, footprint, SLAB, slabShape } from './surfaces.ts'
+import { floorTile, JOINTS_MEET, wallTile } from './tile-pattern.ts'
 import { type TileFinish, tileFinishes, tileTexture } from './tile-texture.ts'
-
-/** Floors have small tiles, because they slope towards the drain. */
-const FLOOR_TILE = { width: 0.1, height: 0.1 }
+import { Tiles } from './tiles.tsx'
+import { useDisposed } from './use-disposed.ts'
+import { TiledWall } from './walls.tsx'
+import { Cutaway, WithCeiling } from './with-wall.tsx'
 
 export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) {
-  const { tile, varies, joint, floor, floorJoint, rough } = tileFinishes[finish]
-  const { width, height } = tileFormats[plan.tile]
-  const wallTiles = useMemo(() => tileTexture({ width: toMetres(width), height: toMetres(height) }, tile, joint, varies), [width, height, tile, joint, varies])
-  const floorTiles = useMemo(() => tileTexture(FLOOR_TILE, floor, floorJoint, varies), [floor, floorJoint, varies])
+  const { room, tile } = plan
+  const look = tileFinishes[finish]
+  const walls = useMemo(() => wallsOf(room), [room])
+  const light = useMemo(() => bakeLight(plan), [plan])
+  const wallTiles = useMemo(() => tileTexture(wallTile(tile), look), [tile, look])
+  const floorTiles = useMemo(() => tileTexture(floorTile, { ...look, tile: look.floor, joint: look.floorJoint }), [look])
   useDisposed(wallTiles)
   useDisposed(floorTiles)
+  const studio = useStudio()
+  const scene = useThree(({ scene }) => scene)
+  // After each change: bodies may have been turned.
+  useLayoutEffect(() => lightBodies(scene))
+  useEffect(() => () => disposeOf(light), [light])
   return (
-    <>
-      <color attach="background" args={[colours.drawingGround]} />
-      <Reflections />
-      <Lights room={plan.room} />
-      {wallsOf(plan.room).map((wall) => (
-        <group key={wall.index} position={[toMetres(wall.start.x), 0, toMetres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
-          <TiledWall room={plan.room} wall={wall} openings={plan.openings.filter((opening) => opening.wall === wall.index)}>
-            <meshStandardMaterial map={wallTiles} roughness={rough} />
-          </TiledWall>
-        </group>
-      ))}
-      <Floor room={plan.room}>
-        <meshStandardMaterial map={floorTiles} roughness={0.7} />
-      </Floor>
-      <Ceiling room={plan.room} />
-      {plan.plumbingPoints
-        .filter(({ kind }) => kind === 'drain')
-        .map(({ id, at }) => (
-          <mesh key={id} position={[toMetres(at.x), 0.003, toMetres(at.y)]} rotation={[-Math.PI / 2, 0, 0]}>
-            <circleGeometry args={[0.075, 32]} />
-            <meshStandardMaterial color="#aeb4b2" metalness={0.8} roughness={0.35} />
-          </mesh>
+    <Reflections value={studio}>
+      <Cutaway room={room}>
+        <Sharpness />
+        <Ground room={room} />
+        {walls.map((wall, index) => {
+          const lit = light.walls[index]
+          return lit && <TiledWall key={wall.index} plan={plan} wall={wall} tiles={wallTiles} light={lit} sheen={look.sheen} cutColour={colours.ink} />
+        })}
+        <Floor room={room} tiles={floorTiles} light={light.floor} />
+        <WithCeiling>
+          <Ceiling room={room} />
+        </WithCeiling>
+        {plan.plumbingPoints
+          .filter(({ kind }) => kind === 'drain')
+          .map(({ id, at }) => (
+            <Drain key={id} x={toMetres(at.x)} z={toMetres(at.y)} />
+          ))}
+        {plan.fixtures.map((fixture) => (
+          <Body plan={plan} fixture={fixture} key={fixture.id} />
         ))}
-      {plan.fixtures.map((fixture) => (
-        <Body fixture={fixture} key={fixture.id} />
-      ))}
-    </>
+      </Cutaway>
+    </Reflections>
   )
 }
 
-/** Ceiling lamps, and daylight from all directions. */
-function Lights({ room }: { room: Room }) {
-  const { right, bottom } = boundsOf(room)
-  const [w, d] = [toMetres(right), toMetres(bottom)]
-  const up = toMetres(room.ceiling.height) - 0.35
-  return (
-    <>
-      <hemisphereLight args={['#ffffff', '#cfc9bd', 1.1]} />
-      <pointLight
-        position={[w * 0.5, up, d * 0.5]}
-        intensity={3.2}
-        distance={9}
-        decay={1.6}
-        color="#fff3e2"
-        castShadow
-        shadow-mapSize={[1024, 1024]}
-        shadow-bias={-0.002}
-        shadow-radius={6}
-      />
-      <pointLight position={[w * 0.2, up, d * 0.2]} intensity={0.9} distance={6} color="#fff3e2" />
-      <pointLight position={[w * 0.8, up, d * 0.8]} intensity={0.9} distance={6} color="#fff3e2" />
-    </>
-  )
+function disposeOf({ floor, walls }: BakedLight) {
+  for (const texture of [floor, ...walls]) texture.dispose()
 }
 
-/** An environment map for reflections: a blurred room with windows. */
-function Reflections() {
-  const { gl, scene } = useThree()
-  useEffect(() => {
-    const generator = new PMREMGenerator(gl)
-    const { texture } = generator.fromScene(new RoomEnvironment(), 0.04)
-    generator.dispose()
-    scene.environment = texture
-    scene.environmentIntensity = 0.45
-    return () => texture.dispose()
-  }, [gl, scene])
-  return null
-}
+const FLAT = [-Math.PI / 2, 0, 0] as const
 
-function TiledWall({ room, wall, openings, children }: { room: Room; wall: Wall; openings: readonly Opening[]; children: ReactNode }) {
-  const surface = useMemo(() => wallSurface(room, wall, openings), [room, wall, openings])
+function Floor({ room, tiles, light }: { room: Room; tiles: CanvasTexture; light: DataTexture }) {
+  const surface = useMemo(() => floorSurface(room, JOINTS_MEET), [room])
   return (
-    <>
-      <mesh geometry={surface} receiveShadow>
-        {children}
-      </mesh>
-      {openings.map((opening) => (opening.kind === 'door' ? <DoorBody door={opening} key={opening.id} /> : <WindowBody opening={opening} key={opening.id} />))}
-    </>
-  )
-}
-
-function Floor({ room, children }: { room: Room; children: ReactNode }) {
-  const surface = useMemo(() => floorSurface(room), [room])
-  return (
-    <mesh geometry={surface} rotation={[-Math.PI / 2, 0, 0]} receiveShadow>
-      {children}
-    </mesh>
+    <group rotation={FLAT}>
+      <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={0} />} />
+    </group>
   )
 }
 
 function Ceiling({ room }: { room: Room }) {
   const surface = useMemo(() => ceilingSurface(room), [room])
+  return <ShapeMesh shape={surface} material={<meshBasicMaterial color="#f3f0e8" />} />
+}
+
+/** The slab that the room stands on, with the walls' footprint, and its shadow on the paper. */
+function Ground({ room }: { room: Room }) {
+  const slab = useMemo(() => slabShape(room), [room])
+  const walls = useMemo(() => footprint(room), [room])
+  const shadow = useMemo(() => shadowTexture(room), [room])
+  useDisposed(shadow)
+  const { right, bottom } = boundsOf(room)
+  const [w, d] = [toMetres(right), toMetres(bottom)]
   return (
-    <mesh geometry={surface}>
-      <meshStandardMaterial color="#fdfdfb" roughness={0.95} />
-    </mesh>
+    <group>
+      <group rotation={FLAT}>
+        <ShapeMesh shape={slab} material={<Matte color="#f3eadb" />} />
+        <ShapeMesh shape={walls} material={<meshBasicMaterial color={colours.ink} toneMapped={false} />} />
+      </group>
+      <mesh position={[w / 2, -SLAB - 0.01, d / 2]} rotation={FLAT}>
+        <planeGeometry args={[w + REACH * 2, d + REACH * 2]} />
+        <meshBasicMaterial map={shadow} transparent depthWrite={false} toneMapped={false} />
+      </mesh>
+    </group>
   )
 }
 
-/** Textures are held on the GPU until they are disposed of. */
-function useDisposed(texture: ReturnType<typeof tileTexture>) {
-  useEffect(() => () => texture.dispose(), [texture])
+/** How far the slab's shadow reaches (m). */
+const REACH = 0.8
+const PIXELS_PER_METRE = 64
+
+/** The outline of the room, blurred: a canvas' own shadow, drawn without what casts it. */
+function shadowTexture({ corners }: Room): CanvasTexture {
+  const { right, bottom } = boundsOf({ corners })
+  const canvas = document.createElement('canvas')
+  canvas.width = (toMetres(right) + REACH * 2) * PIXELS_PER_METRE
+  canvas.height = (toMetres(bottom) + REACH * 2) * PIXELS_PER_METRE
+  const context = canvas.getContext('2d')
+  if (context) {
+    const [first, ...rest] = corners.map(
+      ({ x, y }) => [(toMetres(x) + REACH) * PIXELS_PER_METRE - canvas.width, (toMetres(y) + REACH) * PIXELS_PER_METRE] as const,
+    )
+    context.shadowColor = `${colours.ink}80`
+    context.shadowBlur = REACH * 0.55 * PIXELS_PER_METRE
+    context.shadowOffsetX = canvas.width
+    context.beginPath()
+    if (first) context.moveTo(...first)
+    for (const corner of rest) context.lineTo(...corner)
+    context.fill()
+  }
+  return new CanvasTexture(canvas)
 }

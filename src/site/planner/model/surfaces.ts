@@ -1,29 +1,139 @@
-import { BufferGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry } from 'three'
+import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape, ShapeGeometry, Vector2 } from 'three'
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Mm, Opening, Room } from '#domain/room/plan.ts'
 import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
-import { partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { boundsOf, partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
 
-/** A wall seen from inside, in metres: x along it, y up, with holes for its openings. */
-export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[]): ShapeGeometry {
+/** The thickness of a wall (m). */
+export const WALL = 0.09
+
+/** How far walls and floor reach into each other, so that nothing shines through where they meet (m). */
+const LAP = 0.01
+
+/** A wall seen from inside, in metres: x along it, y up, with holes for its openings. Four joints meet at `joints`. */
+export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[], joints: Place): BufferGeometry {
   const tops = [wall.length, ...bends(room, wall), 0].toSorted((one, other) => other - one)
   const shape = new Shape()
-  shape.moveTo(0, 0).lineTo(toMetres(wall.length), 0)
-  for (const offset of tops) shape.lineTo(toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset))))
+  shape.moveTo(-LAP, -LAP).lineTo(toMetres(wall.length) + LAP, -LAP)
+  for (const offset of tops) {
+    const x = toMetres(offset) + (offset === 0 ? -LAP : offset === wall.length ? LAP : 0)
+    shape.lineTo(x, toMetres(heightAt(room, pointAt(wall, offset))))
+  }
   shape.closePath()
   shape.holes = openings.map((opening) => {
     const { bottom, top } = heightsOf(opening)
     const [from, to] = [toMetres(opening.along), toMetres(opening.along + opening.width)]
     return new Path().moveTo(from, bottom).lineTo(from, top).lineTo(to, top).lineTo(to, bottom).closePath()
   })
-  return new ShapeGeometry(shape)
+  return mapped(new ShapeGeometry(shape), joints, { x: 0, y: 0, w: toMetres(wall.length), h: toMetres(room.ceiling.height) })
+}
+
+type Place = { readonly x: number; readonly y: number }
+
+/** Gives a flat shape texture coordinates: for its tiles in metres from `joints`, for its light from 0 to 1 across a frame. */
+function mapped(surface: BufferGeometry, joints: Place, frame: Place & { w: number; h: number }): BufferGeometry {
+  const places = surface.getAttribute('position')
+  const along = Array.from({ length: places.count }, (_, corner) => ({ x: places.getX(corner), y: places.getY(corner) }))
+  const tiles = along.flatMap(({ x, y }) => [x - joints.x, y - joints.y])
+  const light = along.flatMap(({ x, y }) => [(x - frame.x) / frame.w, (y - frame.y) / frame.h])
+  return surface.setAttribute('uv', new Float32BufferAttribute(tiles, 2)).setAttribute('uv1', new Float32BufferAttribute(light, 2))
 }
 
 /** An opening's lower and upper edge in metres above the floor. A hole must not share an edge with the wall, so a door starts at 1 mm. */
 export function heightsOf(opening: Opening): { bottom: number; top: number } {
   if (opening.kind === 'door') return { bottom: 0.001, top: toMetres(DOOR_HEIGHT) }
   return { bottom: toMetres(opening.sill), top: toMetres(opening.sill + opening.height) }
+}
+
+/**
+ * Where a wall is cut off: its upper edge and its two ends, mitred where it meets its neighbours. In the wall's coordinates, z
+ * into the room.
+ */
+export function wallCut(room: Room, wall: Wall): BufferGeometry {
+  const [before, after] = [mitreAt(room, wall.index), mitreAt(room, wall.index + 1)]
+  const edge = [0, ...bends(room, wall), wall.length].map((offset) => {
+    const [x, y] = [toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset)))]
+    const out = offset === 0 ? -before : offset === wall.length ? after : 0
+    const [nearX, farX] = [x + (out / WALL) * LAP, x + out]
+    return { inner: [x, y, 0], near: [nearX, y, -LAP], nearFoot: [nearX, 0, -LAP], far: [farX, y, -WALL], farFoot: [farX, 0, -WALL] }
+  })
+  const top = edge.slice(1).flatMap((to, index) => {
+    const from = edge[index] ?? to
+    return quad(from.inner, to.inner, to.far, from.far)
+  })
+  const [first, last] = [edge[0], edge.at(-1)]
+  const ends = first && last ? [...quad(first.farFoot, first.nearFoot, first.near, first.far), ...quad(last.nearFoot, last.farFoot, last.far, last.near)] : []
+  return triangles([...top, ...ends])
+}
+
+/** The four inner sides of an opening, through the whole wall. */
+export function revealSurface(opening: Opening): BufferGeometry {
+  const { bottom, top } = heightsOf(opening)
+  const [from, to] = [toMetres(opening.along), toMetres(opening.along + opening.width)]
+  const around = [
+    [from, bottom],
+    [to, bottom],
+    [to, top],
+    [from, top],
+  ]
+  const sides = around.flatMap(([x = 0, y = 0], index) => {
+    const [nextX = 0, nextY = 0] = around[(index + 1) % around.length] ?? []
+    return quad([x, y, 0], [nextX, nextY, 0], [nextX, nextY, -WALL], [x, y, -WALL])
+  })
+  return triangles(sides)
+}
+
+/** How far a wall's outer face goes beyond a corner (m). */
+function mitreAt(room: Room, corner: number): number {
+  return isInnerCorner(room, corner) ? -WALL : WALL
+}
+
+/** Whether the room lies around this corner, as it does once in an L. */
+export function isInnerCorner(room: Room, corner: number): boolean {
+  const walls = wallsOf(room)
+  const [before, after] = [walls[(corner - 1 + walls.length) % walls.length], walls[corner % walls.length]]
+  return before !== undefined && after !== undefined && before.along.x * after.along.y < before.along.y * after.along.x
+}
+
+/** The outline of the room, so many metres outside its walls' inner faces, clockwise, in metres. */
+function outlineOf(room: Pick<Room, 'corners'>, by: number): { x: number; y: number }[] {
+  const walls = wallsOf(room)
+  return walls.map((wall, index) => {
+    const before = walls[(index - 1 + walls.length) % walls.length] ?? wall
+    const out = { x: before.inward.x + wall.inward.x, y: before.inward.y + wall.inward.y }
+    return { x: toMetres(wall.start.x) - out.x * by, y: toMetres(wall.start.y) - out.y * by }
+  })
+}
+
+/** The slab that room and walls stand on, lying like the floor, `SLAB` thick downwards. */
+export function slabShape(room: Room): ExtrudeGeometry {
+  return new ExtrudeGeometry(flat(outlineOf(room, WALL)), { depth: SLAB, bevelEnabled: false }).translate(0, 0, -SLAB - 0.006)
+}
+
+/** The thickness of the slab (m). */
+export const SLAB = 0.14
+
+/** What a plan shows of the walls: where they stand on the floor. */
+export function footprint(room: Room): ShapeGeometry {
+  const shape = flat(outlineOf(room, WALL))
+  shape.holes = [new Path().setFromPoints(flat(outlineOf(room, 0)).getPoints())]
+  return new ShapeGeometry(shape).translate(0, 0, -0.003)
+}
+
+/** Lying shapes are rotated flat, which turns their y towards the top of the drawing: hence the minus. */
+function flat(points: readonly { x: number; y: number }[]): Shape {
+  return new Shape(points.map(({ x, y }) => new Vector2(x, -y)))
+}
+
+function quad(one: number[], two: number[], three: number[], four: number[]): number[] {
+  return [one, two, three, one, three, four].flat()
+}
+
+function triangles(places: number[]): BufferGeometry {
+  const surface = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places, 3))
+  surface.computeVertexNormals()
+  return surface
 }
 
 /** Where along the wall its upper edge bends, because the ceiling's slope ends there (mm). */
@@ -35,9 +145,10 @@ function bends({ corners, ceiling: { slope } }: Room, wall: Wall): Mm[] {
   return offset > 0 && offset < wall.length ? [offset] : []
 }
 
-export function floorSurface({ corners }: Room): ShapeGeometry {
-  // The shape is rotated flat, which turns its y towards the top of the drawing: hence the minus.
-  return new ShapeGeometry(new Shape().setFromPoints(corners.map(({ x, y }) => new Path().moveTo(toMetres(x), -toMetres(y)).currentPoint)))
+export function floorSurface({ corners }: Room, joints: Place): BufferGeometry {
+  const { right, bottom } = boundsOf({ corners })
+  const surface = new ShapeGeometry(flat(outlineOf({ corners }, LAP)))
+  return mapped(surface, joints, { x: 0, y: -toMetres(bottom), w: toMetres(right), h: toMetres(bottom) })
 }
 
 /** The ceiling seen from below, as triangles in metres, split where the slope ends. */
@@ -53,9 +164,7 @@ export function ceilingSurface(room: Room): BufferGeometry {
       }),
     )
   })
-  const surface = new BufferGeometry().setAttribute('position', new Float32BufferAttribute(places, 3))
-  surface.computeVertexNormals()
-  return surface
+  return triangles(places)
 }
 
 /** `from` and `to`, with the line where the slope ends between them if it lies there (mm). */

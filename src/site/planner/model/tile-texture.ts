@@ -1,30 +1,27 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
+import type { Tile } from './tile-pattern.ts'
 
 export type TileFinish = 'vit' | 'salvia' | 'sand' | 'grafit'
 
 /** The finishes to choose from: the tile's colour, how much it varies from tile to tile, its joint, and the floor that goes with it. */
-export const tileFinishes: Record<TileFinish, { tile: string; varies: number; joint: string; floor: string; floorJoint: string; rough: number }> = {
-  vit: { tile: '#f3f3ee', varies: 2, joint: '#b4b8b0', floor: '#8d928e', floorJoint: '#6d726e', rough: 0.16 },
-  salvia: { tile: '#9dbcaa', varies: 7, joint: '#e2e5de', floor: '#cfcdc4', floorJoint: '#a9a79d', rough: 0.2 },
-  sand: { tile: '#d9cbb2', varies: 5, joint: '#bfb199', floor: '#b9a98c', floorJoint: '#968869', rough: 0.65 },
-  grafit: { tile: '#4a524f', varies: 5, joint: '#2d3331', floor: '#bfc0ba', floorJoint: '#999b94', rough: 0.55 },
+export const tileFinishes: Record<TileFinish, { tile: string; varies: number; joint: string; floor: string; floorJoint: string; sheen: number }> = {
+  vit: { tile: '#f2f1ea', varies: 3, joint: '#9fa198', floor: '#a2a49c', floorJoint: '#82857d', sheen: 0.07 },
+  salvia: { tile: '#9dbba6', varies: 8, joint: '#dfe3da', floor: '#cfcbbf', floorJoint: '#9d998d', sheen: 0.06 },
+  sand: { tile: '#dccdb3', varies: 6, joint: '#bfb097', floor: '#b5a588', floorJoint: '#968869', sheen: 0 },
+  grafit: { tile: '#4d5552', varies: 6, joint: '#343a38', floor: '#bdbeb6', floorJoint: '#999b93', sheen: 0.02 },
 }
 
-/** A tile with its joint, in metres. */
-export type TileSize = { width: number; height: number }
-
-const JOINT = 0.0025
 /** Tiles per side of the repeated texture: enough that the repetition is not seen. */
 const PATCH = 6
 const PIXELS = 1024
 
-/** A repeating texture of tiles at their true size, for surfaces whose texture coordinates are metres. */
-export function tileTexture({ width, height }: TileSize, colour: string, joint: string, varies: number): CanvasTexture {
+/** A repeating texture of tiles at their true size, for surfaces whose texture coordinates are metres from where four joints meet. */
+export function tileTexture({ width, height, joint }: Tile, colours: { tile: string; joint: string; varies: number }): CanvasTexture {
   const canvas = document.createElement('canvas')
   canvas.width = PIXELS
   canvas.height = PIXELS
   const context = canvas.getContext('2d')
-  if (context) drawTiles(context, { width, height }, colour, joint, varies)
+  if (context) drawTiles(context, joint / width, joint / height, colours)
   const texture = new CanvasTexture(canvas)
   texture.wrapS = RepeatWrapping
   texture.wrapT = RepeatWrapping
@@ -34,15 +31,26 @@ export function tileTexture({ width, height }: TileSize, colour: string, joint: 
   return texture
 }
 
-function drawTiles(context: CanvasRenderingContext2D, { width, height }: TileSize, colour: string, joint: string, varies: number) {
+/** `across` and `down`: the joint in parts of a tile's width and height. */
+function drawTiles(context: CanvasRenderingContext2D, across: number, down: number, { tile, joint, varies }: { tile: string; joint: string; varies: number }) {
   context.fillStyle = joint
   context.fillRect(0, 0, PIXELS, PIXELS)
   const cell = PIXELS / PATCH
-  const [across, down] = [(JOINT / width) * cell, (JOINT / height) * cell]
+  const [gapX, gapY] = [across * cell, down * cell]
   for (let row = 0; row < PATCH; row += 1) {
     for (let column = 0; column < PATCH; column += 1) {
-      context.fillStyle = shaded(colour, shade(row * PATCH + column) * varies)
-      context.fillRect(column * cell + across / 2, row * cell + down / 2, cell - across, cell - down)
+      const [x, y, w, h] = [column * cell + gapX / 2, row * cell + gapY / 2, cell - gapX, cell - gapY]
+      const by = shade(row * PATCH + column) * varies
+      const glaze = context.createLinearGradient(x, y, x + w * 0.4, y + h)
+      glaze.addColorStop(0, shaded(tile, by + 3))
+      glaze.addColorStop(1, shaded(tile, by - 3))
+      context.fillStyle = glaze
+      context.fillRect(x, y, w, h)
+      // The bevelled edge: light above, shade below.
+      context.fillStyle = shaded(tile, by + 14)
+      context.fillRect(x, y, w, Math.max(1, gapY / 2))
+      context.fillStyle = shaded(tile, by - 16)
+      context.fillRect(x, y + h - Math.max(1, gapY / 2), w, Math.max(1, gapY / 2))
     }
   }
 }

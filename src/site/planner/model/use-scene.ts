@@ -1,32 +1,44 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { PerspectiveCamera } from 'three'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { NeutralToneMapping, type PerspectiveCamera } from 'three'
 import * as sceneElements from './scene-elements.ts'
 
 extend(sceneElements)
 
-/** Renders a scene to a canvas, again only when something has changed. */
-export function useScene(canvas: RefObject<HTMLCanvasElement | null>, camera: PerspectiveCamera, scene: ReactNode) {
+type SceneProps = { camera: PerspectiveCamera; onResize: (aspect: number) => void; onLost: () => void }
+
+/** Renders a scene to a canvas, again only when something has changed. `onLost`: the browser has taken the graphics memory back. */
+export function useScene(canvas: RefObject<HTMLCanvasElement | null>, { camera, onResize, onLost }: SceneProps, scene: ReactNode) {
   const [root, setRoot] = useState<ReconcilerRoot<HTMLCanvasElement>>()
+
+  const resized = useEffectEvent(onResize)
+  const lost = useEffectEvent(onLost)
 
   useEffect(() => {
     const element = canvas.current
     const container = element?.parentElement
     if (!element || !container) return
     const created = createRoot(element)
+    const software = isSoftware()
     const resize = async () => {
       const { clientWidth: width, clientHeight: height } = container
-      // A wider angle for upright canvases, which would show too little to the sides.
-      camera.fov = width > height ? 62 : 78
-      camera.aspect = width / height
-      camera.updateProjectionMatrix()
-      await created.configure({ camera, frameloop: 'demand', shadows: true, dpr: [1, 2], size: { width, height, top: 0, left: 0 } })
+      await created.configure({
+        camera,
+        frameloop: 'demand',
+        dpr: software ? 2 : [1, 2],
+        size: { width, height, top: 0, left: 0 },
+        gl: { alpha: true, antialias: !software, toneMapping: NeutralToneMapping },
+      })
       // Not before `configure`: a root that renders first creates its own camera.
+      resized(width / height)
       setRoot(created)
     }
     const observer = new ResizeObserver(() => void resize())
     observer.observe(container)
+    const onContextLost = () => lost()
+    element.addEventListener('webglcontextlost', onContextLost)
     return () => {
+      element.removeEventListener('webglcontextlost', onContextLost)
       observer.disconnect()
       setRoot(undefined)
       created.unmount()
@@ -36,4 +48,12 @@ export function useScene(canvas: RefObject<HTMLCanvasElement | null>, camera: Pe
   useEffect(() => {
     root?.render(scene)
   })
+}
+
+/**
+ * Whether the processor draws instead of a graphics card. Then edges are smoothed only at rest, by drawing twice as many pixels
+ * (sharpness.ts): smoothing each frame would take several times as long.
+ */
+function isSoftware(): boolean {
+  return document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true }) === null
 }

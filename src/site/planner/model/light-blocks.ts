@@ -1,0 +1,43 @@
+import { type Box, boxOf } from '#domain/room/boxes.ts'
+import { fixtures } from '#domain/room/fixtures.ts'
+import type { Fixture, FixtureKind, Plan } from '#domain/room/plan.ts'
+import { toMetres } from './metres.ts'
+import { sidesOf } from './sides.ts'
+
+/** A box that light does not pass, in metres. */
+export type Block = Box & { low: number; high: number }
+
+/** From where to where a fixture stops light, in parts of its height; nothing for what is glass or bars. */
+const STOPS: Partial<Record<FixtureKind, readonly [low: number, high: number]>> = {
+  'wc-wall': [0.25, 1],
+  'wc-floor': [0, 0.55],
+  basin: [0.46, 1],
+  'double-basin': [0.46, 1],
+  'shower-cabin': [0, 0.07],
+  'bath-built-in': [0, 1],
+  'bath-freestanding': [0.02, 1],
+  'washing-machine': [0, 1],
+  cabinet: [0, 1],
+}
+
+/** Slightly smaller than the fixture, so that the floor's darkness ends at its edge. */
+const WITHIN = 15
+
+export function blocksOf(plan: Plan, fixture: Fixture): Block[] {
+  const stops = STOPS[fixture.kind]
+  if (!stops) return []
+  const { left, right, top, bottom } = boxOf(fixture)
+  const height = toMetres(fixtures[fixture.kind].height)
+  // Free of walls, a basin's cabinet reaches the floor.
+  const low = sidesOf(plan, fixture).back === undefined ? 0 : stops[0]
+  return [
+    {
+      left: toMetres(left + WITHIN),
+      right: toMetres(right - WITHIN),
+      top: toMetres(top + WITHIN),
+      bottom: toMetres(bottom - WITHIN),
+      low: low * height,
+      high: stops[1] * height,
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+
+type Gestures = { onDrag: (right: number, down: number) => void; onZoom: (by: number) => void }
+
+/** How much one step of a wheel or a trackpad zooms. */
+const ZOOM_PER_PIXEL = 0.002
+
+/**
+ * Dragging with one pointer, in pixels, and zooming with two fingers, or with Ctrl and the wheel, as trackpads report pinching too.
+ * The wheel alone scrolls the page, and so does a finger that moves up or down: the canvas' `touch-action` is `pan-y`.
+ */
+export function useGestures(canvas: RefObject<HTMLCanvasElement | null>, { onDrag, onZoom }: Gestures) {
+  const pointers = useRef(new Map<number, { x: number; y: number }>())
+  const zoom = useRef(onZoom)
+  zoom.current = onZoom
+
+  useEffect(() => {
+    const element = canvas.current
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      zoom.current(Math.exp(-event.deltaY * ZOOM_PER_PIXEL * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1)))
+    }
+    element?.addEventListener('wheel', wheel, { passive: false })
+    return () => element?.removeEventListener('wheel', wheel)
+  }, [canvas])
+
+  function end({ pointerId }: PointerEvent) {
+    pointers.current.delete(pointerId)
+  }
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove({ pointerId, clientX: x, clientY: y }: PointerEvent) {
+      const from = pointers.current.get(pointerId)
+      if (!from) return
+      const other = [...pointers.current].find(([id]) => id !== pointerId)?.[1]
+      pointers.current.set(pointerId, { x, y })
+      if (!other) onDrag(x - from.x, y - from.y)
+      else onZoom(Math.hypot(x - other.x, y - other.y) / Math.max(1, Math.hypot(from.x - other.x, from.y - other.y)))
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { type CanvasTexture, type DataTexture, DoubleSide } from 'three'
+import { boxOf } from '#domain/room/boxes.ts'
+import { fixtures } from '#domain/room/fixtures.ts'
+import type { Fixture, Plan } from '#domain/room/plan.ts'
+import { boxSeenFrom, type Wall } from '#domain/room/walls.ts'
+import { Matte, ShapeMesh } from './materials.tsx'
+import { toMetres } from './metres.ts'
+import { Mirror } from './mirror.tsx'
+import { DoorBody, WindowBody } from './openings.tsx'
+import { heightBehind, sidesOf } from './sides.ts'
+import { revealSurface, wallCut, wallSurface } from './surfaces.ts'
+import { JOINTS_MEET } from './tile-pattern.ts'
+import { Tiles } from './tiles.tsx'
+import { WithWall } from './with-wall.tsx'
+
+type TiledWallProps = { plan: Plan; wall: Wall; tiles: CanvasTexture; light: DataTexture; sheen: number; cutColour: string }
+
+/** A wall with its tiles, its doors and windows, and the mirrors that hang on it. */
+export function TiledWall({ plan, wall, tiles, light, sheen, cutColour }: TiledWallProps) {
+  const { room } = plan
+  const openings = useMemo(() => plan.openings.filter((opening) => opening.wall === wall.index), [plan.openings, wall])
+  const surface = useMemo(() => wallSurface(room, wall, openings, JOINTS_MEET), [room, wall, openings])
+  const cut = useMemo(() => wallCut(room, wall), [room, wall])
+  return (
+    <group position={[toMetres(wall.start.x), 0, toMetres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
+      <WithWall wall={wall.index}>
+        <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={sheen} />} />
+        <ShapeMesh shape={cut} material={<meshBasicMaterial color={cutColour} side={DoubleSide} toneMapped={false} />} />
+        {openings.map((opening) => (
+          <group key={opening.id}>
+            <Reveal opening={opening} />
+            {opening.kind === 'door' ? <DoorBody door={opening} /> : <WindowBody opening={opening} />}
+          </group>
+        ))}
+        {plan.fixtures.map((fixture) => (
+          <BasinMirror key={fixture.id} plan={plan} wall={wall} fixture={fixture} />
+        ))}
+      </WithWall>
+    </group>
+  )
+}
+
+function Reveal({ opening }: { opening: Plan['openings'][number] }) {
+  const sides = useMemo(() => revealSurface(opening), [opening])
+  return <ShapeMesh shape={sides} material={<Matte color="#f1ede4" />} />
+}
+
+/** Between a mirror and the basin below it, and below a low ceiling (m). */
+const ABOVE_BASIN = 0.28
+const BELOW_CEILING = 0.1
+const TALL = 0.85
+/** A lower one shows nothing. */
+const LEAST = 0.3
+
+/** Above a basin that stands at this wall, unless a window is in its place. */
+function BasinMirror({ plan, wall, fixture }: { plan: Plan; wall: Wall; fixture: Fixture }) {
+  const { kind } = fixture
+  if ((kind !== 'basin' && kind !== 'double-basin') || sidesOf(plan, fixture).back !== wall.index) return null
+  const { from, to } = boxSeenFrom(wall, boxOf(fixture))
+  const bottom = toMetres(fixtures[kind].height) + ABOVE_BASIN
+  const h = Math.min(TALL, toMetres(heightBehind(plan, wall.index, fixture)) - BELOW_CEILING - bottom)
+  const isTaken = plan.openings.some((one) => one.wall === wall.index && one.along < to && one.along + one.width > from)
+  if (h < LEAST || isTaken) return null
+  return <Mirror w={toMetres(to - from)} h={h} at={[toMetres(from + to) / 2, bottom + h / 2, 0]} />
+}
