@@ -1,12 +1,13 @@
 import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openBounceMailbox } from '#server/adapters/mail/bounce-mailbox.ts'
 import { MAX_BOUNCE_BYTES, readBounce } from '#server/adapters/mail/read-bounce.ts'
 import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { aBounce, signedHeaders } from '../support/bounce-message.ts'
+import { eventually } from '../support/eventually.ts'
 import { emailsIn, emailsNamed } from '../support/mail-files.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -37,14 +38,11 @@ const post = (server: TestServer, body: string, headers = signedHeaders(body, SE
 /** Sends a request and resolves to the ids of its emails, once they are recorded as sent. */
 async function sendRequest(server: TestServer) {
   await server.postJson(aRequest())
-  const sent = await vi.waitFor(
-    () => {
-      const events = server.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'email sent')
-      expect(events).toHaveLength(2)
-      return events
-    },
-    { timeout: 10_000 },
-  )
+  const sent = await eventually(() => {
+    const events = server.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'email sent')
+    expect(events).toHaveLength(2)
+    return events
+  })
   const idOf = (kind: string): string => sent.find((event) => event.kind === kind).email
   return { confirmation: idOf('confirmation'), owner: idOf('owner') }
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { eventually } from '../support/eventually.ts'
 import { readMetrics } from '../support/read-metrics.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { startTestServer } from '../support/test-server.ts'
@@ -47,7 +48,7 @@ test('an unsent email and an unanswered quote are counted with their age and the
   for (const name of ['fogratt_emails_waiting', 'fogratt_oldest_unsent_email_seconds', 'fogratt_oldest_unanswered_seconds']) expect(atNoon.get(name)).toBe(0)
 
   await server.postJson(aRequest())
-  await vi.waitFor(async () => expect((await readMetrics(server)).get('fogratt_emails_total{kind="owner",outcome="delayed"}')).toBe(1), 10_000)
+  await eventually(async () => expect((await readMetrics(server)).get('fogratt_emails_total{kind="owner",outcome="delayed"}')).toBe(1))
   now = new Date(now.getTime() + 23 * HOUR)
   const late = await readMetrics(server)
   expect(late.get('fogratt_emails_waiting')).toBeGreaterThanOrEqual(1)
@@ -61,7 +62,7 @@ test('an unsent email and an unanswered quote are counted with their age and the
 test('a sent email is counted, and no label holds what a visitor typed', async () => {
   const server = await open()
   await server.postJson(aRequest())
-  await vi.waitFor(async () => expect((await readMetrics(server)).get('fogratt_emails_total{kind="owner",outcome="sent"}')).toBe(1), 10_000)
+  await eventually(async () => expect((await readMetrics(server)).get('fogratt_emails_total{kind="owner",outcome="sent"}')).toBe(1))
   const series = [...(await readMetrics(server)).keys()].join('\n')
   for (const answer of Object.values(aRequest())) expect(series).not.toContain(answer)
 })
@@ -69,7 +70,7 @@ test('a sent email is counted, and no label holds what a visitor typed', async (
 async function startWithMetrics(env: Record<string, string>): Promise<{ server: BuiltServer; metrics: string }> {
   const server = await startBuiltServer({ METRICS_PORT: '0', ...env })
   closing.push(server.close)
-  await vi.waitFor(() => expect(server.lines.join('\n')).toContain('Metrics are served at'))
+  await eventually(() => expect(server.lines.join('\n')).toContain('Metrics are served at'))
   return { server, metrics: /Metrics are served at (\S+)/.exec(server.lines.join('\n'))?.[1] ?? '' }
 }
 

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
+import { eventually } from '../support/eventually.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 async function emailAbout(request = aRequest()) {
   const server = await startTestServer({ CONFIRMATION: '0' })
   await server.postJson(request)
   const folder = join(server.dataDir, 'mail')
-  const [name = ''] = await vi.waitFor(() => {
+  const [name = ''] = await eventually(() => {
     const names = readdirSync(folder).filter((name) => name.endsWith('.eml'))
     expect(names).toHaveLength(1)
     return names

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { aRequest } from '../support/a-request.ts'
+import { eventually } from '../support/eventually.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const servers: TestServer[] = []
@@ -55,7 +56,7 @@ test('fields that browsers autofill never count as the trap field', async () => 
   }
   await server.postJson({ ...aRequest(), ...autofill })
   expect(await storedQuotes(server)).toMatchObject([{ quarantineReason: undefined }])
-  await vi.waitFor(() => expect(emails(server)).toHaveLength(1))
+  await eventually(() => expect(emails(server)).toHaveLength(1))
 })
 
 test('in a flood requests are quarantined, not refused', async () => {

@@ -1,7 +1,8 @@
 import { parseHTML } from 'linkedom'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldNames } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
+import { eventually } from '../support/eventually.ts'
 import { emailsIn } from '../support/mail-files.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -102,7 +103,7 @@ test('a request that cannot be stored gets 503, and a form keeps its answers', a
 
 test('an e-mail address whose domain a browser sends in Punycode is mailed as it was typed', async () => {
   await server.postJson(aRequest({ email: 'info@xn--vsters-buam.se', message: 'Punycode' }))
-  const emails = await vi.waitFor(async () => {
+  const emails = await eventually(async () => {
     const named = (await emailsIn(server.dataDir)).filter(({ text }) => text?.includes('Punycode'))
     expect(named).toHaveLength(1)
     return named

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import pg from 'pg'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { eventually } from '../support/eventually.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
@@ -35,7 +36,7 @@ test('when PostgreSQL drops every connection again and again, the process goes o
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = accepted.length
     await dropConnections(databaseUrl)
-    await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(before + 5), { timeout: 30_000 })
+    await eventually(() => expect(accepted.length).toBeGreaterThan(before + 5))
   }
   stop.abort()
   await Promise.all(sending)

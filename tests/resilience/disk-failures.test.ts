@@ -3,9 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { eventually } from '../support/eventually.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -51,7 +52,7 @@ test.runIf(isRoot)('on a full disk a request is refused rather than lost, health
   }
   expect(refused?.status).toBe(503)
   expect(await refused?.json()).toMatchObject({ success: false, error: expect.stringContaining('Försök igen') })
-  await vi.waitFor(async () => expect(await healthOf(server)).toBe(503), 5_000)
+  await eventually(async () => expect(await healthOf(server)).toBe(503))
   const errors = server.lines.filter((line) => line.includes('"err"')).join('\n')
   expect(errors).toContain('database or disk is full')
   expect(errors).not.toContain('cannot rollback')
@@ -83,7 +84,7 @@ test.runIf(isRoot)('when so little space is left that the next request may fail,
   closing.push(() => server.close())
   expect(await healthOf(server)).toBe(200)
   disk.resize('7m')
-  await vi.waitFor(async () => expect(await healthOf(server)).toBe(503), 5_000)
+  await eventually(async () => expect(await healthOf(server)).toBe(503))
   expect((await post(server, 'ryms ännu')).status).toBe(200)
   expect(server.lines.join('\n')).toMatch(/Only \d MiB are free in DATA_DIR/)
 })
@@ -129,5 +130,5 @@ test('a mail folder that cannot be written to delays the email and nothing else'
   closing.push(() => server.close())
   writeFileSync(join(server.dataDir, 'mail'), 'a file in place of the folder')
   expect((await server.postJson(aRequest())).status).toBe(200)
-  await vi.waitFor(() => expect(server.lines.some((line) => line.includes('email delayed'))).toBe(true))
+  await eventually(() => expect(server.lines.some((line) => line.includes('email delayed'))).toBe(true))
 })

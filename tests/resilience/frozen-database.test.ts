@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
+import { eventually } from '../support/eventually.ts'
 import { startTestServer } from '../support/test-server.ts'
 
 const closing: (() => unknown)[] = []
@@ -66,7 +67,7 @@ test('while PostgreSQL does not respond, pages are served, health fails within i
     settle('request', server.postJson(aRequest({ message: 'under frysningen' })), 503),
     settle('page', server.ask('/'), 200),
     // A good result is used again for a second, so the first answers may still be good ones.
-    vi.waitFor(() => settle('health', server.ask('/healthz'), 503), 10_000),
+    eventually(() => settle('health', server.ask('/healthz'), 503)),
   ])
   expect(settled[0]).toBe('page')
 

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { keepWithEmail, openStorage } from '../contracts/storage.ts'
+import { eventually } from '../support/eventually.ts'
 import { startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -67,7 +68,7 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
     await smtpServer.until(() => smtpServer.accepted.length === 2)
     const messageIds = smtpServer.accepted.map(({ text }) => /^Message-ID: <(.*)@/m.exec(text)?.[1])
     expect(messageIds.toSorted()).toEqual([first, second].toSorted())
-    await vi.waitFor(() => expect(again.lines.filter((line) => line.includes('email sent'))).toHaveLength(2), { timeout: 10_000 })
+    await eventually(() => expect(again.lines.filter((line) => line.includes('email sent'))).toHaveLength(2))
     expect(await (await again.app.request('/healthz')).json()).toMatchObject({ alarm: false })
   })
 })

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { smtpTransport } from '#server/adapters/mail/smtp-transport.ts'
 import { openStorage } from '../contracts/storage.ts'
 import { aRequest } from '../support/a-request.ts'
+import { eventually } from '../support/eventually.ts'
 import { fillOutbox } from '../support/full-outbox.ts'
 import { noFlood } from '../support/no-limits.ts'
 import { readMetrics } from '../support/read-metrics.ts'
@@ -12,7 +13,6 @@ import { failAt, startScriptedSmtpServer } from '../support/scripted-smtp-server
 import { startTestServer } from '../support/test-server.ts'
 
 const MINUTE = 60_000
-const WAIT = { timeout: 20_000 }
 
 let dataDir: string
 const closing: (() => Promise<unknown>)[] = []
@@ -62,7 +62,7 @@ describe('a mail server that takes no email is left alone', () => {
     const smtpServer = await startSmtp({ extensions: ['AUTH PLAIN'], script: failAt(replies) })
     await fillOutbox({ databaseUrl: undefined, dataDir }, { count: 200 })
     const { server, events, setClock, now, ask, health, metric } = await startServer({ SMTP_URL: smtpServer.smtpUrlWithLogin })
-    const outages = (count: number) => vi.waitFor(() => expect(events('mail server left alone')).toHaveLength(count), WAIT)
+    const outages = (count: number) => eventually(() => expect(events('mail server left alone')).toHaveLength(count))
 
     await outages(1)
     for (let again = 0; again < 5; again += 1) await ask()
@@ -87,7 +87,7 @@ describe('a mail server that takes no email is left alone', () => {
     setClock(now() + 10 * MINUTE)
     const last = await ask()
     await smtpServer.until(() => smtpServer.accepted.some(({ text }) => text.includes(last)))
-    await vi.waitFor(() => expect(events('email sent')).toHaveLength(smtpServer.accepted.length), WAIT)
+    await eventually(() => expect(events('email sent')).toHaveLength(smtpServer.accepted.length))
     expect(smtpServer.accepted.length).toBeGreaterThan(200)
     expect(events('mail server works again')).toHaveLength(1)
     expect(await health()).toEqual({ ok: true, alarm: expect.any(Boolean), emails: expect.any(Object) })
@@ -97,7 +97,7 @@ describe('a mail server that takes no email is left alone', () => {
   test('an unreachable server is tried once, however many emails wait', async () => {
     await fillOutbox({ databaseUrl: undefined, dataDir }, { count: 50 })
     const { events, ask } = await startServer({ SMTP_URL: 'smtp://127.0.0.1:1' })
-    await vi.waitFor(() => expect(events('mail server left alone')).toHaveLength(1), WAIT)
+    await eventually(() => expect(events('mail server left alone')).toHaveLength(1))
     await ask()
     expect(events('email delayed')).toHaveLength(1)
     expect(events('mail server left alone')[0]).toMatchObject({ failure: 'unreachable' })
@@ -107,7 +107,7 @@ describe('a mail server that takes no email is left alone', () => {
     const smtpServer = await startSmtp({ script: failAt({ greeting: '421 too busy' }) })
     const { events, setClock, now, ask } = await startServer({ SMTP_URL: smtpServer.smtpUrl })
     await ask()
-    await vi.waitFor(() => expect(events('mail server left alone')).toHaveLength(1), WAIT)
+    await eventually(() => expect(events('mail server left alone')).toHaveLength(1))
     smtpServer.follow(() => undefined)
     setClock(now() - 24 * 60 * MINUTE)
     const reference = await ask()
@@ -118,7 +118,7 @@ describe('a mail server that takes no email is left alone', () => {
     const smtpServer = await startSmtp({ script: failAt({ end: 'drop' }) })
     await fillOutbox({ databaseUrl: undefined, dataDir }, { count: 50 })
     const { events, setClock, now, ask } = await startServer({ SMTP_URL: smtpServer.smtpUrl })
-    await vi.waitFor(() => expect(events('mail server left alone')).toHaveLength(1), WAIT)
+    await eventually(() => expect(events('mail server left alone')).toHaveLength(1))
     await ask()
     expect(smtpServer.count('end')).toBe(3)
     smtpServer.follow((step) => (step === 'MAIL' && smtpServer.count('MAIL') === 10 ? 'drop' : undefined))
@@ -211,7 +211,7 @@ test('of two addresses of the owner one is refused: the other has the email, the
   const smtpServer = await startSmtp({ script: (step, line) => (step === 'RCPT' && line.includes('borta@') ? '550 5.1.1 no such user' : undefined) })
   const { events, setClock, now, ask, health } = await startServer({ SMTP_URL: smtpServer.smtpUrl, MAIL_TO: 'Anna <anna@example.se>, borta@example.se' })
   const reference = await ask()
-  await vi.waitFor(() => expect(events('email delayed')).toHaveLength(1), WAIT)
+  await eventually(() => expect(events('email delayed')).toHaveLength(1))
   await smtpServer.until(() => smtpServer.accepted.length === 1)
   expect(smtpServer.accepted).toMatchObject([{ recipient: 'anna@example.se' }])
   expect(smtpServer.accepted[0]?.text).toContain(reference)
@@ -237,9 +237,9 @@ test('SMTP_RATE limits the emails of a minute', async () => {
   for (const [minute, sent] of [10, 20, 26].entries()) {
     setClock(start + minute * MINUTE)
     if (minute > 0) await ask()
-    await vi.waitFor(() => expect(events('email sent').length).toBeGreaterThanOrEqual(Math.min(sent, 25 + minute)), WAIT)
+    await eventually(() => expect(events('email sent').length).toBeGreaterThanOrEqual(Math.min(sent, 25 + minute)))
   }
-  await vi.waitFor(() => expect(events('email sent')).toHaveLength(27), WAIT)
+  await eventually(() => expect(events('email sent')).toHaveLength(27))
   const { db } = await openStorage({ databaseUrl: undefined, dataDir, remove: async () => {} })
   const rows = await db.selectFrom('letters').select('sent_at').where('kind', '=', 'owner').execute()
   await db.destroy()

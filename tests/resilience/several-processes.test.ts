@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { LANES } from '#server/outbox/deliver-emails.ts'
 import { databases } from '../contracts/databases.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { eventually } from '../support/eventually.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { newAcceptedRequests, sendUntil } from './accepted-requests.ts'
@@ -39,12 +40,12 @@ test('of three processes on one PostgreSQL one is killed, and every accepted req
   const stop = new AbortController()
   closing.push(async () => stop.abort())
   const sending = servers.map((server) => sendUntil(server.address, sent, 2, stop.signal))
-  await vi.waitFor(() => expect(sent.accepted.size).toBeGreaterThan(30), { timeout: 30_000 })
+  await eventually(() => expect(sent.accepted.size).toBeGreaterThan(30))
   const exited = once(first.process, 'exit')
   first.process.kill('SIGKILL')
   await exited
   const acceptedAtKill = sent.accepted.size
-  await vi.waitFor(() => expect(sent.accepted.size).toBeGreaterThan(acceptedAtKill + 30), { timeout: 30_000 })
+  await eventually(() => expect(sent.accepted.size).toBeGreaterThan(acceptedAtKill + 30))
   stop.abort()
   await Promise.all(sending)
 

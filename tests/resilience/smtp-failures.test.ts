@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
+import { eventually } from '../support/eventually.ts'
 import { failAt, type SmtpStep, startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -23,25 +24,19 @@ async function startServerWith(smtpUrl: string) {
     server,
     events,
     firstEmail: () =>
-      vi.waitFor(
-        () => {
-          const first = events().find(({ email }) => email)
-          if (!first) throw new Error('No email was tried yet')
-          return first.email
-        },
-        { timeout: 10_000 },
-      ),
+      eventually(() => {
+        const first = events().find(({ email }) => email)
+        if (!first) throw new Error('No email was tried yet')
+        return first.email
+      }),
     /** The latest of an email's events, once there are `count`. */
     eventsOf: (email: string, count: number) =>
-      vi.waitFor(
-        () => {
-          const own = events().filter((event) => event.email === email)
-          expect(own).toHaveLength(count)
-          return own.at(-1)
-        },
-        { timeout: 10_000 },
-      ),
-    waitForEvent: (event: Record<string, unknown>) => vi.waitFor(() => expect(events()).toContainEqual(expect.objectContaining(event)), { timeout: 10_000 }),
+      eventually(() => {
+        const own = events().filter((event) => event.email === email)
+        expect(own).toHaveLength(count)
+        return own.at(-1)
+      }),
+    waitForEvent: (event: Record<string, unknown>) => eventually(() => expect(events()).toContainEqual(expect.objectContaining(event))),
     setClock: (to: number) => {
       now = to
     },

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { eventually } from '../support/eventually.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -40,7 +41,7 @@ test('on SIGTERM the server finishes its requests and exits within ten seconds',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aRequest({ message: 'På väg in när det stänger' })),
   })
-  await vi.waitFor(async () => expect((await answer).status).toBe(200))
+  await eventually(async () => expect((await answer).status).toBe(200))
   server.process.kill('SIGTERM')
   expect(await gone).toEqual([0, null])
   await expect(fetch(server.address)).rejects.toThrow()
@@ -65,7 +66,7 @@ test('when the mail server hangs, the server still exits in time, and the email 
   const minutesLater = () => new Date(Date.now() + 5 * 60_000)
   const again = await startTestServer({ DATA_DIR: dataDir, CONFIRMATION: '0' }, minutesLater)
   closing.push(() => again.close())
-  await vi.waitFor(() => expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1))
+  await eventually(() => expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1))
 })
 
 describe.each([
@@ -79,7 +80,7 @@ describe.each([
     await server.postJson(aRequest({ message: 'före' }))
     offset = jump
     await server.postJson(aRequest({ message: 'efter' }))
-    await vi.waitFor(() => expect(readdirSync(join(server.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(2))
+    await eventually(() => expect(readdirSync(join(server.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(2))
   })
 })
 
@@ -89,7 +90,7 @@ test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2027-03-28T00:59:59Z
     const server = await startTestServer({ CONFIRMATION: '0' }, () => new Date(instant))
     closing.push(() => server.close())
     expect((await server.postJson(aRequest())).status).toBe(200)
-    await vi.waitFor(() => expect(readdirSync(join(server.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(1))
+    await eventually(() => expect(readdirSync(join(server.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(1))
   },
 )
 
@@ -100,7 +101,7 @@ test('the log tells what happened and holds no personal data', async () => {
   await server.postJson(request)
   await server.postJson({ ...request, phone: '112 (nödnummer)' })
   await server.post('{"name":"Åsa Öberg', { 'content-type': 'application/json' })
-  await vi.waitFor(() => expect(server.lines.join()).toContain('email sent'))
+  await eventually(() => expect(server.lines.join()).toContain('email sent'))
   const log = server.lines.join('\n')
   // Words only: a number may stand in a request id by chance.
   expect(log).toContain('"requestId":')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { vi } from 'vitest'
+import { eventually } from './eventually.ts'
 
 /** The emails that a server without SMTP_URL has written into its data folder. */
 export async function emailsIn(dataDir: string): Promise<Email[]> {
@@ -12,14 +12,11 @@ export async function emailsIn(dataDir: string): Promise<Email[]> {
 
 /** The emails whose subject begins with `subject`, once there are exactly `count`. */
 export function emailsNamed(dataDir: string, subject: string, count: number): Promise<Email[]> {
-  return vi.waitFor(
-    async () => {
-      const emails = (await emailsIn(dataDir)).filter((email) => email.subject?.startsWith(subject))
-      if (emails.length !== count) throw new Error(`${emails.length} emails "${subject}" instead of ${count}`)
-      return emails
-    },
-    { timeout: 20_000 },
-  )
+  return eventually(async () => {
+    const emails = (await emailsIn(dataDir)).filter((email) => email.subject?.startsWith(subject))
+    if (emails.length !== count) throw new Error(`${emails.length} emails "${subject}" instead of ${count}`)
+    return emails
+  })
 }
 
 /** The paths of an email's links to the owner's pages. */
