@@ -1,4 +1,5 @@
 import { received, toasts } from '#content/quote-form.ts'
+import { Nowrap } from './nowrap.tsx'
 import { Received } from './received.tsx'
 
 /** The response to a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. */
@@ -7,7 +8,9 @@ export function Thanks({ reference, answerBy }: { reference: string; answerBy: s
   return (
     <div className="thanks">
       <h1>{words.title}</h1>
-      <p>{words.text}</p>
+      <p>
+        <Nowrap>{words.text}</Nowrap>
+      </p>
       <Received reference={reference} answerBy={answerBy} />
       <p>
         <a className="button outlined" href="/">
