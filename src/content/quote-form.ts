@@ -6,6 +6,8 @@ import { replyTime } from './reply-time.ts'
 /** The quote form's words. */
 export const quoteForm = {
   heading: 'Få offert',
+  /** Beside the thanks that promise no reply time. */
+  leadWithoutPromise: 'Både hembesök och offert är kostnadsfria.',
   lead: `Vi svarar inom ${replyTime}. Både hembesök och offert är kostnadsfria.`,
   groups: { bathroom: 'Om badrummet', you: 'Om dig' },
   /** In the order of the form. */

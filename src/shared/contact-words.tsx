@@ -3,12 +3,14 @@ import { quoteForm } from '#content/quote-form.ts'
 import { EmailLink } from './email-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
+type ContactWordsProps = { heading?: 'h1' | 'h2'; lead?: string }
+
 /** The texts beside the quote form, with phone and e-mail for those who prefer them. */
-export function ContactWords({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
+export function ContactWords({ heading: Heading = 'h2', lead = quoteForm.lead }: ContactWordsProps) {
   return (
     <div className="contact-words">
       <Heading id="kontakt-rubrik">{quoteForm.heading}</Heading>
-      <p className="lead">{quoteForm.lead}</p>
+      <p className="lead">{lead}</p>
       <PhoneLink className="call">
         {`${quoteForm.rather} `}
         <strong>{company.phone}</strong>

@@ -1,4 +1,5 @@
 import { received, toasts } from '#content/quote-form.ts'
+import { Nowrap } from './nowrap.tsx'
 import { Received, type ReceivedProps } from './received.tsx'
 import { Ticked } from './ticked.tsx'
 
@@ -10,7 +11,9 @@ export function Thanks({ reference, answerBy, confirmedTo }: ReceivedProps) {
       <h1>
         <Ticked>{words.title}</Ticked>
       </h1>
-      <p>{words.text}</p>
+      <p>
+        <Nowrap>{words.text}</Nowrap>
+      </p>
       <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} />
       <p>
         <a className="button outlined" href="/">

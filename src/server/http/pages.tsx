@@ -30,17 +30,19 @@ export type Pages = {
 export function readPages(siteDir: string, action: string, publicUrl: string): Pages {
   const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
   const fill = readShell(siteDir)
-  const fillSheet = (title: string, content: ReactNode) =>
+  const fillSheet = (title: string, content: ReactNode, lead?: string) =>
     fill(
       `${title} – ${company.name}`,
       <>
-        <ContactWords heading="h1" />
+        <ContactWords heading="h1" {...(lead && { lead })} />
         <div className="sheet">{content}</div>
       </>,
     )
   return {
-    thanks: ({ reference, answerBy, confirmedTo }) =>
-      fillSheet((answerBy === undefined ? toasts.setAside : toasts.sent).title, <Thanks reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} />),
+    thanks: (received) =>
+      received.answerBy === undefined
+        ? fillSheet(toasts.setAside.title, <Thanks {...received} />, quoteForm.leadWithoutPromise)
+        : fillSheet(toasts.sent.title, <Thanks {...received} />),
     refused: (answers, errors) =>
       fillSheet(
         `${quoteForm.errorTitle} ${quoteForm.heading}`,

@@ -27,6 +27,8 @@ export type QuoteTransaction = {
   keepQuote(quote: Quote, quarantine?: Quarantine): Promise<void>
   /** When the reply to a stored quote is promised; undefined if it is in quarantine, where nothing is, or does not exist. */
   answerBy(reference: string): Promise<string | undefined>
+  /** Whether a confirmation to the visitor was queued. */
+  isConfirmed(reference: string): Promise<boolean>
   /** Takes a quote out of quarantine with new deadlines. Resolves to the quote, or undefined if it is not there. */
   release(reference: string, at: string, deadlines: ReplyDeadlines): Promise<Quote | undefined>
   queueEmail(email: NewEmail): Promise<void>

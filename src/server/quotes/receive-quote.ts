@@ -28,7 +28,7 @@ type Options = {
 }
 
 export type ReceiveResult =
-  /** Without `answerBy` the quote is in quarantine, and no reply is promised. `confirmed`: a confirmation is queued now. */
+  /** Without `answerBy` the quote is in quarantine, and no reply is promised. `confirmed`: a confirmation was queued, now or then. */
   | { outcome: 'kept' | 'known'; reference: string; answerBy: string | undefined; confirmed: boolean }
   /** The key belongs to another request. */
   | { outcome: 'key taken' }
@@ -95,7 +95,7 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
     return { outcome: 'kept', reference, answerBy: deadlines.answerBy, confirmed }
 
     async function known(reference: string): Promise<ReceiveResult> {
-      return { outcome: 'known', reference, answerBy: await transaction.answerBy(reference), confirmed: false }
+      return { outcome: 'known', reference, answerBy: await transaction.answerBy(reference), confirmed: await transaction.isConfirmed(reference) }
     }
   }
 }

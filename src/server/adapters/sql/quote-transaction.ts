@@ -46,6 +46,11 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
       return row?.answer_by
     },
 
+    async isConfirmed(reference) {
+      const row = await transaction.selectFrom('letters').select('id').where('reference', '=', reference).where('kind', '=', 'confirmation').executeTakeFirst()
+      return row !== undefined
+    },
+
     async release(reference, at, deadlines) {
       const row = await transaction
         .updateTable('quotes')
