@@ -11,6 +11,7 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
     in: [
       'src/domain/room/',
       'src/shared/plan-room.tsx',
+      'src/shared/plan-drawing.test.tsx',
       'src/site/planner/',
       'src/content/fixture-words.ts',
       'src/content/room-words.ts',

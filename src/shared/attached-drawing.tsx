@@ -12,7 +12,7 @@ export function AttachedDrawing() {
       <div className="attached-summary">
         <strong>{words.heading}</strong>
       </div>
-      <button className="text-button" type="button" data-detach="">
+      <button className="text-button" type="button">
         {words.remove}
       </button>
     </section>

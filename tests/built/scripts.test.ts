@@ -33,6 +33,9 @@ test('scripts that are always fetched together are one file', () => {
     'show-plan-summary',
     'time',
     'tips-carousel',
+    // Of the form's toast and the tips, each alone on its page until the other is near.
+    'use-held',
+    'writing',
   ])
 })
 

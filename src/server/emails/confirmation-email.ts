@@ -1,13 +1,13 @@
 import { company } from '#content/company.ts'
+import { footer } from '#content/navigation.ts'
 import { received } from '#content/quote-form.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
-import { listed } from '#domain/sweden/writing.ts'
 import type { Email, Envelope } from './email.ts'
 import { emailBody } from './email-body.tsx'
 
-const { name, phone, phoneHours, email, towns, retentionMonths } = company
+const { name, phone, phoneHours, email, retentionMonths } = company
 
 /** Confirms to the visitor that the request was received. Repeats nothing that was typed: the address may be somebody else's. */
 export function confirmationEmail({ reference, answerBy, email: visitor }: Quote, envelope: Envelope): Email {
@@ -26,7 +26,7 @@ export function confirmationEmail({ reference, answerBy, email: visitor }: Quote
         say: `Vill du att vi tar bort dina uppgifter? Skriv till ${email} och ange ärendenumret. Annars tar vi bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär.`,
       },
       { say: 'Har du inte skickat någon förfrågan till oss? Då har någon annan uppgett din adress. Svara på det här mejlet, så tar vi bort uppgifterna.' },
-      { greeting: 'Vänliga hälsningar', name, lines: [`Badrum i ${listed(towns)}`, phone] },
+      { greeting: 'Vänliga hälsningar', name, lines: [footer.motto.join(' '), phone] },
     ]),
     // RFC 3834, and Microsoft's equivalent: suppress automatic replies.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -19,7 +19,7 @@ function keepDraft(form: HTMLFormElement) {
     if (target instanceof Element) drawn.delete(target.id)
     save()
   })
-  document.querySelector('[data-detach]')?.addEventListener('click', () => {
+  document.querySelector('.attached button')?.addEventListener('click', () => {
     answerWith(form, 'plan', '')
     for (const name of drawn) if (answerOf(form, name) === draft.get(name)) answerWith(form, name, '')
     drawn.clear()
