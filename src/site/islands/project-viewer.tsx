@@ -108,17 +108,17 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
       onClose={() => onClose(wanted.current)}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       onKeyDown={onKeyDown}
+      // Not on the picture: it takes no pointer while it grows out of its card.
+      onPointerDown={({ pointerType, clientX }) => {
+        // Dragging with the mouse drags the picture itself, as browsers do.
+        swipeFrom.current = pointerType === 'mouse' ? undefined : clientX
+      }}
+      onPointerUp={onPointerUp}
     >
       <form method="dialog">
         <button className="square cross" type="submit" aria-label={words.close} />
       </form>
-      <figure
-        onPointerDown={({ pointerType, clientX }) => {
-          // Dragging with the mouse drags the picture itself, as browsers do.
-          swipeFrom.current = pointerType === 'mouse' ? undefined : clientX
-        }}
-        onPointerUp={onPointerUp}
-      >
+      <figure>
         {/* It has been loaded for the list: seen until the large one has come. */}
         <img className="preview" src={project.card} alt="" />
         <picture key={project.large}>
