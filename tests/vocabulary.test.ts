@@ -14,6 +14,7 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
       'src/shared/plan-drawing.test.tsx',
       'src/site/planner/',
       'src/content/fixture-words.ts',
+      'src/content/ideas.ts',
       'src/content/room-words.ts',
       'tests/support/a-plan.ts',
       'tests/journeys/planner.journey.ts',

@@ -30,7 +30,7 @@ export function Picture({ picture, sizes, className, decorative = false }: Pictu
   return (
     <picture className={className}>
       <source type="image/avif" srcSet={picture.avif} sizes={sizes} />
-      <img src={picture.webp} width={picture.width} height={picture.height} alt={decorative ? '' : picture.alt} loading="lazy" decoding="async" />
+      <img src={picture.webp} width={picture.width} height={picture.height} alt={decorative ? '' : picture.alt} loading="lazy" />
     </picture>
   )
 }

@@ -1,7 +1,9 @@
+import { about } from '#content/about.ts'
 import { gallery } from '#content/gallery.ts'
 import { result } from '#content/hero.ts'
 import { navigation } from '#content/navigation.ts'
 import { projects } from '#content/projects.ts'
+import { quoteForm } from '#content/quote-form.ts'
 import { services, servicesSection } from '#content/services.ts'
 import { tips, tipsSection } from '#content/tips.ts'
 import { expect, test } from './engine-test.ts'
@@ -91,6 +93,9 @@ test('a project is looked at, its neighbours too, and Escape leads back', async 
       .toBe(true)
   }
   await shows(first.title)
+  await visitor.see({ text: gallery.count(1, projects.length) })
+  const ways = await visitor.see({ role: 'button', name: gallery.similar })
+  expect(ways.top + ways.height).toBeLessThanOrEqual(800)
   await visitor.screenshot('project-1-first')
   await visitor.key('ArrowRight')
   await shows(second.title)
@@ -126,6 +131,42 @@ test('before and after are compared by pointer and by key', async ({ visitor }) 
   await visitor.key('ArrowRight')
   await expect.poll(cut).toBeCloseTo(0.01, 2)
   await visitor.screenshot('compare-3-by-key')
+})
+
+test('a rendering’s room opens in the planner, and a quote for something similar in the form', async ({ visitor }) => {
+  const [first] = projects
+  if (!first) throw new Error('There are no projects')
+  await visitor.open('/')
+  await visitor.press({ role: 'button', name: gallery.more })
+  await visitor.press({ text: first.title, inside: list })
+  await visitor.press({ role: 'button', name: gallery.similar })
+  await visitor.gone({ role: 'dialog', name: first.title })
+  await expect.poll(async () => (await visitor.look({ label: quoteForm.labels.message })).value).toBe(gallery.similarLine(first.title))
+  await visitor.screenshot('similar-1-form')
+  await visitor.press({ role: 'button', name: gallery.more })
+  await visitor.press({ text: first.title, inside: list })
+  await visitor.press({ role: 'link', name: gallery.startFrom })
+  await expect.poll(visitor.path).toBe(`/rita#ide=${first.picture}`)
+  await visitor.see({ role: 'button', begins: 'Fristående badkar' })
+  await visitor.screenshot('similar-2-planner')
+})
+
+test('every layer of the wall is seen, its name beside its edge', async ({ visitor }) => {
+  await visitor.open('/')
+  const layers = await visitor.seeAll({ css: '.opened-wall li' })
+  expect(layers.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim())).toEqual(about.layers.steps.map(({ name, week }) => `${name} ${week}`))
+  await visitor.evaluate(() =>
+    scrollTo({ top: scrollY + (document.querySelector('.opened-wall')?.getBoundingClientRect().top ?? 0) - 150, behavior: 'instant' }),
+  )
+  const gaps = await visitor.evaluate(() =>
+    [...document.querySelectorAll('.opened-wall li')].map((layer) => {
+      const text = document.createRange()
+      text.selectNodeContents(layer)
+      return text.getBoundingClientRect().left - layer.getBoundingClientRect().left
+    }),
+  )
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(8)
+  await visitor.screenshot('wall')
 })
 
 test('the tips lead on by button and by key', async ({ visitor }) => {

@@ -139,6 +139,28 @@ test('arrow keys and two buttons lead from one picture to the next, and from the
   await expect(page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })).toBeFocused()
 })
 
+for (const [width, height] of [
+  [1920, 1080],
+  [1280, 800],
+  [844, 390],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} every picture is seen together with its title, its text and what one can do with it`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    await page.getByRole('dialog').getByRole('link').first().click()
+    const dialog = page.locator('dialog.project-view')
+    for (const { title } of projects) {
+      await expect(dialog.getByRole('heading')).toHaveText(title)
+      await expect(dialog.getByRole('button', { name: 'Få offert på ett liknande' })).toBeInViewport({ ratio: 1 })
+      expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight), title).toBe(0)
+      await page.keyboard.press('ArrowRight')
+    }
+  })
+}
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 

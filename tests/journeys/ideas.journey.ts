@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ideaNames } from '#content/idea-names.ts'
 import { ideas } from '#content/ideas.ts'
+import { projects } from '#content/projects.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { expect, test } from './journey-test.ts'
 
@@ -24,6 +25,21 @@ test('a rendering’s room opens in the planner, with what stands in it', async 
   await expect(board(page).getByRole('button', { name: /Fristående badkar/ })).toBeVisible()
   await expect(board(page)).toBeInViewport()
   await expectAccessible()
+})
+
+test('every picture of a room offers it, and no close-up does', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await open(page, /Exklusivt badrum med fristående badkar/)
+  const offered: string[] = []
+  for (const { title, picture } of projects) {
+    await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(title)
+    const [way] = await page.getByRole('link', { name: 'Utgå från det här badrummet' }).all()
+    if (way) expect(await way.getAttribute('href')).toBe(`/rita#ide=${picture}`)
+    if (way) offered.push(picture)
+    await page.keyboard.press('ArrowRight')
+  }
+  expect(offered).toEqual(ideaNames)
 })
 
 for (const name of ideaNames) {

@@ -1,10 +1,7 @@
 import type { Ceiling, Fixture, Mm, Opening, Plan, Point, TileName } from './plan.ts'
 
-/** A fixture by its kind and place; its id follows from its place in the list. */
-export type PlacedFixture = Omit<Fixture, 'id'>
-
 /** What a plan of a rectangular room is made of. Wall 0 is the upper one, y = 0; the others follow clockwise. */
-export type RectangularRoom = {
+type RectangularRoom = {
   readonly width: Mm
   readonly depth: Mm
   readonly ceiling: Ceiling
@@ -12,7 +9,8 @@ export type RectangularRoom = {
   readonly drain: Point
   /** Only where a WC shows where the soil pipe is. */
   readonly waste?: Point
-  readonly fixtures: readonly PlacedFixture[]
+  /** Their ids follow from their places in the list. */
+  readonly fixtures: readonly Omit<Fixture, 'id'>[]
   readonly tile: TileName
 }
 

@@ -1,15 +1,15 @@
 import { gallery } from '#content/gallery.ts'
-import { isIdeaName } from '#content/idea-names.ts'
+import type { IdeaName } from '#content/idea-names.ts'
 import type { FieldName } from '#domain/quote/quote-request.ts'
 
 /** Leads to the quote form, with the project named in its message. What the visitor has written there stays. */
-export function askForSimilar({ name, title }: { name: string; title: string }) {
+export function askForSimilar({ idea, title }: { idea: IdeaName | undefined; title: string }) {
   const message = answerTo('message')
   const line = gallery.similarLine(title)
   if (message && !message.value.includes(line)) answer(message, message.value.trim() ? `${message.value.trimEnd()}\n${line}` : line)
   const project = answerTo('project')
   // A whole room is a whole renovation; a close-up may be anything.
-  if (project?.value === '' && isIdeaName(name)) answer(project, 'totalrenovering')
+  if (project?.value === '' && idea) answer(project, 'totalrenovering')
 
   document.querySelector('#kontakt')?.scrollIntoView()
   const empty = (['project', 'size'] as const).map(answerTo).find((field) => field?.value === '')

@@ -7,7 +7,7 @@ import { hydrateOnInteraction, hydrateOnVisible } from './hydrate.ts'
 
 // On a phone, however it is turned: only styles/phone-bar.css knows where the bar is shown.
 const loadPhoneBar = async () => (await import('./phone-bar.ts')).addPhoneBar()
-if (matchMedia('(max-width: 960px)').matches) addEventListener('scroll', () => loadPhoneBar().catch(console.warn), { once: true, passive: true })
+if (innerWidth <= 960) addEventListener('scroll', () => loadPhoneBar().catch(console.warn), { once: true, passive: true })
 
 hydrateOnInteraction(document.querySelector('#galleri'), async () => (await import('./project-viewer.tsx')).hydrateProjectCards())
 hydrateOnInteraction(document.querySelector('#kontakt form'), async () => (await import('./live-quote-form.tsx')).hydrateQuoteForm())

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { gallery as words } from '#content/gallery.ts'
-import { isIdeaName } from '#content/idea-names.ts'
+import { type IdeaName, ideaNames } from '#content/idea-names.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { askForSimilar } from './ask-for-similar.ts'
 
-/** A project as its card shows it: the card holds everything that the dialog needs. `name` is its picture's. */
-type ShownProject = { name: string; title: string; description: string; label: string; alt: string; large: string; card: string }
+/** A project as its card shows it: the card holds everything that the dialog needs. `idea` names the room in its picture, if one is seen. */
+type ShownProject = { idea: IdeaName | undefined; title: string; description: string; label: string; alt: string; large: string; card: string }
 
 /** Makes a card close the list and open its picture in a dialog. */
 export function hydrateProjectCards() {
@@ -55,7 +55,8 @@ function projectOn(card: HTMLElement): ShownProject {
   const image = card.querySelector('img')
   const words = (selector: string) => card.querySelector(selector)?.textContent ?? ''
   return {
-    name: card.dataset.project ?? '',
+    // A picture's address holds its name, in development too.
+    idea: ideaNames.find((name) => new RegExp(`(?:/|%2F)${name}[-.]`).test(card.getAttribute('href') ?? '')),
     title: words('strong'),
     description: words('strong + span:not(.rendering-label)'),
     label: words('.rendering-label'),
@@ -108,17 +109,17 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
       onClose={() => onClose(wanted.current)}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
       onKeyDown={onKeyDown}
+      // Not on the picture: it takes no pointer while it grows out of its card.
+      onPointerDown={({ pointerType, clientX }) => {
+        // Dragging with the mouse drags the picture itself, as browsers do.
+        swipeFrom.current = pointerType === 'mouse' ? undefined : clientX
+      }}
+      onPointerUp={onPointerUp}
     >
       <form method="dialog">
         <button className="square cross" type="submit" aria-label={words.close} />
       </form>
-      <figure
-        onPointerDown={({ pointerType, clientX }) => {
-          // Dragging with the mouse drags the picture itself, as browsers do.
-          swipeFrom.current = pointerType === 'mouse' ? undefined : clientX
-        }}
-        onPointerUp={onPointerUp}
-      >
+      <figure>
         {/* It has been loaded for the list: seen until the large one has come. */}
         <img className="preview" src={project.card} alt="" />
         <picture key={project.large}>
@@ -138,8 +139,8 @@ function ProjectView({ projects, start, onClose }: ProjectViewProps) {
           <p>{project.description}</p>
         </div>
         <p className="project-ways">
-          {isIdeaName(project.name) && (
-            <a className="button" href={`/rita#ide=${project.name}`}>
+          {project.idea && (
+            <a className="button" href={`/rita#ide=${project.idea}`}>
               {words.startFrom}
             </a>
           )}

@@ -8,7 +8,7 @@ export function ProjectCard({ project, picture }: ProjectCardProps) {
   if (!picture) throw new Error(`The project "${project.title}" has no picture.`)
   return (
     <li>
-      <a data-project={project.picture} href={picture.large}>
+      <a data-project="" href={picture.large}>
         <img src={picture.card} width="800" height="600" alt={picture.alt} loading="lazy" />
         <strong>{project.title}</strong>
         <span>{project.description}</span>
