@@ -6,7 +6,10 @@ import { swipe, thing } from './planner-actions.ts'
 
 /** Software rendering, without a graphics card. */
 test.use({ launchOptions: { executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] } })
-test.use({ contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: /GPU stall due to ReadPixels|WebGL: CONTEXT_LOST_WEBGL|THREE.WebGLRenderer: Context Lost/ })
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  mayBeLogged: /GPU stall due to ReadPixels|WebGL: CONTEXT_LOST_WEBGL|THREE.WebGLRenderer: Context Lost/,
+})
 
 /** A frame takes seconds on a machine that does other things too. */
 const DRAWN = { timeout: 30_000 }

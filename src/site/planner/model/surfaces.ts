@@ -9,7 +9,7 @@ import { toMetres } from './metres.ts'
 export const WALL = 0.09
 
 /** How far walls and floor reach into each other, so that nothing shines through where they meet (m). */
-const LAP = 0.01
+const LAP = 0.004
 
 /** A wall seen from inside, in metres: x along it, y up, with holes for its openings. Four joints meet at `joints`. */
 export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[], joints: Place): BufferGeometry {
@@ -47,10 +47,10 @@ export function heightsOf(opening: Opening): { bottom: number; top: number } {
 }
 
 /**
- * Where a wall is cut off: its upper edge and its two ends, mitred where it meets its neighbours. In the wall's coordinates, z
- * into the room.
+ * Where a wall is cut off: its upper edge, and its ends, mitred where it meets its neighbours. In the wall's coordinates, z into
+ * the room.
  */
-export function wallCut(room: Room, wall: Wall): BufferGeometry {
+export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start: BufferGeometry; end: BufferGeometry } {
   const [before, after] = [mitreAt(room, wall.index), mitreAt(room, wall.index + 1)]
   const edge = [0, ...bends(room, wall), wall.length].map((offset) => {
     const [x, y] = [toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset)))]
@@ -63,8 +63,9 @@ export function wallCut(room: Room, wall: Wall): BufferGeometry {
     return quad(from.inner, to.inner, to.far, from.far)
   })
   const [first, last] = [edge[0], edge.at(-1)]
-  const ends = first && last ? [...quad(first.farFoot, first.nearFoot, first.near, first.far), ...quad(last.nearFoot, last.farFoot, last.far, last.near)] : []
-  return triangles([...top, ...ends])
+  const start = first ? quad(first.farFoot, first.nearFoot, first.near, first.far) : []
+  const end = last ? quad(last.nearFoot, last.farFoot, last.far, last.near) : []
+  return { top: triangles(top), start: triangles(start), end: triangles(end) }
 }
 
 /** The four inner sides of an opening, through the whole wall. */
