@@ -156,7 +156,7 @@ function stageOf(page: Page) {
 }
 
 /** Counts what is drawn to WebGL canvases from now on. */
-function countDraws(page: Page): Promise<void> {
+function countDraws(page: Page) {
   return page.addInitScript(() => {
     const draw = WebGL2RenderingContext.prototype.drawElements
     Object.assign(window, { draws: 0 })
