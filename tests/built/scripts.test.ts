@@ -15,6 +15,8 @@ test('scripts that are always fetched together are one file', () => {
     'brand',
     'client',
     'email-typo',
+    // What planner and model-view share.
+    'has-webgl',
     'home',
     'hydrate',
     'live-quote-form',
@@ -27,7 +29,6 @@ test('scripts that are always fetched together are one file', () => {
     'react',
     'rita',
     'rolldown-runtime',
-    'select-field',
     'show-plan-summary',
     'time',
     'tips-carousel',
