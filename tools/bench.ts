@@ -4,6 +4,7 @@ import { benchFlood } from './bench/flood.ts'
 import { benchLcp } from './bench/lcp.ts'
 import { benchMail } from './bench/mail.ts'
 import { benchMillion } from './bench/million.ts'
+import { benchModel } from './bench/model.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchQuotes } from './bench/quotes.ts'
 import { benchServer } from './bench/server.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
   lcp: () => benchLcp(Number(values.runs)),
   touch: () => benchTouch(Number(values.runs)),
   drag: () => benchDrag(Number(values.runs)),
+  model: () => benchModel(Number(values.runs)),
   server: () => benchServer(Number(values.minutes)),
   quotes: benchQuotes,
   flood: benchFlood,

@@ -105,7 +105,7 @@ export const planner = {
     loading: 'Hämtar 3D-vyn …',
     labels: { outside: 'Badrummet i 3D, sett utifrån', inside: 'Badrummet i 3D, sett från ögonhöjd' },
     help: {
-      outside: 'Dra åt sidan för att vrida rummet, eller använd piltangenterna. Nyp för att zooma, eller håll ned Ctrl och rulla.',
+      outside: 'Dra åt sidan för att vrida rummet och nyp för att zooma. Knapparna och piltangenterna går lika bra.',
       inside: 'Dra för att titta runt. Gå med piltangenterna eller knapparna.',
     },
     missing: 'Den här webbläsaren kan inte visa 3D. Ritningen fungerar som vanligt.',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { pageNamed, SITE_DIR } from '../support/built-site.ts'
 
@@ -15,6 +16,8 @@ test('scripts that are always fetched together are one file', () => {
     'client',
     'company',
     'email-typo',
+    // What planner and model-view share.
+    'has-webgl',
     'home',
     'hydrate',
     'ideas',
@@ -29,7 +32,6 @@ test('scripts that are always fetched together are one file', () => {
     'react',
     'rita',
     'rolldown-runtime',
-    'select-field',
     'show-plan-summary',
     'time',
     'tips-carousel',
@@ -52,6 +54,27 @@ test('the home page’s script loads nothing of the planner, and a drawing’s s
   const home = scripts.find((file) => nameOf(file) === 'home') ?? ''
   expect(importsOf(home).map(nameOf).toSorted()).toEqual(['hydrate', 'live-quote-form', 'phone-bar', 'project-viewer', 'show-plan-summary', 'tips-carousel'])
 })
+
+/** KiB, compressed with gzip. */
+const MODEL_BUDGET = 260
+
+test(`the 3D view loads at most ${MODEL_BUDGET} KiB beyond what the planner has loaded`, () => {
+  const loaded = new Set(withImports('planner'))
+  const added = withImports('model-view').filter((file) => !loaded.has(file))
+  const bytes = added.reduce((sum, file) => sum + gzipSync(readFileSync(join(ASTRO, file))).byteLength, 0)
+  expect(bytes / 1024).toBeLessThan(MODEL_BUDGET)
+  expect(bytes / 1024, 'the library is in it').toBeGreaterThan(100)
+})
+
+/** A script and all that it imports statically. */
+function withImports(name: string, seen = new Set<string>()): string[] {
+  const file = scripts.find((one) => one === name || nameOf(one) === name) ?? ''
+  if (seen.has(file)) return []
+  seen.add(file)
+  const imported = [...readFileSync(join(ASTRO, file), 'utf8').matchAll(/\bfrom\s*[`"']\.\/([^`"']+)/g)].map(([, one = '']) => one)
+  for (const one of imported) withImports(one, seen)
+  return [...seen]
+}
 
 /** Static and dynamic imports, except those that are only named for preloading. */
 function importsOf(script: string): string[] {

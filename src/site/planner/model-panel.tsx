@@ -1,7 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { drawingInWords } from '#content/drawing-words.ts'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
+import { hasWebGl } from './has-webgl.ts'
 
 const words = planner.model
 
@@ -46,6 +48,9 @@ export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadMode
           {words.close}
         </button>
       </div>
+      <p className="hidden-text" id="i-3d-rum">
+        {drawingInWords(plan)}
+      </p>
       <ErrorBoundary>
         {state.step === 'here' ? (
           <state.View plan={plan} onLost={() => setState({ step: 'lost' })} />
@@ -62,8 +67,4 @@ export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadMode
       </ErrorBoundary>
     </section>
   )
-}
-
-function hasWebGl(): boolean {
-  return document.createElement('canvas').getContext('webgl2') !== null
 }

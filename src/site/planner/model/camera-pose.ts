@@ -3,7 +3,7 @@ import type { Plan, Point, Room } from '#domain/room/plan.ts'
 import { boundsOf, isInside, pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
 import { sidesOf } from './sides.ts'
-import { isInnerCorner, SLAB, WALL } from './surfaces.ts'
+import { isInnerCorner, SLAB, WALL_DEPTH } from './surfaces.ts'
 
 /**
  * What the visitor looks from. Outside: around the room, `turn` 0 from the lower edge of the drawing and growing counter-clockwise,
@@ -123,8 +123,8 @@ function distanceToFit(room: Room, aspect: number): number {
   const { x, y, z } = middleOf(room)
   const [sin, cos] = [Math.sin(START_TILT), Math.cos(START_TILT)]
   const distances = Array.from({ length: DIRECTIONS }, (_, n) => (n / DIRECTIONS) * 2 * Math.PI).flatMap((turn) =>
-    [-x - WALL, x + WALL].flatMap((right) =>
-      [-z - WALL, z + WALL].flatMap((front) =>
+    [-x - WALL_DEPTH, x + WALL_DEPTH].flatMap((right) =>
+      [-z - WALL_DEPTH, z + WALL_DEPTH].flatMap((front) =>
         [-y - SLAB, toMetres(room.ceiling.height) - y].map((up) => {
           const aside = right * Math.cos(turn) - front * Math.sin(turn)
           const nearer = right * Math.sin(turn) + front * Math.cos(turn)

@@ -30,7 +30,7 @@ export function Machine({ w, h, d }: BodySize) {
       <BoxMesh material={<Dark />} size={[w * 0.24, 0.045, 0.005]} at={[w * 0.3, h - 0.066, d / 2 + 0.001]} round={0.002} />
       <Tube radius={radius * 0.86} length={0.012} at={[0, y, d / 2]} lies="z" material={<Dark />} />
       <mesh position={[0, y, d / 2]}>
-        <torusGeometry args={[radius, 0.024, 16, 48]} />
+        <torusGeometry args={[radius, 0.024, 10, 40]} />
         <Chrome />
       </mesh>
     </group>

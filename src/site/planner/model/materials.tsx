@@ -75,7 +75,7 @@ type BoxMeshProps = { material: ReactNode; size: [width: number, height: number,
 
 /** A box with rounded edges, centred on `at` (m). */
 export function BoxMesh({ material, size: [w, h, d], at, round = 0.012 }: BoxMeshProps) {
-  const shape = useMemo(() => new RoundedBoxGeometry(w, h, d, 2, Math.min(round, w / 2.01, h / 2.01, d / 2.01)), [w, h, d, round])
+  const shape = useMemo(() => new RoundedBoxGeometry(w, h, d, 1, Math.min(round, w / 2.01, h / 2.01, d / 2.01)), [w, h, d, round])
   return <ShapeMesh shape={shape} material={material} at={at} />
 }
 
@@ -96,7 +96,7 @@ export function Tube({ radius, length, at, lies, material = <Chrome /> }: TubePr
   const quarter = Math.PI / 2
   return (
     <mesh position={at} rotation={[lies === 'z' ? quarter : 0, 0, lies === 'x' ? quarter : 0]}>
-      <cylinderGeometry args={[radius, radius, length, 24]} />
+      <cylinderGeometry args={[radius, radius, length, radius < 0.02 ? 10 : 28]} />
       {material}
     </mesh>
   )

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { drawingInWords } from '#content/drawing-words.ts'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { SelectField } from '../select-field.tsx'
@@ -76,9 +75,6 @@ export function ModelView({ plan, onLost }: ModelViewProps) {
       </div>
       <p className="planner-note" id="i-3d-hjalp">
         {words.help[at]}
-      </p>
-      <p className="hidden-text" id="i-3d-rum">
-        {drawingInWords(plan)}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import { CanvasTexture, SRGBColorSpace } from 'three'
 import type { Door, Window } from '#domain/room/plan.ts'
 import { BoxMesh, Chrome, Matte, Oak, Paint, Tube } from './materials.tsx'
 import { toMetres } from './metres.ts'
-import { heightsOf, WALL } from './surfaces.ts'
+import { heightsOf, WALL_DEPTH } from './surfaces.ts'
 import { useDisposed } from './use-disposed.ts'
 
 /** Width and depth of a door's casing (m). */
@@ -38,7 +38,7 @@ export function DoorBody({ door }: { door: Door }) {
         />
       ))}
       <BoxMesh material={<Paint />} size={[w + CASING * 2, CASING, CASING_DEEP + 0.002]} at={[0, top + CASING / 2, CASING_DEEP / 2]} round={0.004} />
-      <BoxMesh material={<Oak />} size={[w, 0.016, WALL]} at={[0, 0.008, -WALL / 2]} round={0.004} />
+      <BoxMesh material={<Oak />} size={[w, 0.016, WALL_DEPTH]} at={[0, 0.008, -WALL_DEPTH / 2]} round={0.004} />
       <group position={[handle * (w / 2 - 0.06), 1, -0.008]}>
         <Tube radius={0.024} length={0.01} at={[0, 0, 0]} lies="z" />
         <Tube radius={0.009} length={0.05} at={[0, 0, 0.025]} lies="z" />
@@ -62,18 +62,18 @@ export function WindowBody({ opening }: { opening: Window }) {
   const bars = [-w / 2 + FRAME / 2, ...(leaves === 2 ? [0] : []), w / 2 - FRAME / 2]
   return (
     <group position={[x, (bottom + top) / 2, 0]}>
-      <mesh position={[0, 0, -WALL + 0.012]}>
+      <mesh position={[0, 0, -WALL_DEPTH + 0.012]}>
         <planeGeometry args={[w, h]} />
         <meshBasicMaterial map={sky} toneMapped={false} />
       </mesh>
       {bars.map((at) => (
-        <BoxMesh key={at} material={<Paint />} size={[FRAME, h, 0.045]} at={[at, 0, -WALL + 0.03]} round={0.005} />
+        <BoxMesh key={at} material={<Paint />} size={[FRAME, h, 0.045]} at={[at, 0, -WALL_DEPTH + 0.03]} round={0.005} />
       ))}
       {[-1, 1].map((end) => (
-        <BoxMesh key={end} material={<Paint />} size={[w, FRAME, 0.044]} at={[0, (end * (h - FRAME)) / 2, -WALL + 0.03]} round={0.005} />
+        <BoxMesh key={end} material={<Paint />} size={[w, FRAME, 0.044]} at={[0, (end * (h - FRAME)) / 2, -WALL_DEPTH + 0.03]} round={0.005} />
       ))}
-      <BoxMesh material={<Chrome />} size={[0.014, 0.1, 0.02]} at={[leaves === 2 ? 0 : w / 2 - FRAME / 2, -h * 0.05, -WALL + 0.06]} round={0.005} />
-      <BoxMesh material={<Paint />} size={[w + 0.06, 0.022, WALL + 0.03]} at={[0, -h / 2 + 0.008, -WALL / 2 + 0.03]} round={0.006} />
+      <BoxMesh material={<Chrome />} size={[0.014, 0.1, 0.02]} at={[leaves === 2 ? 0 : w / 2 - FRAME / 2, -h * 0.05, -WALL_DEPTH + 0.06]} round={0.005} />
+      <BoxMesh material={<Paint />} size={[w + 0.06, 0.022, WALL_DEPTH + 0.03]} at={[0, -h / 2 + 0.008, -WALL_DEPTH / 2 + 0.03]} round={0.006} />
     </group>
   )
 }

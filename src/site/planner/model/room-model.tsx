@@ -41,7 +41,7 @@ export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) 
         <Ground room={room} />
         {walls.map((wall, index) => {
           const lit = light.walls[index]
-          return lit && <TiledWall key={wall.index} plan={plan} wall={wall} tiles={wallTiles} light={lit} sheen={look.sheen} cutColour={colours.ink} />
+          return lit && <TiledWall key={wall.index} plan={plan} wall={wall} tiles={wallTiles} light={lit} sheen={look.sheen} />
         })}
         <Floor room={room} tiles={floorTiles} light={light.floor} />
         <WithCeiling>

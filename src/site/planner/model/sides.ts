@@ -1,7 +1,6 @@
-import { boxOf } from '#domain/room/boxes.ts'
+import { boxOf, frontOf } from '#domain/room/boxes.ts'
 import { heightAt } from '#domain/room/ceiling.ts'
-import type { Fixture, Mm, Plan, Turn } from '#domain/room/plan.ts'
-import { turnAt } from '#domain/room/snap.ts'
+import type { Fixture, Mm, Plan, Point } from '#domain/room/plan.ts'
 import { boxSeenFrom, pointAt, wallsOf } from '#domain/room/walls.ts'
 
 export type Side = 'back' | 'left' | 'right' | 'front'
@@ -12,6 +11,7 @@ export type Sides = Partial<Record<Side, number>>
 /** A larger gap than this shows (mm). */
 const TOUCHING: Mm = 60
 
+const TURNS = [0, 1, 2, 3] as const
 const BY_TURN: readonly Side[] = ['back', 'right', 'front', 'left']
 
 export function sidesOf({ room }: Pick<Plan, 'room'>, fixture: Fixture): Sides {
@@ -20,12 +20,13 @@ export function sidesOf({ room }: Pick<Plan, 'room'>, fixture: Fixture): Sides {
     const { from, to, near } = boxSeenFrom(wall, box)
     return Math.abs(near) <= TOUCHING && Math.min(to, wall.length) - Math.max(from, 0) > (to - from) / 2
   })
-  return Object.fromEntries(near.map((wall) => [sideTowards(fixture.turn, turnAt(wall)), wall.index]))
+  return Object.fromEntries(near.map((wall) => [sideTowards(fixture.turn, wall.inward), wall.index]))
 }
 
-/** A fixture with its back to a wall has that wall's turn; each quarter more is the next side. */
-function sideTowards(turn: Turn, wall: Turn): Side {
-  return BY_TURN[(wall - turn + 4) % 4] ?? 'back'
+/** A fixture faces where the wall behind it faces; each quarter turn more is the next side. */
+function sideTowards(turn: Fixture['turn'], inward: Point): Side {
+  const faces = TURNS.findIndex((one) => frontOf(one).x === inward.x && frontOf(one).y === inward.y)
+  return BY_TURN[(faces - turn + 4) % 4] ?? 'back'
 }
 
 /** The height of the ceiling where a fixture has its back (mm). */

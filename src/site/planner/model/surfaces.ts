@@ -6,10 +6,10 @@ import { boundsOf, partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domai
 import { toMetres } from './metres.ts'
 
 /** The thickness of a wall (m). */
-export const WALL = 0.09
+export const WALL_DEPTH = 0.09
 
 /** How far walls and floor reach into each other, so that nothing shines through where they meet (m). */
-const LAP = 0.01
+const LAP = 0.004
 
 /** A wall seen from inside, in metres: x along it, y up, with holes for its openings. Four joints meet at `joints`. */
 export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[], joints: Place): BufferGeometry {
@@ -47,24 +47,25 @@ export function heightsOf(opening: Opening): { bottom: number; top: number } {
 }
 
 /**
- * Where a wall is cut off: its upper edge and its two ends, mitred where it meets its neighbours. In the wall's coordinates, z
- * into the room.
+ * Where a wall is cut off: its upper edge, and its ends, mitred where it meets its neighbours. In the wall's coordinates, z into
+ * the room.
  */
-export function wallCut(room: Room, wall: Wall): BufferGeometry {
+export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start: BufferGeometry; end: BufferGeometry } {
   const [before, after] = [mitreAt(room, wall.index), mitreAt(room, wall.index + 1)]
   const edge = [0, ...bends(room, wall), wall.length].map((offset) => {
     const [x, y] = [toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset)))]
     const out = offset === 0 ? -before : offset === wall.length ? after : 0
-    const [nearX, farX] = [x + (out / WALL) * LAP, x + out]
-    return { inner: [x, y, 0], near: [nearX, y, -LAP], nearFoot: [nearX, 0, -LAP], far: [farX, y, -WALL], farFoot: [farX, 0, -WALL] }
+    const [nearX, farX] = [x + (out / WALL_DEPTH) * LAP, x + out]
+    return { inner: [x, y, 0], near: [nearX, y, -LAP], nearFoot: [nearX, 0, -LAP], far: [farX, y, -WALL_DEPTH], farFoot: [farX, 0, -WALL_DEPTH] }
   })
   const top = edge.slice(1).flatMap((to, index) => {
     const from = edge[index] ?? to
     return quad(from.inner, to.inner, to.far, from.far)
   })
   const [first, last] = [edge[0], edge.at(-1)]
-  const ends = first && last ? [...quad(first.farFoot, first.nearFoot, first.near, first.far), ...quad(last.nearFoot, last.farFoot, last.far, last.near)] : []
-  return triangles([...top, ...ends])
+  const start = first ? quad(first.farFoot, first.nearFoot, first.near, first.far) : []
+  const end = last ? quad(last.nearFoot, last.farFoot, last.far, last.near) : []
+  return { top: triangles(top), start: triangles(start), end: triangles(end) }
 }
 
 /** The four inner sides of an opening, through the whole wall. */
@@ -79,14 +80,14 @@ export function revealSurface(opening: Opening): BufferGeometry {
   ]
   const sides = around.flatMap(([x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = around[(index + 1) % around.length] ?? []
-    return quad([x, y, 0], [nextX, nextY, 0], [nextX, nextY, -WALL], [x, y, -WALL])
+    return quad([x, y, 0], [nextX, nextY, 0], [nextX, nextY, -WALL_DEPTH], [x, y, -WALL_DEPTH])
   })
   return triangles(sides)
 }
 
 /** How far a wall's outer face goes beyond a corner (m). */
 function mitreAt(room: Room, corner: number): number {
-  return isInnerCorner(room, corner) ? -WALL : WALL
+  return isInnerCorner(room, corner) ? -WALL_DEPTH : WALL_DEPTH
 }
 
 /** Whether the room lies around this corner, as it does once in an L. */
@@ -108,7 +109,7 @@ function outlineOf(room: Pick<Room, 'corners'>, by: number): { x: number; y: num
 
 /** The slab that room and walls stand on, lying like the floor, `SLAB` thick downwards. */
 export function slabShape(room: Room): ExtrudeGeometry {
-  return new ExtrudeGeometry(flat(outlineOf(room, WALL)), { depth: SLAB, bevelEnabled: false }).translate(0, 0, -SLAB - 0.006)
+  return new ExtrudeGeometry(flat(outlineOf(room, WALL_DEPTH)), { depth: SLAB, bevelEnabled: false }).translate(0, 0, -SLAB - 0.006)
 }
 
 /** The thickness of the slab (m). */
@@ -116,7 +117,7 @@ export const SLAB = 0.14
 
 /** What a plan shows of the walls: where they stand on the floor. */
 export function footprint(room: Room): ShapeGeometry {
-  const shape = flat(outlineOf(room, WALL))
+  const shape = flat(outlineOf(room, WALL_DEPTH))
   shape.holes = [new Path().setFromPoints(flat(outlineOf(room, 0)).getPoints())]
   return new ShapeGeometry(shape).translate(0, 0, -0.003)
 }

@@ -1,6 +1,7 @@
 import { createRoot, extend, type ReconcilerRoot } from '@react-three/fiber'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { NeutralToneMapping, type PerspectiveCamera } from 'three'
+import { hasWebGl } from '../has-webgl.ts'
 import * as sceneElements from './scene-elements.ts'
 
 extend(sceneElements)
@@ -19,7 +20,9 @@ export function useScene(canvas: RefObject<HTMLCanvasElement | null>, { camera, 
     const container = element?.parentElement
     if (!element || !container) return
     const created = createRoot(element)
-    const software = isSoftware()
+    // Without a graphics card edges are smoothed only at rest, by drawing twice as many pixels (sharpness.ts): smoothing each frame
+    // would take several times as long.
+    const software = !hasWebGl({ failIfMajorPerformanceCaveat: true })
     const resize = async () => {
       const { clientWidth: width, clientHeight: height } = container
       await created.configure({
@@ -48,12 +51,4 @@ export function useScene(canvas: RefObject<HTMLCanvasElement | null>, { camera, 
   useEffect(() => {
     root?.render(scene)
   })
-}
-
-/**
- * Whether the processor draws instead of a graphics card. Then edges are smoothed only at rest, by drawing twice as many pixels
- * (sharpness.ts): smoothing each frame would take several times as long.
- */
-function isSoftware(): boolean {
-  return document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true }) === null
 }

@@ -4,6 +4,7 @@ import { boxOf } from '#domain/room/boxes.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
 import { boxSeenFrom, type Wall } from '#domain/room/walls.ts'
+import { colours } from '#shared/brand.ts'
 import { Matte, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { Mirror } from './mirror.tsx'
@@ -12,21 +13,28 @@ import { heightBehind, sidesOf } from './sides.ts'
 import { revealSurface, wallCut, wallSurface } from './surfaces.ts'
 import { JOINTS_MEET } from './tile-pattern.ts'
 import { Tiles } from './tiles.tsx'
-import { WithWall } from './with-wall.tsx'
+import { WithoutWall, WithWall } from './with-wall.tsx'
 
-type TiledWallProps = { plan: Plan; wall: Wall; tiles: CanvasTexture; light: DataTexture; sheen: number; cutColour: string }
+type TiledWallProps = { plan: Plan; wall: Wall; tiles: CanvasTexture; light: DataTexture; sheen: number }
 
 /** A wall with its tiles, its doors and windows, and the mirrors that hang on it. */
-export function TiledWall({ plan, wall, tiles, light, sheen, cutColour }: TiledWallProps) {
+export function TiledWall({ plan, wall, tiles, light, sheen }: TiledWallProps) {
   const { room } = plan
   const openings = useMemo(() => plan.openings.filter((opening) => opening.wall === wall.index), [plan.openings, wall])
   const surface = useMemo(() => wallSurface(room, wall, openings, JOINTS_MEET), [room, wall, openings])
+  const count = room.corners.length
   const cut = useMemo(() => wallCut(room, wall), [room, wall])
   return (
     <group position={[toMetres(wall.start.x), 0, toMetres(wall.start.y)]} rotation={[0, Math.atan2(-wall.along.y, wall.along.x), 0]}>
       <WithWall wall={wall.index}>
         <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={sheen} />} />
-        <ShapeMesh shape={cut} material={<meshBasicMaterial color={cutColour} side={DoubleSide} toneMapped={false} />} />
+        <ShapeMesh shape={cut.top} material={<CutFace />} />
+        <WithoutWall wall={(wall.index + count - 1) % count}>
+          <ShapeMesh shape={cut.start} material={<CutFace />} />
+        </WithoutWall>
+        <WithoutWall wall={(wall.index + 1) % count}>
+          <ShapeMesh shape={cut.end} material={<CutFace />} />
+        </WithoutWall>
         {openings.map((opening) => (
           <group key={opening.id}>
             <Reveal opening={opening} />
@@ -39,6 +47,11 @@ export function TiledWall({ plan, wall, tiles, light, sheen, cutColour }: TiledW
       </WithWall>
     </group>
   )
+}
+
+/** As dark as the walls in the drawing. */
+function CutFace() {
+  return <meshBasicMaterial color={colours.ink} side={DoubleSide} toneMapped={false} />
 }
 
 function Reveal({ opening }: { opening: Plan['openings'][number] }) {

@@ -37,11 +37,24 @@ export function Cutaway({ room, children }: { room: Room; children: ReactNode })
 /** What belongs to a wall and fades with it. Without a wall it is always seen. */
 export function WithWall({ wall, children }: { wall: number | undefined; children: ReactNode }) {
   const { room } = useContext(Parts)
+  const isInTheWay = useMemo(() => behind(room, wall), [room, wall])
+  return <Fading isInTheWay={isInTheWay}>{children}</Fading>
+}
+
+/** What is seen only while a wall is left out. */
+export function WithoutWall({ wall, children }: { wall: number; children: ReactNode }) {
+  const { room } = useContext(Parts)
   const isInTheWay = useMemo(() => {
-    const plane = room && wall !== undefined ? wallsOf(room)[wall] : undefined
-    return ({ x, z }: Vector3) => plane !== undefined && seenFrom(plane, { x: x * 1000, y: z * 1000 }).into <= 0
+    const isBehind = behind(room, wall)
+    return (camera: Vector3) => !isBehind(camera)
   }, [room, wall])
   return <Fading isInTheWay={isInTheWay}>{children}</Fading>
+}
+
+/** Whether the camera looks at a wall from behind. */
+function behind(room: Room | undefined, wall: number | undefined): (camera: Vector3) => boolean {
+  const plane = room && wall !== undefined ? wallsOf(room)[wall] : undefined
+  return ({ x, z }) => plane !== undefined && seenFrom(plane, { x: x * 1000, y: z * 1000 }).into <= 0
 }
 
 /** What is seen only from inside the room. */
