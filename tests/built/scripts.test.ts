@@ -35,9 +35,6 @@ test('scripts that are always fetched together are one file', () => {
     'show-plan-summary',
     'time',
     'tips-carousel',
-    // Of the form's toast and the tips, each alone on its page until the other is near.
-    'use-held',
-    'writing',
   ])
 })
 
