@@ -1,4 +1,5 @@
-import { statSync } from 'node:fs'
+import { createHmac } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
@@ -57,7 +58,7 @@ test('the owner’s page shows the request and links to reach the visitor, and i
   expect(page).not.toMatch(/<input[^>]*\schecked/)
 })
 
-test('an altered or expired link is refused with a sentence', async () => {
+test('an altered link is refused with a sentence, and the real one works as long as the data may be kept', async () => {
   const path = await createLink()
   const [, , reference = '', expires = '', signature = ''] = path.split('/')
   const altered = [
@@ -78,6 +79,18 @@ test('an altered or expired link is refused with a sentence', async () => {
       expect(await response.text()).toContain('Länken gäller inte')
     }
   }
+  now = new Date('2036-11-20T12:00:00.000Z')
+  expect((await get(path)).status).toBe(200)
+})
+
+test('a link to a quote that was signed for 90 days works for as long', async () => {
+  const [, , reference = ''] = (await createLink()).split('/')
+  const expires = (Date.parse('2027-02-19T12:00:00.000Z') / 1000).toString(36)
+  const secret = readFileSync(join(server.dataDir, 'link-secret'), 'utf8').trim()
+  const signature = createHmac('sha256', secret)
+    .update(JSON.stringify(['link', reference, expires]))
+    .digest('base64url')
+  const path = `/agare/${reference}/${expires}/${signature}`
   now = new Date('2027-02-19T11:59:59.000Z')
   expect((await get(path)).status).toBe(200)
   now = new Date('2027-02-19T12:00:00.000Z')

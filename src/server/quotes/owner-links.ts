@@ -5,9 +5,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
  * token, valid for a day; a post without one changes nothing.
  */
 export type OwnerLinks = {
-  /** An absolute URL, valid for 90 days from `since`. */
+  /** An absolute URL, issued at `since`. It is valid for as long as there can be data about the quote. */
   linkTo(reference: string, since: Date): string
-  /** The same for the list of what is in quarantine; its subject is `QUARANTINE_LIST`. */
+  /** The same for the list of what is in quarantine, for 90 days; its subject is `QUARANTINE_LIST`. */
   linkToQuarantine(since: Date): string
   /** When the link with these parts of its path was issued, or undefined if it is not ours or has expired. */
   issuedAt(reference: string, expires: string, signature: string, now: Date): Date | undefined
@@ -25,7 +25,10 @@ export const QUARANTINE_LIST = 'undanlagda'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND
-const LINK_DAYS = 90
+/** A link's purpose is part of what is signed. The longest retention that the settings allow is ten years. */
+const QUOTE_LINK = { purpose: 'quote link', days: 3653 }
+/** Also for the links to quotes in emails from before theirs lasted longer. */
+const LIST_LINK = { purpose: 'link', days: 90 }
 const FORM_TOKEN_DAYS = 1
 
 export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): OwnerLinks {
@@ -35,17 +38,17 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
       .digest('base64url')
   const isFresh = (expires: string, now: Date) => /^[0-9a-z]{1,9}$/.test(expires) && instantOf(expires) > now.getTime()
 
-  function linkTo(reference: string, since: Date): string {
-    const expires = expiry(since, LINK_DAYS)
-    return `${publicUrl}${OWNER_PATH}/${reference}/${expires}/${sign('link', reference, expires)}`
+  function link({ purpose, days }: typeof QUOTE_LINK, reference: string, since: Date): string {
+    const expires = expiry(since, days)
+    return `${publicUrl}${OWNER_PATH}/${reference}/${expires}/${sign(purpose, reference, expires)}`
   }
 
   return {
-    linkTo,
-    linkToQuarantine: (since) => linkTo(QUARANTINE_LIST, since),
+    linkTo: (reference, since) => link(QUOTE_LINK, reference, since),
+    linkToQuarantine: (since) => link(LIST_LINK, QUARANTINE_LIST, since),
     issuedAt(reference, expires, signature, now) {
-      if (!isSame(signature, sign('link', reference, expires)) || !isFresh(expires, now)) return undefined
-      return new Date(instantOf(expires) - LINK_DAYS * DAY)
+      const kind = [QUOTE_LINK, LIST_LINK].find(({ purpose }) => isSame(signature, sign(purpose, reference, expires)))
+      return kind && isFresh(expires, now) ? new Date(instantOf(expires) - kind.days * DAY) : undefined
     },
     formToken(reference, now) {
       const name = randomBytes(12).toString('base64url')
