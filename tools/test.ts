@@ -87,11 +87,11 @@ async function check(name: string, ...args: string[]) {
   return { count: passed ? { passed: 1, failed: 0, skipped: 0, failures: [] } : oneFailure(name), output }
 }
 
-/** What could not be checked passes, and says so. */
+/** What could not be checked says so, and counts neither as passed nor as failed. */
 async function auditResults() {
   const results = await audit()
   const failures = results.filter(({ verdict }) => verdict === 'bad').map(({ sentence }) => sentence)
-  const count = { passed: results.length - failures.length, failed: failures.length, skipped: 0, failures }
+  const count = { passed: results.filter(({ verdict }) => verdict === 'good').length, failed: failures.length, skipped: 0, failures }
   return { count, output: results.map(({ sentence }) => sentence).join('\n') }
 }
 
