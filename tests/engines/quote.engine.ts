@@ -22,7 +22,8 @@ test('an empty form is refused in words, and each leads to its field', async ({ 
 
 test('a request is filled in and sent, and arrives in the contractor’s mailbox', async ({ visitor, smtpServer }) => {
   await visitor.open('/')
-  await visitor.press({ role: 'link', name: 'Få offert', at: 0 })
+  // The first is in the phone's menu, which is closed.
+  await visitor.press({ role: 'link', name: 'Få offert', at: 1 })
   const request = await visitor.fillIn({ message: 'Skickat med den här motorn' })
   await visitor.see({ label: labels.project })
   await visitor.screenshot('sent-1-filled')
