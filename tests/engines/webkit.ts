@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
 import { Select } from 'selenium-webdriver/lib/select.js'
+import { withDeadline } from '#server/deadline.ts'
 import { needBrowser } from '../../tools/browsers.ts'
 import { endProcess, endWithThisProcess, startDisplay } from './display.ts'
 import type { EngineBrowser, Key, Session, SessionOptions } from './engine.ts'
@@ -16,6 +17,9 @@ const NARROWEST = 447
 /** How long WebKitGTK may take to draw what has changed, in ms. */
 const DRAWN_AFTER = 100
 
+/** How long WebKitGTK may take to close, in ms. */
+const QUIT_WITHIN = 10_000
+
 /** A page hears of its new size after the driver has answered, in ms; when its bars were measured too early, it is tried again. */
 const RESIZED_WITHIN = 2_000
 const RESIZE_TRIES = 10
@@ -24,38 +28,52 @@ const RESIZE_TRIES = 10
 export async function startWebkit(): Promise<EngineBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-webkit-'))
   const display = await startDisplay()
-  const port = await freePort()
-  const driverProcess = spawn(needBrowser('webkit'), [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display.name,
-      // mkdtemp makes it readable for its owner alone, which GTK insists on.
-      XDG_RUNTIME_DIR: folder,
-      XDG_CACHE_HOME: folder,
-      XDG_DATA_HOME: folder,
-      GSETTINGS_BACKEND: 'memory',
-      NO_AT_BRIDGE: '1',
-    },
-  })
-  endWithThisProcess(driverProcess)
-  const server = `http://127.0.0.1:${port}`
-  await untilReady(server)
+  const env = {
+    ...process.env,
+    DISPLAY: display.name,
+    // mkdtemp makes it readable for its owner alone, which GTK insists on.
+    XDG_RUNTIME_DIR: folder,
+    XDG_CACHE_HOME: folder,
+    XDG_DATA_HOME: folder,
+    GSETTINGS_BACKEND: 'memory',
+    NO_AT_BRIDGE: '1',
+  }
+  let server = await startDriver(env)
   let driver: WebDriver | undefined
+
+  /** The browser sometimes hangs when it is closed: then the next session gets another driver. */
+  async function endSession() {
+    try {
+      if (driver) await withDeadline(QUIT_WITHIN, 'WebKitGTK did not close', driver.quit())
+    } catch {
+      await endProcess(server.process)
+      server = await startDriver(env)
+    }
+  }
+
   return {
     narrowest: NARROWEST,
     async openSession(options) {
-      await driver?.quit()
-      driver = await new Builder().usingServer(server).withCapabilities(capabilities(options)).build()
+      await endSession()
+      driver = await new Builder().usingServer(server.address).withCapabilities(capabilities(options)).build()
       return sessionOf(driver)
     },
     async close() {
-      await driver?.quit()
-      await endProcess(driverProcess)
+      await endSession()
+      await endProcess(server.process)
       await display.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function startDriver(env: NodeJS.ProcessEnv) {
+  const port = await freePort()
+  const driverProcess = spawn(needBrowser('webkit'), [`--port=${port}`], { stdio: 'ignore', env })
+  endWithThisProcess(driverProcess)
+  const address = `http://127.0.0.1:${port}`
+  await untilReady(address)
+  return { address, process: driverProcess }
 }
 
 function capabilities({ scripts }: SessionOptions): Capabilities {
