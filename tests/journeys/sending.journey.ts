@@ -102,6 +102,7 @@ test('the error summary has the order of the form', async ({ page }) => {
   await page.goto('/#kontakt')
   await visitor(page).send()
   const links = page.getByRole('region', { name: 'Det här behöver rättas' }).getByRole('link')
+  await expect(links).toHaveCount(7)
   const order = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(order).toEqual(['#project', '#budget', '#timeline', '#location', '#name', '#phone', '#email'])
 })
