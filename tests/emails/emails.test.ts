@@ -179,6 +179,11 @@ test('the owner’s emails about one quote are one thread, and no other email is
   for (const email of Object.values(emails).filter((email) => !about.includes(email))) expect(threadOf(email)).toBeUndefined()
 })
 
+test('a digest that was queued late counts the time left from then', () => {
+  const { text } = write({ id: '6', queuedAt: '2026-11-22T14:00:00.000Z', kind: 'digest', digest: busy })
+  expect(text).toContain('svar senast söndag 22 november kl. 19:30 (4 timmar kvar).')
+})
+
 test('of a flood the digest tells the number', () => {
   const { text, html } = write({ id: '6', queuedAt: NOON, kind: 'digest', digest: flood })
   for (const part of [text, html]) expect(part).toContain('… och 54\u00a0950 till.')

@@ -171,16 +171,22 @@ function draws(page: Page): Promise<number> {
   return page.evaluate(() => ('draws' in window ? Number(window.draws) : Number.NaN))
 }
 
-/** Nothing is drawn for a second. */
+/** Nothing is drawn while the browser shows a second's frames. */
 async function rested(page: Page) {
   await expect
     .poll(
       async () => {
         const before = await draws(page)
-        await page.waitForTimeout(1000)
+        await framesShown(page, 60)
         return (await draws(page)) - before
       },
       { ...DRAWN, message: 'nothing is drawn while nothing changes' },
     )
     .toBe(0)
+}
+
+function framesShown(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (count) => {
+    for (let shown = 0; shown < count; shown += 1) await new Promise(requestAnimationFrame)
+  }, count)
 }

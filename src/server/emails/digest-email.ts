@@ -1,14 +1,14 @@
 import { owner } from '#content/owner.ts'
 import { swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
-import { type Digest, endOfDigest, type LateEmail } from '../quotes/digest.ts'
+import type { Digest, LateEmail } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 import type { Email, Envelope } from './email.ts'
 import { type EmailPart, emailBody } from './email-body.tsx'
 import { counted, deadlineWithTimeLeft, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
 
-/** The owner's morning summary. */
-export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo, quarantineLink: string): Email {
+/** The owner's morning summary. `at`: when it was queued, which after a long stop is later than the morning. */
+export function digestEmail(digest: Digest, at: Date, envelope: Envelope, linkTo: LinkTo, quarantineLink: string): Email {
   const day = swedishWeekday(digest.day)
   const { unanswered } = digest
   const news = digest.arrived.count === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.count, 'ny förfrågan', 'nya förfrågningar')
@@ -16,8 +16,8 @@ export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo, 
     ...envelope,
     subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}`,
     ...emailBody(`Läget ${day}`, [
-      ...arrivedParts(digest, linkTo),
-      ...unansweredParts(digest, linkTo),
+      ...arrivedParts(digest, at, linkTo),
+      ...unansweredParts(digest, at, linkTo),
       ...quarantinedParts(digest, linkTo, quarantineLink),
       ...lateEmailParts(digest),
       { say: 'Sammanställningen kommer varje morgon kl. 07:00, också när inget har hänt. Uteblir den är något fel.' },
@@ -26,19 +26,19 @@ export function digestEmail(digest: Digest, envelope: Envelope, linkTo: LinkTo, 
   }
 }
 
-function arrivedParts({ day, arrived }: Digest, linkTo: LinkTo): EmailPart[] {
+function arrivedParts({ arrived }: Digest, at: Date, linkTo: LinkTo): EmailPart[] {
   if (arrived.count === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
-  return [{ heading: 'Nya förfrågningar' }, ...arrived.first.flatMap((quote) => quoteParts(quote, statusOf(quote, day), 'Öppna', linkTo)), ...theRest(arrived)]
+  return [{ heading: 'Nya förfrågningar' }, ...arrived.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo)), ...theRest(arrived)]
 }
 
 /** Those that are new stand above, with their deadlines. */
-function unansweredParts({ day, unanswered, unansweredEarlier: earlier }: Digest, linkTo: LinkTo): EmailPart[] {
+function unansweredParts({ unanswered, unansweredEarlier: earlier }: Digest, at: Date, linkTo: LinkTo): EmailPart[] {
   if (unanswered === 0) return [{ heading: 'Obesvarade' }, { say: 'Ingen förfrågan väntar på svar.' }]
   const sum = `${counted(unanswered, 'förfrågan väntar', 'förfrågningar väntar')} på svar.`
   return [
     { heading: 'Obesvarade' },
     { say: earlier.count > 0 && earlier.count < unanswered ? `${sum} Utöver de nya:` : sum },
-    ...earlier.first.flatMap((quote) => quoteParts(quote, statusOf(quote, day), 'Öppna', linkTo)),
+    ...earlier.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo)),
     ...theRest(earlier),
   ]
 }
@@ -67,8 +67,8 @@ function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): str
   return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
 }
 
-function statusOf(quote: QuoteRecord, day: string): string {
+function statusOf(quote: QuoteRecord, at: Date): string {
   const reply = latestReply(quote.replies)
   if (reply) return `${owner.ways[reply.kind]} ${swedishTime(new Date(reply.madeAt))}.`
-  return `Obesvarad, svar senast ${deadlineWithTimeLeft(quote, new Date(endOfDigest(day)))}.`
+  return `Obesvarad, svar senast ${deadlineWithTimeLeft(quote, at)}.`
 }

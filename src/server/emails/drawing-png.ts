@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import face from './fonts/familjen-grotesk-500.ttf?inline'
 
+// The typeface is the site's (src/site/styles/fonts), as TrueType at weight 500, made with fontTools: resvg reads no WOFF2.
+
 /** Twice the width at which the email shows it, for dense screens. Pixels. */
 const WIDTH = 716
 

@@ -29,7 +29,7 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
     const envelope = { from: mailFrom, to, messageId: `<${email.id}@${domain}>` }
     const linkTo = (reference: string) => ownerLinks.linkTo(reference, new Date(email.queuedAt))
     const quarantineLink = ownerLinks.linkToQuarantine(new Date(email.queuedAt))
-    if (email.kind === 'digest') return digestEmail(email.digest, envelope, linkTo, quarantineLink)
+    if (email.kind === 'digest') return digestEmail(email.digest, new Date(email.queuedAt), envelope, linkTo, quarantineLink)
     if (email.kind === 'owner list') return ownerListEmail(email.quotes, envelope, linkTo)
     if (email.kind === 'reminder list') return reminderListEmail(email.list, new Date(email.queuedAt), envelope, linkTo)
     if (email.kind === 'quarantine notice') return quarantineNoticeEmail(email.count, envelope, quarantineLink)

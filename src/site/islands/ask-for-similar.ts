@@ -16,12 +16,14 @@ export function askForSimilar({ idea, title }: { idea: IdeaName | undefined; tit
   ;(empty ?? message)?.focus({ preventScroll: true })
 }
 
-function answerTo(name: FieldName): HTMLInputElement | undefined {
-  return document.querySelector<HTMLInputElement>(`#kontakt [name="${name}"]`) ?? undefined
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function answerTo(name: FieldName): Field | undefined {
+  return document.querySelector<Field>(`#kontakt [name="${name}"]`) ?? undefined
 }
 
 /** As if the visitor had written it: form-draft.ts keeps it. */
-function answer(field: HTMLInputElement, text: string) {
+function answer(field: Field, text: string) {
   field.value = text
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
