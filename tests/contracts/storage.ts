@@ -56,3 +56,16 @@ export async function keepWithEmail({ inTransaction }: Pick<Awaited<ReturnType<t
   })
   return quote
 }
+
+/** Stores a quote received at that instant: in quarantine if it is suspected, else with its email to the owner. */
+export async function keepReceivedAt(
+  { inTransaction }: Pick<Awaited<ReturnType<typeof openStorage>>, 'inTransaction'>,
+  reference: string,
+  receivedAt: string,
+  suspected: boolean,
+) {
+  await inTransaction(async (transaction) => {
+    await transaction.keepQuote(aQuote({ reference, receivedAt }), suspected ? { reason: 'honeypot', suspicion: 0 } : undefined)
+    if (!suspected) await transaction.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
+  })
+}

@@ -4,10 +4,10 @@ import { inQuarantine, unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
 
-/** Counts the oldest only: SQLite would hold up every visitor while it counts hundreds of thousands. */
-export function makeReadBacklog(db: Kysely<Tables>): ReadBacklog {
+/** Counts the oldest `most` only: SQLite would hold up every visitor while it counts hundreds of thousands. */
+export function makeReadBacklog(db: Kysely<Tables>, most = MOST_COUNTED): ReadBacklog {
   return async () => {
-    const unsent = db.selectFrom('letters').select('queued_at').where('sent_at', 'is', null).where(stillWanted).orderBy('queued_at').limit(MOST_COUNTED)
+    const unsent = db.selectFrom('letters').select('queued_at').where('sent_at', 'is', null).where(stillWanted).orderBy('queued_at').limit(most)
     const waiting = await db
       .selectFrom(unsent.where('given_up_at', 'is', null).as('waiting'))
       .select((from) => [from.fn.countAll().as('count'), from.fn.min('queued_at').as('oldest')])
@@ -16,13 +16,13 @@ export function makeReadBacklog(db: Kysely<Tables>): ReadBacklog {
       .selectFrom(unsent.where('given_up_at', 'is not', null).as('given_up'))
       .select((from) => from.fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
-    const oldestUnanswered = unanswered(db.selectFrom('quotes')).select(['received_at', 'answer_by']).orderBy('received_at').limit(MOST_COUNTED)
+    const oldestUnanswered = unanswered(db.selectFrom('quotes')).select(['received_at', 'answer_by']).orderBy('received_at').limit(most)
     const unansweredQuotes = await db
       .selectFrom(oldestUnanswered.as('unanswered'))
       .select((from) => [from.fn.countAll().as('count'), from.fn.min('received_at').as('oldest'), from.fn.min('answer_by').as('next')])
       .executeTakeFirstOrThrow()
     const quarantined = await db
-      .selectFrom(inQuarantine(db.selectFrom('quotes')).select('received_at').orderBy('received_at').limit(MOST_COUNTED).as('quarantined'))
+      .selectFrom(inQuarantine(db.selectFrom('quotes')).select('received_at').orderBy('received_at').limit(most).as('quarantined'))
       .select((from) => from.fn.countAll().as('count'))
       .executeTakeFirstOrThrow()
     // The minimum of no rows is null.
