@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { formatProblem } from '../tools/content-check/problem.ts'
+import { contentProblems } from '../tools/content-check.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CHECK = join(ROOT, 'tools/content-check.ts')
@@ -20,9 +22,15 @@ function copyOfContent(): string {
   return root
 }
 
-function check(root: string) {
+/** As `npm run content-check` does: a process of its own. */
+function runCheck(root: string) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [CHECK, root], { encoding: 'utf8' })
   return { status, said: (stdout + stderr).trim().split('\n') }
+}
+
+/** What the check says of each problem. */
+async function check(root: string) {
+  return (await contentProblems(root)).map(formatProblem)
 }
 
 function change(root: string, file: string, from: string | RegExp, to: string) {
@@ -34,7 +42,21 @@ function change(root: string, file: string, from: string | RegExp, to: string) {
 }
 
 test('the content has no problems', () => {
-  expect(check(ROOT)).toEqual({ status: 0, said: ['Innehållet är i sin ordning.'] })
+  expect(runCheck(ROOT)).toEqual({ status: 0, said: ['Innehållet är i sin ordning.'] })
+})
+
+test('the command prints each problem and fails', async () => {
+  const root = copyOfContent()
+  change(root, 'company.ts', /phone: '[^']*'/, "phone: '07-1'")
+  change(root, 'company.ts', /\n {2}seat: .*/, '')
+  const { status, said } = runCheck(root)
+  expect(said).toEqual([
+    'Innehållet har fel, så webbplatsen byggs inte. Rätta det här och försök igen:',
+    '',
+    expect.stringMatching(/^ {2}src\/content\/company\.ts, rad \d+, fältet phone: /),
+    expect.stringMatching(/^ {2}src\/content\/company\.ts, rad \d+, fältet seat: /),
+  ])
+  expect(status).toBe(1)
 })
 
 test.each([
@@ -135,21 +157,20 @@ test.each([
     'Reflect.get(company, "start")}',
     'fältet subline: texten hämtar något som inte finns:',
   ],
-])('%s is reported in Swedish, with file, line and field', (_, file, from, to, says) => {
+])('%s is reported in Swedish, with file, line and field', async (_, file, from, to, says) => {
   const root = copyOfContent()
   change(root, file, from, to)
-  const { status, said } = check(root)
+  const said = await check(root)
   const line = said.find((line) => line.includes(says)) ?? said.join('\n')
   expect(line).toContain(says)
-  expect(line).toMatch(new RegExp(`^ {2}src/content/${file}, rad \\d+, fältet `))
-  expect(status).toBe(1)
+  expect(line).toMatch(new RegExp(`^src/content/${file}, rad \\d+, fältet `))
 })
 
-test('the reported line is the line of the value', () => {
+test('the reported line is the line of the value', async () => {
   const root = copyOfContent()
   change(root, 'company.ts', /phone: '[^']*'/, "phone: 'ring'")
   const right = readFileSync(join(root, 'src/content/company.ts'), 'utf8').split('\n').indexOf("  phone: 'ring',") + 1
-  expect(check(root).said.at(-1)).toContain(`src/content/company.ts, rad ${right}, fältet phone:`)
+  expect((await check(root)).at(-1)).toContain(`src/content/company.ts, rad ${right}, fältet phone:`)
 })
 
 test.each([
@@ -159,25 +180,23 @@ test.each([
 ])('%s is reported in Swedish, with file and line', (_, from, to, says) => {
   const root = copyOfContent()
   change(root, 'company.ts', from, to)
-  const { status, said } = check(root)
+  const { status, said } = runCheck(root)
   expect(said.at(-1)).toMatch(/^ {2}src\/content\/company\.ts, rad \d+: /)
   expect(said.at(-1)).toContain(says)
   expect(status).toBe(1)
 })
 
-test('a picture that is missing, damaged, too small or not converted is reported', () => {
+test('a picture that is missing, damaged, too small or not converted is reported', async () => {
   const root = copyOfContent()
   const pictures = join(root, 'src/content/pictures')
   rmSync(join(pictures, 'tub.webp'))
   writeFileSync(join(pictures, 'nero.webp'), 'no picture')
   cpSync(join(ROOT, 'public/social.jpg'), join(pictures, 'slope.jpg'))
   cpSync(join(pictures, 'sample-white.webp'), join(pictures, 'double.webp'))
-  const { status, said } = check(root)
-  expect(said.slice(2).map((line) => line.replace(/rad \d+/, 'rad #'))).toEqual([
-    '  src/content/pictures/slope.jpg: bilden måste göras om först: npm run picture -- src/content/pictures/slope.jpg slope',
-    '  src/content/pictures.ts, rad #, fältet tub: filen pictures/tub.webp saknas.',
-    '  src/content/pictures.ts, rad #, fältet double: bilden är bara 496 bildpunkter bred och blir suddig. Den behöver minst 1200.',
-    '  src/content/pictures.ts, rad #, fältet nero: filen pictures/nero.webp går inte att läsa som en bild.',
+  expect((await check(root)).map((line) => line.replace(/rad \d+/, 'rad #'))).toEqual([
+    'src/content/pictures/slope.jpg: bilden måste göras om först: npm run picture -- src/content/pictures/slope.jpg slope',
+    'src/content/pictures.ts, rad #, fältet tub: filen pictures/tub.webp saknas.',
+    'src/content/pictures.ts, rad #, fältet double: bilden är bara 496 bildpunkter bred och blir suddig. Den behöver minst 1200.',
+    'src/content/pictures.ts, rad #, fältet nero: filen pictures/nero.webp går inte att läsa som en bild.',
   ])
-  expect(status).toBe(1)
 })

@@ -8,11 +8,12 @@ import { findBrowser } from './browsers.ts'
 
 /**
  * Takes the pictures of docs/screenshots from the built site: `npm run screenshots`. With `-- all FOLDER` it takes every state at
- * every width instead, whole pages as PNG, for review.
+ * every size instead, whole pages as PNG, for review.
  */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots')
 const LARGEST = 80 * 1024
-const WIDTHS = [320, 390, 768, 1280, 1920] as const
+const PHONE_ON_ITS_SIDE = { width: 844, height: 390 }
+const SIZES = [...[320, 390, 768, 1024, 1280, 1920].map(sizeOf), PHONE_ON_ITS_SIDE]
 
 /** File, state, width, and whether to take the whole page. */
 const shown = [
@@ -40,22 +41,25 @@ await server.close()
 
 async function takeShown() {
   mkdirSync(FOLDER, { recursive: true })
-  for (const [file, state, width, whole] of shown) writeFileSync(join(FOLDER, `${file}.webp`), await fitted(await take(browser, state, width, whole)))
+  for (const [file, state, width, whole] of shown) writeFileSync(join(FOLDER, `${file}.webp`), await fitted(await take(browser, state, sizeOf(width), whole)))
 }
 
 async function takeAll(into: string) {
   mkdirSync(into, { recursive: true })
-  for (const width of WIDTHS) {
-    for (const { name } of states.filter(({ phoneOnly }) => !phoneOnly || width <= 960))
-      await sharp(await take(browser, name, width, true)).toFile(join(into, `${name}-${width}.png`))
+  for (const size of SIZES) {
+    for (const { name } of states.filter(({ phoneOnly }) => !phoneOnly || size.width <= 960))
+      await sharp(await take(browser, name, size, true)).toFile(join(into, `${name}-${size.width}.png`))
   }
 }
 
-async function take(browser: Browser, name: string, width: number, whole: boolean): Promise<Buffer> {
+function sizeOf(width: number) {
+  return { width, height: width < 700 ? 844 : 900 }
+}
+
+async function take(browser: Browser, name: string, viewport: { width: number; height: number }, whole: boolean): Promise<Buffer> {
   const state = states.find((state) => state.name === name)
   if (!state) throw new Error(`There is no state ${name}.`)
-  const height = width < 700 ? 844 : 900
-  const page = await browser.newPage({ viewport: { width, height }, baseURL: server.address, locale: 'sv-SE', reducedMotion: 'reduce' })
+  const page = await browser.newPage({ viewport, baseURL: server.address, locale: 'sv-SE', reducedMotion: 'reduce' })
   await reachState(page, state)
   await page.evaluate(async () => {
     document.documentElement.dataset.moved = ''

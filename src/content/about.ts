@@ -10,7 +10,7 @@ export const about = {
     },
     {
       heading: 'Lätta att nå, hela\u00a0vägen',
-      text: `Att vara utan badrum i några veckor märks i vardagen, och då vill du veta vad som händer. Du får en kontaktperson som svarar på telefon, mejl och sms, och som hör av sig i god tid när något behöver bestämmas. Vi säger vad vi tänker göra, när vi kommer och vad det kostar, och vi säger till innan något ändras. Vi finns i ${listed(company.towns)} och arbetar i hela den delen av Mälardalen, så det är aldrig långt till ett besök på plats.`,
+      text: `Att vara utan badrum i några veckor märks i vardagen, och då vill du veta vad som händer. Du får en kontaktperson som svarar på telefon, mejl och sms, och som hör av sig i god tid när något behöver bestämmas. Vi säger vad vi tänker göra, när vi kommer och vad det kostar, och vi säger till innan något ändras. Vi finns i ${listed(company.towns)} och arbetar i hela den delen av ${company.region}, så det är aldrig långt till ett besök på plats.`,
     },
   ],
   /** The weeks of an ordinary renovation (`renovationTime` of company.ts). */

@@ -8,6 +8,8 @@ export const company = {
   /** The registered office. */
   seat: 'Västerås',
   towns: ['Västerås', 'Enköping', 'Eskilstuna'],
+  /** The wider area of work. */
+  region: 'Mälardalen',
   founded: 2010,
   copyrightYear: 2024,
   phone: '070-174 06 05',

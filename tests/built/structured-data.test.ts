@@ -34,7 +34,7 @@ describe.each([...pagesByAddress])('%s', (address, page) => {
       foundingDate: String(company.founded),
       telephone: telephoneLink(company.phone).slice('tel:'.length),
       address: { addressLocality: company.seat, addressCountry: 'SE' },
-      areaServed: company.towns.map((name) => ({ '@type': 'City', name })),
+      areaServed: [...company.towns.map((name) => ({ '@type': 'City', name })), { '@type': 'Place', name: company.region }],
     })
     for (const words of [company.email, company.phone, String(company.founded), company.seat, ...company.towns]) expect(visible).toContain(words)
     const hrefs = attributeValues(page, 'href')

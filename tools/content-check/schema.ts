@@ -23,6 +23,7 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
         orgNumber: rule.orgNumber,
         seat: rule.text,
         towns: z.array(rule.text).min(1, 'minst en ort behövs.'),
+        region: rule.text,
         founded: rule.whole(1900, thisYear, 2010),
         copyrightYear: rule.whole(2000, thisYear + 1, thisYear),
         phone: rule.phone,

@@ -25,7 +25,7 @@ function businessNode(site: URL) {
     email: company.email,
     foundingDate: String(company.founded),
     address: { '@type': 'PostalAddress', addressLocality: company.seat, addressCountry: 'SE' },
-    areaServed: company.towns.map((name) => ({ '@type': 'City', name }) as const),
+    areaServed: [...company.towns.map((name) => ({ '@type': 'City', name }) as const), { '@type': 'Place', name: company.region }],
     openingHoursSpecification: openingHours(company.phoneHours.home),
     image: new URL('/social.jpg', site).href,
     logo: new URL('/icon-512.png', site).href,
