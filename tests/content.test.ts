@@ -53,8 +53,8 @@ test('the command prints each problem and fails', async () => {
   expect(said).toEqual([
     'Innehållet har fel, så webbplatsen byggs inte. Rätta det här och försök igen:',
     '',
-    expect.stringMatching(/^ {2}src\/content\/company\.ts, rad \d+, fältet phone: /),
     expect.stringMatching(/^ {2}src\/content\/company\.ts, rad \d+, fältet seat: /),
+    expect.stringMatching(/^ {2}src\/content\/company\.ts, rad \d+, fältet phone: /),
   ])
   expect(status).toBe(1)
 })
