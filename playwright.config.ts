@@ -21,7 +21,7 @@ export default defineConfig({
     // A trace of every journey is a quarter of the time of all: `--trace=retain-on-failure` brings one where it is wanted.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findBrowser('chromium'),
+      executablePath: findBrowser('headlessChromium'),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,13 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What the tests run on: the names of the program, the variable that names another one, and Debian's packages. */
+const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome']
+
+/** What tests and benches run on: the names of the program, the variable that names another one, and Debian's packages. */
 const programs = {
-  chromium: {
-    names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome'],
-    variable: 'CHROMIUM',
-    packages: ['chromium'],
+  /** For the journeys: the same engine without the browser around it takes half of the processor time. */
+  headlessChromium: {
+    names: ['chromium-headless-shell', 'chrome-headless-shell', ...CHROMIUM_NAMES],
+    variable: 'CHROMIUM_HEADLESS',
+    packages: ['chromium-headless-shell'],
   },
+  /** For the benches, and for what the headless shell has not: the browser that visitors have. */
+  chromium: { names: CHROMIUM_NAMES, variable: 'CHROMIUM', packages: ['chromium'] },
   firefox: { names: ['firefox-esr', 'firefox'], variable: 'FIREFOX', packages: ['firefox-esr'] },
   webkit: { names: ['WebKitWebDriver'], variable: 'WEBKIT_DRIVER', packages: ['webkit2gtk-driver'] },
   xvfb: { names: ['Xvfb'], variable: 'XVFB', packages: ['xvfb'] },

@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 844 }
 await buildIfStale()
 mkdirSync(FOLDER, { recursive: true })
 const server = await startBuiltServer({ CONFIRMATION: '0' })
-const browser = await chromium.launch({ executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findBrowser('headlessChromium'), args: ['--no-sandbox', '--disable-gpu'] })
 for (const [email, name] of [
   ['owner', 'mejlet'],
   ['digest', 'sammanstallningen'],

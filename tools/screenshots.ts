@@ -33,7 +33,7 @@ const shown = [
 
 const [mode, folder] = process.argv.slice(2)
 const server = await startBuiltServer()
-const browser = await chromium.launch({ executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: findBrowser('headlessChromium'), args: ['--no-sandbox', '--disable-gpu'] })
 if (mode === 'all' && folder) await takeAll(folder)
 else await takeShown()
 await browser.close()

@@ -29,7 +29,7 @@ const page = `<!doctype html><meta charset="utf-8"><style>
 </section>
 <img src="${asData('image/webp', 'src/content/pictures/hero.webp')}">`
 
-const browser = await chromium.launch({ executablePath: needBrowser('chromium'), args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({ executablePath: needBrowser('headlessChromium'), args: ['--no-sandbox', '--disable-gpu'] })
 const sheet = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 await sheet.setContent(page)
 await sheet.evaluate(() => document.fonts.ready)

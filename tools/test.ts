@@ -39,6 +39,7 @@ type Run = { passed: boolean; output: string }
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 needFallbackFace()
+process.env.CHROMIUM_HEADLESS = needBrowser('headlessChromium')
 process.env.CHROMIUM = needBrowser('chromium')
 process.env.FIREFOX = needBrowser('firefox')
 process.env.WEBKIT_DRIVER = needBrowser('webkit')

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 import { navigation } from '#content/navigation.ts'
 import config from '../../playwright.config.ts'
+import { findBrowser } from '../../tools/browsers.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // Playwright turns the browser's memory of pages off.
-  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  // Playwright turns the browser's memory of pages off, and the headless shell has none.
+  launchOptions: { ...config.use?.launchOptions, executablePath: findBrowser('chromium'), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 const topOf = (page: Page, id: string) => page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top))

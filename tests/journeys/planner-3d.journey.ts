@@ -5,7 +5,9 @@ import { expect, test } from './journey-test.ts'
 import { swipe, thing } from './planner-actions.ts'
 
 /** Software rendering, without a graphics card. */
-test.use({ launchOptions: { executablePath: findBrowser('chromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] } })
+test.use({
+  launchOptions: { executablePath: findBrowser('headlessChromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] },
+})
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   mayBeLogged: /GPU stall due to ReadPixels|WebGL: CONTEXT_LOST_WEBGL|THREE.WebGLRenderer: Context Lost|WEBGL_lose_context extension not supported/,
