@@ -46,7 +46,7 @@ test.each<[string, Decisions]>([
   ['profil-social', withCompany({ profiles: { ...undecided.company.profiles, social: { name: 'Facebook', url: 'https://www.facebook.com/svenssons' } } })],
   ['säkerhetskontakt', { ...undecided, securityContact: { expires: '2027-01-31T00:00:00Z' } }],
   ['årtal', withCompany({ copyrightYear: 2026 })],
-  ['rot', withCompany({ rot: { percent: 30, capKr: 50_000, year: 2026 } })],
+  ['rot', withCompany({ rot: { percent: 30, year: 2026 } })],
   ['telefontider', withCompany({ phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 7–17' } })],
   ['garanti', { ...undecided, result: { ...result, checklist: ['BKR-certifierat', 'Två års garanti'] } }],
   ['bkr', { ...undecided, result: { ...result, checklist: ['BKR-behörigt företag', 'Garanti enligt konsumentköplagen'] } }],

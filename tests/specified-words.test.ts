@@ -27,7 +27,11 @@ test.each([
   ['specification §2.10', plain(hero.subline), ['Vi gör jobbet rätt från början – sedan 2010.']],
   ['specification §9.2', plain(`${hero.rot.figure} ${hero.rot.title}`), ['50 % ROT-avdrag på arbetskostnaden']],
   ['specification §10.1', plain(hero.rot.text), ['Högst 50 000 kr per person och år. Vi sköter ansökan.']],
-  ['specification §2.17', wordsOf(createElement(SiteFooter)), ['© 2024', 'Org.nr 000000-0000', '070-174 06 05', 'kontakt@fogratt.example', 'Facebook', 'Allabolag', 'Instagram']],
+  [
+    'specification §2.17',
+    wordsOf(createElement(SiteFooter)),
+    ['© 2024', 'Org.nr 000000-0000', '070-174 06 05', 'kontakt@fogratt.example', 'Facebook', 'Allabolag', 'Instagram'],
+  ],
   ['specification §2.24', partnership.visit, ['Besök Kakeldesign.se']],
   ['specification §2.25', partnership.offer.heading, ['Vad erbjuder Kakeldesign?']],
   ['specification §2.29', rita.next.steps[0].text, ['Inom 24 timmar kontaktar vi dig']],

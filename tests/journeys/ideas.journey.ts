@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ideaNames, isIdeaName } from '#content/idea-names.ts'
 import { fixtureWords } from '#content/fixture-words.ts'
 import { gallery } from '#content/gallery.ts'
+import { ideaNames, isIdeaName } from '#content/idea-names.ts'
 import { ideas } from '#content/ideas.ts'
 import { pictures } from '#content/pictures.ts'
 import { projects } from '#content/projects.ts'
