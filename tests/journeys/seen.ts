@@ -20,17 +20,22 @@ function obstacles(element: Element): string[] {
   if (opacity < 0.9) found.push(`an opacity of ${opacity}`)
   if (element.textContent?.trim() && alphaOf(getComputedStyle(element).color) < 0.9) found.push('transparent words')
   if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) found.push('outside the window')
-  // Off the corners, which may be round.
-  const [aside, below] = [Math.max(3, width * 0.15), Math.max(3, height * 0.15)]
-  const points = [
-    [left + width / 2, top + height / 2],
-    [left + aside, top + below],
-    [right - aside, top + below],
-    [left + aside, bottom - below],
-    [right - aside, bottom - below],
-  ] as const
-  for (const [x, y] of points) found.push(...coveredAt(x, y))
+  // Words over several lines are a box for each.
+  const boxes = [...element.getClientRects()].filter((box) => box.width >= 8 && box.height >= 8)
+  for (const [x, y] of boxes.flatMap(pointsIn)) found.push(...coveredAt(x, y))
   return [...new Set(found)]
+
+  /** The middle, and near the corners, which may be round. */
+  function pointsIn({ left, top, right, bottom, width, height }: DOMRect) {
+    const [aside, below] = [Math.max(3, width * 0.15), Math.max(3, height * 0.15)]
+    return [
+      [left + width / 2, top + height / 2],
+      [left + aside, top + below],
+      [right - aside, top + below],
+      [left + aside, bottom - below],
+      [right - aside, bottom - below],
+    ] as const
+  }
 
   function coveredAt(x: number, y: number): string[] {
     const pressed = document.elementFromPoint(x, y)
