@@ -43,7 +43,7 @@ const changes: readonly Change[] = [
   [
     'questions.ts',
     /\n\]\n$/,
-    "\n  { id: 'djur', icon: 'house', question: 'Går det bra med hund i huset?', answer: 'Ja. Stäng dörren till rummet bredvid.' },\n]\n",
+    "\n  { id: 'djur', icon: 'pin', question: 'Går det bra med hund i huset?', answer: 'Ja. Stäng dörren till rummet bredvid.' },\n]\n",
   ],
   ['tips.ts', /(id: 1, icon: '\w+', text: ')[^']*/, '$1Mät rummet på höjden också.'],
   ['tips.ts', /\n\]\n$/, "\n  { id: 16, icon: 'box', text: 'Rita in dörrens svängning.' },\n]\n"],
