@@ -18,12 +18,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{built,contracts,http,resilience,emails}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contracts,http,resilience,emails}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ALONE],
           globalSetup: ['tests/contracts/start-postgres.ts'],
+          setupFiles: ['tests/support/with-specified-company.ts'],
           sequence: { groupOrder: 1 },
         },
       },
+      // With the owner's own facts.
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'], sequence: { groupOrder: 1 } } },
     ],
   },
 })

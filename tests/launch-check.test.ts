@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { about } from '#content/about.ts'
-import { company } from '#content/company.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { result } from '#content/hero.ts'
 import { pictures } from '#content/pictures.ts'
@@ -11,28 +10,16 @@ import { featured, projects } from '#content/projects.ts'
 import { drawing } from '#content/rita.ts'
 import { type Decisions, launchPoints } from '../tools/launch-check/points.ts'
 import { openPoints } from '../tools/launch-check.ts'
+import { specifiedCompany } from './support/specified-company.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const real = { about, company, result, missingPage, broken, drawing, pictures, projects, featured, today: new Date('2026-12-01') }
+const real = { about, result, missingPage, broken, drawing, pictures, projects, featured, today: new Date('2026-12-01') }
 
 /** The content as handed over, whatever the owner has changed since. */
 const undecided: Decisions = {
   ...real,
-  company: {
-    ...company,
-    name: 'Fogrätt',
-    orgNumber: '000000-0000',
-    phone: '070-174 06 05',
-    email: 'kontakt@fogratt.example',
-    phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 8–17' },
-    copyrightYear: 2024,
-    rot: { percent: 50, year: undefined },
-    profiles: {
-      social: { name: 'Facebook', url: 'https://www.facebook.com/' },
-      register: { name: 'Allabolag', url: 'https://www.allabolag.se/' },
-      images: { name: 'Instagram', url: 'https://www.instagram.com/' },
-    },
-  },
+  company: specifiedCompany,
+  securityContact: { expires: '2026-12-31T00:00:00Z' },
   result: { ...result, checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'] },
   about: { licence: { heading: 'BKR-behörigt företag' } },
   missingPage: { heading: 'Oops! Page not found' },
@@ -57,6 +44,7 @@ test.each<[string, Decisions]>([
   ['telefon', withCompany({ phone: '021-12 34 56' })],
   ['e-post', withCompany({ email: 'kontakt@svenssons.se' })],
   ['profil-social', withCompany({ profiles: { ...undecided.company.profiles, social: { name: 'Facebook', url: 'https://www.facebook.com/svenssons' } } })],
+  ['säkerhetskontakt', { ...undecided, securityContact: { expires: '2027-01-31T00:00:00Z' } }],
   ['årtal', withCompany({ copyrightYear: 2026 })],
   ['rot', withCompany({ rot: { percent: 30, year: 2026 } })],
   ['telefontider', withCompany({ phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 7–17' } })],

@@ -8,6 +8,7 @@ import { result } from '#content/hero.ts'
 import { pictures } from '#content/pictures.ts'
 import { featured, projects } from '#content/projects.ts'
 import { drawing } from '#content/rita.ts'
+import { securityContact } from '#content/security-contact.ts'
 import { lineOf } from './content-check/line-of.ts'
 import { contentIsGood } from './content-check.ts'
 import { type LaunchPoint, launchPoints } from './launch-check/points.ts'
@@ -44,7 +45,7 @@ function print(heading: string, points: readonly Open[]) {
 
 if (import.meta.main) {
   if (!(await contentIsGood())) process.exit(1)
-  const points = launchPoints({ about, company, result, missingPage, broken, drawing, pictures, projects, featured, today: new Date() })
+  const points = launchPoints({ about, company, securityContact, result, missingPage, broken, drawing, pictures, projects, featured, today: new Date() })
   const open = openPoints(points, decided)
   print(
     'Måste ändras innan webbplatsen visas för världen:',

@@ -1,6 +1,9 @@
 import { about } from '#content/about.ts'
+import { fixtureWords } from '#content/fixture-words.ts'
 import { gallery } from '#content/gallery.ts'
 import { result } from '#content/hero.ts'
+import { isIdeaName } from '#content/idea-names.ts'
+import { ideas } from '#content/ideas.ts'
 import { navigation } from '#content/navigation.ts'
 import { projects } from '#content/projects.ts'
 import { quoteForm } from '#content/quote-form.ts'
@@ -134,20 +137,22 @@ test('before and after are compared by pointer and by key', async ({ visitor }) 
 })
 
 test('a rendering’s room opens in the planner, and a quote for something similar in the form', async ({ visitor }) => {
-  const [first] = projects
-  if (!first) throw new Error('There are no projects')
+  const room = projects.find(({ picture }) => isIdeaName(picture))
+  const [stands] = isIdeaName(room?.picture) ? ideas[room.picture].fixtures : []
+  test.skip(!room || !stands, 'the owner shows no room that the planner knows')
+  if (!room || !stands) return
   await visitor.open('/')
   await visitor.press({ role: 'button', name: gallery.more })
-  await visitor.press({ text: first.title, inside: list })
+  await visitor.press({ text: room.title, inside: list })
   await visitor.press({ role: 'button', name: gallery.similar })
-  await visitor.gone({ role: 'dialog', name: first.title })
-  await expect.poll(async () => (await visitor.look({ label: quoteForm.labels.message })).value).toBe(gallery.similarLine(first.title))
+  await visitor.gone({ role: 'dialog', name: room.title })
+  await expect.poll(async () => (await visitor.look({ label: quoteForm.labels.message })).value).toBe(gallery.similarLine(room.title))
   await visitor.screenshot('similar-1-form')
   await visitor.press({ role: 'button', name: gallery.more })
-  await visitor.press({ text: first.title, inside: list })
+  await visitor.press({ text: room.title, inside: list })
   await visitor.press({ role: 'link', name: gallery.startFrom })
-  await expect.poll(visitor.path).toBe(`/rita#ide=${first.picture}`)
-  await visitor.see({ role: 'button', begins: 'Fristående badkar' })
+  await expect.poll(visitor.path).toBe(`/rita#ide=${room.picture}`)
+  await visitor.see({ role: 'button', begins: fixtureWords[stands.kind].name })
   await visitor.screenshot('similar-2-planner')
 })
 

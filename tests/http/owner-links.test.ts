@@ -46,8 +46,8 @@ test('the owner’s page shows the request and links to reach the visitor, and i
   for (const words of [
     'Obesvarad. Svara senast söndag 22 november kl. 13:00.',
     'Onsdag = hemma.',
-    'href="tel:+46701740605"',
-    'href="sms:+46701740605',
+    'href="tel:+46701740633"',
+    'href="sms:+46701740633',
     'href="mailto:asa.oberg@example.se?subject=',
     'Ringt',
     'Mejlat',

@@ -62,7 +62,7 @@ test('an unanswered request has reminders at 20 and 23 hours until “Ringt” i
   const [digest] = await emailsNamed(dataDir, 'Måndag 23 november: inga nya förfrågningar', 1)
   expect(digest?.text).toContain('Ingen förfrågan väntar på svar.')
   const [earlier] = await emailsNamed(dataDir, 'Söndag 22 november: 1 ny förfrågan, 1 obesvarad', 1)
-  expect(earlier?.text).toContain('Totalrenovering, Enköping. Åsa Öberg, 070-174 06 05.')
+  expect(earlier?.text).toContain('Totalrenovering, Enköping. Åsa Öberg, 070-174 06 33.')
 })
 
 test('an answered quote has no reminder, one whose reply is undone has it again, and none is sent twice', async () => {

@@ -86,7 +86,7 @@ test.each([
   ['empty', '', /^The database .*fogratt\.sqlite is empty: it has lost its content\. Restore [^\n]*$/],
   ['damaged', 'no database'.repeat(1000), /^The database .*fogratt\.sqlite is damaged\. Restore [^\n]*$/],
 ])('a database file that is %s stops the start with one sentence', async (_, content, sentence) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-start-'))
+  const dataDir = newFolder()
   writeFileSync(join(dataDir, 'fogratt.sqlite'), content)
   const { code, output } = await failToStart({ DATA_DIR: dataDir })
   expect(output).toMatch(sentence)

@@ -1,4 +1,6 @@
 import type { Route } from '@playwright/test'
+import { company } from '#content/company.ts'
+import { received, toasts } from '#content/quote-form.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -10,12 +12,12 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   await send()
 
   const toast = page.getByRole('status').filter({ hasText: '✅ Förfrågan skickad!' })
-  await expect(toast).toContainText('Tack för din förfrågan! Vi återkommer inom 24 timmar.')
+  await expect(toast).toContainText(toasts.sent.text)
   await expectEmptyForm()
   const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
   await expect(accepted).toBeFocused()
   await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
-  await expect(accepted).toContainText(/Du får svar inom 24 timmar, senast \p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \d+ \p{L}+\./u)
+  await expect(accepted).toContainText(new RegExp(`${received.answerBy} \\p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \\d+ \\p{L}+\\.`, 'u'))
   await expect(accepted).toContainText(`En bekräftelse är på väg till ${request.email}.`)
   await expectAccessible()
 
@@ -35,11 +37,11 @@ test('a request that is set aside is thanked for, with a phone number and withou
   await send()
   const toast = page.getByRole('status').filter({ hasText: 'Tack för din förfrågan!' })
   await expect(toast).toContainText('Den har kommit fram, och vi tittar på den så snart vi kan.')
-  await expect(toast).toContainText('070-174 06 05')
+  await expect(toast).toContainText(company.phone)
   const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
   await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
   await expect(accepted).not.toContainText('svar senast')
-  await expect(page.getByText('24 timmar').and(page.getByRole('status'))).toHaveCount(0)
+  await expect(page.getByText(`${company.replyHours} timmar`).and(page.getByRole('status'))).toHaveCount(0)
   await expectAccessible()
 })
 
@@ -115,7 +117,7 @@ test('an invalid phone number is reported in a toast with an example', async ({ 
   await send()
   const toast = page.getByRole('alert')
   await expect(toast).toContainText('Ogiltigt telefonnummer')
-  await expect(toast).toContainText('Vänligen ange ett giltigt svenskt telefonnummer (t.ex. 070-174 06 05).')
+  await expect(toast).toContainText(`Vänligen ange ett giltigt svenskt telefonnummer (t.ex. ${company.phone}).`)
 })
 
 const failures = {
@@ -154,7 +156,7 @@ test.describe('when sending fails', () => {
 
       const toast = page.getByRole('alert')
       await expect(toast).toContainText('Fel vid skickande')
-      await expect(toast).toContainText('Något gick fel. Försök igen eller kontakta oss direkt på 070-174 06 05')
+      await expect(toast).toContainText(`Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}`)
       await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue(`Andra försöket: ${reason}`)
 
       const summary = page.getByRole('region', { name: 'Fel vid skickande' })

@@ -1,3 +1,4 @@
+import { tips } from '#content/tips.ts'
 import { expect, test } from './journey-test.ts'
 
 test('the page behind a dialog stays where it is, and focus returns into view', async ({ page }) => {
@@ -24,7 +25,7 @@ test('the tips wait while the focus is on them, also when the pointer leaves, an
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Tips inför badrumsrenoveringen' })
   await carousel.scrollIntoViewIfNeeded()
-  await expect(carousel.getByRole('tab')).toHaveCount(15)
+  await expect(carousel.getByRole('tab')).toHaveCount(tips.length)
   await carousel.hover()
   await carousel.getByRole('button', { name: 'Pausa tipsen' }).focus()
   await page.mouse.move(2, 2)

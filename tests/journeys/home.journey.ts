@@ -1,7 +1,18 @@
+import { company } from '#content/company.ts'
+import { broken } from '#content/error-pages.ts'
+import { gallery } from '#content/gallery.ts'
+import { pictures } from '#content/pictures.ts'
 import { projects } from '#content/projects.ts'
+import { services } from '#content/services.ts'
 import { tips } from '#content/tips.ts'
+import { telephoneLink } from '#domain/sweden/phone.ts'
 import { expect, test } from './journey-test.ts'
+import { aProject } from './shown-projects.ts'
 import { visitor } from './visitor.ts'
+
+const [firstService, , lastService] = services
+const firstSteps = { name: firstService?.expanded.title ?? 'nothing' }
+const lastSteps = { name: lastService?.expanded.title ?? 'nothing' }
 
 test('one of three services is open at a time, and its button says Dölj', async ({ page, expectAccessible }) => {
   await page.goto('/')
@@ -10,16 +21,16 @@ test('one of three services is open at a time, and its button says Dölj', async
   await expect(page.getByText('Läs mer', { exact: true }).filter({ visible: true })).toHaveCount(3)
 
   await cards.nth(0).locator('summary').click()
-  await expect(page.getByRole('heading', { name: 'Så går en totalrenovering till' })).toBeVisible()
+  await expect(page.getByRole('heading', firstSteps)).toBeVisible()
   await expect(cards.nth(0).getByText('Dölj')).toBeVisible()
   await expectAccessible()
 
   await cards.nth(2).locator('summary').click()
-  await expect(page.getByRole('heading', { name: 'Så tätar vi ditt badrum' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Så går en totalrenovering till' })).toBeHidden()
+  await expect(page.getByRole('heading', lastSteps)).toBeVisible()
+  await expect(page.getByRole('heading', firstSteps)).toBeHidden()
 
   await cards.nth(2).locator('summary').click()
-  await expect(page.getByRole('heading', { name: 'Så tätar vi ditt badrum' })).toBeHidden()
+  await expect(page.getByRole('heading', lastSteps)).toBeHidden()
   await expect(page.getByText('Läs mer', { exact: true }).filter({ visible: true })).toHaveCount(3)
 })
 
@@ -28,7 +39,7 @@ for (const [width, columns] of [
   [900, 2],
   [1280, 3],
 ] as const) {
-  test(`at ${width} px the list of projects has 15 cards in ${columns} columns and scrolls within 70 % of the window’s height`, async ({
+  test(`at ${width} px the list of projects has every card in ${columns} columns and scrolls within 70 % of the window’s height`, async ({
     page,
     expectAccessible,
   }) => {
@@ -38,8 +49,9 @@ for (const [width, columns] of [
     const dialog = page.getByRole('dialog', { name: 'Fler projekt' })
     await expect(dialog).toContainText('Utforska alla våra badrumsrenoveringar och inspireras av vårt hantverk')
     const cards = dialog.getByRole('listitem')
-    await expect(cards).toHaveCount(15)
-    await expect(cards.filter({ hasText: 'Visualisering' })).toHaveCount(15)
+    await expect(cards).toHaveCount(projects.length)
+    const renderings = projects.filter(({ picture }) => pictures[picture].kind === 'rendering')
+    await expect(cards.filter({ hasText: 'Visualisering' })).toHaveCount(renderings.length)
     const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
     expect(new Set(lefts).size).toBe(columns)
     const { scrolls, height } = await dialog
@@ -58,13 +70,13 @@ for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
     const opener = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
     await opener.click()
     const list = page.getByRole('dialog', { name: 'Fler projekt' })
-    await list.getByRole('link', { name: /Svart marmoreffekt/ }).click()
+    await list.getByRole('link').filter({ hasText: aProject.title }).first().click()
 
-    const detail = page.getByRole('dialog', { name: 'Svart marmoreffekt' })
+    const detail = page.getByRole('dialog', { name: aProject.title, exact: true })
     await expect(detail).toBeVisible()
     await expect(list).toBeHidden()
-    await expect(detail).toContainText('Mörka plattor med ljus ådring')
-    await expect(detail).toContainText('Visualisering')
+    await expect(detail).toContainText(aProject.description)
+    await expect(detail.getByText('Visualisering')).toHaveCount(pictures[aProject.picture].kind === 'rendering' ? 1 : 0)
     const picture = await detail.getByRole('img').boundingBox()
     expect(picture?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.8 + 1)
     await expectAccessible()
@@ -96,7 +108,7 @@ for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
   })
 }
 
-test('each of the 15 cards opens its own picture with its title and text', async ({ page }) => {
+test('each card opens its own picture with its title and text', async ({ page }) => {
   test.slow()
   await page.goto('/')
   for (const { title, description } of projects) {
@@ -113,25 +125,26 @@ test('each of the 15 cards opens its own picture with its title and text', async
 test('arrow keys and two buttons lead from one picture to the next, and from the last to the first', async ({ page, expectAccessible }) => {
   await page.goto('/')
   await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
-  await page.getByRole('link', { name: /Minimalistiskt tvättställ/ }).click()
-  const shows = async (title: string) => {
-    const dialog = page.getByRole('dialog', { name: title })
+  const [first, beforeLast, last] = [projects.at(0)?.title, projects.at(-2)?.title, projects.at(-1)?.title]
+  await page.getByRole('dialog').getByRole('link').nth(-2).click()
+  const shows = async (title = 'nothing') => {
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
     await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
     await expect.poll(() => dialog.getByRole('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(800)
   }
-  await shows('Minimalistiskt tvättställ')
-  await expect(page.getByRole('dialog')).toContainText('14 av 15')
+  await shows(beforeLast)
+  await expect(page.getByRole('dialog')).toContainText(gallery.count(projects.length - 1, projects.length))
   await page.keyboard.press('ArrowRight')
-  await shows('Duschnisch med belysning')
-  await expect(page.getByRole('dialog')).toContainText('15 av 15')
+  await shows(last)
+  await expect(page.getByRole('dialog')).toContainText(gallery.count(projects.length, projects.length))
   await page.keyboard.press('ArrowRight')
-  await shows('Exklusivt badrum med fristående badkar')
+  await shows(first)
   await page.keyboard.press('ArrowLeft')
-  await shows('Duschnisch med belysning')
+  await shows(last)
   await page.getByRole('button', { name: 'Föregående', exact: true }).click()
-  await shows('Minimalistiskt tvättställ')
+  await shows(beforeLast)
   await page.getByRole('button', { name: 'Nästa', exact: true }).click()
-  await shows('Duschnisch med belysning')
+  await shows(last)
   await expect(page.getByRole('button', { name: 'Nästa', exact: true })).toBeFocused()
   await expectAccessible()
   await page.keyboard.press('Escape')
@@ -168,9 +181,10 @@ test.describe('by touch', () => {
   test('a swipe shows the next picture, and a small movement does not', async ({ page }) => {
     await page.goto('/')
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).tap()
-    await page.getByRole('link', { name: /Marmorkakel/ }).tap()
+    const [first, second] = projects
+    await page.getByRole('dialog').getByRole('link').first().tap()
     const title = page.getByRole('dialog').getByRole('heading')
-    await expect(title).toHaveText('Marmorkakel')
+    await expect(title).toHaveText(first?.title ?? 'nothing')
     const cdp = await page.context().newCDPSession(page)
     const swipe = async (from: number, to: number) => {
       const { y = 0 } = (await page.getByRole('dialog').getByRole('figure').boundingBox()) ?? {}
@@ -180,11 +194,11 @@ test.describe('by touch', () => {
       await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     await swipe(300, 100)
-    await expect(title).toHaveText('Före renovering')
+    await expect(title).toHaveText(second?.title ?? 'nothing')
     await swipe(100, 300)
-    await expect(title).toHaveText('Marmorkakel')
+    await expect(title).toHaveText(first?.title ?? 'nothing')
     await swipe(200, 215)
-    await expect(title).toHaveText('Marmorkakel')
+    await expect(title).toHaveText(first?.title ?? 'nothing')
   })
 })
 
@@ -193,22 +207,22 @@ test('the tips advance every four seconds, wrap around, and stop at any manual s
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Tips inför badrumsrenoveringen' })
   await carousel.scrollIntoViewIfNeeded()
-  await expect(carousel.getByRole('tab')).toHaveCount(15)
+  await expect(carousel.getByRole('tab')).toHaveCount(tips.length)
   const shows = (tip: number) => expect(carousel.getByRole('tabpanel')).toContainText(tips[tip - 1]?.text ?? '')
   // React sets a property on every element that it has hydrated.
   await expect.poll(() => carousel.evaluate((section) => Object.keys(section).some((key) => key.startsWith('__react')))).toBe(true)
   await shows(1)
   await page.clock.runFor(4000)
   await shows(2)
-  for (let tip = 3; tip <= 15; tip += 1) await page.clock.runFor(4000)
-  await shows(15)
+  for (let tip = 3; tip <= tips.length; tip += 1) await page.clock.runFor(4000)
+  await shows(tips.length)
   await page.clock.runFor(4000)
   await shows(1)
 
   await carousel.getByRole('button', { name: 'Föregående tips' }).click()
-  await shows(15)
+  await shows(tips.length)
   await page.clock.runFor(60_000)
-  await shows(15)
+  await shows(tips.length)
   await carousel.getByRole('button', { name: 'Nästa tips' }).click()
   await shows(1)
   await carousel.getByRole('tab', { name: 'Tips 7', exact: true }).click()
@@ -259,11 +273,11 @@ test('on a phone the menu opens over the page, and closes when a link in it is f
     'Rita ditt badrum',
     'Vanliga frågor',
     'Kontakt',
-    '070-174 06 05',
+    company.phone,
     'Få offert',
   ])
-  await expect(menu.getByRole('link', { name: 'Fogrätt, startsidan' })).toBeVisible()
-  await expect(menu.getByRole('link', { name: '070-174 06 05' })).toHaveAttribute('href', 'tel:+46701740605')
+  await expect(menu.getByRole('link', { name: `${company.name}, startsidan` })).toBeVisible()
+  await expect(menu.getByRole('link', { name: company.phone })).toHaveAttribute('href', telephoneLink(company.phone))
   await expectAccessible()
   await menu.getByRole('link', { name: 'Tjänster' }).click()
   await expect(menu).toBeHidden()
@@ -293,7 +307,7 @@ test.describe('when an island breaks', () => {
     })
     await page.goto('/')
     await page.locator('#fragor').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: broken.heading })).toBeVisible()
     await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
     await expect(page.getByRole('dialog', { name: 'Fler projekt' })).toBeVisible()
   })
@@ -309,8 +323,8 @@ test.describe('when an island breaks', () => {
     const { fillIn, send } = visitor(page)
     await fillIn({ phone: '112', message: 'Överlever en krasch' })
     await send()
-    const told = page.getByRole('alert').filter({ hasText: 'Unexpected Application Error!' })
-    await expect(told).toContainText('Ladda om sidan, eller ring oss på 070-174 06 05.')
+    const told = page.getByRole('alert').filter({ hasText: broken.heading })
+    await expect(told).toContainText(`Ladda om sidan, eller ring oss på ${company.phone}.`)
     await page.locator('#fragor summary').first().click()
     await expect(page.locator('#fragor details').first()).toHaveAttribute('open')
     await page.evaluate(() => sessionStorage.setItem('whole', 'yes'))

@@ -34,21 +34,60 @@ export function clippedTexts(page: Page): Promise<string[]> {
   })
 }
 
-/** The focused element: whether its focus ring is visible, and whether the sticky header covers it. Undefined if it is the body. */
+/**
+ * The focused element: whether it has a focus ring, what keeps the ring from being seen (empty when nothing does), and whether the
+ * sticky header covers the element. Undefined if it is the body.
+ */
 export function focused(page: Page) {
   return page.evaluate(() => {
     const { activeElement: element } = document
     const header = document.querySelector('.site-header')
     if (!element || !header || element === document.body) return undefined
     // The slider covers its pictures, so the ring is drawn around them.
-    const ring = getComputedStyle(element.closest('.before-after') ?? element)
+    const around = element.closest('.before-after') ?? element
+    const ring = getComputedStyle(around)
     const box = element.getBoundingClientRect()
     const sticks = getComputedStyle(header).position === 'sticky' && !element.closest('.site-header, .skip, dialog, [popover]:popover-open')
     return {
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.id ?? ''} ${element.textContent?.trim().slice(0, 40)}`,
       ringed: ring.outlineStyle !== 'none' && Number.parseFloat(ring.outlineWidth) >= 2,
+      ring: faultOf(ring.outlineColor, groundUnder(Number.parseFloat(ring.outlineOffset) < 0 ? around : around.parentElement)),
       inWindow: box.bottom > 0 && box.top < innerHeight,
       covered: sticks && box.top < header.getBoundingClientRect().bottom - 1 && box.height < innerHeight,
+    }
+
+    /** WCAG 2.2, 1.4.11: 3 to 1. */
+    function faultOf(colour: string, ground: string | undefined): string {
+      const [, , , alpha = 0] = pixelOf(colour)
+      if (alpha < 230) return `transparent: ${colour}`
+      if (ground === undefined) return ''
+      const [darker = 0, lighter = 0] = [luminanceOf(colour), luminanceOf(ground)].toSorted((one, other) => one - other)
+      const contrast = (lighter + 0.05) / (darker + 0.05)
+      return contrast < 3 ? `a contrast of ${contrast.toFixed(1)}: ${colour} on ${ground}` : ''
+    }
+
+    /** The colour behind an element; undefined on a picture. */
+    function groundUnder(from: Element | null): string | undefined {
+      for (let one = from; one; one = one.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(one)
+        if (backgroundImage !== 'none') return undefined
+        if ((pixelOf(backgroundColor)[3] ?? 0) > 230) return backgroundColor
+      }
+      return 'white'
+    }
+
+    function luminanceOf(colour: string): number {
+      const [red = 0, green = 0, blue = 0] = pixelOf(colour).map((level) => (level <= 10 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /** Red, green, blue and alpha from 0 to 255, whichever way the browser writes the colour. */
+    function pixelOf(colour: string): number[] {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) return []
+      canvas.fillStyle = colour
+      canvas.fillRect(0, 0, 1, 1)
+      return [...canvas.getImageData(0, 0, 1, 1).data]
     }
   })
 }

@@ -1,3 +1,4 @@
+import { topic } from '#content/owner.ts'
 import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 
@@ -12,7 +13,7 @@ test('on a phone the owner opens the link in an e-mail, records a reply, and und
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Totalrenovering, Enköping')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(topic(aRequest()))
   await expectAccessible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 

@@ -1,3 +1,7 @@
+import { company } from '#content/company.ts'
+import { missingPage } from '#content/error-pages.ts'
+import { questions } from '#content/questions.ts'
+import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -18,15 +22,16 @@ for (const [path, heading] of [
   }
 }
 
-test('14 questions are shown in two columns of seven, and each opens on its own', async ({ page, expectAccessible }) => {
+test('the questions are shown in two columns of as many, and each opens on its own', async ({ page, expectAccessible }) => {
   await page.goto('/vanliga-fragor')
-  const questions = page.locator('main details')
-  await expect(questions).toHaveCount(14)
-  const lefts = await questions.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
-  expect(new Set(lefts.slice(0, 7)).size).toBe(1)
-  expect(new Set(lefts.slice(7)).size).toBe(1)
-  expect(lefts[7]).toBeGreaterThan(lefts[0] ?? 0)
-  for (const index of [0, 7, 13]) await questions.nth(index).locator('summary').click()
+  const shown = page.locator('main details')
+  await expect(shown).toHaveCount(questions.length)
+  const lefts = await shown.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
+  const half = Math.ceil(questions.length / 2)
+  expect(new Set(lefts.slice(0, half)).size).toBe(1)
+  expect(new Set(lefts.slice(half)).size).toBe(1)
+  expect(lefts[half]).toBeGreaterThan(lefts[0] ?? 0)
+  for (const index of [0, half, questions.length - 1]) await shown.nth(index).locator('summary').click()
   await expect(page.locator('main details[open]')).toHaveCount(3)
   await expectAccessible()
   await page.getByRole('link', { name: 'Boka offert idag' }).click()
@@ -41,7 +46,7 @@ test.describe('an address that does not exist', () => {
     const response = await page.goto('/finns-inte')
     expect(response?.status()).toBe(404)
     await logged
-    await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('heading', { level: 1, name: missingPage.heading })).toHaveAttribute('lang', 'en')
     await expectAccessible()
     await page.getByRole('main').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/$/)
@@ -68,7 +73,7 @@ test('/rita sends nothing, and takes its answers along to the quote form, also o
   await page.getByLabel('Förnamn').fill('Åsa')
   await page.getByLabel('Efternamn').fill('Öberg')
   await page.getByRole('textbox', { name: 'E-post' }).fill('asa.oberg@example.se')
-  await page.getByLabel('Telefon').fill('070-174 06 05')
+  await page.getByLabel('Telefon').fill(aRequest().phone)
   await page.locator('[name=address]').fill('Storgatan 1, Enköping')
   await page.locator('[name=roomSize]').selectOption('medium')
   await page.locator('[name=budget]').selectOption('200-300k')
@@ -118,12 +123,12 @@ test('the textarea is never lower than 80 px', async ({ page }) => {
 })
 
 test('the partner’s site opens in a tab of its own, which cannot reach this page', async ({ page, context }) => {
-  await context.route('https://kakeldesign.se/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Kakeldesign</title>' }))
+  await context.route(`${new URL(company.partner.url).origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<title>The partner</title>' }))
   await page.goto('/')
   const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: 'Besök Kakeldesign.se' }).click()
+  await page.getByRole('link', { name: `Besök ${company.partner.site}` }).click()
   const tab = await opening
-  await expect(tab).toHaveTitle('Kakeldesign')
+  await expect(tab).toHaveTitle('The partner')
   expect(await tab.evaluate(() => window.opener)).toBeNull()
   await expect(page).toHaveURL(/\/$/)
 })

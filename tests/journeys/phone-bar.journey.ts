@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test'
+import { company } from '#content/company.ts'
+import { isOpen, readOpeningHours } from '#domain/opening-hours.ts'
+import { telephoneLink } from '#domain/sweden/phone.ts'
 import { expect, test } from './journey-test.ts'
 
-const MONDAY_NOON = new Date('2026-11-23T11:00:00Z')
 const SUNDAY_NOON = new Date('2026-11-22T11:00:00Z')
+
+/** The first half hour after that Sunday at which the company's phone is answered. */
+function phoneHour(): Date {
+  const hours = readOpeningHours(company.phoneHours.home)
+  if (!hours) throw new Error('The phone hours cannot be read')
+  let time = SUNDAY_NOON
+  while (!isOpen(time, hours, company.holiday)) time = new Date(time.getTime() + 30 * 60_000)
+  return time
+}
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Kontakta oss' })
 
@@ -16,12 +27,12 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('a bar leads to phone and form once the hero is past, and is away at the form and the footer', async ({ page, expectAccessible }) => {
-    await page.clock.setFixedTime(MONDAY_NOON)
+    await page.clock.setFixedTime(phoneHour())
     await page.goto('/')
     await page.mouse.wheel(0, 50)
     await expect(bar(page)).toBeHidden()
     await scrollTo(page, '#om-oss')
-    await expect(bar(page).getByRole('link', { name: 'Ring 070-174 06 05' })).toHaveAttribute('href', 'tel:+46701740605')
+    await expect(bar(page).getByRole('link', { name: `Ring ${company.phone}` })).toHaveAttribute('href', telephoneLink(company.phone))
     const box = await bar(page).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
     await expectAccessible()

@@ -1,11 +1,13 @@
+import { company } from '#content/company.ts'
+import { questions } from '#content/questions.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower } from './planner-actions.ts'
 
 test('printed, every question is open, on at most two sheets, without buttons or menus', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/vanliga-fragor')
-  await expect(page.getByText('Ett standardbadrum kostar oftast')).toBeVisible()
-  await expect(page.getByText('binder dig inte förrän du har godkänt offerten')).toBeVisible()
+  await expect(page.getByText(questions[0]?.answer ?? 'nothing')).toBeVisible()
+  await expect(page.getByText(questions.at(-1)?.answer ?? 'nothing')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Boka offert idag' })).toBeHidden()
   await expect(page.getByRole('navigation')).toBeHidden()
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
@@ -22,8 +24,8 @@ test('printed, the home page has the contact details and no form', async ({ page
   await page.emulateMedia({ media: 'print' })
   await page.goto('/')
   const contact = page.locator('#kontakt')
-  await expect(contact.getByText('070-174 06 05').first()).toBeVisible()
-  await expect(contact.getByRole('link', { name: 'kontakt@fogratt.example' })).toBeVisible()
+  await expect(contact.getByText(company.phone).first()).toBeVisible()
+  await expect(contact.getByRole('link', { name: company.email })).toBeVisible()
   await expect(contact.getByRole('button')).toBeHidden()
   expect(await contact.locator('.contact-words').evaluate((words) => getComputedStyle(words).color)).toBe('rgb(29, 36, 34)')
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -143,7 +144,7 @@ test.describe('a toast', () => {
     await expect(toast).toHaveRole('alert')
     expect(await colour()).toBe(await token(page, '--error'))
     await expect(page.getByRole('region', { name: 'Det här behöver rättas' })).toBeFocused()
-    await page.getByLabel('Telefon').fill('070-174 06 05')
+    await page.getByLabel('Telefon').fill(aRequest().phone)
     await visitor(page).send()
     await expect(toast).toHaveRole('status')
     expect(await colour()).toBe(await token(page, '--accent'))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
+import { expectRecordedTree } from './recorded-tree.ts'
 import { reachState, type State, states } from './states.ts'
 
 /** Every page in every state. docs/accessibility.md is written from the results of these steps. */
@@ -16,7 +17,7 @@ for (const state of states) {
         await page.setViewportSize({ width: 320, height: 640 })
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       })
-      if (state.phoneOnly) await test.step('accessibility tree as recorded', () => expectRecordedTree(page, state))
+      if (state.phoneOnly) await test.step('accessibility tree as recorded', () => expectRecordedState(page, state))
     })
 
     if (state.phoneOnly) return
@@ -27,14 +28,13 @@ for (const state of states) {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await reachState(page, state)
       await test.step('axe at 1280 px', expectAccessible)
-      await test.step('accessibility tree as recorded', () => expectRecordedTree(page, state))
+      await test.step('accessibility tree as recorded', () => expectRecordedState(page, state))
     })
   })
 }
 
-/** Compares the accessibility tree with the one in aria/: of the whole page, or of the part that the state is about. */
-async function expectRecordedTree(page: Page, { name, part }: State) {
-  await expect(page.locator(part ?? 'body')).toMatchAriaSnapshot({ name: `${name}.yml` })
-  const toasts = page.locator('#toasts > *')
-  if (await toasts.count()) await expect(page.locator('#toasts')).toMatchAriaSnapshot({ name: `${name}-toast.yml` })
+/** The tree of the whole page, or of the part that the state is about; of a toast too. */
+async function expectRecordedState(page: Page, { name, part }: State) {
+  await expectRecordedTree(page.locator(part ?? 'body'), name)
+  if (await page.locator('#toasts > *').count()) await expectRecordedTree(page.locator('#toasts'), `${name}-toast`)
 }

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { broken } from '#content/error-pages.ts'
 import type { aRequest } from '../support/a-request.ts'
 import { drawFirstPlan, mouse } from './planner-actions.ts'
+import { aProject } from './shown-projects.ts'
 import { visitor } from './visitor.ts'
 
 /** A page in one of the states that a visitor can see. Each is checked by axe, for reflow, and against its recorded accessibility tree. */
@@ -55,8 +57,8 @@ async function openList(page: Page) {
 
 async function openPicture(page: Page) {
   await openList(page)
-  await page.getByRole('link', { name: /Svart marmoreffekt/ }).click()
-  await page.getByRole('dialog', { name: 'Svart marmoreffekt' }).getByRole('img').waitFor()
+  await page.getByRole('dialog').getByRole('link').filter({ hasText: aProject.title }).click()
+  await page.getByRole('dialog', { name: aProject.title }).getByRole('img').waitFor()
 }
 
 async function refuse(page: Page) {
@@ -100,7 +102,7 @@ async function breakCarousel(page: Page) {
   })
   await page.reload()
   await page.locator('#fragor').scrollIntoViewIfNeeded()
-  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
+  await page.getByRole('heading', { name: broken.heading }).waitFor()
 }
 
 async function openAllQuestions(page: Page) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
@@ -33,6 +33,7 @@ test('thousands of reminders and old quotes are worked off after listening, and 
   await db.destroy()
 
   const server = await startBuiltServer({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1' })
+  onTestFinished(server.close)
   const reader = new DatabaseSync(join(dataDir, 'fogratt.sqlite'), { readOnly: true })
   const count = (query: string) => Number(reader.prepare(query).get()?.n)
   expect(count("select count(*) as n from quotes where reference like 'F-old-%'")).toBeGreaterThan(0)

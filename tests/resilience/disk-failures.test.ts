@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
 import { eventually } from '../support/eventually.ts'
+import { emailsIn } from '../support/mail-files.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startTestServer } from '../support/test-server.ts'
 
@@ -27,6 +28,7 @@ const isRoot = process.getuid?.() === 0
 /** A file system of its own, in memory. Resolves to the folder and a function that resizes it. */
 function mountDisk(size: string) {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-small-disk-'))
+  closing.push(() => rmdirSync(folder))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
   expect(mounted.status, 'a small disk could be mounted').toBe(0)
   closing.push(() => spawnSync('umount', [folder]))
@@ -125,10 +127,19 @@ test('while the database is held, pages are served, health fails and every reque
   expect((await server.ask('/healthz')).status).toBe(200)
 })
 
-test('a mail folder that cannot be written to delays the email and nothing else', async () => {
-  const server = await startTestServer()
+test('a mail folder that cannot be written to delays the email, which is sent when it can, and nothing else', async () => {
+  let now = Date.now()
+  const server = await startTestServer({ CONFIRMATION: '0' }, () => new Date(now))
   closing.push(() => server.close())
-  writeFileSync(join(server.dataDir, 'mail'), 'a file in place of the folder')
-  expect((await server.postJson(aRequest())).status).toBe(200)
+  const folder = join(server.dataDir, 'mail')
+  writeFileSync(folder, 'a file in place of the folder')
+  const { reference } = await (await server.postJson(aRequest())).json()
+  expect(reference).toMatch(/^F-/)
   await eventually(() => expect(server.lines.some((line) => line.includes('email delayed'))).toBe(true))
+  expect((await server.ask('/healthz')).status).toBe(200)
+
+  rmSync(folder)
+  now += 24 * 60 * 60_000
+  await server.postJson(aRequest({ message: 'Kommer efter' }))
+  await eventually(async () => expect((await emailsIn(server.dataDir)).filter(({ text }) => text?.includes(reference))).not.toEqual([]))
 })

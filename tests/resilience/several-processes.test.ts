@@ -33,8 +33,9 @@ test('of three processes on one PostgreSQL one is killed, and every accepted req
     return server
   }
   // All three at once, so that they also run the migrations concurrently.
-  const servers = await Promise.all([start(), start(), start()])
+  const servers = await allOf([start(), start(), start()])
   const [first] = servers
+  if (!first) throw new Error('No server was started')
   const sent = newAcceptedRequests()
 
   const stop = new AbortController()
@@ -55,3 +56,9 @@ test('of three processes on one PostgreSQL one is killed, and every accepted req
   // The emails in progress at the kill, one in each lane, may have been sent before they were marked as sent.
   expect(mailed().length - new Set(mailed()).size).toBeLessThanOrEqual(LANES.length)
 })
+
+/** Waits for every one, so that none starts after the test has failed and closed the others. */
+async function allOf<Result>(all: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(all)
+  return Promise.all(all)
+}

@@ -4,11 +4,11 @@ import { replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 
-/** A valid request, with `changes` applied. */
+/** A valid request, with `changes` applied. Its phone number is reserved for fiction, like the site's first one, and another. */
 export function aRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
   return {
     name: 'Åsa Öberg',
-    phone: '070-174 06 05',
+    phone: '070-174 06 33',
     email: 'asa.oberg@example.se',
     project: 'totalrenovering',
     budget: '100-200k',

@@ -34,7 +34,11 @@ export async function startBuiltServer(env: Record<string, string> = {}, main = 
       if (address) listening.resolve(address)
     })
   }
-  child.once('exit', (code) => listening.reject(new Error(`The server exited with ${code} before it was listening:\n${lines.join('\n')}`)))
+  const removeData = () => env.DATA_DIR === undefined && rmSync(dataDir, { recursive: true, force: true })
+  child.once('exit', (code) => {
+    listening.reject(new Error(`The server exited with ${code} before it was listening:\n${lines.join('\n')}`))
+  })
+  listening.promise.catch(removeData)
   const address = await listening.promise
   return {
     address,
@@ -47,7 +51,7 @@ export async function startBuiltServer(env: Record<string, string> = {}, main = 
         child.kill('SIGTERM')
         await exited
       }
-      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
+      removeData()
     },
   }
 }

@@ -88,6 +88,19 @@ export function span(least: number) {
     .refine(({ from, to }) => from < to, { error: 'det högsta priset (to) är inte högre än det lägsta (from).', path: ['to'] })
 }
 
+/** Of bathrooms from small to large: prices that fall, leave a gap, or span so much that a figure is probably wrong. */
+export function rising(bands: readonly { from: number; to: number }[], context: z.RefinementCtx) {
+  for (const [index, { from, to }] of bands.entries()) {
+    const report = (name: 'from' | 'to', message: string) => context.addIssue({ code: 'custom', message, path: [index, name] })
+    const smaller = bands[index - 1]
+    if (to > WIDEST * from) report('to', 'det högsta priset är mer än två och en halv gånger det lägsta.')
+    if (smaller && from < smaller.from) report('from', `priset börjar lägre än för ett mindre badrum (nummer ${index}).`)
+    if (smaller && from > smaller.to) report('from', `priset börjar högre än där ett mindre badrum (nummer ${index}) slutar.`)
+    if (smaller && to < smaller.to) report('to', `priset slutar lägre än för ett mindre badrum (nummer ${index}).`)
+  }
+}
+const WIDEST = 2.5
+
 /** Reports items whose value at `name` an earlier item has. */
 export function distinct<Item extends Record<string, unknown>>(items: readonly Item[], name: keyof Item & string, context: z.RefinementCtx) {
   for (const [index, item] of items.entries()) {

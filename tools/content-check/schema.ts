@@ -47,7 +47,7 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
       schema: z.object({
         version: rule.text,
         date: rule.day,
-        bands: z.array(rule.span(WHOLE_BATHROOM)).min(1, 'minst ett prisspann behövs.'),
+        bands: z.array(rule.span(WHOLE_BATHROOM)).min(1, 'minst ett prisspann behövs.').superRefine(rule.rising),
         additions: z.record(z.string(), rule.span(100)),
         labourPercent: rule.whole(1, 100, 55),
       }),

@@ -19,6 +19,7 @@ type Loose<Value> = Value extends string
 /** The content that the points below examine. */
 export type Decisions = {
   company: Loose<Omit<Company, 'holiday' | 'towns' | 'rot'>> & { rot: { percent: number; year: number | undefined } }
+  securityContact: { expires: string }
   result: Loose<Pick<typeof result, 'before' | 'after'>> & { checklist: readonly string[] }
   missingPage: Pick<Loose<typeof missingPage>, 'heading'>
   broken: Pick<Loose<typeof broken>, 'heading'>
@@ -44,6 +45,9 @@ export type LaunchPoint = {
 
 type PointContent = Omit<LaunchPoint, 'kind' | 'file'>
 
+/** Time left of the contact for vulnerabilities below which it must be reviewed: 60 days. */
+const REVIEW_AHEAD_MS = 60 * 86_400_000
+
 /** Everything that must be decided before the site is published. */
 export function launchPoints(content: Decisions): LaunchPoint[] {
   return [...placeholders(content), ...law(content), ...promises(content), ...appearance(content)]
@@ -52,7 +56,7 @@ export function launchPoints(content: Decisions): LaunchPoint[] {
 const must = (file: string, point: PointContent): LaunchPoint => ({ ...point, file, kind: 'must' })
 const ask = (file: string, point: PointContent): LaunchPoint => ({ ...point, file, kind: 'ask' })
 
-function placeholders({ company, today }: Decisions): LaunchPoint[] {
+function placeholders({ company, securityContact, today }: Decisions): LaunchPoint[] {
   const profiles = Object.entries(company.profiles)
   return [
     ask('company.ts', {
@@ -93,6 +97,12 @@ function placeholders({ company, today }: Decisions): LaunchPoint[] {
       path: ['company', 'copyrightYear'],
       open: company.copyrightYear < today.getFullYear(),
       message: `Årtalet längst ner är ${company.copyrightYear}.`,
+    }),
+    must('security-contact.ts', {
+      name: 'säkerhetskontakt',
+      path: ['securityContact', 'expires'],
+      open: Date.parse(securityContact.expires) - today.getTime() < REVIEW_AHEAD_MS,
+      message: `Kontakten för säkerhetsfrågor (/.well-known/security.txt) gäller till ${securityContact.expires.slice(0, 10)}. Se över den och flytta datumet, högst ett år fram.`,
     }),
   ]
 }

@@ -86,7 +86,7 @@ const DRAIN = 'BBV 26:1, GVK 2021 §5.8'
 const NEAR_DRAIN = 'Säker Vatten 2026:1 §4.4.5'
 const GVK = 'GVK, ordinary place 900 × 900'
 
-test.each<FindingCase>([
+const findingCases: readonly FindingCase[] = [
   ['machine-to-water', 'a washing machine 600 mm from the shower', ELSAK, withFixture(CORNER, 'washing-machine', 1500, 0), 'nothing'],
   ['machine-to-water', 'a washing machine 599 mm from the shower', ELSAK, withFixture(CORNER, 'washing-machine', 1499, 0), 'warning'],
   [
@@ -134,11 +134,15 @@ test.each<FindingCase>([
   ['ceiling-low', 'a ceiling of 2099 mm', 'earlier BBR 3:3, good practice', { ...SQUARE, room: { ...SQUARE.room, ceiling: { height: 2099 } } }, 'warning'],
   ['headroom', '1900 mm where one stands in the shower', 'earlier BBR 3:3, good practice', sloping(CORNER, 1800, 2700), 'nothing'],
   ['headroom', '1899 mm where one stands in the shower', 'earlier BBR 3:3, good practice', sloping(CORNER, 1798, 2700), 'warning'],
+  ['too-tall', 'a washbasin under the same slope', 'arithmetic', sloping(withFixture(SQUARE, 'basin', 0, 0), 1000, 2400), 'nothing'],
   ['too-tall', 'a cabinet under a slope', 'arithmetic', sloping(withFixture(SQUARE, 'cabinet', 0, 0), 1000, 2400), 'warning'],
+  ['drain-outside', 'a drain at the wall', 'specification §10.8', withDrain(SQUARE, 3000, 500), 'nothing'],
   ['drain-outside', 'a drain outside the room', 'specification §10.8', withDrain(SQUARE, 3001, 500), 'error'],
   ['drain-not-in-wet-place', 'a drain in the shower', DRAIN, withDrain(CORNER, 450, 450), 'nothing'],
   ['drain-not-in-wet-place', 'a drain beside the shower', DRAIN, withDrain(CORNER, 901, 450), 'warning'],
   ['drain-missing', 'a shower without a drain', DRAIN, CORNER, 'warning'],
+  ['drain-missing', 'a shower with a drain elsewhere', DRAIN, withDrain(CORNER, 2000, 2000), 'nothing'],
+  ['drain-missing', 'a room without bath or shower', DRAIN, SQUARE, 'nothing'],
   ['drain-to-wall', 'a drain 200 mm from the wall', NEAR_DRAIN, withDrain(CORNER, 200, 450), 'nothing'],
   ['drain-to-wall', 'a drain 199 mm from the wall', NEAR_DRAIN, withDrain(CORNER, 199, 450), 'advice'],
   ['passage', '800 mm between the wall and a tub', PRACTICE, passage(800), 'nothing'],
@@ -159,17 +163,84 @@ test.each<FindingCase>([
     withFixture(withDoor(SQUARE, { swing: 'in', hinge: 'end' }), 'cabinet', 1050, 1900),
     'error',
   ],
+  ['door-blocked', 'a cabinet beside a door that opens outwards', 'specification §10.8', withFixture(SQUARE, 'cabinet', 0, 2650, { turn: 2 }), 'nothing'],
   ['door-blocked', 'a cabinet before a door that opens outwards', 'specification §10.8', withFixture(SQUARE, 'cabinet', 1300, 2650, { turn: 2 }), 'error'],
   ['overlap', 'two things in the same place', 'specification §10.8', withFixture(CORNER, 'basin', 899, 0), 'error'],
   ['overlap', 'two things edge to edge', 'specification §10.8', withFixture(CORNER, 'basin', 900, 0), 'nothing'],
-  ['outside', 'a basin half in the wall', 'specification §10.8', withFixture(SQUARE, 'basin', 0, -1), 'error'],
-])('%s: %s (%s)', (code, _words, _source, plan, expected) => {
+  ['outside', 'a basin at the wall', 'specification §10.8', withFixture(SQUARE, 'basin', 0, 0), 'nothing'],
+  ['outside', 'a basin a millimetre in the wall', 'specification §10.8', withFixture(SQUARE, 'basin', 0, -1), 'error'],
+  ['no-door', 'a room with a door', 'specification §10.8', SQUARE, 'nothing'],
+  ['no-door', 'a room that cannot be entered', 'specification §10.8', { ...SQUARE, openings: [] }, 'warning'],
+  ['swing-hits-wall', 'a door of 800 mm that opens into a room 800 mm deep', 'arithmetic', withDoor(emptyRoom(2000, 800), { swing: 'in' }), 'nothing'],
+  ['swing-hits-wall', 'the same door in a room a millimetre less deep', 'arithmetic', withDoor(emptyRoom(2000, 799), { swing: 'in' }), 'error'],
+  ['swing-hits-wall', 'a door that opens outwards there', 'arithmetic', emptyRoom(2000, 799), 'nothing'],
+  ['openings-overlap', 'a window that begins where the door ends', 'arithmetic', withWindow(SQUARE, 2, { along: 1900 }), 'nothing'],
+  ['openings-overlap', 'a window a millimetre into the door', 'arithmetic', withWindow(SQUARE, 2, { along: 1899 }), 'error'],
+  ['openings-overlap', 'a window that ends where the door begins', 'arithmetic', withWindow(SQUARE, 2, { along: 500 }), 'nothing'],
+  ['openings-overlap', 'a window a millimetre into the door from before', 'arithmetic', withWindow(SQUARE, 2, { along: 501 }), 'error'],
+  ['openings-overlap', 'the same place in another wall', 'arithmetic', withWindow(SQUARE, 0, { along: 1200 }), 'nothing'],
+  ['window-covered', 'a cabinet 299 mm before a window', PRACTICE, withFixture(withWindow(SQUARE, 0), 'cabinet', 200, 299), 'advice'],
+  ['window-covered', 'a cabinet 300 mm before a window', PRACTICE, withFixture(withWindow(SQUARE, 0), 'cabinet', 200, 300), 'nothing'],
+  ['window-covered', 'a cabinet beside the window', PRACTICE, withFixture(withWindow(SQUARE, 0), 'cabinet', 800, 0), 'nothing'],
+  ['window-covered', 'a cabinet a millimetre before it', PRACTICE, withFixture(withWindow(SQUARE, 0), 'cabinet', 799, 0), 'advice'],
+  ['window-covered', 'a washbasin below the window', PRACTICE, withFixture(withWindow(SQUARE, 0), 'basin', 200, 0), 'nothing'],
+  ['away-from-wall', 'a WC with its back at the wall', PRACTICE, withFixture(SQUARE, 'wc-wall', 800, 0), 'nothing'],
+  ['away-from-wall', 'a WC half a metre from it', PRACTICE, withFixture(SQUARE, 'wc-wall', 800, 500), 'warning'],
+  ['away-from-wall', 'a WC at the wall with its side', PRACTICE, withFixture(SQUARE, 'wc-wall', 0, 1000), 'warning'],
+  ['away-from-wall', 'a freestanding tub', PRACTICE, withFixture(SQUARE, 'bath-freestanding', 500, 500), 'nothing'],
+  ['waste-moved', 'a WC 600 mm from its soil pipe', PRACTICE, withWaste(withFixture(SQUARE, 'wc-wall', 800, 0), 1580), 'nothing'],
+  ['waste-moved', 'a WC 601 mm from its soil pipe', PRACTICE, withWaste(withFixture(SQUARE, 'wc-wall', 800, 0), 1581), 'advice'],
+  ['waste-moved', 'a WC near one of two pipes', PRACTICE, withWaste(withWaste(withFixture(SQUARE, 'wc-wall', 800, 0), 2900), 1000), 'nothing'],
+  ['waste-moved', 'a WC in a plan without a soil pipe', PRACTICE, withFixture(SQUARE, 'wc-wall', 800, 0), 'nothing'],
+]
+
+const codes: readonly string[] = Object.keys({
+  'away-from-wall': true,
+  'ceiling-low': true,
+  'door-blocked': true,
+  'door-narrow': true,
+  'drain-missing': true,
+  'drain-not-in-wet-place': true,
+  'drain-outside': true,
+  'drain-to-wall': true,
+  front: true,
+  headroom: true,
+  'machine-to-water': true,
+  'no-door': true,
+  'openings-overlap': true,
+  outside: true,
+  overlap: true,
+  passage: true,
+  'round-tub': true,
+  'shower-small': true,
+  'swing-hits': true,
+  'swing-hits-wall': true,
+  'too-tall': true,
+  turning: true,
+  'waste-moved': true,
+  'wc-to-neighbour': true,
+  'wc-to-wall': true,
+  'window-covered': true,
+} satisfies Record<FindingCode, true>)
+
+test.each(codes)('there is a case in which "%s" is found, and one in which it is not', (code) => {
+  const expected = findingCases.filter(([of]) => of === code).map(([, , , , level]) => level)
+  expect(expected.some((level) => level !== 'nothing')).toBe(true)
+  expect(expected).toContain('nothing')
+})
+
+test.each(findingCases)('%s: %s (%s)', (code, _words, _source, plan, expected) => {
   const found = findings(plan).filter((finding) => finding.code === code && !(code === 'front' && finding.about[0] !== 'f1'))
   expect(found[0]?.level ?? 'nothing').toBe(expected)
 })
 
-function withWindow(plan: Plan, wall: number): Plan {
-  return { ...plan, openings: [...plan.openings, { id: 'w1', kind: 'window', wall, along: 200, width: 600, sill: 1200, height: 600 }] }
+function withWindow(plan: Plan, wall: number, { along }: { along: number } = { along: 200 }): Plan {
+  return { ...plan, openings: [...plan.openings, { id: 'w1', kind: 'window', wall, along, width: 600, sill: 1200, height: 600 }] }
+}
+
+/** A soil pipe at the upper wall. */
+function withWaste(plan: Plan, x: number): Plan {
+  return { ...plan, plumbingPoints: [...plan.plumbingPoints, { id: `o${plan.plumbingPoints.length + 1}`, kind: 'waste', at: { x, y: 0 } }] }
 }
 
 function withDoor(plan: Plan, change: Partial<Pick<Door, 'width' | 'swing' | 'hinge'>>): Plan {

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { quoteForm } from '#content/quote-form.ts'
+import { expect, test } from './journey-test.ts'
+import { focused } from './layout-checks.ts'
+import { expectSeen, obstaclesOf } from './seen.ts'
+import { visitor } from './visitor.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const submit = (page: Page) => page.locator('#kontakt [type=submit]')
+const toast = (page: Page) => page.locator('#toasts .toast')
+
+for (const width of [320, 390, 768, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('the form’s button is seen, also below a toast, and so are the toast, its button, the header and the summary', async ({ page }) => {
+      await page.goto('/#kontakt')
+      await submit(page).scrollIntoViewIfNeeded()
+      await expectSeen(submit(page))
+      await visitor(page).fillIn({ phone: '112' })
+      await visitor(page).send()
+      await expectSeen(toast(page))
+      await expectSeen(toast(page).getByRole('button'))
+      await expectSeen(page.getByRole('region', { name: quoteForm.errorsHeading }))
+      for (const control of await page.getByRole('region', { name: quoteForm.errorsHeading }).getByRole('link').all()) await expectSeen(control)
+      await expectSeen(page.getByRole('banner').getByRole('link').first())
+      await submit(page).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      await expect(toast(page), 'while the toast is there').toBeVisible()
+      await expectSeen(submit(page))
+    })
+
+    test('the close buttons of both dialogs are seen', async ({ page }) => {
+      await page.goto('/')
+      await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+      await expectSeen(page.getByRole('dialog').getByRole('button', { name: 'Stäng' }))
+      await page.getByRole('dialog').getByRole('link').first().click()
+      await expectSeen(page.locator('dialog.project-view').getByRole('button', { name: 'Stäng' }))
+      for (const name of ['Föregående', 'Nästa']) await expectSeen(page.locator('dialog.project-view').getByRole('button', { name, exact: true }))
+    })
+
+    test('the trap field cannot be seen, wherever the page is scrolled, and takes no focus', async ({ page }) => {
+      await page.goto('/#kontakt')
+      const trap = page.locator('.honeypot')
+      await trap.evaluate((label) => label.scrollIntoView({ block: 'center' }))
+      for (const part of [trap, trap.locator('input')]) expect(await obstaclesOf(part)).not.toEqual([])
+      expect(await trap.evaluate((label) => label.getBoundingClientRect().right)).toBeLessThan(0)
+      expect(await page.evaluate(() => scrollX)).toBe(0)
+      await expect(trap).toHaveAttribute('aria-hidden', 'true')
+      await expect(trap.locator('input')).toHaveAttribute('tabindex', '-1')
+    })
+  })
+}
+
+for (const width of [320, 390]) {
+  test(`at ${width} px the menu, its close button and the phone bar are seen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await expectSeen(page.getByRole('button', { name: 'Meny' }))
+    await page.getByRole('button', { name: 'Meny' }).click()
+    const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+    await expectSeen(menu.getByRole('button', { name: 'Stäng menyn' }))
+    for (const link of await menu.getByRole('link').all()) await expectSeen(link)
+    await menu.getByRole('button', { name: 'Stäng menyn' }).click()
+
+    await page.mouse.wheel(0, 50)
+    await page.locator('#om-oss').evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    const bar = page.getByRole('navigation', { name: 'Kontakta oss' })
+    await expect(bar).toBeVisible()
+    for (const link of await bar.getByRole('link').all()) await expectSeen(link)
+  })
+}
+
+test.describe('the check itself', () => {
+  for (const [fault, style, found] of [
+    ['an ancestor without opacity', '#kontakt form { opacity: 0 }', /opacity/],
+    ['something that lies over it', '#kontakt form::after { content: ""; position: fixed; inset: 0; z-index: 99 }', /under/],
+    ['a part of the page that a pointer goes through', '.site-header { position: fixed; inset: 0; z-index: 99; pointer-events: none }', /hidden by/],
+    ['no width', '#kontakt [type=submit] { width: 0; min-width: 0; padding: 0; border: 0; overflow: hidden }', /^0 ×/],
+    ['a place beside the window', '#kontakt [type=submit] { translate: 300px 0 }', /outside/],
+    ['words without colour', '#kontakt [type=submit] { color: transparent }', /transparent/],
+    ['no box', '#kontakt .send { display: none }', /not rendered/],
+  ] as const) {
+    test(`finds ${fault}`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 844 })
+      await page.goto('/#kontakt')
+      await submit(page).scrollIntoViewIfNeeded()
+      await expectSeen(submit(page))
+      await plant(page, style)
+      await expect.poll(async () => (await obstaclesOf(submit(page))).join()).toMatch(found)
+    })
+  }
+
+  test('finds a trap field that can be seen', async ({ page }) => {
+    await page.goto('/#kontakt')
+    await plant(page, '.honeypot { position: static; width: auto; height: auto }')
+    const trap = page.locator('.honeypot')
+    await trap.evaluate((label) => label.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expectSeen(trap.locator('input'))
+  })
+
+  test('finds a focus ring that is transparent, or too like its ground', async ({ page }) => {
+    await page.goto('/')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toMatchObject({ ringed: true, ring: '' })
+    await plant(page, ':focus-visible { outline-color: transparent !important }')
+    expect((await focused(page))?.ring).toMatch(/transparent/)
+    await plant(page, ':focus-visible { outline-color: #fafafa !important }')
+    expect((await focused(page))?.ring).toMatch(/contrast/)
+  })
+})
+
+/** Changes the page's look, past its policy. */
+async function plant(page: Page, style: string) {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+  }, style)
+}

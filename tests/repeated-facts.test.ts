@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { pictures } from '#content/pictures.ts'
+import { projects } from '#content/projects.ts'
+import { questions } from '#content/questions.ts'
+import { tips } from '#content/tips.ts'
+import { telephoneLink } from '#domain/sweden/phone.ts'
+import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
+import { lineIn, readText, repositoryFiles } from './support/repository.ts'
+import { specifiedCompany } from './support/specified-company.ts'
+
+const { rot, partner, phoneHours, phone, email, name, orgNumber, priceKr, renovationTime, towns, founded, copyrightYear, paymentDays } = specifiedCompany
+
+/** The facts as the site was handed over, as they are written on the pages. */
+const facts = [
+  phone,
+  telephoneLink(phone),
+  email,
+  name,
+  orgNumber,
+  ...Object.values(phoneHours),
+  percent(rot.percent),
+  kronor(rot.capKr),
+  kronorSpan(priceKr),
+  renovationTime,
+  listed(towns),
+  `sedan ${founded}`,
+  `© ${copyrightYear}`,
+  `${paymentDays} dagar`,
+  partner.name,
+  partner.url,
+]
+
+/** The beginnings of the owner's texts: short ones may be a word that a test needs. */
+const texts = [
+  ...projects.flatMap(({ title, description }) => [title, description]),
+  ...questions.flatMap(({ question, answer }) => [question, answer]),
+  ...tips.map(({ text }) => text),
+  ...Object.values(pictures).map(({ alt }) => alt),
+]
+  .filter((text) => text.length > 20)
+  .map((text) => text.slice(0, 30))
+
+/** Spaces of every kind alike. */
+const plain = (text: string) => text.replaceAll(/\\u00a0|[^\S\n]/g, ' ')
+
+test('no test of the built site repeats a fact or a text that the owner may change: it imports them from src/content', () => {
+  const files = repositoryFiles.filter((file) => /^tests\/(?:built|journeys|engines|soak)\/.*\.(?:ts|yml)$/.test(file))
+  expect(files.length).toBeGreaterThan(50)
+  const repeated = files.flatMap((file) => {
+    const source = plain(readText(file))
+    return [...facts, ...texts].map(plain).flatMap((words) => {
+      const index = source.indexOf(words)
+      return index < 0 ? [] : [`${lineIn(file, source, index)} ${words}`]
+    })
+  })
+  expect(repeated).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
+import { findBrowser } from './browsers.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+/** Encoded pictures: without them the build takes a minute longer. */
+const CACHE = join(ROOT, '.cache')
+
+/** A change of a file in src/content. */
+type Change = readonly [file: string, from: RegExp, to: string]
+
+const today = swedishDate(new Date())
+
+/** What an owner changes before launch and in an ordinary year. Each pattern finds its place whatever stands there. */
+const changes: readonly Change[] = [
+  ['company.ts', /name: '[^']*'(?=,\n {2}\/\*\* Shown)/, "name: 'Provbadrum'"],
+  ['company.ts', /orgNumber: '[^']*'/, "orgNumber: '556016-0680'"],
+  ['company.ts', /seat: '[^']*'/, "seat: 'Eskilstuna'"],
+  ['company.ts', /towns: \[[^\]]*\]/, "towns: ['Eskilstuna', 'Köping', 'Västerås']"],
+  ['company.ts', /founded: \d+/, 'founded: 2008'],
+  ['company.ts', /copyrightYear: \d+/, `copyrightYear: ${today.slice(0, 4)}`],
+  ['company.ts', /phone: '[^']*'/, "phone: '021-12 34 56'"],
+  ['company.ts', /email: '[^']*'/, "email: 'info@provbadrum.se'"],
+  ['company.ts', /home: '[^']*', rita: '[^']*'/, "home: 'Vardagar 06:30–15:45', rita: 'Vardagar 06:30–15:45'"],
+  ['company.ts', /holiday: .*,/, `holiday: { from: '${today}', to: '${daysLater(today, 20)}' },`],
+  ['company.ts', /rot: \{.*\}/, `rot: { percent: 30, capKr: 60_000, year: ${today.slice(0, 4)} }`],
+  ['company.ts', /priceKr: \{.*\}/, 'priceKr: { from: 135_000, to: 215_000 }'],
+  ['company.ts', /renovationTime: '[^']*'/, "renovationTime: '5–6 veckor'"],
+  ['company.ts', /paymentDays: \d+/, 'paymentDays: 20'],
+  ['company.ts', /retentionMonths: \d+/, 'retentionMonths: 18'],
+  ['company.ts', /partner: \{.*\}/, "partner: { name: 'Plattboden', site: 'Plattboden.se', url: 'https://www.plattboden.se/badrum' }"],
+  ['company.ts', /https:\/\/www\.facebook\.com\/[^']*/, 'https://www.facebook.com/provbadrum'],
+  ['price-bands.ts', /version: '[^']*'/, "version: '2027-01'"],
+  ['price-bands.ts', /date: '[^']*'/, `date: '${today}'`],
+  ['price-bands.ts', /upToM2: 4, from: [\d_]+/, 'upToM2: 4, from: 110_000'],
+  ['price-bands.ts', /labourPercent: \d+/, 'labourPercent: 60'],
+  ['projects.ts', /\n {2}\{(?:(?!\n {2}\{)[\s\S])*?picture: '\w+',?\s*\},?(?=\n {2}\{)/, ''],
+  ['projects.ts', /\n\]\n$/, "\n  { title: 'Badrum i en källare', description: 'Flytande tätskikt och ljusa plattor.', picture: 'hero' },\n]\n"],
+  ['questions.ts', /(question: ')[^']*/, '$1Vad får ett badrum kosta?'],
+  [
+    'questions.ts',
+    /\n\]\n$/,
+    "\n  { id: 'djur', icon: 'pin', question: 'Går det bra med hund i huset?', answer: 'Ja. Stäng dörren till rummet bredvid.' },\n]\n",
+  ],
+  ['tips.ts', /(id: 1, icon: '\w+', text: ')[^']*/, '$1Mät rummet på höjden också.'],
+  ['tips.ts', /\n\]\n$/, "\n  { id: 16, icon: 'box', text: 'Rita in dörrens svängning.' },\n]\n"],
+  ['partner.ts', /description: `[^`]*`/, "description: 'Material väljer du hos vår partner.'"],
+  ['about.ts', /text: `[^`]*`/, "text: 'Vi har byggt badrum länge.'"],
+  ['services.ts', /(description: ')[^']*/, '$1Vi bygger om hela rummet.'],
+  ['pictures.ts', /(\n {2}double: \{ kind: ')\w+/, '$1photo'],
+  ['error-pages.ts', /heading: 'Oops[^']*'/, "heading: 'Sidan finns inte'"],
+  ['hero.ts', /checklist: \[[^\]]*\]/, "checklist: ['BKR-behörigt företag', 'ROT-avdrag', 'Ansvar enligt konsumenttjänstlagen']"],
+  ['rita.ts', /card: '[^']*'/, "card: '3D-planering'"],
+  ['gallery.ts', /subtitle: '[^']*'/, "subtitle: 'Så kan det bli'"],
+  ['security-contact.ts', /expires: '[^']*'/, `expires: '${daysLater(today, 300)}T00:00:00Z'`],
+]
+
+/** The project's files, without what is generated; the installed packages are linked. */
+function copyOfProject(): string {
+  const root = mkdtempSync(join(tmpdir(), 'fogratt-changed-'))
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate'], { cwd: ROOT, encoding: 'utf8' })
+  for (const file of stdout.trim().split('\n')) cpSync(join(ROOT, file), join(root, file))
+  if (existsSync(CACHE)) cpSync(CACHE, join(root, '.cache'), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  return root
+}
+
+function change(root: string, [file, from, to]: Change) {
+  const path = join(root, 'src/content', file)
+  const source = readFileSync(path, 'utf8')
+  const changed = source.replace(from, to)
+  if (changed === source) throw new Error(`${file} has no ${from} to change`)
+  writeFileSync(path, changed)
+}
+
+/** Runs the tests named, or all that need no other engine than Chromium. */
+function run(root: string, tests: readonly string[]): boolean {
+  const env = { ...process.env, CHROMIUM: findBrowser('chromium'), PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1' }
+  const passes = (...[command = '', ...args]: readonly string[]) => spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0
+  if (!passes('node', 'tools/build.ts')) return false
+  const journeys = tests.filter((test) => test.includes('journey'))
+  const others = tests.filter((test) => !journeys.includes(test))
+  const wanted = (group: readonly string[]) => tests.length === 0 || group.length > 0
+  return [
+    !wanted(others) || passes('npx', '--no-install', 'vitest', 'run', ...others),
+    !wanted(journeys) || passes('npx', '--no-install', 'playwright', 'test', ...journeys),
+  ].every(Boolean)
+}
+
+const root = copyOfProject()
+for (const one of changes) change(root, one)
+if (run(root, process.argv.slice(2))) {
+  rmSync(root, { recursive: true })
+  console.log(`${changes.length} changes of the content, and every test that was run is green.`)
+} else {
+  console.log(`What failed stands above; the changed copy is kept in ${root}.`)
+  process.exitCode = 1
+}
