@@ -4,7 +4,7 @@ import { states } from '../tests/journeys/states.ts'
 
 /** Writes docs/accessibility.md from the last run of the journeys: every state of every page, and the result of each check. */
 const ROOT = join(import.meta.dirname, '..')
-const CHECKS = ['axe at 390 px', 'axe at 1280 px', 'reflow at 320 px', 'screen reader tree'] as const
+const CHECKS = ['axe at 390 px', 'axe at 1280 px', 'reflow at 320 px', 'accessibility tree as recorded'] as const
 
 type Step = { title: string; error?: unknown }
 type Spec = { title: string; ok: boolean; tests: { results: { steps?: Step[] }[] }[] }
@@ -22,7 +22,7 @@ Measured against WCAG 2.2 AA by the journeys in \`tests/journeys/\`; written by 
 ## State × check
 
 axe with its rules for WCAG 2.2 A and AA and best practice; *reflow*: no horizontal scrolling at 320 px, which is 400 % zoom;
-*screen reader tree*: the accessibility tree equals the one in [\`tests/journeys/aria/\`](../tests/journeys/aria).
+*accessibility tree as recorded*: it equals the one in [\`tests/journeys/aria/\`](../tests/journeys/aria).
 
 | state | ${CHECKS.join(' | ')} |
 |---|${CHECKS.map(() => ':-:|').join('')}
