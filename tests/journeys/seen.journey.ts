@@ -20,6 +20,8 @@ for (const width of [320, 390, 768, 1280]) {
       await expectSeen(submit(page))
       await visitor(page).fillIn({ phone: '112' })
       await visitor(page).send()
+      // The pointer holds it.
+      await toast(page).hover()
       await expectSeen(toast(page))
       await expectSeen(toast(page).getByRole('button'))
       await expectSeen(page.getByRole('region', { name: quoteForm.errorsHeading }))
