@@ -73,7 +73,9 @@ async function cleanUp() {
 }
 
 function report(): string {
-  const rows = steps.done.map(({ name, seconds, passed, result }) => `| ${name} | ${passed ? '✓' : '**failed**'} | ${seconds.toFixed(1)} s | ${inOneLine(result)} |`)
+  const rows = steps.done.map(
+    ({ name, seconds, passed, result }) => `| ${name} | ${passed ? '✓' : '**failed**'} | ${seconds.toFixed(1)} s | ${inOneLine(result)} |`,
+  )
   return [
     `On ${new Date().toISOString().slice(0, 10)}, with ${versions.map((version) => version.trim()).join(' and ')}, ${availableParallelism()} processors: ${passed ? 'every step worked' : '**it failed**'}.`,
     ['| step | | time | result |', '|---|---|---:|---|', ...rows].join('\n'),

@@ -25,16 +25,16 @@ const OWNER = 'agaren@fogratt.example'
 const BOUNCE_SECRET = 'a secret of more than thirty-two characters'
 
 /** What happens to a request: `steps` by the hours after it came in. The trap sets it aside. */
-type Visit = { at: Date; trap?: boolean; drawn?: boolean; then?: Partial<Record<'answered' | 'released' | 'revoked' | 'bounced', number>> }
+type Visit = { at: Date; trap?: boolean; drawn?: boolean; follow?: Partial<Record<'answered' | 'released' | 'revoked' | 'bounced', number>> }
 
 const daily = Array.from({ length: 31 }, (_, n): Visit => {
   // Each day five and a half hours later in the day, so that every hour has its request.
   const at = new Date(swedishInstant(daysLater(FIRST_DAY, n), 0).getTime() + ((n * 11) % 48) * STEP)
-  if (n % 8 === 7) return { at, trap: true, then: { released: hoursUntil(at, n === 15 ? 22.5 : 9) } }
+  if (n % 8 === 7) return { at, trap: true, follow: { released: hoursUntil(at, n === 15 ? 22.5 : 9) } }
   return {
     at,
     drawn: n % 5 === 4,
-    then: {
+    follow: {
       ...(n % 3 === 0 && { answered: 3 }),
       ...(n % 3 === 1 && { answered: 21 }),
       ...(n === 2 && { revoked: hoursUntil(at, 12) }),
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const end = swedishInstant(AFTER_LAST_DAY, 0)
   const due = visits.flatMap((visit, n) => [
     { at: visit.at, run: () => ask(visit, n) },
-    ...Object.entries(visit.then ?? {}).map(([what, hours]) => ({ at: new Date(visit.at.getTime() + hours * HOUR), run: () => follow(n, what) })),
+    ...Object.entries(visit.follow ?? {}).map(([what, hours]) => ({ at: new Date(visit.at.getTime() + hours * HOUR), run: () => act(n, what) })),
   ])
   for (; now < end; now = new Date(now.getTime() + STEP)) {
     for (const { run } of due.filter(({ at }) => at.getTime() === now.getTime())) await run()
@@ -119,11 +119,14 @@ async function ask({ trap, drawn }: Visit, n: number) {
 }
 
 /** The owner acts by the newest link about the request, or a mail server returns the confirmation. */
-async function follow(n: number, what: string) {
+async function act(n: number, what: string) {
   const quote = byVisit.get(n)
   if (!quote) throw new Error(`Request ${n} has not come in`)
   if (what === 'bounced') return bounce(quote)
-  const [link = ''] = smtp.emails.toReversed().flatMap(ownerLinks).filter((path) => path.includes(quote.reference))
+  const [link = ''] = smtp.emails
+    .toReversed()
+    .flatMap(ownerLinks)
+    .filter((path) => path.includes(quote.reference))
   const fields = { answered: { gor: 'svar', svar: 'called' }, released: { gor: 'slapp' }, revoked: { gor: 'lank' } }[what]
   if (!fields) throw new Error(`Nothing is known of "${what}"`)
   const response = await server.press(link, { ...fields, bekrafta: 'ja' })
@@ -174,7 +177,9 @@ function isNight(instant: Date): boolean {
 
 test('between 21 and 6 the owner gets what just came in, and reminders only of a deadline in that night', () => {
   const atNight = toOwner().filter(({ at }) => isNight(at))
-  const justCameIn = atNight.filter(({ at, kind, about }) => kind === 'owner' && received.some(({ reference, since }) => reference === about && since.getTime() === at.getTime()))
+  const justCameIn = atNight.filter(
+    ({ at, kind, about }) => kind === 'owner' && received.some(({ reference, since }) => reference === about && since.getTime() === at.getTime()),
+  )
   expect(justCameIn.length).toBeGreaterThan(8)
   const others = atNight.filter((email) => !justCameIn.includes(email))
   expect(others.map(({ at, kind }) => `${at.toISOString()} ${kind}`)).toEqual(['2026-10-26T00:00:00.000Z last reminder'])

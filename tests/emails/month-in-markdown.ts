@@ -43,7 +43,10 @@ export function monthInMarkdown(sent: readonly SentEmail[], owner: string): stri
       }),
     ]),
     '',
-  ].join('\n\n').trimEnd().concat('\n')
+  ]
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n')
 }
 
 function isThreaded({ thread, messageId }: SentEmail): boolean {

@@ -38,7 +38,10 @@ const SETTINGS: Record<string, Setting> = {
   },
   volumes: {
     says: (value) => `${listed(value)} writable`,
-    holds: (value, { mounts }) => listed(value).split(', ').every((volume) => mounts.some((line) => line.split(' ')[1] === volume.split(':')[1] && / rw\b/.test(line))),
+    holds: (value, { mounts }) =>
+      listed(value)
+        .split(', ')
+        .every((volume) => mounts.some((line) => line.split(' ')[1] === volume.split(':')[1] && / rw\b/.test(line))),
   },
 }
 

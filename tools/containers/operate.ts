@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { aRequest } from '../../tests/support/a-request.ts'
