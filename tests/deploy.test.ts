@@ -21,6 +21,14 @@ test('the engines of Debian 12, which refuse the newer options of a health check
   for (const file of ['compose.yaml', 'compose.several.yaml']) expect(read(file)).not.toContain('start_interval')
 })
 
+test.each(['compose.yaml', 'compose.several.yaml'])('%s names the registry of every image that is fetched: podman has no default one', (file) => {
+  const images = [...read(file).matchAll(/^ +image: (\S+)/gm)].map(([, image = '']) => image)
+  const [built = '', ...fetched] = images
+  expect(built).toMatch(/^fogratt:/)
+  expect(fetched).not.toEqual([])
+  expect(fetched.filter((image) => !image.startsWith('docker.io/library/'))).toEqual([])
+})
+
 test('the image holds every script that its own scripts call', () => {
   const [, copied = ''] = /^COPY (deploy\/.+) deploy\/$/m.exec(read('Dockerfile')) ?? []
   const scripts = copied.split(' ')

@@ -3,10 +3,9 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { startSmtpServer } from '../tests/support/smtp-server.ts'
 import { openEngine } from './containers/engine.ts'
-import { install } from './containers/installation.ts'
+import { installSite } from './containers/installation.ts'
 import { missingNeeds } from './containers/needs.ts'
 import { operate } from './containers/operate.ts'
-import { runCommand } from './containers/run-command.ts'
 import { makeSteps } from './containers/steps.ts'
 import { replaceSection } from './marked-section.ts'
 
@@ -20,7 +19,7 @@ const DOMAIN = 'www.fogratt.example'
 const MACHINE = 'host.containers.internal'
 
 const NOT_CHECKED = [
-  'Caddy, its certificate and `compose.several.yaml`: their images and the real base image are not fetched',
+  'compose itself (podman starts the site with the same settings), Caddy, `compose.several.yaml` and the real base image, which are not fetched',
   ...(existsSync('/run/systemd/system') ? [] : ['that podman repeats the health check by itself: it needs systemd, so the rehearsal runs the check by hand']),
 ]
 
@@ -35,10 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => in
 
 const steps = makeSteps(console.log)
 const engine = openEngine(interruption.signal)
-const versions = await Promise.all([
-  engine.podman('--version'),
-  runCommand(['podman-compose', '--version'], { env: engine.env }).then((text) => text.replace(/^.*?(podman-compose version: \S+).*$/s, '$1')),
-])
+const version = (await engine.podman('--version')).trim()
 try {
   await rehearse()
 } catch (error) {
@@ -58,7 +54,7 @@ async function rehearse() {
   try {
     const { port } = new URL(smtp.smtpUrl)
     const env = { DOMAIN, SMTP_URL: `smtp://${MACHINE}:${port}`, MAIL_FROM: `kontakt@${DOMAIN}`, MAIL_TO: `owner@${DOMAIN}` }
-    await operate({ engine, site: await install(engine, env, signal), smtp, steps, signal })
+    await operate({ engine, site: installSite(engine, env, signal), smtp, steps, signal })
   } finally {
     await smtp.close()
   }
@@ -77,7 +73,7 @@ function report(): string {
     ({ name, seconds, passed, result }) => `| ${name} | ${passed ? '✓' : '**failed**'} | ${seconds.toFixed(1)} s | ${inOneLine(result)} |`,
   )
   return [
-    `On ${new Date().toISOString().slice(0, 10)}, with ${versions.map((version) => version.trim()).join(' and ')}, ${availableParallelism()} processors: ${passed ? 'every step worked' : '**it failed**'}.`,
+    `On ${new Date().toISOString().slice(0, 10)}, with ${version}, ${availableParallelism()} processors: ${passed ? 'every step worked' : '**it failed**'}.`,
     ['| step | | time | result |', '|---|---|---:|---|', ...rows].join('\n'),
     `Not checked: ${NOT_CHECKED.join('; ')}.`,
   ].join('\n\n')

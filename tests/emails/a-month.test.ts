@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FUNCTION_PATH } from '#domain/paths.ts'
-import { daysLater, swedishClock, swedishInstant } from '#domain/sweden/calendar.ts'
+import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { listen } from '#server/listen.ts'
 import { A_PLAN } from '../support/a-request.ts'
 import { aBounce, signedHeaders } from '../support/bounce-message.ts'
@@ -24,7 +24,7 @@ const STEP = HOUR / 2
 const OWNER = 'agaren@fogratt.example'
 const BOUNCE_SECRET = 'a secret of more than thirty-two characters'
 
-/** What happens to a request: `steps` by the hours after it came in. The trap sets it aside. */
+/** A request, and what follows so many hours later. The trap sets it aside. */
 type Visit = { at: Date; trap?: boolean; drawn?: boolean; follow?: Partial<Record<'answered' | 'released' | 'revoked' | 'bounced', number>> }
 
 const daily = Array.from({ length: 31 }, (_, n): Visit => {
@@ -60,8 +60,7 @@ function at(day: string, hours: number): Date {
 
 /** From `since` until this hour of the next day, when the owner has read the morning's digest. */
 function hoursUntil(since: Date, hour: number): number {
-  const [today = ''] = new Date(since.getTime() + 2 * HOUR).toISOString().split('T')
-  return (at(daysLater(today, 1), hour).getTime() - since.getTime()) / HOUR
+  return (at(daysLater(swedishDate(since), 1), hour).getTime() - since.getTime()) / HOUR
 }
 
 /** A request as the server knows it. `since`: when it came in or was released. */
@@ -118,6 +117,9 @@ async function ask({ trap, drawn }: Visit, n: number) {
   byVisit.set(n, quote)
 }
 
+/** What the owner's page sends. */
+const FORMS: Record<string, Record<string, string>> = { answered: { gor: 'svar', svar: 'called' }, released: { gor: 'slapp' }, revoked: { gor: 'lank' } }
+
 /** The owner acts by the newest link about the request, or a mail server returns the confirmation. */
 async function act(n: number, what: string) {
   const quote = byVisit.get(n)
@@ -127,9 +129,7 @@ async function act(n: number, what: string) {
     .toReversed()
     .flatMap(ownerLinks)
     .filter((path) => path.includes(quote.reference))
-  const fields = { answered: { gor: 'svar', svar: 'called' }, released: { gor: 'slapp' }, revoked: { gor: 'lank' } }[what]
-  if (!fields) throw new Error(`Nothing is known of "${what}"`)
-  const response = await server.press(link, { ...fields, bekrafta: 'ja' })
+  const response = await server.press(link, { ...FORMS[what], bekrafta: 'ja' })
   expect(response.status, `${what} ${link}`).toBeLessThan(400)
   if (what === 'answered') quote.answered = true
   if (what === 'released') quote.since = now

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from './run-command.ts'
+import { findRuntime } from './runtime.ts'
 
 /** podman and podman-compose with images, volumes and networks of their own: nothing of the machine's is seen or changed. */
 export type Engine = {
@@ -23,7 +24,7 @@ export function openEngine(signal: AbortSignal): Engine {
   writeFileSync(storage, `[storage]\ndriver = "overlay"\ngraphroot = "${folder}/storage"\nrunroot = "${folder}/run"\n`)
   const containers = join(folder, 'containers.conf')
   const cgroups = existsSync('/run/systemd/system') ? 'systemd' : 'cgroupfs'
-  const engine = `[engine]\ncgroup_manager = "${cgroups}"\nevents_logger = "file"\ntmp_dir = "${folder}/tmp/libpod"\n`
+  const engine = `[engine]\nruntime = "${findRuntime(folder)}"\ncgroup_manager = "${cgroups}"\nevents_logger = "file"\ntmp_dir = "${folder}/tmp/libpod"\n`
   writeFileSync(containers, `${engine}[network]\nnetwork_config_dir = "${folder}/networks"\n`)
   const env = {
     ...process.env,

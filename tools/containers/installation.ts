@@ -2,88 +2,98 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryFiles } from '../../tests/support/repository.ts'
 import { npmBuildOptions } from './base-image.ts'
+import { readSiteSettings, runOptions, type SiteSettings } from './compose-file.ts'
 import type { Engine } from './engine.ts'
 import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** A clone of the project with its `.env`, installed as docs/running.md says, with podman-compose in place of `docker compose`. */
+/** The site installed as docs/running.md says: each command of `docker compose` there is one method here. */
 export type Installation = {
+  /** A clone of the project, with its `.env`. */
   folder: string
-  settings: SiteSettings
-  /** `compose('stop', 'site')`. `input`: a file that becomes standard input. */
-  compose(args: readonly string[], input?: string): Promise<string>
-  /** Runs one of `deploy/` on the machine. */
-  script(...command: string[]): Promise<string>
-  build(): Promise<void>
-  /** Another version of the image; it is used by the next start. */
+  settings(): SiteSettings
+  /** Another `VERSION` in `.env`. */
   setVersion(version: string): void
-  container(): Promise<string>
-  /** Where the site answers: the address inside the network of compose.yaml. Waits until the image's health check passes. */
-  addressWhenHealthy(): Promise<string>
+  /** `docker compose build` */
+  build(): Promise<void>
+  /** `docker compose up --detach`. Resolves, once the image's health check passes, to the site's address inside the network. */
+  up(): Promise<string>
+  /** `docker compose stop site` */
+  stop(): Promise<void>
+  /** `docker compose exec -T site …` */
+  exec(...command: string[]): Promise<string>
+  /** `docker compose run --rm --no-deps -T site … < input` */
+  runOnce(command: readonly string[], input: string): Promise<string>
+  /** `docker compose down --volumes` */
+  down(): Promise<void>
+  /** Runs a script of `deploy/` on the machine. */
+  script(...command: string[]): Promise<string>
 }
 
-/** `services.site` of compose.yaml. */
-export type SiteSettings = Record<string, unknown>
-
+export const SITE = 'fogratt-site'
 const HEALTHY_WITHIN_MS = 60_000
 
-export async function install(engine: Engine, env: Record<string, string>, signal: AbortSignal): Promise<Installation> {
-  // The folder's name is the project's in podman-compose, which precedes the names of containers and volumes.
-  const folder = join(engine.folder, 'fogratt')
+export function installSite(engine: Engine, env: Readonly<Record<string, string>>, signal: AbortSignal): Installation {
+  const { podman } = engine
+  const folder = join(engine.folder, 'clone')
   for (const file of repositoryFiles.filter((path) => !/^(?:docs|tests)\//.test(path))) {
     mkdirSync(join(folder, dirname(file)), { recursive: true })
     copyFileSync(join(ROOT, file), join(folder, file))
   }
-  const options = { cwd: folder, env: { ...engine.env, COMPOSE: 'podman-compose' }, signal }
-  const compose = (args: readonly string[], input?: string) => runCommand(['podman-compose', ...args], { ...options, input })
+  // In place of `docker compose`, for the script that calls it: leaves out "exec -T site".
+  const compose = join(engine.folder, 'compose')
+  writeFileSync(compose, `#!/bin/sh\n[ "$1 $2 $3" = "exec -T site" ] || exit 64\nshift 3\nexec podman exec --interactive ${SITE} "$@"\n`, { mode: 0o755 })
 
+  const lines = { ...env }
   function setVersion(version: string) {
-    const lines = Object.entries({ ...env, VERSION: version }).map(([name, value]) => `${name}=${value}\n`)
-    writeFileSync(join(folder, '.env'), lines.join(''), { mode: 0o600 })
+    lines.VERSION = version
+    const text = Object.entries(lines).map(([name, value]) => `${name}=${value}\n`)
+    writeFileSync(join(folder, '.env'), text.join(''), { mode: 0o600 })
   }
-
-  async function container(): Promise<string> {
-    const [id = ''] = (await engine.podman('ps', '--quiet', '--filter', 'label=com.docker.compose.service=site')).split('\n')
-    return id
-  }
+  const settings = () => readSiteSettings(join(folder, 'compose.yaml'), lines)
 
   setVersion('1')
   return {
     folder,
-    settings: await readSettings(folder),
-    compose,
-    script: (...command) => runCommand(command, options),
-    async build() {
-      // Nothing may be fetched in place of the stand-in base image.
-      await compose([`--podman-build-args=${['--pull=never', ...(await npmBuildOptions(engine))].join(' ')}`, 'build', 'site'])
-    },
+    settings,
     setVersion,
-    container,
-    async addressWhenHealthy() {
-      const started = Date.now()
-      for (;;) {
-        const id = await container()
-        const unhealthy = await engine.podman('healthcheck', 'run', id).then(() => undefined, String)
-        if (unhealthy === undefined) return addressOf(await engine.podman('inspect', '--type=container', id))
-        if (Date.now() - started > HEALTHY_WITHIN_MS) throw new Error(`${unhealthy}\n${await engine.podman('logs', id)}`)
-        await new Promise((resolve) => setTimeout(resolve, 200))
-      }
+    async build() {
+      const { build, image } = settings()
+      const args = Object.entries(build.args).map(([name, value]) => `--build-arg=${name}=${value}`)
+      // Nothing may be fetched in place of the stand-in base image.
+      await podman('build', '--pull=never', ...(await npmBuildOptions(engine)), ...args, `--tag=${image}`, join(folder, build.context))
     },
+    async up() {
+      const site = settings()
+      for (const network of Array.isArray(site.networks) ? site.networks : []) await podman('network', 'create', network).catch(() => {})
+      await podman('run', '--detach', '--replace', `--name=${SITE}`, ...runOptions(site), site.image)
+      return addressWhenHealthy(engine)
+    },
+    async stop() {
+      await podman('stop', SITE)
+    },
+    exec: (...command) => podman('exec', '--interactive', SITE, ...command),
+    async runOnce(command, input) {
+      const { restart: _, ...once } = settings()
+      return runCommand(['podman', 'run', '--rm', '--interactive', ...runOptions(once), once.image, ...command], { env: engine.env, input, signal })
+    },
+    async down() {
+      await podman('rm', '--force', SITE)
+      await podman('volume', 'rm', '--all', '--force')
+    },
+    script: (...command) => runCommand(command, { cwd: folder, env: { ...engine.env, COMPOSE: compose }, signal }),
   }
 }
 
-/** By the parser that podman-compose itself uses. */
-async function readSettings(folder: string): Promise<SiteSettings> {
-  const program = 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin)["services"]["site"], sys.stdout)'
-  return JSON.parse(await runCommand(['python3', '-c', program], { input: join(folder, 'compose.yaml') }))
-}
-
-type Inspected = { NetworkSettings: { Networks: Record<string, { IPAddress: string }> } }[]
-
-function addressOf(inspected: string): string {
-  const [container]: Inspected = JSON.parse(inspected)
-  const [network] = Object.values(container?.NetworkSettings.Networks ?? {})
-  if (!network?.IPAddress) throw new Error('The container has no address')
-  return `http://${network.IPAddress}:3000`
+async function addressWhenHealthy({ podman }: Engine): Promise<string> {
+  const started = Date.now()
+  for (;;) {
+    const unhealthy = await podman('healthcheck', 'run', SITE).then(() => undefined, String)
+    if (unhealthy === undefined) break
+    if (Date.now() - started > HEALTHY_WITHIN_MS) throw new Error(`${unhealthy}\n${await podman('logs', SITE)}`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  const address = await podman('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', SITE)
+  return `http://${address.trim()}:3000`
 }

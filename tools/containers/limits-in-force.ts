@@ -1,5 +1,6 @@
+import type { SiteSettings } from './compose-file.ts'
 import type { Engine } from './engine.ts'
-import type { Installation } from './installation.ts'
+import { SITE } from './installation.ts'
 
 /** What the kernel holds the server to, read inside the running container. */
 type InForce = { status: Map<string, string>; mounts: readonly string[]; memory: number; processes: number }
@@ -45,15 +46,9 @@ const SETTINGS: Record<string, Setting> = {
   },
 }
 
-/** Settings that other steps show: what is built, what is sent, how it is reached and stopped. */
-const ELSEWHERE = ['build', 'image', 'environment', 'networks', 'restart', 'stop_grace_period']
-
-/** Compares every setting of the site in compose.yaml with what is in force. Resolves to one sentence; throws when one is not in force or not known here. */
-export async function checkLimits({ podman }: Engine, { settings, container }: Installation): Promise<string> {
-  const unknown = Object.keys(settings).filter((name) => !(name in SETTINGS) && !ELSEWHERE.includes(name))
-  if (unknown.length > 0) throw new Error(`compose.yaml sets ${unknown.join(', ')}, which the rehearsal cannot check yet`)
-  const id = await container()
-  const inside = (script: string) => podman('exec', id, 'sh', '-c', script)
+/** Reads inside the container what compose.yaml limits. Resolves to one sentence; throws when a limit is not in force. */
+export async function checkLimits({ podman }: Engine, settings: SiteSettings): Promise<string> {
+  const inside = (script: string) => podman('exec', SITE, 'sh', '-c', script)
   const status = new Map((await inside('cat /proc/1/status')).split('\n').map((line) => [line.split(':')[0] ?? '', line.split(':')[1]?.trim() ?? '']))
   // The first path is that of cgroup 2, the second of cgroup 1.
   const limit = async (one: string, other: string) => Number(await inside(`cat /sys/fs/cgroup/${one} 2>&- || cat /sys/fs/cgroup/${other}`))

@@ -1,17 +1,17 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Programs by the Debian package that has them. */
-const PROGRAMS = { podman: 'podman', 'podman-compose': 'podman-compose', mmdebstrap: 'mmdebstrap' }
+/** Programs, each in the Debian package of its name. */
+const PROGRAMS = ['podman', 'mmdebstrap', 'iptables']
 
 /** What the rehearsal needs and this machine does not have, one sentence each. */
 export function missingNeeds(): string[] {
-  const missing = Object.entries(PROGRAMS).filter(([program]) => !isInstalled(program))
+  const missing = PROGRAMS.filter((program) => !isInstalled(program))
   return [
     ...(process.platform === 'linux' ? [] : ['It needs Linux.']),
     ...(process.getuid?.() === 0 ? [] : ['It needs root, for the file system of the base image and the limits of the containers.']),
-    ...missing.map(([program]) => `${program} is missing.`),
-    ...(missing.length > 0 ? [`On Debian: apt-get install ${missing.map(([, debianPackage]) => debianPackage).join(' ')}`] : []),
+    ...missing.map((program) => `${program} is missing.`),
+    ...(missing.length > 0 ? [`On Debian: apt-get install ${missing.join(' ')}`] : []),
   ]
 }
 

@@ -5,7 +5,7 @@ import { aRequest } from '../../tests/support/a-request.ts'
 import type { SmtpServer } from '../../tests/support/smtp-server.ts'
 import { makeBaseImage } from './base-image.ts'
 import type { Engine } from './engine.ts'
-import type { Installation } from './installation.ts'
+import { type Installation, SITE } from './installation.ts'
 import { checkLimits } from './limits-in-force.ts'
 import type { Steps } from './steps.ts'
 
@@ -26,11 +26,10 @@ export async function operate({ engine, site, smtp, steps, signal }: Needs): Pro
   await steps.run('base image', async () => `${await makeBaseImage(engine, signal)} from Debian’s packages, the project’s Node and npm`)
   await steps.run('build', build)
   await steps.run('start', async () => {
-    await site.compose(['up', '--detach', 'site'])
-    address = await site.addressWhenHealthy()
+    address = await site.up()
     return `healthy by the image’s own health check; ${await bytesUsed()} of memory`
   })
-  await steps.run('limits', () => checkLimits(engine, site))
+  await steps.run('limits', () => checkLimits(engine, site.settings()))
   await steps.run('request', () => sendRequest('Före reservkopian'))
   await steps.run('backup', async () => {
     before = await everyQuote()
@@ -38,16 +37,15 @@ export async function operate({ engine, site, smtp, steps, signal }: Needs): Pro
     return `${backup()} (${statSync(backupPath()).size} bytes) was copied out of the volume`
   })
   await steps.run('loss', async () => {
-    await site.compose(['stop', 'site'])
-    await site.compose(['down', '--volumes'])
+    await site.stop()
+    await site.down()
     const left = (await engine.podman('volume', 'ls', '--quiet')).trim()
     if (left !== '') throw new Error(`A volume is left: ${left}`)
     return 'container and volume are gone'
   })
   await steps.run('restore', async () => {
-    await site.compose(['run', '--rm', '--no-deps', '-T', 'site', 'deploy/restore.sh', '-'], backupPath())
-    await site.compose(['up', '--detach', 'site'])
-    address = await site.addressWhenHealthy()
+    await site.runOnce(['deploy/restore.sh', '-'], backupPath())
+    address = await site.up()
     await expectEveryRequest()
     if ((await everyQuote()) !== before) throw new Error('The requests have changed')
     return 'from standard input into a new volume; every request is there, unchanged'
@@ -56,35 +54,33 @@ export async function operate({ engine, site, smtp, steps, signal }: Needs): Pro
     writeFileSync(join(site.folder, 'public', NEWS), 'version 2\n')
     site.setVersion('2')
     const built = await build()
-    await site.compose(['up', '--detach', 'site'])
-    address = await site.addressWhenHealthy()
+    address = await site.up()
     await expectVersion(2)
     return `${built}; it serves the new version, and every request is there`
   })
   await steps.run('request to the new version', () => sendRequest('Efter uppdateringen'))
   await steps.run('go back', async () => {
     site.setVersion('1')
-    await site.compose(['up', '--detach', 'site'])
-    address = await site.addressWhenHealthy()
+    address = await site.up()
     await expectVersion(1)
     return 'it serves the former version, and every request is there, the one that the newer took too'
   })
   await steps.run('stop', async () => {
-    const id = await site.container()
-    await site.compose(['stop', 'site'])
-    const code = (await engine.podman('inspect', '--format', '{{.State.ExitCode}}', id)).trim()
-    if (code !== '0') throw new Error(`The server ended with ${code}:\n${await engine.podman('logs', id)}`)
+    await site.stop()
+    const code = (await engine.podman('inspect', '--format', '{{.State.ExitCode}}', SITE)).trim()
+    if (code !== '0') throw new Error(`The server ended with ${code}:\n${await engine.podman('logs', SITE)}`)
     return 'the server ended by itself, with 0'
   })
 
   async function build() {
     await site.build()
-    const [image] = JSON.parse(await engine.podman('image', 'ls', '--format', 'json', '--filter', 'reference=fogratt'))
-    return `${image.Names[0].replace(/^.*\//, '')}, ${Math.round(image.Size / 1e6)} MB`
+    const { image } = site.settings()
+    const size = Number(await engine.podman('image', 'inspect', '--format', '{{.Size}}', image))
+    return `${image}, ${Math.round(size / 1e6)} MB`
   }
 
   async function bytesUsed() {
-    const usage = await engine.podman('stats', '--no-stream', '--format', '{{.MemUsage}}', await site.container())
+    const usage = await engine.podman('stats', '--no-stream', '--format', '{{.MemUsage}}', SITE)
     return usage.split('/')[0]?.trim()
   }
 
@@ -108,11 +104,11 @@ export async function operate({ engine, site, smtp, steps, signal }: Needs): Pro
 
   /** Every quote as the documented command exports it. */
   function everyQuote(): Promise<string> {
-    return site.compose(['exec', '-T', 'site', 'sh', '-c', 'node dist/server/quotes.js export /tmp/quotes.csv >&2 && cat /tmp/quotes.csv'])
+    return site.exec('sh', '-c', 'node dist/server/quotes.js export /tmp/quotes.csv >&2 && cat /tmp/quotes.csv')
   }
 
   async function expectEveryRequest() {
-    const list = await site.compose(['exec', '-T', 'site', 'node', 'dist/server/quotes.js', 'list'])
+    const list = await site.exec('node', 'dist/server/quotes.js', 'list')
     const lost = references.filter((reference) => !list.includes(reference))
     if (lost.length > 0) throw new Error(`${lost.join(', ')} is missing`)
   }
