@@ -8,8 +8,8 @@ const REFERENCE = /F-[0-9A-Z]{7}/g
 
 const INTRO = `# A month of emails
 
-October 2026 on a moved clock, as the real server sent it over SMTP: 36 requests at all hours, some answered, some not, some set aside and
-released, a holiday on the 24th and 25th, and clocks that change in the night to the 25th. Times are Swedish. Written by
+October 2026 on a moved clock, as the real server sent it over SMTP: 36 requests at all hours, some with a drawing, some answered, some not, some
+set aside and released, a holiday on the 24th and 25th, and clocks that change in the night to the 25th. Times are Swedish. Written by
 \`npx vitest run tests/emails -u\`; \`tests/emails/a-month.test.ts\` fails when an email leaves at another time, and holds what is promised:
 
 - From 21 to 6 the owner gets what just came in, at once, and no reminder unless its deadline is in that night too (**bold** below).

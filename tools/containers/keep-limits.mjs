@@ -6,14 +6,14 @@ import { execve } from 'node:process'
 
 const [, , runtime = '', ...args] = process.argv
 
-const bundle = valueOf('--bundle')
+const bundle = argumentOf('--bundle')
 if (bundle) edit(join(bundle, 'config.json'), (config) => ({ ...config, process: { ...config.process, rlimits: [] } }))
-const started = valueOf('--process')
+const started = argumentOf('--process')
 if (started) edit(started, (config) => ({ ...config, rlimits: [] }))
 execve(runtime, [runtime, ...args], process.env)
 
 /** @param {string} option */
-function valueOf(option) {
+function argumentOf(option) {
   return args.includes(option) ? args[args.indexOf(option) + 1] : undefined
 }
 
