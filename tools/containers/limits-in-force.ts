@@ -7,7 +7,7 @@ type InForce = { status: Map<string, string>; mounts: readonly string[]; memory:
 
 type Setting = {
   /** What holds, for the report. */
-  says: (value: unknown, inForce: InForce) => string
+  says: (value: unknown) => string
   holds: (value: unknown, inForce: InForce) => boolean
 }
 
@@ -62,7 +62,7 @@ export async function checkLimits({ podman }: Engine, settings: SiteSettings): P
   if (broken.length > 0) throw new Error(`Not in force: ${broken.map(([name]) => `${name} (${JSON.stringify(settings[name])})`).join(', ')}`)
   const uid = status.get('Uid')?.split('\t')[0]
   if (uid === '0') throw new Error('The server runs as root')
-  return [`user ${uid}`, ...Object.entries(SETTINGS).flatMap(([name, { says }]) => (name in settings ? [says(settings[name], inForce)] : []))].join(', ')
+  return [`user ${uid}`, ...Object.entries(SETTINGS).flatMap(([name, { says }]) => (name in settings ? [says(settings[name])] : []))].join(', ')
 }
 
 function listed(value: unknown): string {
