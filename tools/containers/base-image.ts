@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
 import type { Engine } from './engine.ts'
 import { runCommand } from './run-command.ts'
 
@@ -38,19 +39,31 @@ async function proxyOptions(): Promise<string[]> {
  * What lets `npm ci` inside a build reach the same registry as here: podman's options that show npm's settings and certificates to the
  * build, without leaving any in the image.
  */
-export async function npmBuildOptions({ folder }: Engine): Promise<string[]> {
-  const setting = async (name: string) => (await runCommand(['npm', 'config', 'get', name])).trim()
-  const names = ['registry', 'proxy', 'https-proxy', 'noproxy', 'strict-ssl', 'cafile']
+export async function npmBuildOptions({ folder }: Pick<Engine, 'folder'>): Promise<string[]> {
+  const setting = async (name: string) => {
+    const value = (await runCommand(['npm', 'config', 'get', name])).trim()
+    return value === 'null' || value === 'undefined' ? '' : value
+  }
+  const [npmrc, cache, certificates] = [join(folder, 'npmrc'), join(folder, 'npm-cache'), join(folder, 'certificates.pem')]
+  const names = ['registry', 'proxy', 'https-proxy', 'noproxy', 'strict-ssl']
   const values = await Promise.all(names.map(setting))
-  const isSet = (value: string) => !['', 'null', 'undefined'].includes(value)
-  const npmrc = join(folder, 'npmrc')
-  writeFileSync(npmrc, names.flatMap((name, index) => (isSet(values[index] ?? '') ? [`${name}=${values[index]}\n`] : [])).join(''))
-  const [certificates = '', userSettings = ''] = [values.at(-1), await setting('userconfig')]
+  writeFileSync(
+    npmrc,
+    [...names.flatMap((name, index) => (values[index] ? [`${name}=${values[index]}`] : [])), `cafile=${INSIDE}/certificates.pem`, ''].join('\n'),
+  )
+  const ownCertificates = [await setting('cafile'), process.env.NODE_EXTRA_CA_CERTS ?? ''].filter((file) => existsSync(file))
+  writeFileSync(certificates, [...rootCertificates, ...ownCertificates.map((file) => readFileSync(file, 'utf8'))].join('\n'))
+  mkdirSync(cache, { recursive: true })
+  // A registry's password is only there.
+  const userSettings = await setting('userconfig')
   return [
     '--network=host',
-    `--volume=${npmrc}:/usr/local/etc/npmrc:ro`,
-    // A registry's password is only there.
+    `--volume=${npmrc}:${INSIDE}/npmrc:ro`,
+    `--volume=${certificates}:${INSIDE}/certificates.pem:ro`,
+    `--volume=${cache}:/root/.npm`,
     ...(existsSync(userSettings) ? [`--volume=${userSettings}:/root/.npmrc:ro`] : []),
-    ...(existsSync(certificates) ? [`--volume=${certificates}:${certificates}:ro`] : []),
   ]
 }
+
+/** Where npm looks for the settings of all users. */
+const INSIDE = '/usr/local/etc'
