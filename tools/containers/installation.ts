@@ -32,7 +32,7 @@ export type Installation = {
 }
 
 export const SITE = 'fogratt-site'
-const HEALTHY_WITHIN_MS = 60_000
+const HEALTHY_WITHIN_MS = 120_000
 
 export function installSite(engine: Engine, env: Readonly<Record<string, string>>, signal: AbortSignal): Installation {
   const { podman } = engine

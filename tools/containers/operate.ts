@@ -13,7 +13,7 @@ type Needs = { engine: Engine; site: Installation; smtp: SmtpServer; steps: Step
 
 /** Only in the second version. */
 const NEWS = 'release.txt'
-const MAIL_WITHIN_MS = 30_000
+const MAIL_WITHIN_MS = 60_000
 
 /** The life of an installation as docs/running.md describes it, step by step. Rejects at the first that fails. */
 export async function operate({ engine, site, smtp, steps, signal }: Needs): Promise<void> {
