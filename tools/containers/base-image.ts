@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import type { Engine } from './engine.ts'
-import { runCommand } from './run-command.ts'
+import { runProgram } from './run-program.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const MODULES = join(ROOT, 'node_modules')
@@ -17,21 +17,21 @@ export async function makeBaseImage({ folder, podman }: Engine, signal: AbortSig
   const local = join(folder, 'local')
   mkdirSync(join(local, 'bin'), { recursive: true })
   const { arch } = process
-  await runCommand(['cp', '--preserve=mode', join(MODULES, `node-linux-${arch}/bin/node`), join(local, 'bin/node')])
-  const npm = (await runCommand(['npm', '--version'])).trim()
-  await runCommand(['npm', 'install', '--global', '--prefix', local, '--no-audit', '--no-fund', `npm@${npm}`], { signal })
+  await runProgram(['cp', '--preserve=mode', join(MODULES, `node-linux-${arch}/bin/node`), join(local, 'bin/node')])
+  const npm = (await runProgram(['npm', '--version'])).trim()
+  await runProgram(['npm', 'install', '--global', '--prefix', local, '--no-audit', '--no-fund', `npm@${npm}`], { signal })
   const tar = join(folder, 'base.tar')
   const hooks = [`sync-in ${local} /usr/local`, 'chroot "$1" useradd --uid 1000 --user-group --create-home --shell /bin/bash node'].map(
     (hook) => `--customize-hook=${hook}`,
   )
-  await runCommand(['mmdebstrap', '--quiet', '--variant=minbase', ...(await proxyOptions()), ...hooks, SUITE, tar], { signal })
+  await runProgram(['mmdebstrap', '--quiet', '--variant=minbase', ...(await proxyOptions()), ...hooks, SUITE, tar], { signal })
   await podman('import', '--quiet', '--change', 'CMD ["node"]', tar, `docker.io/library/${NAME}`)
   return NAME
 }
 
 /** apt's proxy, if the machine has one. */
 async function proxyOptions(): Promise<string[]> {
-  const dump = await runCommand(['apt-config', 'dump', 'Acquire::http::Proxy'])
+  const dump = await runProgram(['apt-config', 'dump', 'Acquire::http::Proxy'])
   return dump.includes('"') ? [`--aptopt=${dump.trim()}`] : []
 }
 
@@ -41,7 +41,7 @@ async function proxyOptions(): Promise<string[]> {
  */
 export async function npmBuildOptions({ folder }: Pick<Engine, 'folder'>): Promise<string[]> {
   const setting = async (name: string) => {
-    const value = (await runCommand(['npm', 'config', 'get', name])).trim()
+    const value = (await runProgram(['npm', 'config', 'get', name])).trim()
     return value === 'null' || value === 'undefined' ? '' : value
   }
   const [npmrc, cache, certificates] = [join(folder, 'npmrc'), join(folder, 'npm-cache'), join(folder, 'certificates.pem')]

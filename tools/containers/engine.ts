@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from './run-command.ts'
+import { runProgram } from './run-program.ts'
 import { findRuntime } from './runtime.ts'
 
 /** podman and podman-compose with images, volumes and networks of their own: nothing of the machine's is seen or changed. */
@@ -38,13 +38,13 @@ export function openEngine(signal: AbortSignal): Engine {
   return {
     folder,
     env,
-    podman: (...args) => runCommand(['podman', ...args], { env, signal }),
+    podman: (...args) => runProgram(['podman', ...args], { env, signal }),
     async cleanUp() {
       // Also after an interruption, so without its signal. Each does what it can.
       const commands = ['pod rm --all --force', 'rm --all --force --time 5', 'volume rm --all --force', 'network prune --force', 'rmi --all --force']
-      for (const command of commands) await runCommand(['podman', ...command.split(' ')], { env }).catch(() => {})
-      const mounts = (await runCommand(['findmnt', '--raw', '--noheadings', '--output', 'TARGET'])).split('\n').filter((path) => path.startsWith(folder))
-      for (const path of mounts.toReversed()) await runCommand(['umount', path])
+      for (const command of commands) await runProgram(['podman', ...command.split(' ')], { env }).catch(() => {})
+      const mounts = (await runProgram(['findmnt', '--raw', '--noheadings', '--output', 'TARGET'])).split('\n').filter((path) => path.startsWith(folder))
+      for (const path of mounts.toReversed()) await runProgram(['umount', path])
       rmSync(folder, { recursive: true, force: true })
     },
   }

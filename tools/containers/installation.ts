@@ -4,7 +4,7 @@ import { repositoryFiles } from '../../tests/support/repository.ts'
 import { npmBuildOptions } from './base-image.ts'
 import { readSiteSettings, runOptions, type SiteSettings } from './compose-file.ts'
 import type { Engine } from './engine.ts'
-import { runCommand } from './run-command.ts'
+import { runProgram } from './run-program.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -76,13 +76,13 @@ export function installSite(engine: Engine, env: Readonly<Record<string, string>
     exec: (...command) => podman('exec', '--interactive', SITE, ...command),
     async runOnce(command, input) {
       const { restart: _, ...once } = settings()
-      return runCommand(['podman', 'run', '--rm', '--interactive', ...runOptions(once), once.image, ...command], { env: engine.env, input, signal })
+      return runProgram(['podman', 'run', '--rm', '--interactive', ...runOptions(once), once.image, ...command], { env: engine.env, input, signal })
     },
     async down() {
       await podman('rm', '--force', SITE)
       await podman('volume', 'rm', '--all', '--force')
     },
-    script: (...command) => runCommand(command, { cwd: folder, env: { ...engine.env, COMPOSE: compose }, signal }),
+    script: (...command) => runProgram(command, { cwd: folder, env: { ...engine.env, COMPOSE: compose }, signal }),
   }
 }
 

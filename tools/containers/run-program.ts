@@ -13,7 +13,7 @@ type Options = {
 const LAST_LINES = 40
 
 /** Runs a command without blocking this process, which may be its mail server. Resolves to its standard output; rejects with the end of everything that it said. */
-export async function runCommand([command = '', ...args]: readonly string[], { cwd, env, input, signal }: Options = {}): Promise<string> {
+export async function runProgram([command = '', ...args]: readonly string[], { cwd, env, input, signal }: Options = {}): Promise<string> {
   const child = spawn(command, args, { cwd, env, signal, stdio: [input === undefined ? 'ignore' : openSync(input, 'r'), 'pipe', 'pipe'] })
   const stdout: Buffer[] = []
   const everything: Buffer[] = []
