@@ -1,8 +1,9 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { hasBothCgroups } from './runtime.ts'
 
 /** Programs, each in the Debian package of its name. */
-const PROGRAMS = ['podman', 'mmdebstrap', 'iptables']
+const PROGRAMS = ['podman', 'mmdebstrap', 'iptables', ...(hasBothCgroups ? ['runc'] : [])]
 
 /** What the rehearsal needs and this machine does not have, one sentence each. */
 export function missingNeeds(): string[] {
