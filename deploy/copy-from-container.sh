@@ -2,7 +2,7 @@
 # For containers, on the machine that runs them: backs up every request and copies the backup out of the volume.
 #   deploy/copy-from-container.sh /mnt/copies
 #   KEEP_DAYS  days after which a backup is deleted, in both places (30)
-#   COMPOSE    another command than `docker compose`, such as `podman-compose`
+#   COMPOSE    another command than `docker compose`. It must end with the status of what it ran, which podman-compose 1.0.3 does not
 set -eu
 
 folder=${1:?Which folder? copy-from-container.sh FOLDER}

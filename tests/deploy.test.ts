@@ -16,8 +16,17 @@ test('the image runs the Node version that the project installs', () => {
   expect(new Set(Object.values(manifest.optionalDependencies)).size).toBe(1)
 })
 
-test('the image is built by the engines of Debian 12, which refuse the newer options of a health check', () => {
+test('the engines of Debian 12, which refuse the newer options of a health check, build and run everything', () => {
   expect(read('Dockerfile')).toMatch(/^HEALTHCHECK --interval=\S+ --timeout=\S+ --start-period=\S+ CMD /m)
+  for (const file of ['compose.yaml', 'compose.several.yaml']) expect(read(file)).not.toContain('start_interval')
+})
+
+test.each(['compose.yaml', 'compose.several.yaml'])('%s names the registry of every image that is fetched: podman has no default one', (file) => {
+  const images = [...read(file).matchAll(/^ +image: (\S+)/gm)].map(([, image = '']) => image)
+  const [built = '', ...fetched] = images
+  expect(built).toMatch(/^fogratt:/)
+  expect(fetched).not.toEqual([])
+  expect(fetched.filter((image) => !image.startsWith('docker.io/library/'))).toEqual([])
 })
 
 test('the image holds every script that its own scripts call', () => {

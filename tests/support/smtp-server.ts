@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on the loopback, and the emails that it accepted. */
+/** A real SMTP server, and the emails that it accepted. */
 export type SmtpServer = {
   smtpUrl: string
   emails: Email[]
@@ -14,7 +14,8 @@ export type SmtpServer = {
   close: () => Promise<void>
 }
 
-export async function startSmtpServer(): Promise<SmtpServer> {
+/** On the loopback, unless containers must reach it too. */
+export async function startSmtpServer(host = '127.0.0.1'): Promise<SmtpServer> {
   const emails: Email[] = []
   const returnPaths: string[] = []
   const waiting: (() => void)[] = []
@@ -36,7 +37,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   })
   // A server that is killed drops its connection in the middle of a command.
   server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
+  server.listen(0, host)
   await once(server.server, 'listening')
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('The SMTP server has no port')

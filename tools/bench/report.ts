@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { replaceSection } from '../marked-section.ts'
 
 const REPORT = join(import.meta.dirname, '../../docs/benchmarks.md')
 
@@ -9,22 +10,13 @@ export type ReportSection = (typeof sections)[number]
 /** Prints a section of the report and replaces that section in docs/benchmarks.md. */
 export function write(section: ReportSection, text: string): void {
   console.log(`\n${text}\n`)
-  const whole = existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : empty()
-  const [before = '', rest = ''] = whole.split(begin(section))
-  writeFileSync(REPORT, `${before}${begin(section)}\n\n${text}\n\n${end(section)}${rest.split(end(section))[1] ?? ''}`)
-}
-
-function begin(section: ReportSection): string {
-  return `<!-- ${section} -->`
-}
-
-function end(section: ReportSection): string {
-  return `<!-- /${section} -->`
+  if (!existsSync(REPORT)) writeFileSync(REPORT, empty())
+  replaceSection(REPORT, section, text)
 }
 
 function empty(): string {
   const intro = '# Benchmarks\n\nWritten by `npm run bench`. Compare timings only within one run; they say less when the load at the start is high.\n'
-  return `${intro}\n${sections.map((section) => `${begin(section)}\n${end(section)}\n`).join('\n')}`
+  return `${intro}\n${sections.map((section) => `<!-- ${section} -->\n<!-- /${section} -->\n`).join('\n')}`
 }
 
 /** A table in Markdown; the first row is the head, figures stand to the right. */

@@ -1,0 +1,214 @@
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FUNCTION_PATH } from '#domain/paths.ts'
+import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
+import { listen } from '#server/listen.ts'
+import { A_PLAN } from '../support/a-request.ts'
+import { aBounce, signedHeaders } from '../support/bounce-message.ts'
+import { aVariedOne } from '../support/flood.ts'
+import { ownerLinks } from '../support/mail-files.ts'
+import { noLimits } from '../support/no-limits.ts'
+import { type SmtpServer, startSmtpServer } from '../support/smtp-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { monthInMarkdown, type SentEmail } from './month-in-markdown.ts'
+
+/**
+ * October 2026 on a moved clock, half an hour at a time: 36 requests at all hours, one holiday, the night in which the clocks change. The
+ * table of its emails is docs/emails.md, which `npx vitest run tests/emails -u` writes anew.
+ */
+const FIRST_DAY = '2026-10-01'
+const AFTER_LAST_DAY = '2026-11-01'
+const HOLIDAY = { from: '2026-10-24', to: '2026-10-25' }
+const HOUR = 3_600_000
+const STEP = HOUR / 2
+const OWNER = 'agaren@fogratt.example'
+const BOUNCE_SECRET = 'a secret of more than thirty-two characters'
+
+/** A request, and what follows so many hours later. The trap sets it aside. */
+type Visit = { at: Date; trap?: boolean; drawn?: boolean; follow?: Partial<Record<'answered' | 'released' | 'revoked' | 'bounced', number>> }
+
+const daily = Array.from({ length: 31 }, (_, n): Visit => {
+  // Each day five and a half hours later in the day, so that every hour has its request.
+  const at = new Date(swedishInstant(daysLater(FIRST_DAY, n), 0).getTime() + ((n * 11) % 48) * STEP)
+  if (n % 8 === 7) return { at, trap: true, follow: { released: hoursUntil(at, n === 15 ? 22.5 : 9) } }
+  return {
+    at,
+    drawn: n % 5 === 4,
+    follow: {
+      ...(n % 3 === 0 && { answered: 3 }),
+      ...(n % 3 === 1 && { answered: 21 }),
+      ...(n === 2 && { revoked: hoursUntil(at, 12) }),
+      ...(n === 11 && { bounced: hoursUntil(at, 14) }),
+    },
+  }
+})
+
+const visits: Visit[] = [
+  ...daily,
+  // Three in one evening, never answered: their last reminders fall together.
+  { at: at('2026-10-13', 22.5) },
+  { at: at('2026-10-13', 23) },
+  { at: at('2026-10-13', 23.5), drawn: true },
+  // Two hours before a holiday are left of its promise: due at two in the first night after it, with no evening in between.
+  { at: at('2026-10-23', 2) },
+  { at: at('2026-10-24', 14) },
+]
+
+function at(day: string, hours: number): Date {
+  return new Date(swedishInstant(day, 0).getTime() + hours * HOUR)
+}
+
+/** From `since` until this hour of the next day, when the owner has read the morning's digest. */
+function hoursUntil(since: Date, hour: number): number {
+  return (at(daysLater(swedishDate(since), 1), hour).getTime() - since.getTime()) / HOUR
+}
+
+/** A request as the server knows it. `since`: when it came in or was released. */
+type Received = { reference: string; email: string; since: Date; answerBy: Date | undefined; answered: boolean }
+
+let now = swedishInstant(FIRST_DAY, 0)
+let server: TestServer
+let smtp: SmtpServer
+let waiting: () => Promise<number>
+const closing: (() => unknown)[] = []
+const received: Received[] = []
+const sent: SentEmail[] = []
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  const env = { SMTP_URL: smtp.smtpUrl, MAIL_TO: OWNER, MAIL_FROM: 'Fogrätt <kontakt@fogratt.example>', BOUNCE_SECRET, ...noLimits }
+  server = await startTestServer(env, () => now, { replyHours: 24, holiday: HOLIDAY })
+  const metrics = await listen(server.metricsListener, { host: '127.0.0.1', port: 0 })
+  closing.push(smtp.close, server.close, metrics.close)
+  waiting = async () => {
+    const text = await (await fetch(`${metrics.address}/metrics`)).text()
+    return Number(/^fogratt_emails_waiting (\d+)$/m.exec(text)?.[1])
+  }
+
+  const end = swedishInstant(AFTER_LAST_DAY, 0)
+  const due = visits.flatMap((visit, n) => [
+    { at: visit.at, run: () => ask(visit, n) },
+    ...Object.entries(visit.follow ?? {}).map(([what, hours]) => ({ at: new Date(visit.at.getTime() + hours * HOUR), run: () => act(n, what) })),
+  ])
+  for (; now < end; now = new Date(now.getTime() + STEP)) {
+    for (const { run } of due.filter(({ at }) => at.getTime() === now.getTime())) await run()
+    await server.queueDueEmails()
+    await collect()
+  }
+}, 120_000)
+
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close()
+})
+
+const byVisit = new Map<number, Received>()
+
+async function ask({ trap, drawn }: Visit, n: number) {
+  const request = { ...aVariedOne(n), ...(drawn && { plan: A_PLAN }) }
+  const response = await server.ask(FUNCTION_PATH, {
+    method: 'POST',
+    body: JSON.stringify(request),
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.${n}.1`, ...(trap && { 'form-trap': 'too-fast' }) },
+  })
+  expect(response.status).toBe(200)
+  const { reference, answerBy } = await response.json()
+  const quote = { reference, email: request.email, since: now, answerBy: answerBy && new Date(answerBy), answered: false }
+  received.push(quote)
+  byVisit.set(n, quote)
+}
+
+/** What the owner's page sends. */
+const FORMS: Record<string, Record<string, string>> = { answered: { gor: 'svar', svar: 'called' }, released: { gor: 'slapp' }, revoked: { gor: 'lank' } }
+
+/** The owner acts by the newest link about the request, or a mail server returns the confirmation. */
+async function act(n: number, what: string) {
+  const quote = byVisit.get(n)
+  if (!quote) throw new Error(`Request ${n} has not come in`)
+  if (what === 'bounced') return bounce(quote)
+  const [link = ''] = smtp.emails
+    .toReversed()
+    .flatMap(ownerLinks)
+    .filter((path) => path.includes(quote.reference))
+  const response = await server.press(link, { ...FORMS[what], bekrafta: 'ja' })
+  expect(response.status, `${what} ${link}`).toBeLessThan(400)
+  if (what === 'answered') quote.answered = true
+  if (what === 'released') quote.since = now
+}
+
+async function bounce({ reference }: Received) {
+  const { messageId } = sent.find(({ kind, about }) => kind === 'confirmation' && about === reference) ?? {}
+  const body = aBounce({ emailId: messageId?.slice(1, messageId.indexOf('@')) ?? '', date: now.toUTCString() })
+  const response = await server.ask('/hooks/bounces', { method: 'POST', body, headers: signedHeaders(body, BOUNCE_SECRET, now) })
+  expect(response.status).toBe(204)
+}
+
+/** Waits until nothing waits to be sent, and adds what has arrived since the last time. */
+async function collect() {
+  // A short interval: there are many such moments in a month.
+  while ((await waiting()) > 0 || deliveries().length < smtp.emails.length) await setTimeout(5)
+  for (const { email: id, kind } of deliveries().slice(sent.length)) {
+    const email = smtp.emails.find(({ messageId }) => messageId?.startsWith(`<${id}@`))
+    if (!email) throw new Error(`The email ${id} has not arrived`)
+    const { messageId = '', references, subject = '', text = '' } = email
+    const to = email.to?.[0]?.address ?? ''
+    const about = received.find((quote) => subject.includes(quote.reference) || quote.email === to)?.reference
+    sent.push({ at: now, kind, subject, to, messageId, thread: threadOf(messageId, references), about, text })
+  }
+}
+
+function deliveries(): { email: string; kind: string }[] {
+  return server.lines.filter((line) => line.includes('"event":"email sent"')).map((line) => JSON.parse(line))
+}
+
+/** The first message of the conversation, by which mail programs group (RFC 5256, REFERENCES). */
+function threadOf(messageId: string, references = ''): string {
+  return references.split(/\s+/)[0] || messageId
+}
+
+const toOwner = () => sent.filter(({ to }) => to === OWNER)
+
+function isNight(instant: Date): boolean {
+  const hour = Number(swedishClock(instant).slice(0, 2))
+  return hour >= 21 || hour < 6
+}
+
+test('between 21 and 6 the owner gets what just came in, and reminders only of a deadline in that night', () => {
+  const atNight = toOwner().filter(({ at }) => isNight(at))
+  const justCameIn = atNight.filter(
+    ({ at, kind, about }) => kind === 'owner' && received.some(({ reference, since }) => reference === about && since.getTime() === at.getTime()),
+  )
+  expect(justCameIn.length).toBeGreaterThan(8)
+  const others = atNight.filter((email) => !justCameIn.includes(email))
+  expect(others.map(({ at, kind }) => `${at.toISOString()} ${kind}`)).toEqual(['2026-10-26T00:00:00.000Z last reminder'])
+  expect(received.find(({ reference }) => reference === others[0]?.about)?.answerBy?.toISOString()).toBe('2026-10-26T01:00:00.000Z')
+})
+
+test('the quiet hours cost no reminder: what is not answered was reminded of before it was due', () => {
+  const unanswered = received.filter(({ answered, answerBy }) => !answered && answerBy && answerBy < now)
+  expect(unanswered.length).toBeGreaterThan(10)
+  const reminded = (reference: string, answerBy: Date | undefined) =>
+    toOwner().some(({ kind, text, at }) => kind.includes('reminder') && text.includes(reference) && answerBy && at < answerBy)
+  expect(unanswered.filter(({ reference, answerBy }) => !reminded(reference, answerBy))).toEqual([])
+})
+
+test('every email to the owner about one request is in that request’s thread, and nothing else is', () => {
+  const kinds = new Set<string>()
+  for (const { reference } of received) {
+    const about = toOwner().filter(({ subject }) => subject.includes(reference))
+    const [first] = about
+    expect(first?.kind).toBe('owner')
+    expect(new Set(about.map(({ thread }) => thread))).toEqual(new Set([first?.thread]))
+    expect(sent.filter(({ thread }) => thread === first?.thread)).toEqual(about)
+    for (const { kind } of about) kinds.add(kind)
+  }
+  expect(kinds).toEqual(new Set(['owner', 'first reminder', 'last reminder', 'new link', 'bounce']))
+})
+
+test('each morning at seven has its digest', () => {
+  const digests = toOwner().filter(({ kind }) => kind === 'digest')
+  expect(digests.map(({ at }) => swedishClock(at))).toEqual(Array.from({ length: 31 }, () => '07:00'))
+})
+
+test('docs/emails.md shows every email of the month, and its threads', async () => {
+  await expect(monthInMarkdown(sent, OWNER)).toMatchFileSnapshot('../../docs/emails.md')
+})
