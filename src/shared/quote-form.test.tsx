@@ -23,3 +23,26 @@ test('the style sheet puts that field outside the window', () => {
   const [, rule = ''] = /\.honeypot \{([^}]*)\}/.exec(readText('src/site/styles/form.css')) ?? []
   expect(rule).toMatch(/position: absolute;\s+left: -\d{3,}rem;/)
 })
+
+/** The attributes of a control. */
+const control = (name: string) => new RegExp(`<(?:input|select|textarea)([^>]* name="${name}"[^>]*)>`).exec(markup)?.[1] ?? ''
+
+test.each([
+  ['name', 'autoComplete="name"'],
+  ['phone', 'autoComplete="tel"', 'type="tel"', 'inputMode="tel"'],
+  ['email', 'autoComplete="email"', 'type="email"', 'inputMode="email"', 'autoCapitalize="none"'],
+  ['location', 'autoComplete="address-level2"'],
+])('the browser fills in "%s", and a phone shows its keyboard for it', (name, ...attributes) => {
+  for (const attribute of attributes) expect(control(name).toLowerCase()).toContain(attribute.toLowerCase())
+})
+
+test('required answers are marked, the form leaves checking to its own summary, and it posts by itself', () => {
+  const required = fieldNames.filter((name) => /\srequired=""/.test(control(name)))
+  expect(required).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
+  expect(markup).toMatch(/<form[^>]* method="post" action="\/" noValidate=""/i)
+})
+
+test('while a request is sent the button says so and is disabled', () => {
+  expect(markup).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"[^>]*>Skicka förfrågan/)
+  expect(renderToStaticMarkup(<QuoteForm action="/" sending />)).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>Skickar\.\.\./)
+})

@@ -40,30 +40,39 @@ const events = (server: TestServer, name: string) => server.lines.map((line) => 
 
 /** Waits without moving the rounds' clock, as vi.waitFor would. */
 async function until(holds: () => boolean | Promise<boolean>, what: string) {
-  for (let tries = 0; tries < 2000; tries += 1) {
+  for (let tries = 0; tries < 1000; tries += 1) {
     if (await holds()) return
     await sleep(10)
   }
   throw new Error(`${what} did not happen`)
 }
 
-const sent = (server: TestServer, count: number) => until(() => events(server, 'email sent').length === count, `${count} emails sent`)
+/** Waits until so many emails about requests have left; a digest may come in between. */
+const sent = (server: TestServer, count: number) =>
+  until(() => events(server, 'email sent').filter(({ kind }) => kind === 'owner' || kind === 'confirmation').length === count, `${count} emails sent`)
+
+/** Moves the rounds' clock, and waits for one more such event. */
+async function nextRound(server: TestServer, name: string) {
+  const before = events(server, name).length
+  vi.advanceTimersByTime(10 * MINUTE)
+  await until(() => events(server, name).length > before, name)
+}
 const mailed = (subject: string) => until(async () => (await emailsIn(dataDir)).some((email) => email.subject?.startsWith(subject)), subject)
 
 test('every ten minutes requests are erased that came in twelve months ago, and younger ones are not', async () => {
   const server = await open()
   await server.postJson(aRequest({ message: 'i går' }))
+  // Before the clock moves: an email in progress would be leased again.
+  await sent(server, 1)
   now = new Date('2026-11-22T12:00:00.000Z')
   await server.postJson(aRequest({ message: 'i dag' }))
   await sent(server, 2)
   now = new Date('2027-11-21T12:00:01.000Z')
   expect(events(server, 'old quotes erased')).toEqual([])
-  vi.advanceTimersByTime(10 * MINUTE)
-  await until(() => events(server, 'old quotes erased').length === 1, 'the first is erased')
+  await nextRound(server, 'old quotes erased')
   expect(events(server, 'old quotes erased')).toMatchObject([{ count: 1 }])
   now = new Date('2027-11-22T12:00:01.000Z')
-  vi.advanceTimersByTime(10 * MINUTE)
-  await until(() => events(server, 'old quotes erased').length === 2, 'the second is erased')
+  await nextRound(server, 'old quotes erased')
 })
 
 test('RETENTION_MONTHS is how long requests are kept', async () => {
@@ -71,8 +80,7 @@ test('RETENTION_MONTHS is how long requests are kept', async () => {
   await server.postJson(aRequest())
   await sent(server, 1)
   now = new Date('2027-02-21T12:00:01.000Z')
-  vi.advanceTimersByTime(10 * MINUTE)
-  await until(() => events(server, 'old quotes erased').length === 1, 'it is erased')
+  await nextRound(server, 'old quotes erased')
 })
 
 test('every ten minutes the log says that an email to the owner is more than an hour late, and health raises the alarm from then on', async () => {
@@ -86,17 +94,13 @@ test('every ten minutes the log says that an email to the owner is more than an 
   expect(await health()).toEqual({ ok: true, alarm: false, emails: { overdue: 0, givenUp: 0 } })
   now = new Date(Date.parse(NOON) + HOUR + 1)
   expect(await health()).toEqual({ ok: true, alarm: true, emails: { overdue: 1, givenUp: 0 } })
-  for (const times of [1, 2]) {
-    vi.advanceTimersByTime(10 * MINUTE)
-    await until(() => events(server, 'alarm: emails stuck').length === times, `alarm ${times}`)
-  }
+  for (const _ of [1, 2]) await nextRound(server, 'alarm: emails stuck')
 })
 
 test('every ten minutes the log says that quarantined requests wait to be looked at', async () => {
   const server = await open()
   await server.postJson({ ...aRequest(), kontrollfraga: 'x' })
-  vi.advanceTimersByTime(10 * MINUTE)
-  await until(() => events(server, 'alarm: quarantined requests wait to be looked at').length === 1, 'the alarm')
+  for (const _ of [1, 2]) await nextRound(server, 'alarm: quarantined requests wait to be looked at')
 })
 
 test('within half a minute of being due, reminders and the digest are queued', async () => {
