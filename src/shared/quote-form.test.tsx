@@ -39,7 +39,8 @@ test.each([
 test('required answers are marked, the form leaves checking to its own summary, and it posts by itself', () => {
   const required = fieldNames.filter((name) => /\srequired=""/.test(control(name)))
   expect(required).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
-  expect(markup).toMatch(/<form[^>]* method="post" action="\/" noValidate=""/i)
+  const [, form = ''] = /<form([^>]*)>/.exec(markup.toLowerCase()) ?? []
+  for (const attribute of ['method="post"', 'action="/"', 'novalidate=""']) expect(form).toContain(attribute)
 })
 
 test('while a request is sent the button says so and is disabled', () => {

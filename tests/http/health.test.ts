@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 /** Each is read or written by a check of its own. */
-test.each(['letters', 'quotes', 'marks'])('health fails while the table %s cannot be used, and is good again afterwards', async (table) => {
+test.each(['letters', 'quotes', 'marks', 'quarantine_views'])('health fails while the table %s cannot be used, and is good again afterwards', async (table) => {
   const server = await startTestServer()
   closing.push(server.close)
   const health = async () => {
