@@ -7,12 +7,13 @@ const DECISIONS = 'docs/decisions'
 
 /** In place of a bug, where a test is named that was not proved in this way. The number may only fall. */
 const NOT_YET = 'not planted yet'
-const MOST_NOT_YET = 43
+const MOST_NOT_YET = 40
 
 /** A promise with the test that fails when it is broken, and the bug that proved it. */
 type Row = { document: string; heading: string; promise: string; tests: readonly { file: string; title: string }[]; bug: string }
 
 const rows = readRows()
+const titles = new Map<string, ReadonlySet<string>>()
 
 test('every row of docs/promises.md names a heading of its document', () => {
   const unknown = rows.filter(({ document, heading }) => !headingsOf(document).includes(heading))
@@ -117,8 +118,6 @@ function listedHeadings(document: string): string[] {
   const names = lists.flatMap(([, list = '']) => list.split(' · '))
   return document.startsWith(DECISIONS) && names.includes(/(\d{3})-/.exec(document)?.[1] ?? '') ? headingsOf(document) : names
 }
-
-const titles = new Map<string, ReadonlySet<string>>()
 
 /** The titles of a file's tests as they are written, with %s and ${…} in place of values. */
 function titlesIn(file: string): ReadonlySet<string> {

@@ -49,7 +49,7 @@ test('what looks suspicious, filled the trap field or came too fast is released 
   await server.postJson(aCustomer({ message: 'två', phone: '073-912 44 99', email: 'b@gmail.com' }), { 'x-forwarded-for': '91.1.1.1', 'form-trap': 'too-fast' })
   const before = await quarantined()
   expect(before).toBeGreaterThanOrEqual(4)
-  for (let round = 0; round < 4; round += 1) {
+  for (let again = 0; again < 4; again += 1) {
     now += 2 * HOUR
     await server.queueDueEmails()
   }

@@ -10,7 +10,7 @@ import { emailsIn } from '../support/mail-files.ts'
 import { failAt, startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-/** Only the rounds' own clock stands still: it moves when a test says so, and work and network take their time. */
+/** Only the pollers’ own clock stands still: it moves when a test says so, and work and network take their time. */
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -21,7 +21,7 @@ let now: Date
 const closing: (() => unknown)[] = []
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  dataDir = mkdtempSync(join(tmpdir(), 'fogratt-rounds-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'fogratt-pollers-'))
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
 })
 afterEach(async () => {
@@ -38,7 +38,7 @@ async function open(env: Record<string, string> = {}) {
 
 const events = (server: TestServer, name: string) => server.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === name)
 
-/** Waits without moving the rounds' clock, as vi.waitFor would. */
+/** Waits without moving the pollers’ clock, as vi.waitFor would. */
 async function until(holds: () => boolean | Promise<boolean>, what: string) {
   for (let tries = 0; tries < 1000; tries += 1) {
     if (await holds()) return
@@ -51,8 +51,8 @@ async function until(holds: () => boolean | Promise<boolean>, what: string) {
 const sent = (server: TestServer, count: number) =>
   until(() => events(server, 'email sent').filter(({ kind }) => kind === 'owner' || kind === 'confirmation').length === count, `${count} emails sent`)
 
-/** Moves the rounds' clock, and waits for one more such event. */
-async function nextRound(server: TestServer, name: string) {
+/** Moves the pollers’ clock, and waits for one more such event. */
+async function nextRun(server: TestServer, name: string) {
   const before = events(server, name).length
   vi.advanceTimersByTime(10 * MINUTE)
   await until(() => events(server, name).length > before, name)
@@ -69,10 +69,10 @@ test('every ten minutes requests are erased that came in twelve months ago, and 
   await sent(server, 2)
   now = new Date('2027-11-21T12:00:01.000Z')
   expect(events(server, 'old quotes erased')).toEqual([])
-  await nextRound(server, 'old quotes erased')
+  await nextRun(server, 'old quotes erased')
   expect(events(server, 'old quotes erased')).toMatchObject([{ count: 1 }])
   now = new Date('2027-11-22T12:00:01.000Z')
-  await nextRound(server, 'old quotes erased')
+  await nextRun(server, 'old quotes erased')
 })
 
 test('RETENTION_MONTHS is how long requests are kept', async () => {
@@ -80,7 +80,7 @@ test('RETENTION_MONTHS is how long requests are kept', async () => {
   await server.postJson(aRequest())
   await sent(server, 1)
   now = new Date('2027-02-21T12:00:01.000Z')
-  await nextRound(server, 'old quotes erased')
+  await nextRun(server, 'old quotes erased')
 })
 
 test('every ten minutes the log says that an email to the owner is more than an hour late, and health raises the alarm from then on', async () => {
@@ -94,13 +94,13 @@ test('every ten minutes the log says that an email to the owner is more than an 
   expect(await health()).toEqual({ ok: true, alarm: false, emails: { overdue: 0, givenUp: 0 } })
   now = new Date(Date.parse(NOON) + HOUR + 1)
   expect(await health()).toEqual({ ok: true, alarm: true, emails: { overdue: 1, givenUp: 0 } })
-  for (const _ of [1, 2]) await nextRound(server, 'alarm: emails stuck')
+  for (const _ of [1, 2]) await nextRun(server, 'alarm: emails stuck')
 })
 
 test('every ten minutes the log says that quarantined requests wait to be looked at', async () => {
   const server = await open()
   await server.postJson({ ...aRequest(), kontrollfraga: 'x' })
-  for (const _ of [1, 2]) await nextRound(server, 'alarm: quarantined requests wait to be looked at')
+  for (const _ of [1, 2]) await nextRun(server, 'alarm: quarantined requests wait to be looked at')
 })
 
 test('within half a minute of being due, reminders and the digest are queued', async () => {
