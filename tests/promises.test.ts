@@ -7,7 +7,7 @@ const DECISIONS = 'docs/decisions'
 
 /** In place of a bug, where a test is named that was not proved in this way. The number may only fall. */
 const NOT_YET = 'not planted yet'
-const MOST_NOT_YET = 40
+const MOST_NOT_YET = 36
 
 /** A promise with the test that fails when it is broken, and the bug that proved it. */
 type Row = { document: string; heading: string; promise: string; tests: readonly { file: string; title: string }[]; bug: string }
@@ -128,7 +128,8 @@ function titlesIn(file: string): ReadonlySet<string> {
     const tree = ts.createSourceFile(file, readText(file), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
     const visit = (node: ts.Node) => {
       const [title] = ts.isCallExpression(node) && isTest(node.expression) ? node.arguments : []
-      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))) found.add(ts.isStringLiteralLike(title) ? title.text : title.getText(tree).slice(1, -1))
+      if (title && (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title)))
+        found.add(ts.isStringLiteralLike(title) ? title.text : title.getText(tree).slice(1, -1))
       ts.forEachChild(node, visit)
     }
     visit(tree)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Picture, RenderingLabel, type ReadyPicture } from './picture.tsx'
+import { Picture, type ReadyPicture, RenderingLabel } from './picture.tsx'
 
 const picture: ReadyPicture = { avif: '/a-640.avif 640w', webp: '/a-960.webp', width: 960, height: 720, alt: 'Ett badkar vid ett fönster', kind: 'rendering' }
 

@@ -51,7 +51,8 @@ test('a response is a success only when it says so and names no error', async ()
     replyPromised: true,
   })
   expect(await sent({ success: true, replyPromised: false })).toMatchObject({ step: 'received', confirmedTo: undefined, replyPromised: false })
-  for (const body of [{}, null, 'ok', { success: 'true' }, { success: true, error: 'Nej' }, { success: false }]) expect(await sent(body)).toMatchObject({ step: 'failed' })
+  for (const body of [{}, null, 'ok', { success: 'true' }, { success: true, error: 'Nej' }, { success: false }])
+    expect(await sent(body)).toMatchObject({ step: 'failed' })
   expect(await sent({ success: false })).toEqual({ step: 'failed', reason: 'Något gick fel' })
   expect(await sent({ error: 'Stängt' }, { status: 503 })).toEqual({ step: 'failed', reason: 'Stängt' })
   const errors = { phone: { title: 'Ogiltigt telefonnummer', sentence: 'Vänligen ange ett giltigt svenskt telefonnummer.' } }
