@@ -10,10 +10,10 @@ afterEach(() => {
 
 const MIB = 1024 * 1024
 
-function healthWith(tryDatabase: () => Promise<void>, freeSpace = 500 * MIB, storesInFolder = true) {
+function healthWith(tryDatabase: () => Promise<void>, freeSpace = 500 * MIB, storesInFolder = true, tryFolder = async () => {}) {
   return makeHealth({
     tryDatabase,
-    tryFolder: async () => {},
+    tryFolder,
     freeSpace: async () => freeSpace,
     storesInFolder,
     outboxHealth: async () => ({ overdue: 0, givenUp: 0 }),
@@ -49,4 +49,21 @@ test('too little space fails only where the database is in the folder; elsewhere
   const tryDatabase = async () => {}
   await expect(healthWith(tryDatabase, 7 * MIB)()).rejects.toThrow('Only 7 MiB are free')
   expect(await healthWith(tryDatabase, 7 * MIB, false)()).toMatchObject({ lowOnSpace: true })
+})
+
+test.each([
+  [100 * MIB, false],
+  [100 * MIB - 1, true],
+  [8 * MIB, true],
+])('with %d bytes free health is good, and says whether it is little: %s', async (free, lowOnSpace) => {
+  expect(await healthWith(async () => {}, free)()).toMatchObject({ lowOnSpace })
+})
+
+test('a byte less than 8 MiB fails, and so does a folder that takes no file', async () => {
+  await expect(healthWith(async () => {}, 8 * MIB - 1)()).rejects.toThrow('Only 7 MiB are free')
+  const full = async () => {
+    throw new Error('ENOSPC')
+  }
+  await expect(healthWith(async () => {}, 500 * MIB, true, full)()).rejects.toThrow('ENOSPC')
+  expect(await healthWith(async () => {}, 500 * MIB, false, full)()).toMatchObject({ lowOnSpace: false })
 })

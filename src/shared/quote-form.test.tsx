@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { trapField } from '#content/quote-form.ts'
 import { fieldNames } from '#domain/quote/quote-request.ts'
+import { readText } from '../../tests/support/repository.ts'
 import { QuoteForm } from './quote-form.tsx'
 
 const markup = renderToStaticMarkup(<QuoteForm action="/" />)
@@ -8,4 +10,40 @@ const markup = renderToStaticMarkup(<QuoteForm action="/" />)
 test.each(fieldNames)('the form asks for "%s", with a label of its own', (name) => {
   expect(markup).toMatch(new RegExp(`<(?:input|select|textarea)[^>]* name="${name}"`))
   expect(markup).toContain(`<label for="${name}">`)
+})
+
+test('the form has a field that only programs fill: no reader, no keyboard and no autofill meets it', () => {
+  const [, attributes = '', input = ''] = /<label class="honeypot"([^>]*)>[^<]*<input([^>]*)>/.exec(markup) ?? []
+  expect(attributes).toContain('aria-hidden="true"')
+  for (const attribute of [`name="${trapField.name}"`, 'tabindex="-1"', 'autoComplete="off"']) expect(input.toLowerCase()).toContain(attribute.toLowerCase())
+  expect(input).not.toContain('required')
+})
+
+test('the style sheet puts that field outside the window', () => {
+  const [, rule = ''] = /\.honeypot \{([^}]*)\}/.exec(readText('src/site/styles/form.css')) ?? []
+  expect(rule).toMatch(/position: absolute;\s+left: -\d{3,}rem;/)
+})
+
+/** The attributes of a control. */
+const control = (name: string) => new RegExp(`<(?:input|select|textarea)([^>]* name="${name}"[^>]*)>`).exec(markup)?.[1] ?? ''
+
+test.each([
+  ['name', 'autoComplete="name"'],
+  ['phone', 'autoComplete="tel"', 'type="tel"', 'inputMode="tel"'],
+  ['email', 'autoComplete="email"', 'type="email"', 'inputMode="email"', 'autoCapitalize="none"'],
+  ['location', 'autoComplete="address-level2"'],
+])('the browser fills in "%s", and a phone shows its keyboard for it', (name, ...attributes) => {
+  for (const attribute of attributes) expect(control(name).toLowerCase()).toContain(attribute.toLowerCase())
+})
+
+test('required answers are marked, the form leaves checking to its own summary, and it posts by itself', () => {
+  const required = fieldNames.filter((name) => /\srequired=""/.test(control(name)))
+  expect(required).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
+  const [, form = ''] = /<form([^>]*)>/.exec(markup.toLowerCase()) ?? []
+  for (const attribute of ['method="post"', 'action="/"', 'novalidate=""']) expect(form).toContain(attribute)
+})
+
+test('while a request is sent the button says so and is disabled', () => {
+  expect(markup).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"[^>]*>Skicka förfrågan/)
+  expect(renderToStaticMarkup(<QuoteForm action="/" sending />)).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>Skickar\.\.\./)
 })

@@ -106,6 +106,15 @@ test('an unchanged page gets 304 without a body', async () => {
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
+test('304 is for the ETag of what would be sent, alone, in a list, or as a weak one, and for no other', async () => {
+  const [plain = '', brotli = ''] = await Promise.all(
+    ['identity', 'br'].map(async (coding) => (await get('/', { 'accept-encoding': coding })).headers.get('etag') ?? ''),
+  )
+  const status = async (ifNoneMatch: string) => (await get('/', { 'if-none-match': ifNoneMatch })).status
+  for (const good of [plain, `W/${plain}`, `"other", ${plain}`, '*']) expect(await status(good), good).toBe(304)
+  for (const stale of ['"other"', brotli, `${plain.slice(0, -1)}x"`, 'W/"other", "another"', '']) expect(await status(stale), stale).toBe(200)
+})
+
 test('HEAD has the headers of GET and no body', async () => {
   const [head, whole] = [await get('/', {}, 'HEAD'), await get('/')]
   expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
@@ -118,6 +127,14 @@ test('files with a hash in their name are immutable, pages are revalidated', asy
   expect((await get(picture)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await get('/')).headers.get('cache-control')).toBe('no-cache')
 })
+
+test.each(['/favicon.svg', '/favicon.ico', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/social.jpg', '/.well-known/security.txt'])(
+  '%s has no hash in its name, so it is kept for a day and never for good',
+  async (path) => {
+    const response = await get(path)
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400'])
+  },
+)
 
 test('a range gets that part', async () => {
   const whole = new Uint8Array(await (await get('/')).arrayBuffer())

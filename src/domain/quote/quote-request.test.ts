@@ -47,6 +47,15 @@ test('stray spaces and control characters are removed, and line breaks stay in t
   })
 })
 
+test('letters are stored composed, whatever the keyboard sent, and half a surrogate is replaced', () => {
+  expect(readQuoteRequest(aRequest({ name: 'A\u030asa O\u0308berg', location: 'Va\u0308stera\u030as' }))).toMatchObject({
+    request: { name: 'Åsa Öberg', location: 'Västerås' },
+  })
+  expect(readQuoteRequest(aRequest({ name: 'Åsa \ud83d', message: '\udc4d hej \ud83d' }))).toMatchObject({
+    request: { name: 'Åsa \ufffd', message: '\ufffd hej \ufffd' },
+  })
+})
+
 test.each([[42], [true], [{}], [['a']]])('an answer that is not a string is refused: %j', (name) => {
   expect(readQuoteRequest({ ...aRequest(), name })).toMatchObject({ ok: false, errors: { name: {} } })
 })

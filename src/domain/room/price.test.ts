@@ -32,6 +32,27 @@ test('the deduction is capped for each owner', () => {
   expect(afterDeduction(whole, rot.deduction.one)).toEqual({ from: 167_000, to: 450_000 })
 })
 
+test('the deduction is rounded down to hundreds of kronor', () => {
+  const labour = { ...bands, bands: [{ upToM2: 9, from: 100_000, to: 170_000 }], labourPercent: 47 }
+  // 33 % of 47 000 kr is 15 510 kr, of 80 000 kr (47 % of 170 000 kr, rounded) 26 400 kr.
+  expect(priceIndication(SMALL, labour, { ...ROT, percent: 33 }).rot.deduction.one).toEqual({ from: 15_500, to: 26_400 })
+  // 37 % of 47 000 kr is 17 390 kr.
+  expect(priceIndication(SMALL, labour, { ...ROT, percent: 37 }).rot.deduction.one.from).toBe(17_300)
+})
+
+test('a band reaches up to and including its area', () => {
+  const ofFive = (depth: number) => priceIndication(emptyRoom(2000, depth), bands, ROT).whole.from
+  expect([ofFive(2500), ofFive(2501)]).toEqual([160_000, 200_000])
+})
+
+test('a WC moved away from its soil pipe raises the price', () => {
+  const wc = withFixture(emptyRoom(3000, 3000), 'wc-floor', 0, 0)
+  const pipe = (x: number) => ({ ...wc, plumbingPoints: [{ id: 'o1', kind: 'waste' as const, at: { x, y: 0 } }] })
+  const middle = (wc.fixtures[0]?.width ?? 0) / 2
+  expect(priceIndication(pipe(middle + 600), bands, ROT).priceDrivers).toEqual([])
+  expect(priceIndication(pipe(middle + 601), bands, ROT).priceDrivers).toEqual(['waste-moved'])
+})
+
 test('a price driver raises both ends of the range and is named', () => {
   const { whole, priceDrivers } = priceIndication(withFixture({ ...SMALL, tile: '10x10' }, 'double-basin', 0, 0), bands, ROT)
   const { additions } = bands
@@ -57,4 +78,13 @@ test('the owner’s bands are ascending, and the ordinary bathroom costs what co
   const limits = priceBands.bands.map(({ upToM2 }) => upToM2)
   expect(limits).toEqual(limits.toSorted((one, other) => one - other))
   expect(priceBands.bands).toContainEqual({ upToM2: 6, ...company.priceKr })
+})
+
+test('by the owner’s figures a larger bathroom never costs less, and no span reaches beyond twice its start', () => {
+  const { bands } = priceBands
+  for (const end of ['from', 'to'] as const) {
+    const prices = bands.map((band) => band[end])
+    expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  }
+  expect(bands.filter(({ from, to }) => to > 2 * from)).toEqual([])
 })

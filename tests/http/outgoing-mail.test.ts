@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { aRequest } from '../support/a-request.ts'
+import { eventually } from '../support/eventually.ts'
+import { startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+const OWNERS = ['anna@example.se', 'bo@example.se', 'cilla@example.se']
+
+async function open(env: Record<string, string>, now?: () => Date) {
+  const smtpServer = await startScriptedSmtpServer()
+  closing.push(smtpServer.close)
+  const server = await startTestServer({ SMTP_URL: smtpServer.smtpUrl, CONFIRMATION: '0', ...env }, now)
+  closing.push(server.close)
+  return { server, smtpServer }
+}
+
+const sentBy = (server: TestServer) => server.lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'email sent')
+const idIn = (text: string) => /^Message-ID: <(.*)@/m.exec(text)?.[1] ?? ''
+
+test('every address of MAIL_TO is handed its own email, of the digest too, each with the Message-ID that the log names', async () => {
+  let now = new Date('2026-11-21T12:00:00.000Z')
+  const { server, smtpServer } = await open({ MAIL_TO: OWNERS.join(', ') }, () => now)
+  await server.postJson(aRequest())
+  await smtpServer.until(() => smtpServer.accepted.length === 3)
+  expect(smtpServer.accepted.map(({ recipient }) => recipient).toSorted()).toEqual(OWNERS)
+  await eventually(() => expect(sentBy(server)).toHaveLength(3))
+  const ids = smtpServer.accepted.map(({ text }) => idIn(text))
+  expect(new Set(ids).size).toBe(3)
+  expect(ids.toSorted()).toEqual(
+    sentBy(server)
+      .map(({ email }) => email)
+      .toSorted(),
+  )
+  now = new Date('2026-11-22T06:00:00.000Z')
+  await server.queueDueEmails()
+  await smtpServer.until(() => smtpServer.accepted.length === 6)
+  const digests = smtpServer.accepted.slice(3)
+  expect(digests.map(({ recipient }) => recipient).toSorted()).toEqual(OWNERS)
+})
+
+test('a minute has at most SMTP_RATE emails', async () => {
+  let now = new Date('2026-11-21T12:00:00.000Z')
+  const { server, smtpServer } = await open({ MAIL_TO: OWNERS.join(','), SMTP_RATE: '2' }, () => now)
+  await server.postJson(aRequest())
+  await eventually(() => expect(sentBy(server)).toHaveLength(2))
+  // The next minute, and another request, which triggers the delivery: of the four emails that wait two leave.
+  now = new Date('2026-11-21T12:01:00.000Z')
+  await server.postJson(aRequest({ message: 'En till' }))
+  await eventually(() => expect(sentBy(server)).toHaveLength(4))
+  expect(smtpServer.accepted).toHaveLength(4)
+})
