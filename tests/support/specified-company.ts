@@ -23,6 +23,7 @@ export const specifiedCompany: Widened<Omit<Company, 'holiday' | 'rot' | 'towns'
   orgNumber: '000000-0000',
   seat: 'Västerås',
   towns: ['Västerås', 'Enköping', 'Eskilstuna'],
+  region: 'Mälardalen',
   founded: 2010,
   copyrightYear: 2024,
   phone: '070-174 06 05',
