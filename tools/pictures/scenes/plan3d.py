@@ -62,7 +62,7 @@ def build():
     box('low', (W + 0.002, 0.0, 0), (W + t, D, 0.08), clay, 0.003)
     box('low2', (-t, -t, 0), (W + t, -0.002, 0.08), clay, 0.003)
     r.tiled('floor', 0.60, 0.60, M.stone('#9c9488', 0.05, 0.42, 0.1, 3.4), '#837b70', gap=0.004, lippage=0.0002)
-    r.tiled('back', 0.30, 0.60, M.glazed('#e4e6e2', 0.03, 0.16, 0.1), '#b9bdb9', gap=0.003, lippage=0.0002)
+    r.tiled('back', 0.30, 0.60, M.glazed('#dfe2dd', 0.03, 0.16, 0.1), '#8d948f', gap=0.004, lippage=0.0002)
     zel = M.glazed('#738a78', 0.13, 0.08, 0.4, 0.01, 34)
     r.tiled(
         'left',
@@ -78,9 +78,9 @@ def build():
         'left',
         0.30,
         0.60,
-        M.glazed('#e4e6e2', 0.03, 0.16, 0.1),
-        '#b9bdb9',
-        gap=0.003,
+        M.glazed('#dfe2dd', 0.03, 0.16, 0.1),
+        '#8d948f',
+        gap=0.004,
         lippage=0.0002,
         outline=[(0, 0), (D - SHOWER, 0), (D - SHOWER, H), (0, H)],
         off=(0.30 - (D - SHOWER) % 0.30, 0),  # whole tiles where the two kinds meet
