@@ -14,9 +14,34 @@ export async function compressSite(siteDir: string): Promise<void> {
     names.map(async (name) => {
       const path = join(siteDir, name)
       const content = await readFile(path)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength }
-      await writeFile(`${path}.br`, await brotli(content, { params }))
+      await writeFile(`${path}.br`, await smallestBrotli(content))
       await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
     }),
   )
+}
+
+/** How distances are coded, `[postfix bits, direct codes]`: which is best depends on the text, by up to half a per cent. */
+const DISTANCES = [
+  [0, 0],
+  [0, 4],
+  [1, 2],
+  [1, 16],
+  [2, 4],
+  [2, 8],
+  [3, 8],
+  [3, 16],
+] as const
+
+async function smallestBrotli(content: Buffer): Promise<Buffer> {
+  const results = await Promise.all(DISTANCES.map(([postfix, direct]) => brotli(content, { params: paramsOf(content, postfix, direct) })))
+  return results.reduce((smallest, one) => (one.byteLength < smallest.byteLength ? one : smallest))
+}
+
+function paramsOf(content: Buffer, postfix: number, direct: number) {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+    [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+    [constants.BROTLI_PARAM_NDIRECT]: direct,
+  }
 }

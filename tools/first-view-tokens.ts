@@ -5,11 +5,12 @@ import type { AstroIntegration } from 'astro'
 const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/
 /** A custom property of the minified style sheet, up to its value's end. */
 const DECLARATION = /(--[\w-]+):([^;}]*);?/g
+const EMPTY_RULE = /@media[^{}]*\{:root\{\}\}/g
 
 /**
  * Leaves in the home page's inline styles only the tokens that they use. The deferred style sheet declares all of them. It is 0.4 KB
  * of a document that has to fit a connection's first round trip (docs/decisions/006-what-the-first-view-needs.md). Throws if there
- * is nothing to leave out. The slashes of `<img/>` go too.
+ * is nothing to leave out. Rules that are empty then, spaces that custom properties keep, and the slashes of `<img/>` go too.
  */
 export const firstViewTokens = (): AstroIntegration => ({
   name: 'first-view-tokens',
@@ -17,7 +18,7 @@ export const firstViewTokens = (): AstroIntegration => ({
     'astro:build:done': ({ dir }) => {
       const page = fileURLToPath(new URL('index.html', dir))
       const html = readFileSync(page, 'utf8')
-      const shorter = html.replace(STYLE, (_, start: string, styles: string, end: string) => start + withoutUnused(styles) + end)
+      const shorter = html.replace(STYLE, (_, start: string, styles: string, end: string) => start + withoutGaps(withoutUnused(styles)) + end)
       if (shorter === html) throw new Error(`${page} has no inline styles with tokens that they do not use. Are the styles elsewhere?`)
       writeFileSync(page, withoutSlashes(shorter))
     },
@@ -35,6 +36,11 @@ function withoutUnused(styles: string): string {
   const shorter = styles.replace(DECLARATION, (declaration, name: string) => (used.has(name) ? declaration : ''))
   // What is left out may have been the last to refer to another.
   return shorter === styles ? styles : withoutUnused(shorter)
+}
+
+/** Minifiers keep the spaces in a custom property's value, which may be anything; in lists they mean nothing. */
+function withoutGaps(styles: string): string {
+  return styles.replaceAll(EMPTY_RULE, '').replaceAll(DECLARATION, (declaration) => declaration.replaceAll(', ', ','))
 }
 
 function referredIn(css: string): Set<string> {

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { type PhotoKind, photoName } from '#content/photos.ts'
+
+type PhotoTileProps = {
+  name: { kind: PhotoKind; number: number }
+  /** Undefined while the photo is read, and where this browser cannot show it. */
+  thumbnail: HTMLCanvasElement | undefined
+  children: ReactNode
+}
+
+/** A photo in a list: its picture, what it is called, and what its list says of it. */
+export function PhotoTile({ name, thumbnail, children }: PhotoTileProps) {
+  return (
+    <li>
+      <div className="thumbnail" aria-hidden="true">
+        {thumbnail ? (
+          <canvas width={thumbnail.width} height={thumbnail.height} ref={(canvas) => canvas?.getContext('2d')?.drawImage(thumbnail, 0, 0)} />
+        ) : (
+          photoName(name)
+        )}
+      </div>
+      <b>{photoName(name)}</b>
+      {children}
+    </li>
+  )
+}
