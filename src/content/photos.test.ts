@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Arrivals, arrivedInWords, chosenInWords, sizeInWords } from './photos.ts'
+import { type Arrivals, arrivedInWords, chosenInWords, fileSizeInWords } from './photos.ts'
 
 test.each([
   [{ photos: 0, pdfs: 0 }, 'Inga bilder är valda.'],
@@ -33,5 +33,5 @@ test.each([
   [480_000, '0,5\u00a0MB'],
   [7_700_000, '7,7\u00a0MB'],
 ])('%i bytes are said as %s', (bytes, words) => {
-  expect(sizeInWords(bytes)).toBe(words)
+  expect(fileSizeInWords(bytes)).toBe(words)
 })

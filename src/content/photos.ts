@@ -2,7 +2,7 @@ import { MOST_PDFS, MOST_PHOTOS } from '#domain/quote/photo-limits.ts'
 import { listed, percent } from '#domain/sweden/writing.ts'
 
 /** What is sent with a request: a photo, or a drawing as PDF. */
-export type PhotoKind = 'photo' | 'pdf'
+export type PhotoOrPdf = 'photo' | 'pdf'
 
 export const photoWords = {
   chosen: 'Valda bilder',
@@ -28,18 +28,18 @@ export const photoStates = {
 } as const
 
 /** "Bild 2", "Pdf" */
-export function photoName({ kind, number }: { kind: PhotoKind; number: number }): string {
+export function photoTitle({ kind, number }: { kind: PhotoOrPdf; number: number }): string {
   return kind === 'pdf' ? photoWords.pdf : `Bild ${number}`
 }
 
 /** "Ta bort bild 2" */
-export function removeInWords(photo: { kind: PhotoKind; number: number }): string {
-  return `Ta bort ${photoName(photo).toLowerCase()}`
+export function removeInWords(photo: { kind: PhotoOrPdf; number: number }): string {
+  return `Ta bort ${photoTitle(photo).toLowerCase()}`
 }
 
 /** "Försök igen med bild 2" */
-export function againInWords(photo: { kind: PhotoKind; number: number }): string {
-  return `${photoWords.again} med ${photoName(photo).toLowerCase()}`
+export function againInWords(photo: { kind: PhotoOrPdf; number: number }): string {
+  return `${photoWords.again} med ${photoTitle(photo).toLowerCase()}`
 }
 
 /** 0.4 → "Skickas, 40 %" */
@@ -48,7 +48,7 @@ export function sendingInWords(share: number): string {
 }
 
 /** 480000 → "0,5 MB", 12000 → "12 kB" */
-export function sizeInWords(bytes: number): string {
+export function fileSizeInWords(bytes: number): string {
   const megabytes = bytes / 1_000_000
   if (megabytes < 0.1) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`
   return `${megabytes.toFixed(1).replace('.', ',')}\u00a0MB`
@@ -88,7 +88,7 @@ export function tooManyInWords({ photos, pdfs }: { photos: number; pdfs: number 
   ]
 }
 
-export type Arrivals = { all: number; sent: number; failed: number; kind: PhotoKind | 'both' }
+export type Arrivals = { all: number; sent: number; failed: number; kind: PhotoOrPdf | 'both' }
 
 /** "3 av 5 bilder är framme." With a PDF among them they are "filer". */
 export function arrivedInWords({ all, sent, failed, kind }: Arrivals): string {

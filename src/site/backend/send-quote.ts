@@ -2,8 +2,8 @@ import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
 import { FUNCTION_NAME, FUNCTIONS_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { type FieldError, type FieldErrors, fieldNames, type QuoteRequest } from '#domain/quote/quote-request.ts'
 import { backend } from './backend.ts'
-import type { PhotoUpload } from './put-photo.ts'
 import { accessToken } from './session.ts'
+import type { PhotoUpload } from './upload-photo.ts'
 
 /** For a refusal without a reason. */
 const FALLBACK = 'Något gick fel'

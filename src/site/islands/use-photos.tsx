@@ -1,9 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { photoField } from '#content/photo-field.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
 import { backend } from '#site/backend/backend.ts'
-import type { PhotoUpload } from '#site/backend/put-photo.ts'
+import type { PhotoUpload } from '#site/backend/upload-photo.ts'
 import type { Album } from './photos/album.ts'
 
 const loadCode = () => import('./photos/photos.ts')
@@ -20,9 +20,10 @@ export function usePhotos() {
   const adding = useRef<Promise<Opened | undefined>>(Promise.resolve(undefined))
 
   // Chosen before hydration, or kept by the browser when the page was loaded again.
-  useEffect(() => {
+  const chooseEarly = useEffectEvent(() => {
     if (filesIn(input).length > 0) choose()
-  }, [])
+  })
+  useEffect(chooseEarly, [])
   useEffect(() => opened?.album.subscribe(() => keepFiles(input, opened.album)), [opened])
 
   function choose() {

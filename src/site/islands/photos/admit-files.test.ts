@@ -3,7 +3,10 @@ import { photoRefusals } from '#content/photo-refusals.ts'
 import { MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
 import { admitFiles, type Candidate } from './admit-files.ts'
 
-const photo = (name: string, file: Partial<Candidate['file']> = {}): Candidate => ({ kind: 'jpeg', file: { name, size: 1000, lastModified: 1, ...file } })
+const photo = (name: string, file: Partial<Candidate['file']> = {}): Candidate => ({
+  kind: file.size === 0 ? 'empty' : 'image',
+  file: { name, size: 1000, lastModified: 1, ...file },
+})
 const pdf = (name: string, size = 1000): Candidate => ({ kind: 'pdf', file: { name, size, lastModified: 1 } })
 const photos = (count: number) => Array.from({ length: count }, (_, at) => photo(`${at}.jpg`))
 const namesOf = (candidates: readonly Candidate[]) => candidates.map(({ file }) => file.name)

@@ -1,7 +1,7 @@
 import { photoRefusals } from '#content/photo-refusals.ts'
 import { aboutFile, photoWords, tooManyInWords } from '#content/photos.ts'
+import type { FileKind } from '#domain/quote/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES } from '#domain/quote/photo-limits.ts'
-import type { FileKind } from './file-kind.ts'
 
 /** A file that is chosen or to be chosen, as far as the limits read it. */
 export type Candidate = { kind: FileKind; file: Pick<File, 'name' | 'size' | 'lastModified'> }
@@ -24,7 +24,7 @@ export function admitFiles<One extends Candidate>(chosen: readonly Candidate[], 
 
 /** What can be told of a file before it is read as a picture. How large a photo is does not matter yet: it may shrink. */
 function refusalOf(others: readonly Candidate[], { kind, file }: Candidate): string | undefined {
-  if (file.size === 0) return photoRefusals.empty
+  if (kind === 'empty') return photoRefusals.empty
   if (kind === 'pdf' && file.size > PDF_BYTES) return photoRefusals.pdfTooLarge
   return others.some((other) => isSame(other.file, file)) ? photoWords.alreadyChosen : undefined
 }

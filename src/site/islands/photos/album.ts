@@ -1,6 +1,6 @@
-import { aboutFile, type PhotoKind, photoWords } from '#content/photos.ts'
+import { aboutFile, type PhotoOrPdf, photoWords } from '#content/photos.ts'
+import { type FileKind, fileKind, HEAD_BYTES } from '#domain/quote/file-kind.ts'
 import { admitFiles, isPdf } from './admit-files.ts'
-import { type FileKind, kindOfFile } from './file-kind.ts'
 import { type Preparation, preparePhoto, type Ready } from './prepare-photo.ts'
 import { makeStore } from './store.ts'
 
@@ -20,7 +20,7 @@ export function makeAlbum() {
   let previous: Promise<unknown> = Promise.resolve()
 
   async function add(files: readonly File[]) {
-    const candidates = await Promise.all(files.map(async (file) => ({ file, kind: await kindOfFile(file) })))
+    const candidates = await Promise.all(files.map(async (file) => ({ file, kind: fileKind(await headOf(file)) })))
     const { photos } = chosen.read()
     const { admitted, refusals } = admitFiles(photos, candidates)
     chosen.write({ photos: [...photos, ...admitted.map(toPhoto)], refusals })
@@ -57,8 +57,14 @@ export function makeAlbum() {
   return { read: chosen.read, subscribe: chosen.subscribe, add, remove }
 }
 
+/** A file's first bytes: none if it cannot be read any more, because it was moved since it was chosen. */
+async function headOf(file: File): Promise<Uint8Array> {
+  const head = file.slice(0, HEAD_BYTES).arrayBuffer()
+  return new Uint8Array(await head.catch(() => new ArrayBuffer(0)))
+}
+
 /** What each photo is called: photos are numbered among themselves. */
-export function namesOf(photos: readonly Photo[]): { kind: PhotoKind; number: number }[] {
+export function namesOf(photos: readonly Photo[]): { kind: PhotoOrPdf; number: number }[] {
   let number = 0
   return photos.map((photo) => (isPdf(photo) ? { kind: 'pdf', number: 1 } : { kind: 'photo', number: ++number }))
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { chosenInWords, photoWords, removeInWords, sizeInWords } from '#content/photos.ts'
+import { chosenInWords, fileSizeInWords, photoWords, removeInWords } from '#content/photos.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { isPdf } from './admit-files.ts'
 import { type Album, namesOf } from './album.ts'
@@ -28,13 +28,13 @@ export function ChosenPhotos({ album, input }: ChosenPhotosProps) {
   }
 
   return (
-    <ol className="photos" aria-label={photoWords.chosen} ref={list}>
+    <ol className="photo-tiles" aria-label={photoWords.chosen} ref={list}>
       {photos.map(({ id, ready }, at) => {
         const name = names[at]
         return (
           name && (
             <PhotoTile name={name} thumbnail={ready?.thumbnail} key={id}>
-              <span>{ready ? sizeInWords(ready.bytes.size) : photoWords.reading}</span>
+              <span>{ready ? fileSizeInWords(ready.bytes.size) : photoWords.reading}</span>
               <button className="square cross" type="button" aria-label={removeInWords(name)} onClick={() => remove(id, at)} />
             </PhotoTile>
           )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type PhotoKind, photoName } from '#content/photos.ts'
+import { type PhotoOrPdf, photoTitle } from '#content/photos.ts'
 
 type PhotoTileProps = {
-  name: { kind: PhotoKind; number: number }
+  name: { kind: PhotoOrPdf; number: number }
   /** Undefined while the photo is read, and where this browser cannot show it. */
   thumbnail: HTMLCanvasElement | undefined
   children: ReactNode
@@ -16,10 +16,10 @@ export function PhotoTile({ name, thumbnail, children }: PhotoTileProps) {
         {thumbnail ? (
           <canvas width={thumbnail.width} height={thumbnail.height} ref={(canvas) => canvas?.getContext('2d')?.drawImage(thumbnail, 0, 0)} />
         ) : (
-          photoName(name)
+          photoTitle(name)
         )}
       </div>
-      <b>{photoName(name)}</b>
+      <b>{photoTitle(name)}</b>
       {children}
     </li>
   )

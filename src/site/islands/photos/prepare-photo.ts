@@ -1,7 +1,7 @@
 import { photoRefusals } from '#content/photo-refusals.ts'
 import { photoWords } from '#content/photos.ts'
+import type { FileKind } from '#domain/quote/file-kind.ts'
 import { LONGEST_EDGE, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
-import type { FileKind } from './file-kind.ts'
 
 /** A photo as it is sent. `sha256` is of its bytes, hex. A PDF and a picture that only the server can read have no thumbnail. */
 export type Ready = { bytes: Blob; sha256: string; thumbnail: HTMLCanvasElement | undefined }
@@ -66,7 +66,7 @@ function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 
 function refusalOf(file: File, kind: FileKind): string | undefined {
   if (kind === 'heic') return photoWords.heic
-  if (kind === 'other') return photoRefusals.wrongType
+  if (kind === 'wrongType') return photoRefusals.wrongType
   return kind !== 'pdf' && file.size > PHOTO_BYTES ? photoRefusals.photoTooLarge : undefined
 }
 

@@ -1,5 +1,5 @@
 import { photoWords } from '#content/photos.ts'
-import { type PhotoUpload, putPhoto } from '#site/backend/put-photo.ts'
+import { type PhotoUpload, uploadPhoto } from '#site/backend/upload-photo.ts'
 import type { Album } from './album.ts'
 import { SentPhotos } from './sent-photos.tsx'
 import { isUnderWay, makeUploadQueue } from './upload-queue.ts'
@@ -13,7 +13,7 @@ export function sendPhotos(album: Album, upload: PhotoUpload) {
       async put({ preparation, position }, onShare) {
         const prepared = await preparation
         if (!prepared.ok) return { step: 'failed', reason: prepared.refusal, retry: false }
-        const outcome = await putPhoto(upload, { ...prepared.ready, position }, onShare)
+        const outcome = await uploadPhoto(upload, { ...prepared.ready, position }, onShare)
         return outcome.step === 'lost' ? { ...outcome, reason: outcome.reason ?? photoWords.connectionLost } : outcome
       },
       pause,

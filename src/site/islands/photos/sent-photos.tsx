@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type Arrivals, againInWords, arrivedInWords, type PhotoKind, photoName, photoStates, photoWords, sendingInWords } from '#content/photos.ts'
+import { type Arrivals, againInWords, arrivedInWords, type PhotoOrPdf, photoStates, photoTitle, photoWords, sendingInWords } from '#content/photos.ts'
 import { isPdf } from './admit-files.ts'
 import { type Album, namesOf, type Photo } from './album.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -23,7 +23,7 @@ export function SentPhotos({ photos, queue, album }: SentPhotosProps) {
       <h4 id="photos-heading">{photoWords.sent}</h4>
       <p role="status">{arrivedInWords(arrivalsOf(photos, states))}</p>
       {isUnderWay(states) && <p>{photoWords.stay}</p>}
-      <ol className="photos">
+      <ol className="photo-tiles">
         {photos.map(({ id }, at) => {
           const [name, state] = [names[at], states[at]]
           const thumbnail = latest.photos.find((photo) => photo.id === id)?.ready?.thumbnail
@@ -41,12 +41,12 @@ export function SentPhotos({ photos, queue, album }: SentPhotosProps) {
   )
 }
 
-function Upload({ name, state, onRetry }: { name: { kind: PhotoKind; number: number }; state: UploadState; onRetry: () => void }) {
+function Upload({ name, state, onRetry }: { name: { kind: PhotoOrPdf; number: number }; state: UploadState; onRetry: () => void }) {
   if (state.step !== 'failed')
     return (
       <>
         <span>{stateInWords(state)}</span>
-        <progress value={shareOf(state)} aria-label={photoName(name)} />
+        <progress value={shareOf(state)} aria-label={photoTitle(name)} />
       </>
     )
   return (

@@ -12,7 +12,9 @@ export function makeStore<Value>(first: Value) {
     },
     subscribe(listener: () => void) {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+      }
     },
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { PutOutcome } from '#site/backend/put-photo.ts'
+import type { UploadOutcome } from '#site/backend/upload-photo.ts'
 import { isUnderWay, makeUploadQueue } from './upload-queue.ts'
 
 /** A queue whose sends and pauses end when the test says so. */
 function aQueue(items: readonly string[]) {
-  const sends: { item: string; onShare: (share: number) => void; end: (outcome: PutOutcome) => Promise<void> }[] = []
+  const sends: { item: string; onShare: (share: number) => void; end: (outcome: UploadOutcome) => Promise<void> }[] = []
   const pauses: { ms: number; end: () => Promise<void> }[] = []
   const queue = makeUploadQueue(items, {
     put(item, onShare) {
-      const { promise, resolve } = Promise.withResolvers<PutOutcome>()
+      const { promise, resolve } = Promise.withResolvers<UploadOutcome>()
       sends.push({ item, onShare, end: (outcome) => settled(() => resolve(outcome)) })
       return promise
     },
@@ -27,8 +27,8 @@ async function settled(work: () => void) {
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-const sent: PutOutcome = { step: 'sent' }
-const lost: PutOutcome = { step: 'lost', reason: 'Anslutningen bröts.' }
+const sent: UploadOutcome = { step: 'sent' }
+const lost: UploadOutcome = { step: 'lost', reason: 'Anslutningen bröts.' }
 
 test('photos are sent in their order, two at a time', async () => {
   const { sends, sent: items, steps, queue } = aQueue(['a', 'b', 'c', 'd'])

@@ -1,4 +1,4 @@
-import type { PutOutcome } from '#site/backend/put-photo.ts'
+import type { UploadOutcome } from '#site/backend/upload-photo.ts'
 import { makeStore } from './store.ts'
 
 /** Where a photo is on its way. `share` is how much of it has been sent, 0–1. */
@@ -15,7 +15,7 @@ const PAUSES_MS = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
 
 type Ports<Item> = {
   /** Sends one. Never rejects. */
-  put: (item: Item, onShare: (share: number) => void) => Promise<PutOutcome>
+  put: (item: Item, onShare: (share: number) => void) => Promise<UploadOutcome>
   /** Resolves after so many ms, or as soon as the browser says that it is online again. */
   pause: (ms: number) => Promise<void>
 }
@@ -48,7 +48,7 @@ export function makeUploadQueue<Item>(items: readonly Item[], { put, pause }: Po
   }
 
   /** What pauses leaves its place to another. */
-  async function tryLater(at: number, { reason, afterMs = 0 }: Extract<PutOutcome, { step: 'lost' }>) {
+  async function tryLater(at: number, { reason, afterMs = 0 }: Extract<UploadOutcome, { step: 'lost' }>) {
     const ms = PAUSES_MS[tries[at] ?? 0]
     tries[at] = (tries[at] ?? 0) + 1
     if (ms === undefined) return become(at, { step: 'failed', reason, retry: true })
@@ -75,7 +75,9 @@ export function makeUploadQueue<Item>(items: readonly Item[], { put, pause }: Po
     subscribe: states.subscribe,
     retry,
     /** Sends all that may be tried again: when the connection is back. */
-    retryFailed: () => states.read().forEach((state, at) => state.step === 'failed' && state.retry && retry(at)),
+    retryFailed() {
+      for (const [at, state] of states.read().entries()) if (state.step === 'failed' && state.retry) retry(at)
+    },
   }
 }
 

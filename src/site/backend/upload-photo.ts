@@ -4,18 +4,18 @@ import { backend } from './backend.ts'
 export type PhotoUpload = { url: string; token: string }
 
 /** `lost`: the connection or the server failed for now. `failed`: the server refused it; `retry` says whether another try may help. */
-export type PutOutcome =
+export type UploadOutcome =
   | { step: 'sent' }
   | { step: 'failed'; reason: string | undefined; retry: boolean }
   | { step: 'lost'; reason: string | undefined; afterMs?: number }
 
-type PhotoToPut = { bytes: Blob; sha256: string; position: number }
+type PhotoToSend = { bytes: Blob; sha256: string; position: number }
 
 /** A connection on which nothing has moved for so long is given up. The server may take a while once it has all the bytes. */
 const STALLED_MS = 60_000
 
 /** Sends one photo; sending it again changes nothing. XMLHttpRequest, because fetch does not tell how much has been sent. Never rejects. */
-export function putPhoto({ url, token }: PhotoUpload, { bytes, sha256, position }: PhotoToPut, onShare: (share: number) => void): Promise<PutOutcome> {
+export function uploadPhoto({ url, token }: PhotoUpload, { bytes, sha256, position }: PhotoToSend, onShare: (share: number) => void): Promise<UploadOutcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     let stalled: ReturnType<typeof setTimeout>
@@ -25,7 +25,7 @@ export function putPhoto({ url, token }: PhotoUpload, { bytes, sha256, position 
       stalled = setTimeout(() => request.abort(), STALLED_MS)
     }
 
-    function conclude(outcome: PutOutcome) {
+    function conclude(outcome: UploadOutcome) {
       clearTimeout(stalled)
       resolve(outcome)
     }
@@ -44,7 +44,7 @@ export function putPhoto({ url, token }: PhotoUpload, { bytes, sha256, position 
   })
 }
 
-function outcomeOf(request: XMLHttpRequest): PutOutcome {
+function outcomeOf(request: XMLHttpRequest): UploadOutcome {
   const { success, error: reason, retry } = readAnswer(request.responseText)
   if (request.status === 200 && success) return { step: 'sent' }
   // Busy, or a proxy whose server is being restarted.
