@@ -70,13 +70,13 @@ function counts({ photos, pdfs }: { photos: number; pdfs: number }): string {
 
 /** "”IMG_2034.heic”: Bilden är …" */
 export function aboutFile(name: string, sentence: string): string {
-  return `”${shortened(name)}”: ${sentence}`
+  return `”${fileNameInShort(name)}”: ${sentence}`
 }
 
 const LONGEST_NAME = 40
 
 /** A file's name may be thousands of characters. */
-function shortened(name: string): string {
+export function fileNameInShort(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME / 2)}…${name.slice(-LONGEST_NAME / 4)}` : name
 }
 

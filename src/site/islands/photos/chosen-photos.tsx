@@ -29,11 +29,11 @@ export function ChosenPhotos({ album, input }: ChosenPhotosProps) {
 
   return (
     <ol className="photo-tiles" aria-label={photoWords.chosen} ref={list}>
-      {photos.map(({ id, ready }, at) => {
+      {photos.map(({ id, file, ready }, at) => {
         const name = names[at]
         return (
           name && (
-            <PhotoTile name={name} thumbnail={ready?.thumbnail} key={id}>
+            <PhotoTile name={name} fileName={file.name} thumbnail={ready?.thumbnail} key={id}>
               <span>{ready ? fileSizeInWords(ready.bytes.size) : photoWords.reading}</span>
               <button className="square cross" type="button" aria-label={removeInWords(name)} onClick={() => remove(id, at)} />
             </PhotoTile>

@@ -24,13 +24,13 @@ export function SentPhotos({ photos, queue, album }: SentPhotosProps) {
       <p role="status">{arrivedInWords(arrivalsOf(photos, states))}</p>
       {isUnderWay(states) && <p>{photoWords.stay}</p>}
       <ol className="photo-tiles">
-        {photos.map(({ id }, at) => {
+        {photos.map(({ id, file }, at) => {
           const [name, state] = [names[at], states[at]]
           const thumbnail = latest.photos.find((photo) => photo.id === id)?.ready?.thumbnail
           return (
             name &&
             state && (
-              <PhotoTile name={name} thumbnail={thumbnail} key={id}>
+              <PhotoTile name={name} fileName={file.name} thumbnail={thumbnail} key={id}>
                 <Upload name={name} state={state} onRetry={() => queue.retry(at)} />
               </PhotoTile>
             )
