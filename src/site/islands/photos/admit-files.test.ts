@@ -40,6 +40,13 @@ test('a file without content and a PDF that is too large are refused by name', (
   expect(refusals).toEqual([`”tom.jpg”: ${photoRefusals.empty}`, `”stor.pdf”: ${photoRefusals.pdfTooLarge}`])
 })
 
+test('a file that is neither a photo nor a PDF is refused, and takes no place', () => {
+  const text: Candidate = { kind: 'wrongType', file: { name: 'text.jpg', size: 10, lastModified: 1 } }
+  const { admitted, refusals } = admitFiles(photos(5), [text, photo('ny.jpg')])
+  expect(namesOf(admitted)).toEqual(['ny.jpg'])
+  expect(refusals).toEqual([`”text.jpg”: ${photoRefusals.wrongType}`])
+})
+
 test('a large photo is taken, because it will be shrunk', () => {
   expect(admitFiles([], [photo('stor.jpg', { size: 4 * PHOTO_BYTES })]).refusals).toEqual([])
 })

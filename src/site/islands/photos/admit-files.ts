@@ -24,7 +24,7 @@ export function admitFiles<One extends Candidate>(chosen: readonly Candidate[], 
 
 /** What can be told of a file before it is read as a picture. How large a photo is does not matter yet: it may shrink. */
 function refusalOf(others: readonly Candidate[], { kind, file }: Candidate): string | undefined {
-  if (kind === 'empty') return photoRefusals.empty
+  if (kind === 'empty' || kind === 'wrongType') return photoRefusals[kind]
   if (kind === 'pdf' && file.size > PDF_BYTES) return photoRefusals.pdfTooLarge
   return others.some((other) => isSame(other.file, file)) ? photoWords.alreadyChosen : undefined
 }

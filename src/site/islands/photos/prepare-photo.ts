@@ -16,7 +16,7 @@ const THUMBNAIL_EDGE = 320
 
 /**
  * Shrinks a photo to a JPEG of at most `LONGEST_EDGE` px, upright and without what the camera noted, such as the place. A picture
- * that this browser cannot read goes as it is if the server may read it. Never throws.
+ * that this browser cannot read goes as it is if the server may. Never throws.
  */
 export async function preparePhoto(file: File, kind: FileKind): Promise<Preparation> {
   const shrunk = kind === 'pdf' ? undefined : await shrink(file).catch(() => undefined)
@@ -66,8 +66,7 @@ function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 
 function refusalOf(file: File, kind: FileKind): string | undefined {
   if (kind === 'heic') return photoWords.heic
-  if (kind === 'wrongType') return photoRefusals.wrongType
-  return kind !== 'pdf' && file.size > PHOTO_BYTES ? photoRefusals.photoTooLarge : undefined
+  return kind === 'image' && file.size > PHOTO_BYTES ? photoRefusals.photoTooLarge : undefined
 }
 
 async function sha256Of(bytes: Blob): Promise<string> {
