@@ -238,6 +238,58 @@ test('the code of the photos is loaded with the first of them, and not before', 
   expect(scripts.filter((path) => path.includes('/photos.'))).toHaveLength(1)
 })
 
+test.describe('when the code of the photos does not load', () => {
+  test.use({ mayBeLogged: /Failed to load resource|Failed to fetch dynamically imported module/ })
+
+  test('the request is sent all the same, and says that it came without them', async ({ page, smtpServer }) => {
+    await page.route(/\/photos\.[\w-]+\.js$/, (route) => route.abort())
+    await page.goto('/#kontakt')
+    await visitor(page).fillIn({ message: 'Bilder utan kod' })
+    await choose(page, await photoFiles(2))
+    await expect(hint(page)).toHaveText(photoField.hint)
+    await visitor(page).send()
+    await expect(thanks(page)).toContainText(photoField.notTaken)
+    await smtpServer.emailSaying('Bilder utan kod')
+  })
+})
+
+test('photos and a PDF reach the server, and so do odd ones', async ({ page }) => {
+  const { buffer } = await photoFile('', { width: 800, height: 600, background: '#4c5652' })
+  await sendWith(page, [
+    ...(await photoFiles(3)),
+    { name: 'tryck.jpg', mimeType: 'image/jpeg', buffer: await sharp(buffer).toColourspace('cmyk').jpeg().toBuffer() },
+    {
+      name: `${'a'.repeat(200)}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: Buffer.concat([await sharp(buffer).negate().jpeg().toBuffer(), Buffer.from('PK\x03\x04')]),
+    },
+    { name: 'svart.png', mimeType: 'image/png', buffer: await sharp(buffer).greyscale().png().toBuffer() },
+    pdfFile('plan.pdf'),
+  ])
+  await expect(counted(page)).toHaveText('Alla 7 filer är framme.')
+  await expect(tiles(page)).toHaveText([/Framme/, /Framme/, /Framme/, /Framme/, /Framme/, /Framme/, /Framme/])
+})
+
+for (const [why, prepare] of [
+  ['without JavaScript', undefined],
+  ['without a secure context', () => Object.defineProperty(window, 'isSecureContext', { value: false })],
+] as const) {
+  test.describe(why, () => {
+    test.use({ javaScriptEnabled: prepare !== undefined })
+
+    test('the browser itself posts the photos, after the answers', async ({ page, smtpServer }) => {
+      if (prepare) await page.addInitScript(prepare)
+      await page.goto('/#kontakt')
+      await visitor(page).fillIn({ message: `Med bilder ${why}` })
+      await choose(page, [...(await photoFiles(2)), pdfFile('plan.pdf')])
+      await page.getByRole('button', { name: 'Skicka förfrågan' }).click()
+      await expect(page.getByRole('heading', { name: 'Förfrågan skickad!' })).toBeVisible()
+      await expect(page.getByText('3\u00a0filer följde med din förfrågan.')).toBeVisible()
+      await smtpServer.emailSaying(`Med bilder ${why}`)
+    })
+  })
+}
+
 /** What a tile shows, as a data address. */
 async function pictureOf(page: Page, at: number): Promise<string> {
   const canvas = chosen(page).nth(at).locator('canvas')

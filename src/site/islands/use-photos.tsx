@@ -23,7 +23,7 @@ export function usePhotos() {
   const chooseEarly = useEffectEvent(() => {
     if (filesIn(input).length > 0) choose()
   })
-  useEffect(chooseEarly, [])
+  useEffect(() => chooseEarly(), [])
   useEffect(() => opened?.album.subscribe(() => keepFiles(input, opened.album)), [opened])
 
   function choose() {
@@ -42,9 +42,12 @@ export function usePhotos() {
     const files = filesIn(input)
     const added = adding.current
     adding.current = Promise.resolve(undefined)
-    setOpened(undefined)
     setProgress(undefined)
-    const ready = (await added) ?? (files.length > 0 ? await add(undefined, files) : undefined)
+    const opened = await added
+    // What was still being added when the form was reset is not for the next request.
+    setOpened(undefined)
+    if (input.current) input.current.value = ''
+    const ready = opened ?? (files.length > 0 ? await add(undefined, files) : undefined)
     if (files.length === 0 && !ready?.album.read().photos.length) return
     setProgress(upload && ready ? ready.code.sendPhotos(ready.album, upload) : <NotTaken />)
   }
