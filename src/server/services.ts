@@ -9,6 +9,8 @@ import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
+import { makePhotoEncoder } from './adapters/photo-encoder.ts'
+import { makeReceiveFile, removeReceivedFiles } from './adapters/received-files.ts'
 import { MAX_BOUNCE_BYTES } from './adapters/mail/read-bounce.ts'
 import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
@@ -16,6 +18,7 @@ import { type Database, DatabaseFileError, migrateToLatest } from './adapters/sq
 import { makeDigestRepository } from './adapters/sql/digests.ts'
 import { openDatabase, SERVER_QUERY_MS, sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountStuckEmails } from './adapters/sql/outbox.ts'
+import { makePhotoRepository } from './adapters/sql/photos.ts'
 import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
@@ -38,6 +41,11 @@ import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
+import { makeOfferPhotos } from './photos/offer-photos.ts'
+import { makePhotoRoom } from './photos/photo-room.ts'
+import { makeReceivePhoto } from './photos/receive-photo.ts'
+import { makeUploadSlots } from './photos/upload-slots.ts'
+import { makeUploadTokens } from './photos/upload-tokens.ts'
 import { makePoller } from './poller.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
@@ -77,6 +85,8 @@ type Services = {
 type Environment = {
   /** The folder of the built site. */
   siteDir: string
+  /** The script of the process that encodes photos. */
+  photoEncoder: string
   log: Logger
   now: () => Date
   /** When a reply is promised. The default is the company's rule; tests pass their own. */
@@ -86,13 +96,18 @@ type Environment = {
 }
 
 /** Composition root: the only place that knows every part. Throws a ConfigError when data folder or database file cannot be used. */
-export async function createServices(config: Config, { siteDir, log, now, replyRule = company, migrate }: Environment): Promise<Services> {
+export async function createServices(config: Config, { siteDir, photoEncoder, log, now, replyRule = company, migrate }: Environment): Promise<Services> {
   ensureWritable(config.dataDir)
   const { database, db } = await connect(config, migrate)
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
-  const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
+  const secret = config.linkSecret ?? linkSecret(config.dataDir)
+  const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
   const repository = makeQuoteRepository(db, report)
   const quarantine = makeQuarantineRepository(db, report)
+  const photos = makePhotoRepository(db)
+  const encoder = makePhotoEncoder(photoEncoder)
+  const photoRoom = makePhotoRoom({ quota: config.photoQuota, readUsage: photos.usage, freeSpace: () => freeSpace(config.dataDir) })
+  const uploadTokens = makeUploadTokens(secret)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
   const mail = makeMail({ config, database, db, ownerLinks, now, log, report, count: (event) => metrics.emailAttempted(event) })
   const { emailQueued } = mail
@@ -139,6 +154,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
 
   async function maintain(signal: AbortSignal) {
     await raiseAlarms()
+    removeReceivedFiles(config.dataDir)
     const erased = await eraseOldQuotes(signal)
     if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
   }
@@ -175,6 +191,20 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
       room: makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size }),
       floodLevel: config.floodLevel,
     }),
+    offerPhotos: makeOfferPhotos({ now, room: photoRoom, tokens: uploadTokens, report }),
+    receivePhoto: metrics.countPhotos(
+      makeReceivePhoto({
+        now,
+        repository: photos,
+        room: photoRoom,
+        slots: makeUploadSlots(),
+        receiveFile: makeReceiveFile(config.dataDir),
+        encode: encoder.encode,
+        isOverLimit: traffic.isOverPhotoLimit,
+      }),
+    ),
+    photos,
+    uploadTokens,
     followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), releaseQuote, emailQueued }),
     quarantine,
     repository,
@@ -211,6 +241,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     async close() {
       await Promise.all(pollers.map((poller) => poller.stop()))
       mail.close()
+      encoder.close()
       await db.destroy()
     },
   }

@@ -12,13 +12,14 @@ import type { ReceivedProps } from '#shared/received.tsx'
 import { Thanks } from '#shared/thanks.tsx'
 import { Toast } from '#shared/toast.tsx'
 import { contentSecurityPolicy } from './csp.ts'
+import { type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
 import { readShell } from './shell.tsx'
 import { readFile, type StaticFile } from './static-site.ts'
 
 /** The built pages that the server sends for an error or fills with content, as HTML. */
 export type Pages = {
   /** Without `answerBy` no reply is promised. */
-  thanks: (received: ReceivedProps) => string
+  thanks: (received: ReceivedProps & { photos: PhotoOutcome | undefined }) => string
   refused: (answers: Answers, errors: FieldErrors) => string
   failed: (answers: Answers, reason: string) => string
   notFound: StaticFile
@@ -39,10 +40,17 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       </>,
     )
   return {
-    thanks: (received) =>
-      received.answerBy === undefined
-        ? fillSheet(toasts.setAside.title, <Thanks {...received} />, quoteForm.leadWithoutPromise)
-        : fillSheet(toasts.sent.title, <Thanks {...received} />),
+    thanks: ({ photos, ...received }) => {
+      const content = (
+        <>
+          <Thanks {...received} />
+          <PhotoOutcomeNote photos={photos} />
+        </>
+      )
+      return received.answerBy === undefined
+        ? fillSheet(toasts.setAside.title, content, quoteForm.leadWithoutPromise)
+        : fillSheet(toasts.sent.title, content)
+    },
     refused: (answers, errors) =>
       fillSheet(
         `${quoteForm.errorTitle} ${quoteForm.heading}`,
