@@ -11,7 +11,11 @@ import { pairs, securityHeaders } from './http/security-headers.ts'
 import { bestVariant } from './http/static-site.ts'
 import { OWNER_PATH } from './quotes/owner-links.ts'
 
-export type AppNeeds = QuoteRoutesNeeds & OwnerRoutesNeeds & HealthRoutesNeeds & BounceRoutesNeeds & PhotoRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
+export type AppNeeds = QuoteRoutesNeeds &
+  OwnerRoutesNeeds &
+  HealthRoutesNeeds &
+  BounceRoutesNeeds &
+  PhotoRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
 
 const BOUNCE_PATH = '/hooks/bounces'
 

@@ -26,11 +26,13 @@ try {
     console.log(`The tables are being changed. Pages are served at ${publicServer.address} meanwhile; requests wait`)
     await once(new Worker(MIGRATE), 'exit')
   }
-  const services = await createServices(config, { siteDir: SITE_DIR, photoEncoder: PHOTO_ENCODER, log: makeLog(), now: () => new Date(), migrate }).catch(async (error: unknown) => {
-    starting.reject(error)
-    await publicServer.close()
-    throw error
-  })
+  const services = await createServices(config, { siteDir: SITE_DIR, photoEncoder: PHOTO_ENCODER, log: makeLog(), now: () => new Date(), migrate }).catch(
+    async (error: unknown) => {
+      starting.reject(error)
+      await publicServer.close()
+      throw error
+    },
+  )
   opened.defer(services.close)
   opened.defer(publicServer.close)
   starting.resolve(services.app)

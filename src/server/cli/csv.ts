@@ -12,7 +12,17 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Quotes as CSV, a line for each. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
 export async function* csvLines(quotes: AsyncIterable<QuoteRecord>): AsyncGenerator<string> {
   const names = keysOf(answerNames)
-  const head = ['Ärendenummer', 'Inkom', ...names.map((name) => answerNames[name]), 'Undanlagd', 'Skickad till ägaren', 'Besvarad', 'Hur', 'Anteckning', 'Bilder']
+  const head = [
+    'Ärendenummer',
+    'Inkom',
+    ...names.map((name) => answerNames[name]),
+    'Undanlagd',
+    'Skickad till ägaren',
+    'Besvarad',
+    'Hur',
+    'Anteckning',
+    'Bilder',
+  ]
   yield BYTE_ORDER_MARK + line(head)
   for await (const quote of quotes) {
     yield line([

@@ -133,7 +133,9 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
     case 'erase': {
       const photos = (await repository.find(requireArgument(argument, 'erase')))?.photos.length ?? 0
       if (!(await repository.erase(requireArgument(argument, 'erase'), at, 'asked'))) throw unknownQuote(argument)
-      console.log(`${argument} is erased, with ${photos === 1 ? '1 photo or PDF' : `${photos} photos and PDFs`}. Emails that were sent are still in the owner's mailbox, and old backups hold the quote: remove it there too.`)
+      console.log(
+        `${argument} is erased, with ${photos === 1 ? '1 photo or PDF' : `${photos} photos and PDFs`}. Emails that were sent are still in the owner's mailbox, and old backups hold the quote: remove it there too.`,
+      )
       return
     }
     case 'release':

@@ -24,7 +24,9 @@ export function quoteDetails(quote: QuoteRecord): string {
     `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${statusOf(quote)})`,
     ...answers,
     ...planLines(quote),
-    ...quote.photos.map((photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${sizeInWords(photo.size)}, sha256 ${photo.sha256}`),
+    ...quote.photos.map(
+      (photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${sizeInWords(photo.size)}, sha256 ${photo.sha256}`,
+    ),
     ...(quote.note ? [`Anteckning: ${quote.note}`] : []),
   ].join('\n')
 }

@@ -26,7 +26,9 @@ export function firstReminder({ quote, photos }: AboutQuote, envelope: Envelope,
 
 /** The same email one hour before the deadline. */
 export function lastReminder({ quote, photos }: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote({ quote, photos }, envelope, link, `Sista påminnelsen: ${subjectOf(quote)}`, [{ say: 'Förfrågan är fortfarande inte markerad som besvarad.' }])
+  return aboutQuote({ quote, photos }, envelope, link, `Sista påminnelsen: ${subjectOf(quote)}`, [
+    { say: 'Förfrågan är fortfarande inte markerad som besvarad.' },
+  ])
 }
 
 /** After the links were revoked: the same email with a new one. */

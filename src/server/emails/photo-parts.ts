@@ -1,5 +1,5 @@
-import { photosInWords, sizeInWords } from '#content/owner-photos.ts'
 import { owner } from '#content/owner.ts'
+import { photosInWords, sizeInWords } from '#content/owner-photos.ts'
 import type { PhotoThumb } from '../photos/photo-repository.ts'
 import type { Attachment } from './email.ts'
 import type { EmailPart } from './email-body.tsx'

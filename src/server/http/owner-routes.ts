@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
-import type { FollowUp } from '../quotes/follow-up.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
+import type { FollowUp } from '../quotes/follow-up.ts'
 import { hasEnded, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { replyKinds } from '../quotes/replies.ts'

@@ -47,9 +47,7 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
           <PhotoOutcomeNote photos={photos} />
         </>
       )
-      return received.answerBy === undefined
-        ? fillSheet(toasts.setAside.title, content, quoteForm.leadWithoutPromise)
-        : fillSheet(toasts.sent.title, content)
+      return received.answerBy === undefined ? fillSheet(toasts.setAside.title, content, quoteForm.leadWithoutPromise) : fillSheet(toasts.sent.title, content)
     },
     refused: (answers, errors) =>
       fillSheet(

@@ -1,4 +1,4 @@
-import { photoRefusals, photosKept, type PhotoRefusal, someRefused } from '#content/photo-refusals.ts'
+import { type PhotoRefusal, photoRefusals, photosKept, someRefused } from '#content/photo-refusals.ts'
 
 /** What became of the photos of a form: how many are kept, and why the others are not. */
 export type PhotoOutcome = { kept: number; refused: { name: string; why: PhotoRefusal }[] }

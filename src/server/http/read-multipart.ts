@@ -1,4 +1,3 @@
-import { finished } from 'node:stream/promises'
 import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 
@@ -49,7 +48,7 @@ export async function readMultipart(body: Readable, type: string, { fileField, m
     else file.resume()
     files.catch((error: unknown) => parser.destroy(asError(error)))
   })
-  const parsed = finished(parser, { readable: false })
+  const parsed = new Promise((resolve, reject) => parser.once('finish', resolve).once('error', reject))
   parsed.catch(() => {})
   try {
     let size = 0

@@ -21,7 +21,15 @@ export function makePhotoRepository(db: Kysely<Tables>): PhotoRepository {
         const size = content.byteLength
         await transaction
           .insertInto('photos')
-          .values({ ...facts, reference, size, stored_bytes: size + thumb.byteLength, received_at: at, thumb: Buffer.from(thumb), content: Buffer.from(content) })
+          .values({
+            ...facts,
+            reference,
+            size,
+            stored_bytes: size + thumb.byteLength,
+            received_at: at,
+            thumb: Buffer.from(thumb),
+            content: Buffer.from(content),
+          })
           .execute()
         await queueEmail(transaction, reference, at, tellAt)
         return 'kept'

@@ -35,7 +35,10 @@ async function* readByCursor(db: Kysely<Tables>, table: (typeof TABLES)[number])
 
 function bytesAsText(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [column, value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') : value]),
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') : value,
+    ]),
   )
 }
 

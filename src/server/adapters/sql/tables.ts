@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { FailureKind } from '../../outbox/mail-transport.ts'
+import type { PhotoKind } from '../../photos/photo-repository.ts'
 import type { ErasureReason } from '../../quotes/quote-repository.ts'
 import type { EmailKind } from '../../quotes/quote-transaction.ts'
-import type { PhotoKind } from '../../photos/photo-repository.ts'
 import type { ReplyKind } from '../../quotes/replies.ts'
 
 /**
