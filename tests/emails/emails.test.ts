@@ -24,6 +24,7 @@ const record = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   deliveredAt: NOON,
   linksValidFrom: undefined,
   replies: [],
+  photos: [],
   note: '',
   ...changes,
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { aRequest } from './a-request.ts'
 import type { TestServer } from './test-server.ts'
 
 /** A picture with texture, so that it compresses like a photo. */
-export async function aPicture(width: number, height: number, seed = 1): Promise<sharp.Sharp> {
+export async function aPicture(width: number, height: number, seed = 1): Promise<Sharp> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   const plain = sharp({ create: { width, height, channels: 3, background: { r: 40 * seed, g: 120, b: 160 }, noise } })
   return sharp(await plain.png({ compressionLevel: 1 }).toBuffer())

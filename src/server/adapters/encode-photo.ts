@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { LONGEST_EDGE } from '#domain/quote/photo-limits.ts'
 import { THUMB_BYTES } from '../photos/photo-repository.ts'
@@ -8,10 +9,13 @@ import type { EncodedPhoto } from '../photos/receive-photo.ts'
  * message is a file's path; the answer is the photo, or why there is none.
  */
 
-/** 50 megapixels: the largest that phones take in their ordinary modes. A decoder may need 4 bytes for each. */
+/** The largest that phones take in their ordinary modes. */
 const MOST_PIXELS = 50_000_000
 /** A panorama's edge is shorter. */
 const LONGEST_EDGE_IN = 20_000
+/** Resident memory, bytes. 12 megapixels take about 160 MiB; a picture that needs more than this is not read. */
+const MOST_MEMORY = 300 * 1024 * 1024
+const MEMORY_CHECK_MS = 25
 const QUALITY = 82
 const THUMB_EDGE = 320
 const THUMB_QUALITIES = [72, 50, 30, 10]
@@ -24,8 +28,16 @@ sharp.simd(true)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
+// Where memory is short the kernel ends this process, not the server.
+if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
+
 process.on('message', (path: string) => {
-  encode(path).then(
+  // Decoding takes place in another thread.
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > MOST_MEMORY) process.kill(process.pid, 'SIGKILL')
+  }, MEMORY_CHECK_MS)
+  const encoded = encode(path).finally(() => clearInterval(watch))
+  encoded.then(
     (photo) => process.send?.(photo),
     () => process.send?.('unreadable'),
   )

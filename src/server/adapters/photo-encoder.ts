@@ -8,8 +8,6 @@ const ENCODING_MS = 20_000
 const STARTING_MS = 20_000
 /** An idle process gives its memory back. */
 const IDLE_MS = 30_000
-/** Private memory of the process, KiB: the kernel refuses it more. */
-const MOST_MEMORY_KIB = 768 * 1024
 const NODE_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=64']
 
 class EncoderError extends Error {}
@@ -54,11 +52,12 @@ export function makePhotoEncoder(script: string): PhotoEncoder {
   }
 
   async function start(): Promise<ChildProcess> {
-    const command = [process.execPath, ...NODE_FLAGS, script]
-    const limited = process.platform === 'win32' ? command : ['sh', '-c', `ulimit -d ${MOST_MEMORY_KIB}; exec "$0" "$@"`, ...command]
-    const [file = '', ...rest] = limited
     // Without the server's environment: its secrets are no business of a decoder.
-    const started = spawn(file, rest, { env: { MALLOC_ARENA_MAX: '2' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' })
+    const started = spawn(process.execPath, [...NODE_FLAGS, script], {
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    })
     child = started
     started.once('exit', () => {
       if (child === started) child = undefined

@@ -28,7 +28,7 @@ export type EmailToWrite = {
   recipient?: number
 } & /** `photos`: none for an email to the visitor. */
 (
-  | { kind: QuoteEmailKind; quote: Quote; photos: readonly PhotoThumb[] }
+  | { kind: QuoteEmailKind; quote: Quote; photos?: readonly PhotoThumb[] }
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
   | { kind: 'reminder list'; list: ReminderList }
   /** How many quotes are in quarantine. */

@@ -12,34 +12,34 @@ import { photosIn } from './photo-parts.ts'
 
 const LONGEST_NAME = 40
 
-type AboutQuote = { quote: Quote; photos: readonly PhotoThumb[] }
+type AboutQuote = { quote: Quote; photos?: readonly PhotoThumb[] }
 
 /** To the owner, read on a phone: the deadline, links to reach the visitor, every answer and the drawing. */
-export function ownerEmail({ quote, photos }: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote({ quote, photos }, envelope, link, subjectOf(quote), [])
+export function ownerEmail(about: AboutQuote, envelope: Envelope, link: string): Email {
+  return aboutQuote(about, envelope, link, subjectOf(about.quote), [])
 }
 
 /** The same email four hours before the deadline. */
-export function firstReminder({ quote, photos }: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote({ quote, photos }, envelope, link, `Påminnelse: ${subjectOf(quote)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
+export function firstReminder(about: AboutQuote, envelope: Envelope, link: string): Email {
+  return aboutQuote(about, envelope, link, `Påminnelse: ${subjectOf(about.quote)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
 }
 
 /** The same email one hour before the deadline. */
-export function lastReminder({ quote, photos }: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote({ quote, photos }, envelope, link, `Sista påminnelsen: ${subjectOf(quote)}`, [
+export function lastReminder(about: AboutQuote, envelope: Envelope, link: string): Email {
+  return aboutQuote(about, envelope, link, `Sista påminnelsen: ${subjectOf(about.quote)}`, [
     { say: 'Förfrågan är fortfarande inte markerad som besvarad.' },
   ])
 }
 
 /** After the links were revoked: the same email with a new one. */
-export function newLink({ quote, photos }: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote({ quote, photos }, envelope, link, `Ny länk: ${subjectOf(quote)}`, [
+export function newLink(about: AboutQuote, envelope: Envelope, link: string): Email {
+  return aboutQuote(about, envelope, link, `Ny länk: ${subjectOf(about.quote)}`, [
     { say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' },
   ])
 }
 
 /** Photos that came after the first email: all there are, in the same thread. */
-export function photosEmail({ quote, photos }: AboutQuote, envelope: Envelope, link: string): Email {
+export function photosEmail({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string): Email {
   const subject = `${owner.photos.heading}: ${subjectOf(quote)}`
   const shown = photosIn(photos)
   return {
@@ -68,7 +68,7 @@ function nameInSubject(name: string): string {
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}…` : line
 }
 
-function aboutQuote({ quote, photos }: AboutQuote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {
+function aboutQuote({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {
   const answered = [...FACTS].filter((name) => quote[name] !== '')
   const drawing = drawingOf(quote)
   const shown = photosIn(photos)

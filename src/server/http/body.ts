@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { Context } from 'hono'
 
 /** The body of a request as it comes. Nothing more of it is read than is taken. */
 export function bodyOf(c: Context): Readable {
-  const body: ReadableStream<Uint8Array> | null = c.req.raw.body
-  return body === null ? Readable.from([]) : Readable.fromWeb(body)
+  return Readable.from(c.req.raw.body ?? [], { objectMode: false })
 }
 
 /** Reads what is left, at most so many bytes, and drops it: a response before that reaches few browsers. */
