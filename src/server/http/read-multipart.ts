@@ -26,17 +26,28 @@ const LONGEST_NAME = 60
 /** Of one form, bytes; what comes after that is not read. */
 const MOST_BYTES = 400 * 1_000_000
 
-/** Reads a multipart form as it comes, one part after the other. Rejects when it is no such form, or ends too soon. */
-export async function readMultipart(body: Readable, type: string, { fileField, mostBytes, takeFile }: Handlers): Promise<MultipartForm> {
+/** Reads a multipart form as it comes, one part after the other. Rejects with a MultipartError. */
+export async function readMultipart(body: Readable, type: string, handlers: Handlers): Promise<MultipartForm> {
   const form: MultipartForm = { answers: {}, isTooLarge: false }
+  try {
+    await read(body, type, handlers, form)
+    return form
+  } catch (error) {
+    throw new MultipartError(form, error)
+  }
+}
+
+async function read(body: Readable, type: string, { fileField, mostBytes, takeFile }: Handlers, form: MultipartForm): Promise<void> {
   const parser = new Busboy({ headers: { 'content-type': type }, limits: { fields: MOST_FIELDS, fieldNameSize: 100, fieldSize: mostBytes } })
+  const parsed = new Promise((resolve, reject) => parser.once('finish', resolve).once('error', reject))
+  parsed.catch(() => {})
   let length = 0
   let files = Promise.resolve()
   let current: Readable | undefined
 
-  parser.on('field', (name, value) => {
+  parser.on('field', (name, value, _, isCut) => {
     length += value.length
-    if (length > mostBytes) form.isTooLarge = true
+    if (isCut || length > mostBytes) form.isTooLarge = true
     else form.answers[name] = value
   })
   parser.on('file', (field, file, name) => {
@@ -46,10 +57,7 @@ export async function readMultipart(body: Readable, type: string, { fileField, m
     const isChosen = field === fileField && name !== undefined && name !== ''
     if (isChosen) files = files.then(() => takeFile({ name: shortName(name), body: file }, form)).finally(() => file.resume())
     else file.resume()
-    files.catch((error: unknown) => parser.destroy(asError(error)))
   })
-  const parsed = new Promise((resolve, reject) => parser.once('finish', resolve).once('error', reject))
-  parsed.catch(() => {})
   try {
     let size = 0
     for await (const chunk of body) {
@@ -59,12 +67,11 @@ export async function readMultipart(body: Readable, type: string, { fileField, m
     }
     parser.end()
     await parsed
-    await files
-    return form
   } catch (error) {
     current?.destroy(asError(error))
-    await files.catch(() => {})
-    throw new MultipartError(form, error)
+    throw error
+  } finally {
+    await files
   }
 }
 
