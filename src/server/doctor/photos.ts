@@ -17,7 +17,7 @@ export function checkPhotos({ count, bytes }: PhotoUsage, quota: number): CheckR
 }
 
 /** A PNG of one white pixel. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP6DwABBQECz6AuzQAAAABJRU5ErkJggg=='
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAMAAAAoyzS7AAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAACklEQVQImWNgAAAAAgAB9HFkpgAAAABJRU5ErkJggg=='
 
 export async function tryEncoding({ encode, close }: { encode: EncodePhoto; close: () => void }, folder: string): Promise<CheckResult> {
   const file = join(folder, `upload-doctor-${randomUUID()}`)
