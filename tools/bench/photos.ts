@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { aRequest } from '../../tests/support/a-request.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { noLimits } from '../../tests/support/no-limits.ts'
 import { type Offer, putPhoto } from '../../tests/support/photos.ts'
-import { machine, median, memoryOf, quantile } from './machine.ts'
+import { childrenOf, machine, median, memoryOf, quantile } from './machine.ts'
 import { figure, table, write } from './report.ts'
 
 const UPLOADS = 20
@@ -101,10 +100,6 @@ function peakMemory(pid: number | undefined): { peak: () => number; stop: () => 
   const timer = setInterval(() => {
     const sum = [pid, ...childrenOf(pid)].reduce<number>((sum, one) => sum + (memoryOf(one) ?? 0), 0)
     peak = Math.max(peak, sum)
-  }, 20)
+  }, 40)
   return { peak: () => peak, stop: () => clearInterval(timer) }
-}
-
-function childrenOf(pid: number | undefined): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number))
 }
