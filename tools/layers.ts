@@ -39,6 +39,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/services.ts': [
     'src/server/adapters',
     'src/server/mail.ts',
+    'src/server/photo-services.ts',
     'src/server/app.ts',
     'src/server/http',
     'src/server/metrics',
@@ -54,6 +55,12 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/config.ts',
     'src/content',
     'src/domain',
+  ],
+  'src/server/photo-services.ts': [
+    'src/server/adapters',
+    'src/server/photos',
+    'src/server/quotes',
+    'src/server/config.ts',
   ],
   'src/server/mail.ts': ['src/server/adapters', 'src/server/outbox', 'src/server/emails', 'src/server/quotes', 'src/server/poller.ts', 'src/server/config.ts'],
   'src/server/adapters': [

@@ -10,15 +10,12 @@ import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
 import { MAX_BOUNCE_BYTES } from './adapters/mail/read-bounce.ts'
-import { makePhotoEncoder } from './adapters/photo-encoder.ts'
-import { makeReceiveFile, removeReceivedFiles } from './adapters/received-files.ts'
 import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
 import { type Database, DatabaseFileError, migrateToLatest } from './adapters/sql/database.ts'
 import { makeDigestRepository } from './adapters/sql/digests.ts'
 import { openDatabase, SERVER_QUERY_MS, sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountStuckEmails } from './adapters/sql/outbox.ts'
-import { makePhotoRepository } from './adapters/sql/photos.ts'
 import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
@@ -41,11 +38,7 @@ import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
-import { makeOfferPhotos } from './photos/offer-photos.ts'
-import { makePhotoRoom } from './photos/photo-room.ts'
-import { makeReceivePhoto } from './photos/receive-photo.ts'
-import { makeUploadSlots } from './photos/upload-slots.ts'
-import { makeUploadTokens } from './photos/upload-tokens.ts'
+import { makePhotos } from './photo-services.ts'
 import { makePoller } from './poller.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
@@ -104,10 +97,6 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
   const repository = makeQuoteRepository(db, report)
   const quarantine = makeQuarantineRepository(db, report)
-  const photos = makePhotoRepository(db)
-  const encoder = makePhotoEncoder(photoEncoder)
-  const photoRoom = makePhotoRoom({ quota: config.photoQuota, readUsage: photos.usage, freeSpace: () => freeSpace(config.dataDir) })
-  const uploadTokens = makeUploadTokens(secret)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
   const mail = makeMail({ config, database, db, ownerLinks, now, log, report, count: (event) => metrics.emailAttempted(event) })
   const { emailQueued } = mail
@@ -130,6 +119,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
     build: buildId(siteDir),
   })
 
+  const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
@@ -154,7 +144,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
 
   async function maintain(signal: AbortSignal) {
     await raiseAlarms()
-    removeReceivedFiles(config.dataDir)
+    photos.removeLeftBehind()
     const erased = await eraseOldQuotes(signal)
     if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
   }
@@ -191,20 +181,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
       room: makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size }),
       floodLevel: config.floodLevel,
     }),
-    offerPhotos: makeOfferPhotos({ now, room: photoRoom, tokens: uploadTokens, report }),
-    receivePhoto: metrics.countPhotos(
-      makeReceivePhoto({
-        now,
-        repository: photos,
-        room: photoRoom,
-        slots: makeUploadSlots(),
-        receiveFile: makeReceiveFile(config.dataDir),
-        encode: encoder.encode,
-        isOverLimit: traffic.isOverPhotoLimit,
-      }),
-    ),
-    photos,
-    uploadTokens,
+    ...photos.needs,
     followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), releaseQuote, emailQueued }),
     quarantine,
     repository,
@@ -241,7 +218,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
     async close() {
       await Promise.all(pollers.map((poller) => poller.stop()))
       mail.close()
-      encoder.close()
+      photos.close()
       await db.destroy()
     },
   }
