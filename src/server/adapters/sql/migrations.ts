@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { createPhotos } from './migration-010.ts'
 
 /**
  * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
@@ -145,25 +146,7 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
-  // `bytea` is PostgreSQL's; SQLite stores bytes as bytes in a column of any name. They stand last, so that the rest is read alone.
-  '010-photos': {
-    async up(db: Kysely<unknown>) {
-      let photos = db.schema
-        .createTable('photos')
-        .addColumn('reference', 'text', (column) => column.notNull().references('quotes.reference'))
-        .addColumn('sha256', 'text', (column) => column.notNull())
-        .addColumn('position', 'integer', (column) => column.notNull())
-        .addColumn('kind', 'text', (column) => column.notNull())
-      for (const column of ['width', 'height', 'size', 'stored_bytes']) photos = photos.addColumn(column, 'integer', (integer) => integer.notNull())
-      await photos
-        .addColumn('received_at', 'text', (column) => column.notNull())
-        .addColumn('thumb', 'bytea', (column) => column.notNull())
-        .addColumn('content', 'bytea', (column) => column.notNull())
-        .addPrimaryKeyConstraint('one_photo_of_its_bytes', ['reference', 'sha256'])
-        .execute()
-      await db.schema.createIndex('photos_by_size').on('photos').column('stored_bytes').execute()
-    },
-  },
+  '010-photos': { up: createPhotos },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */
