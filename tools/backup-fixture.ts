@@ -38,7 +38,15 @@ async function writeFixture(from: string, to: string) {
     await restoreBackup(db, database, file)
     const reference = `F-SCHEMA${to.slice(0, 3)}`
     await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aDrawnQuote({ reference })))
-    const photo = { sha256: 'a'.repeat(64), position: 0, kind: 'photo', width: 2, height: 1, content: Buffer.from('photo'), thumb: Buffer.from('thumb') } as const
+    const photo = {
+      sha256: 'a'.repeat(64),
+      position: 0,
+      kind: 'photo',
+      width: 2,
+      height: 1,
+      content: Buffer.from('photo'),
+      thumb: Buffer.from('thumb'),
+    } as const
     await makePhotoRepository(db).add(reference, photo, NOON, NOON)
     await writeBackup(db, database, file)
     writeFileSync(fixtureFile(to), gunzipSync(readFileSync(file)))

@@ -56,12 +56,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/content',
     'src/domain',
   ],
-  'src/server/photo-services.ts': [
-    'src/server/adapters',
-    'src/server/photos',
-    'src/server/quotes',
-    'src/server/config.ts',
-  ],
+  'src/server/photo-services.ts': ['src/server/adapters', 'src/server/photos', 'src/server/quotes', 'src/server/config.ts'],
   'src/server/mail.ts': ['src/server/adapters', 'src/server/outbox', 'src/server/emails', 'src/server/quotes', 'src/server/poller.ts', 'src/server/config.ts'],
   'src/server/adapters': [
     'src/server/doctor',

@@ -4,7 +4,16 @@ import manifest from '../package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '..')
 
-type Locked = { version?: string; dev?: boolean; optional?: boolean; license?: string; hasInstallScript?: boolean; os?: string[]; cpu?: string[]; libc?: string[] }
+type Locked = {
+  version?: string
+  dev?: boolean
+  optional?: boolean
+  license?: string
+  hasInstallScript?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+}
 export type Shipped = { name: string; version: string; licence: string; runsAtInstall: boolean }
 
 /** The packages that are installed in production, on any of the platforms: no build and test tools, and not Node itself. */

@@ -15,10 +15,18 @@ export async function hostileFiles(): Promise<Record<string, HostileFile>> {
   return {
     'a JPEG with its place, on its side': { name: 'IMG_0001.JPG', bytes: await aPhoneJpeg(), result: 'kept' },
     'a JPEG with a ZIP behind it': { name: 'bild.jpg', bytes: Buffer.concat([await aPhoto(2), zip]), result: 'kept' },
-    'an SVG named .jpg': { name: 'bild.jpg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), result: 'wrongType' },
+    'an SVG named .jpg': {
+      name: 'bild.jpg',
+      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      result: 'wrongType',
+    },
     'a PNG of 30 000 × 30 000': { name: 'bomb.png', bytes: hugePng(30_000), result: 'tooManyPixels' },
     'a file that ends too soon': { name: 'avbruten.jpg', bytes: photo.subarray(0, photo.length / 2), result: 'unreadable' },
-    'a JPEG of noise behind its first bytes': { name: 'brus.jpg', bytes: Buffer.concat([photo.subarray(0, 4), Buffer.alloc(5000, 0xa7)]), result: 'unreadable' },
+    'a JPEG of noise behind its first bytes': {
+      name: 'brus.jpg',
+      bytes: Buffer.concat([photo.subarray(0, 4), Buffer.alloc(5000, 0xa7)]),
+      result: 'unreadable',
+    },
     'a file of 60 MB': { name: 'film.jpg', bytes: Buffer.concat([photo, Buffer.alloc(60_000_000)]), result: 'photoTooLarge' },
     'an animated WebP': { name: 'animering.webp', bytes: await anAnimation(), result: 'kept' },
     'a CMYK JPEG': { name: 'tryck.jpg', bytes: await sharp(photo).toColourspace('cmyk').jpeg().toBuffer(), result: 'kept' },
@@ -49,9 +57,15 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Red first, then blue. */
-async function anAnimation(): Promise<Buffer> {
+export async function anAnimation(): Promise<Buffer> {
   const frames = await Promise.all(
-    ['#ff0000', '#0000ff'].map((background) => sharp({ create: { width: 64, height: 64, channels: 3, background } }).png().toBuffer()),
+    ['#ff0000', '#0000ff'].map((background) =>
+      sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
   )
-  return sharp(frames, { join: { animated: true } }).webp().toBuffer()
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
 }

@@ -46,7 +46,9 @@ export function processorTimeOf(pid: number | undefined): number | undefined {
 /** The processes that a process has started; none where there is no /proc. */
 export function childrenOf(pid: number | undefined): number[] {
   if (!existsSync('/proc/self')) return []
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
   return all.filter((one) => Number(readProc(one, 'stat')?.split(') ').at(-1)?.split(' ')[1]) === pid)
 }
 

@@ -26,7 +26,16 @@ export async function benchPhotos(): Promise<void> {
   const sizes = photos.map(({ byteLength }) => byteLength / MIB)
   const rows = runs.map(({ seconds, idle, peak, calm, busy }) => {
     const [before, during] = [quantile(calm, 0.95), quantile(busy, 0.95)]
-    return [figure(seconds, 1), figure(idle), figure(peak), figure(median(calm), 1), figure(before, 1), figure(median(busy), 1), figure(during, 1), figure(during / before, 2)]
+    return [
+      figure(seconds, 1),
+      figure(idle),
+      figure(peak),
+      figure(median(calm), 1),
+      figure(before, 1),
+      figure(median(busy), 1),
+      figure(during, 1),
+      figure(during / before, 2),
+    ]
   })
   write(
     'photos',
@@ -34,7 +43,10 @@ export async function benchPhotos(): Promise<void> {
       '## Photos',
       `${about}.`,
       `${UPLOADS} photos of 12 megapixels (${figure(median(sizes), 1)} MiB) sent at once, each of a request of its own and from a network of its own, and a plain request every ${PAUSE_MS} ms beside them, all on the same machine. Memory is resident, of the server and the process that encodes together.`,
-      table([['seconds to the last', 'MiB before', 'MiB at most', 'p50 ms without', 'p95 ms without', 'p50 ms meanwhile', 'p95 ms meanwhile', 'p95 ×'], ...rows]),
+      table([
+        ['seconds to the last', 'MiB before', 'MiB at most', 'p50 ms without', 'p95 ms without', 'p50 ms meanwhile', 'p95 ms meanwhile', 'p95 ×'],
+        ...rows,
+      ]),
       'Goals: at most 300 MiB, p95 at most 2 ×.',
     ].join('\n\n'),
   )
@@ -42,8 +54,12 @@ export async function benchPhotos(): Promise<void> {
 
 async function aLargePhoto(seed: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 100 + seed, sigma: 24 } as const
-  const raw = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } }).raw().toBuffer()
-  return sharp(raw, { raw: { width: 4032, height: 3024, channels: 3 } }).jpeg({ quality: 90 }).toBuffer()
+  const raw = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } })
+    .raw()
+    .toBuffer()
+  return sharp(raw, { raw: { width: 4032, height: 3024, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
 }
 
 async function measure(photos: readonly Buffer[]): Promise<Run> {

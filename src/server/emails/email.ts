@@ -26,8 +26,7 @@ export type EmailToWrite = {
   queuedAt: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO; the first if it is left out. */
   recipient?: number
-} & /** `photos`: none for an email to the visitor. */
-(
+} /** `photos`: none for an email to the visitor. */ & (
   | { kind: QuoteEmailKind; quote: Quote; photos?: readonly PhotoThumb[] }
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
   | { kind: 'reminder list'; list: ReminderList }

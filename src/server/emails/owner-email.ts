@@ -26,9 +26,7 @@ export function firstReminder(about: AboutQuote, envelope: Envelope, link: strin
 
 /** The same email one hour before the deadline. */
 export function lastReminder(about: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote(about, envelope, link, `Sista påminnelsen: ${subjectOf(about.quote)}`, [
-    { say: 'Förfrågan är fortfarande inte markerad som besvarad.' },
-  ])
+  return aboutQuote(about, envelope, link, `Sista påminnelsen: ${subjectOf(about.quote)}`, [{ say: 'Förfrågan är fortfarande inte markerad som besvarad.' }])
 }
 
 /** After the links were revoked: the same email with a new one. */

@@ -77,7 +77,7 @@ export function makeReceivePhoto({ now, repository, room, slots, receiveFile, en
 
   async function receive(photo: IncomingPhoto, body: AsyncIterable<Uint8Array>): Promise<PhotoResult> {
     const file = await receiveFile(body, PHOTO_BYTES)
-    if (!file) return 'photoTooLarge'
+    if (!file) return (await isOverLimit(photo.network, PHOTO_BYTES)) ? 'networkLimit' : 'photoTooLarge'
     try {
       if (await isOverLimit(photo.network, file.size)) return 'networkLimit'
       return photo.sha256 === undefined || photo.sha256 === file.sha256 ? await keep(photo, file) : 'damaged'
