@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { HEAD_BYTES } from '../photos/file-kind.ts'
+import { HEAD_BYTES } from '#domain/quote/file-kind.ts'
 import type { ReceiveFile } from '../photos/receive-photo.ts'
 import { removeLeftBehind } from './left-behind.ts'
 
