@@ -94,9 +94,9 @@ function HtmlPart({ part }: { part: EmailPart }) {
   if ('picture' in part) return <img src={`cid:${part.picture}`} alt={part.alt} width="358" loading="lazy" />
   if ('pictures' in part) {
     return (
-      <p className="pictures">
+      <p>
         {part.pictures.map(({ cid, alt }) => (
-          <img key={cid} src={`cid:${cid}`} alt={alt} width="160" loading="lazy" />
+          <img key={cid} src={`cid:${cid}`} alt={alt} width="160" loading="lazy" style={{ display: 'inline-block', verticalAlign: 'top', margin: '0 8px 8px 0' }} />
         ))}
       </p>
     )

@@ -34,7 +34,6 @@ const STYLE = [
   'th{width:6em;font-weight:normal}',
   'td{white-space:pre-line;overflow-wrap:anywhere}',
   'img{display:block;max-width:100%;height:auto;margin:0 0 12px}',
-  '.pictures img{display:inline-block;vertical-align:top;margin:0 8px 8px 0}',
   'ol{margin:0 0 12px;padding-left:1.4em}',
   'li{margin:0 0 6px}',
   `.sender{margin-top:28px;padding-top:16px;border-top:4px solid ${colours.accent}}`,

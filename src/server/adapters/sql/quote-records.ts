@@ -2,7 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { QuoteRecord } from '../../quotes/quote-repository.ts'
 import type { Reply } from '../../quotes/replies.ts'
 import { deliveredAt } from './owner-emails.ts'
-import { photosOf } from './photos.ts'
+import { photosOf } from './photo-rows.ts'
 import { quarantineReasonOf, quoteOf, type ReportUnreadable } from './quote-rows.ts'
 import type { QuoteRow, ReplyRow, Tables } from './tables.ts'
 
