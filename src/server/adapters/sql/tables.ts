@@ -80,8 +80,8 @@ export type PhotoRow = {
   size: number
   stored_bytes: number
   received_at: string
-  thumb: Buffer
-  content: Buffer
+  thumb: Uint8Array
+  content: Uint8Array
 }
 
 /** Deduplication keys. */
