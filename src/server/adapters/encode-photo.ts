@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { LONGEST_EDGE } from '#domain/quote/photo-limits.ts'
 import { THUMB_BYTES } from '../photos/photo-repository.ts'
@@ -28,8 +29,9 @@ sharp.simd(true)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
-// Where memory is short the kernel ends this process, not the server.
-if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
+// Requests come first; and where memory is short, the kernel ends this process and not the server. Some machines allow neither.
+tryTo(() => setPriority(constants.priority.PRIORITY_LOW))
+tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'))
 
 process.on('message', (path: string) => {
   // Decoding takes place in another thread.
@@ -44,6 +46,12 @@ process.on('message', (path: string) => {
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
+
+function tryTo(action: () => void) {
+  try {
+    action()
+  } catch {}
+}
 
 async function encode(path: string): Promise<EncodedPhoto | 'tooManyPixels'> {
   const { width: widthIn, height: heightIn } = await sharp(path, { limitInputPixels: false }).metadata()

@@ -1,7 +1,7 @@
 import type { PhotoUsage } from './photo-repository.ts'
 
 export type PhotoRoom = {
-  /** Whether a photo more may be taken: there is quota left, and space on the disk. */
+  /** Whether another photo may be taken: there is quota left, and space on the disk. */
   isOpen(): Promise<boolean>
   /** Counts a photo that was stored by this process. */
   add(bytes: number): void
@@ -9,7 +9,7 @@ export type PhotoRoom = {
 
 /** Requests need little, but what they need must be there: photos stop long before the alarm about space. */
 const SPARE_BYTES = 512 * 1024 * 1024
-/** The usage is read again after this time, for what other processes stored and what was erased. */
+/** Read again after this time, for what other processes stored and what was erased. What comes meanwhile is less than is spared. */
 const REUSE_MS = 5000
 
 type Needs = {
@@ -20,21 +20,38 @@ type Needs = {
   freeSpace: () => Promise<number>
 }
 
+type Room = { used: number; free: number }
+
 /** Keeps photos from filling the disk. Requests are taken all the same. */
 export function makePhotoRoom({ quota, readUsage, freeSpace }: Needs): PhotoRoom {
-  let used = 0
-  let readAt = Number.NEGATIVE_INFINITY
+  let room: Promise<Room> | undefined
+  let readAt = 0
+  let added = 0
 
   return {
     async isOpen() {
-      if (performance.now() - readAt > REUSE_MS) {
-        used = (await readUsage()).bytes
-        readAt = performance.now()
-      }
-      return used < quota && (await freeSpace()) > SPARE_BYTES
+      const { used, free } = await currentRoom()
+      return used + added < quota && free - added > SPARE_BYTES
     },
     add(bytes) {
-      used += bytes
+      added += bytes
     },
+  }
+
+  function currentRoom(): Promise<Room> {
+    if (!room || performance.now() - readAt > REUSE_MS) {
+      readAt = performance.now()
+      added = 0
+      room = read()
+      // A failed reading is not used again.
+      room.catch(() => {
+        room = undefined
+      })
+    }
+    return room
+  }
+
+  async function read(): Promise<Room> {
+    return { used: (await readUsage()).bytes, free: await freeSpace() }
   }
 }
