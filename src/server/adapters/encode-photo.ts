@@ -30,7 +30,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
 // Requests come first; and where memory is short, the kernel ends this process and not the server. Some machines allow neither.
-tryTo(() => setPriority(constants.priority.PRIORITY_LOW))
+tryTo(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL))
 tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'))
 
 process.on('message', (path: string) => {
