@@ -26,6 +26,9 @@ export function photosKept(count: number): string {
   return count === 1 ? 'En fil följde med din förfrågan.' : `${count}\u00a0filer följde med din förfrågan.`
 }
 
+/** On the form that comes back: a browser cannot fill in files again. */
+export const choosePhotosAgain = 'Välj bilderna igen innan du skickar: de följde inte med.'
+
 /** Above and below the files that were not kept. */
 export const someRefused = {
   lead: (count: number) => (count === 1 ? 'En fil kunde inte tas emot:' : `${count}\u00a0filer kunde inte tas emot:`),

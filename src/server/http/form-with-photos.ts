@@ -33,10 +33,10 @@ export async function receiveFormWithPhotos(c: Context, { mostBytes, accept, rec
   }
 
   async function takeFile({ name, body }: FormFile, form: MultipartForm) {
-    // Answers that come after a file were not to be known; the request is taken all the same, without it.
+    // Until the answers are complete there is no request to add a photo to.
     if (!taken && !form.isTooLarge && !readQuoteRequest(withTypedEmail(form.answers)).ok) return void photos.refused.push({ name, why: 'notStored' })
     taken ??= await take(form)
-    if (taken.response.status !== 200) return
+    if (taken.response.status !== 200) return void photos.refused.push({ name, why: 'notStored' })
     const { reference, photoOffer } = taken.response
     const result = 'photos' in photoOffer ? await receive(reference, body) : 'photosDeclined' in photoOffer ? 'full' : 'notAllowed'
     if (result === 'kept') photos.kept += 1

@@ -12,7 +12,7 @@ import type { ReceivedProps } from '#shared/received.tsx'
 import { Thanks } from '#shared/thanks.tsx'
 import { Toast } from '#shared/toast.tsx'
 import { contentSecurityPolicy } from './csp.ts'
-import { type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
+import { LostPhotosNote, type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
 import { readShell } from './shell.tsx'
 import { readFile, type StaticFile } from './static-site.ts'
 
@@ -20,8 +20,9 @@ import { readFile, type StaticFile } from './static-site.ts'
 export type Pages = {
   /** Without `answerBy` no reply is promised. */
   thanks: (received: ReceivedProps & { photos: PhotoOutcome | undefined }) => string
-  refused: (answers: Answers, errors: FieldErrors) => string
-  failed: (answers: Answers, reason: string) => string
+  /** `photos`: those that were sent with the form. */
+  refused: (answers: Answers, errors: FieldErrors, photos: PhotoOutcome | undefined) => string
+  failed: (answers: Answers, reason: string, photos: PhotoOutcome | undefined) => string
   notFound: StaticFile
   serverError: string
   /** One Content-Security-Policy for all of these pages. */
@@ -49,21 +50,23 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       )
       return received.answerBy === undefined ? fillSheet(toasts.setAside.title, content, quoteForm.leadWithoutPromise) : fillSheet(toasts.sent.title, content)
     },
-    refused: (answers, errors) =>
+    refused: (answers, errors, photos) =>
       fillSheet(
         `${quoteForm.errorTitle} ${quoteForm.heading}`,
         <>
           <KeptDrawing plan={answers.plan} />
+          <LostPhotosNote photos={photos} />
           <QuoteForm action={action} answers={answers} errors={errors} />
         </>,
       ),
-    failed: (answers, reason) =>
+    failed: (answers, reason, photos) =>
       fillSheet(
         `${quoteForm.errorTitle} ${toasts.failed.title}`,
         <>
           <Toast words={toasts.failed} />
           <p>{reason}</p>
           <KeptDrawing plan={answers.plan} />
+          <LostPhotosNote photos={photos} />
           <QuoteForm action={action} answers={answers} />
         </>,
       ),

@@ -1,4 +1,4 @@
-import { type PhotoRefusal, photoRefusals, photosKept, someRefused } from '#content/photo-refusals.ts'
+import { choosePhotosAgain, type PhotoRefusal, photoRefusals, photosKept, someRefused } from '#content/photo-refusals.ts'
 
 /** What became of the photos of a form: how many are kept, and why the others are not. */
 export type PhotoOutcome = { kept: number; refused: { name: string; why: PhotoRefusal }[] }
@@ -30,4 +30,9 @@ export function PhotoOutcomeNote({ photos }: { photos: PhotoOutcome | undefined 
       )}
     </section>
   )
+}
+
+/** On the page with a form that comes back. */
+export function LostPhotosNote({ photos }: { photos: PhotoOutcome | undefined }) {
+  return photos && photos.refused.length > 0 ? <p>{choosePhotosAgain}</p> : null
 }

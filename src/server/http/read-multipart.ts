@@ -22,6 +22,7 @@ type Handlers = {
 }
 
 const MOST_FIELDS = 60
+const MOST_FILES = 100
 const LONGEST_NAME = 60
 /** Of one form, bytes; what comes after that is not read. */
 const MOST_BYTES = 400 * 1_000_000
@@ -38,7 +39,7 @@ export async function readMultipart(body: Readable, type: string, handlers: Hand
 }
 
 async function read(body: Readable, type: string, { fileField, mostBytes, takeFile }: Handlers, form: MultipartForm): Promise<void> {
-  const parser = new Busboy({ headers: { 'content-type': type }, limits: { fields: MOST_FIELDS, fieldNameSize: 100, fieldSize: mostBytes } })
+  const parser = new Busboy({ headers: { 'content-type': type }, limits: { fields: MOST_FIELDS, files: MOST_FILES, fieldNameSize: 100, fieldSize: mostBytes } })
   const parsed = new Promise((resolve, reject) => parser.once('finish', resolve).once('error', reject))
   parsed.catch(() => {})
   let length = 0
