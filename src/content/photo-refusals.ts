@@ -1,3 +1,5 @@
+import { company } from './company.ts'
+
 /** Why a file that was sent with a request was not kept, and what to do. The request itself is always kept. */
 export const photoRefusals = {
   unreadable: 'Bilden gick inte att läsa. Den kan vara skadad eller ofullständig. Försök med en annan.',
@@ -18,3 +20,18 @@ export const photoRefusals = {
 } as const
 
 export type PhotoRefusal = keyof typeof photoRefusals
+
+/** On the page that thanks a visitor without script: "3 bilder följde med." A PDF counts as one. */
+export function photosKept(count: number): string {
+  return count === 1 ? 'En fil följde med din förfrågan.' : `${count}\u00a0filer följde med din förfrågan.`
+}
+
+/** On the form that comes back: a browser cannot fill in files again. */
+export const choosePhotosAgain = 'Välj bilderna igen innan du skickar: de följde inte med.'
+
+/** Above and below the files that were not kept. */
+export const someRefused = {
+  lead: (count: number) => (count === 1 ? 'En fil kunde inte tas emot:' : `${count}\u00a0filer kunde inte tas emot:`),
+  more: (count: number) => `… och ${count} till.`,
+  mail: `Förfrågan är skickad ändå. Filer som saknas kan du mejla till ${company.email}.`,
+}

@@ -13,3 +13,6 @@ export const LONGEST_EDGE = 2048
 
 /** How long photos may follow their request. */
 export const TOKEN_HOURS = 24
+
+/** The name of the form's field. */
+export const PHOTO_FIELD = 'photos'
