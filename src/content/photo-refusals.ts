@@ -1,15 +1,12 @@
 import { company } from './company.ts'
+import { fileRefusals } from './file-refusals.ts'
 
 /** Why a file that was sent with a request was not kept, and what to do. The request itself is always kept. */
 export const photoRefusals = {
-  unreadable: 'Bilden gick inte att läsa. Den kan vara skadad eller ofullständig. Försök med en annan.',
+  ...fileRefusals,
   damaged: 'Filen kom inte fram hel. Försök igen.',
-  empty: 'Filen är tom. Välj en annan.',
   tooManyPixels: 'Bilden har för många bildpunkter. Ta en ny bild med kamerans vanliga inställning.',
   heic: 'Bilden är i formatet HEIC, som vi inte kan läsa. Öppna den på telefonen, välj Dela och skicka den som JPEG, eller ta en skärmbild av den.',
-  wrongType: 'Bara bilder i JPEG, PNG eller WebP går att skicka, och en pdf.',
-  photoTooLarge: 'Bilden är större än 15 MB. Välj en mindre.',
-  pdfTooLarge: 'Pdf-filen är större än 10 MB. Välj en mindre.',
   tooManyPhotos: 'Det finns redan sex bilder i förfrågan.',
   tooManyPdfs: 'Det finns redan en pdf i förfrågan.',
   notAllowed: 'Bilderna kan inte längre läggas till i förfrågan. Mejla dem till oss i stället.',

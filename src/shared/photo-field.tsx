@@ -1,9 +1,8 @@
 import type { ChangeEventHandler, ReactNode, Ref } from 'react'
 import { photoField } from '#content/photo-field.ts'
 import { quoteForm } from '#content/quote-form.ts'
+import { PHOTO_FIELD } from '#domain/quote/photo-limits.ts'
 
-/** The file field's name; without script the form posts its files under it. */
-const NAME = 'photos'
 const HINT_ID = 'photos-hint'
 
 /** Without HEIC: browsers that are not told of it hand over JPEG instead, on phones always. */
@@ -22,11 +21,11 @@ type PhotoFieldProps = {
 export function PhotoField({ hint = photoField.hint, children, onChange, inputRef }: PhotoFieldProps) {
   return (
     <div className="field">
-      <label htmlFor={NAME}>
+      <label htmlFor={PHOTO_FIELD}>
         {photoField.label}
         <span className="optional">{quoteForm.optional}</span>
       </label>
-      <input id={NAME} type="file" accept={ACCEPTED} multiple name={NAME} aria-describedby={HINT_ID} onChange={onChange} ref={inputRef} />
+      <input id={PHOTO_FIELD} type="file" accept={ACCEPTED} multiple name={PHOTO_FIELD} aria-describedby={HINT_ID} onChange={onChange} ref={inputRef} />
       <div className="hint" id={HINT_ID} role="status">
         {hint}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { photoRefusals } from '#content/photo-refusals.ts'
+import { fileRefusals } from '#content/file-refusals.ts'
 import { MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
 import { admitFiles, type Candidate } from './admit-files.ts'
 
@@ -37,14 +37,14 @@ test('a file that is chosen already is not taken twice, and takes no place', () 
 test('a file without content and a PDF that is too large are refused by name', () => {
   const { admitted, refusals } = admitFiles([], [photo('tom.jpg', { size: 0 }), pdf('stor.pdf', PDF_BYTES + 1)])
   expect(admitted).toEqual([])
-  expect(refusals).toEqual([`”tom.jpg”: ${photoRefusals.empty}`, `”stor.pdf”: ${photoRefusals.pdfTooLarge}`])
+  expect(refusals).toEqual([`”tom.jpg”: ${fileRefusals.empty}`, `”stor.pdf”: ${fileRefusals.pdfTooLarge}`])
 })
 
 test('a file that is neither a photo nor a PDF is refused, and takes no place', () => {
   const text: Candidate = { kind: 'wrongType', file: { name: 'text.jpg', size: 10, lastModified: 1 } }
   const { admitted, refusals } = admitFiles(photos(5), [text, photo('ny.jpg')])
   expect(namesOf(admitted)).toEqual(['ny.jpg'])
-  expect(refusals).toEqual([`”text.jpg”: ${photoRefusals.wrongType}`])
+  expect(refusals).toEqual([`”text.jpg”: ${fileRefusals.wrongType}`])
 })
 
 test('a large photo is taken, because it will be shrunk', () => {
@@ -53,5 +53,5 @@ test('a large photo is taken, because it will be shrunk', () => {
 
 test('a name of four thousand characters is said in short', () => {
   const [refusal = ''] = admitFiles([], [photo(`${'a'.repeat(4000)}.jpg`, { size: 0 })]).refusals
-  expect(refusal).toBe(`”${'a'.repeat(20)}…${'a'.repeat(6)}.jpg”: ${photoRefusals.empty}`)
+  expect(refusal).toBe(`”${'a'.repeat(20)}…${'a'.repeat(6)}.jpg”: ${fileRefusals.empty}`)
 })

@@ -1,4 +1,4 @@
-import { photoRefusals } from '#content/photo-refusals.ts'
+import { fileRefusals } from '#content/file-refusals.ts'
 import { aboutFile, photoWords, tooManyInWords } from '#content/photos.ts'
 import type { FileKind } from '#domain/quote/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES } from '#domain/quote/photo-limits.ts'
@@ -24,8 +24,8 @@ export function admitFiles<One extends Candidate>(chosen: readonly Candidate[], 
 
 /** What can be told of a file before it is read as a picture. How large a photo is does not matter yet: it may shrink. */
 function refusalOf(others: readonly Candidate[], { kind, file }: Candidate): string | undefined {
-  if (kind === 'empty' || kind === 'wrongType') return photoRefusals[kind]
-  if (kind === 'pdf' && file.size > PDF_BYTES) return photoRefusals.pdfTooLarge
+  if (kind === 'empty' || kind === 'wrongType') return fileRefusals[kind]
+  if (kind === 'pdf' && file.size > PDF_BYTES) return fileRefusals.pdfTooLarge
   return others.some((other) => isSame(other.file, file)) ? photoWords.alreadyChosen : undefined
 }
 

@@ -1,4 +1,4 @@
-import { photoRefusals } from '#content/photo-refusals.ts'
+import { fileRefusals } from '#content/file-refusals.ts'
 import { photoWords } from '#content/photos.ts'
 import type { FileKind } from '#domain/quote/file-kind.ts'
 import { LONGEST_EDGE, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
@@ -26,7 +26,7 @@ export async function preparePhoto(file: File, kind: FileKind): Promise<Preparat
   }
   const bytes = shrunk?.bytes ?? file
   const sha256 = await sha256Of(bytes).catch(() => undefined)
-  return sha256 ? { ok: true, ready: { bytes, sha256, thumbnail: shrunk?.thumbnail } } : { ok: false, refusal: photoRefusals.unreadable }
+  return sha256 ? { ok: true, ready: { bytes, sha256, thumbnail: shrunk?.thumbnail } } : { ok: false, refusal: fileRefusals.unreadable }
 }
 
 async function shrink(file: File): Promise<{ bytes: Blob; thumbnail: HTMLCanvasElement }> {
@@ -66,7 +66,7 @@ function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 
 function refusalOf(file: File, kind: FileKind): string | undefined {
   if (kind === 'heic') return photoWords.heic
-  return kind === 'image' && file.size > PHOTO_BYTES ? photoRefusals.photoTooLarge : undefined
+  return kind === 'image' && file.size > PHOTO_BYTES ? fileRefusals.photoTooLarge : undefined
 }
 
 async function sha256Of(bytes: Blob): Promise<string> {

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { someRefused } from '#content/photo-refusals.ts'
 import { type Arrivals, againInWords, arrivedInWords, type PhotoOrPdf, photoStates, photoTitle, photoWords, sendingInWords } from '#content/photos.ts'
+import { Nowrap } from '#shared/nowrap.tsx'
 import { isPdf } from './admit-files.ts'
 import { type Album, namesOf, type Photo } from './album.ts'
 import { PhotoTile } from './photo-tile.tsx'
@@ -23,6 +25,11 @@ export function SentPhotos({ photos, queue, album }: SentPhotosProps) {
       <h4 id="photos-heading">{photoWords.sent}</h4>
       <p role="status">{arrivedInWords(arrivalsOf(photos, states))}</p>
       {isUnderWay(states) && <p>{photoWords.stay}</p>}
+      {isMissingForGood(states) && (
+        <p>
+          <Nowrap>{someRefused.mail}</Nowrap>
+        </p>
+      )}
       <ol className="photo-tiles">
         {photos.map(({ id, file }, at) => {
           const [name, state] = [names[at], states[at]]
@@ -60,6 +67,11 @@ function Upload({ name, state, onRetry }: { name: { kind: PhotoOrPdf; number: nu
       )}
     </>
   )
+}
+
+/** Then mail is the way that is left. */
+function isMissingForGood(states: readonly UploadState[]): boolean {
+  return states.some((state) => state.step === 'failed' && !state.retry)
 }
 
 function arrivalsOf(photos: readonly Photo[], states: readonly UploadState[]): Arrivals {
