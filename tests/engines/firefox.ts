@@ -58,8 +58,8 @@ function sessionOf(page: Page): Session {
       await focused.asElement()?.select(value)
     },
     async chooseFiles(paths) {
-      const focused = await page.evaluateHandle(() => (document.activeElement instanceof HTMLInputElement ? document.activeElement : undefined))
-      await focused.asElement()?.uploadFile(...paths)
+      const focused = await page.$('input:focus')
+      await focused?.uploadFile(...paths)
     },
     async screenshot() {
       return Buffer.from(await page.screenshot())

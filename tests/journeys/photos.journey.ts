@@ -136,8 +136,8 @@ test('what is not taken is said in a sentence at the field, and nothing else is 
     /^”IMG_0007\.HEIC”: Bilden är i formatet HEIC, som den här webbläsaren inte kan läsa\. Öppna den på datorn/,
     '”film.jpg”: Bilden är större än 15 MB. Välj en mindre.',
   ])
-  await choose(page, [...photos.slice(3), ...(await photoFiles(2, 7))])
-  await expect(hint(page).locator('.field-error')).toHaveText(['”IMG_4.jpg”: Samma bild är redan vald.', 'Högst 6 bilder kan skickas. 2 bilder togs inte med.'])
+  await choose(page, [...photos.slice(4), ...(await photoFiles(2, 7))])
+  await expect(hint(page).locator('.field-error')).toHaveText('Högst 6 bilder kan skickas. 2 bilder togs inte med.')
   await expect(chosen(page)).toHaveCount(6)
   await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Står kvar')
 })
