@@ -14,14 +14,19 @@ export async function compressSite(siteDir: string): Promise<void> {
     names.map(async (name) => {
       const path = join(siteDir, name)
       const content = await readFile(path)
-      await writeFile(`${path}.br`, await smallestBrotli(content))
+      await writeFile(`${path}.br`, await smallestBrotli(content, name.endsWith('.html') ? DISTANCES : USUAL))
       await writeFile(`${path}.gz`, await zip(content, { level: 9 }))
     }),
   )
 }
 
-/** How distances are coded, `[postfix bits, direct codes]`: which is best depends on the text, by up to half a per cent. */
-const DISTANCES = [
+/** How Brotli codes distances: which way is best depends on the text, by up to half a per cent. */
+type Distance = readonly [postfixBits: number, directCodes: number]
+
+const USUAL: readonly Distance[] = [[0, 0]]
+
+/** Tried for pages alone, where each byte counts (docs/decisions/006-what-the-first-view-needs.md). */
+const DISTANCES: readonly Distance[] = [
   [0, 0],
   [0, 4],
   [1, 2],
@@ -30,10 +35,10 @@ const DISTANCES = [
   [2, 8],
   [3, 8],
   [3, 16],
-] as const
+]
 
-async function smallestBrotli(content: Buffer): Promise<Buffer> {
-  const results = await Promise.all(DISTANCES.map(([postfix, direct]) => brotli(content, { params: paramsOf(content, postfix, direct) })))
+async function smallestBrotli(content: Buffer, distances: readonly Distance[]): Promise<Buffer> {
+  const results = await Promise.all(distances.map(([postfix, direct]) => brotli(content, { params: paramsOf(content, postfix, direct) })))
   return results.reduce((smallest, one) => (one.byteLength < smallest.byteLength ? one : smallest))
 }
 
