@@ -18,8 +18,8 @@ RUN npm run build
 FROM node AS production
 WORKDIR /fogratt
 COPY package.json package-lock.json ./
-# Node itself is an optional dependency and already in the image.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts --no-audit --no-fund
+# Optional are sharp's libraries for this platform, and Node itself, which is already in the image.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM node
 ARG PUBLIC_URL=http://localhost:3000

@@ -8,7 +8,13 @@ export default defineConfig({
     outDir: 'dist/server',
     target: 'node24',
     rolldownOptions: {
-      input: { main: 'src/server/main.ts', migrate: 'src/server/migrate.ts', quotes: 'src/server/cli/quotes.ts', doctor: 'src/server/cli/doctor.ts' },
+      input: {
+        main: 'src/server/main.ts',
+        migrate: 'src/server/migrate.ts',
+        'encode-photo': 'src/server/adapters/encode-photo.ts',
+        quotes: 'src/server/cli/quotes.ts',
+        doctor: 'src/server/cli/doctor.ts',
+      },
     },
   },
 })

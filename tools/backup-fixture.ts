@@ -5,10 +5,12 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
+import { makePhotoRepository } from '#server/adapters/sql/photos.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { openSqlite } from '#server/adapters/sql/sqlite.ts'
 import { aDrawnQuote } from '../tests/support/a-request.ts'
 
+const NOON = '2026-11-21T12:00:00.000Z'
 const FIXTURES = join(import.meta.dirname, '../tests/contracts/backups')
 
 /**
@@ -34,7 +36,18 @@ async function writeFixture(from: string, to: string) {
   try {
     writeFileSync(file, gzipSync(readFileSync(fixtureFile(from))))
     await restoreBackup(db, database, file)
-    await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aDrawnQuote({ reference: `F-SCHEMA${to.slice(0, 3)}` })))
+    const reference = `F-SCHEMA${to.slice(0, 3)}`
+    await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aDrawnQuote({ reference })))
+    const photo = {
+      sha256: 'a'.repeat(64),
+      position: 0,
+      kind: 'photo',
+      width: 2,
+      height: 1,
+      content: Buffer.from('photo'),
+      thumb: Buffer.from('thumb'),
+    } as const
+    await makePhotoRepository(db).add(reference, photo, NOON, NOON)
     await writeBackup(db, database, file)
     writeFileSync(fixtureFile(to), gunzipSync(readFileSync(file)))
   } finally {

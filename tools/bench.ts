@@ -6,6 +6,7 @@ import { benchMail } from './bench/mail.ts'
 import { benchMillion } from './bench/million.ts'
 import { benchModel } from './bench/model.ts'
 import { benchPages } from './bench/pages.ts'
+import { benchPhotos } from './bench/photos.ts'
 import { benchQuotes } from './bench/quotes.ts'
 import { benchServer } from './bench/server.ts'
 import { benchTouch } from './bench/touch.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<void>> = {
   model: () => benchModel(Number(values.runs)),
   server: () => benchServer(Number(values.minutes)),
   quotes: benchQuotes,
+  photos: benchPhotos,
   flood: benchFlood,
   mail: benchMail,
   million: () => benchMillion(Number(values.requests)),

@@ -1,16 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '..')
 
-type Locked = { version?: string; dev?: boolean; optional?: boolean; license?: string; hasInstallScript?: boolean }
+type Locked = {
+  version?: string
+  dev?: boolean
+  optional?: boolean
+  license?: string
+  hasInstallScript?: boolean
+  os?: string[]
+  cpu?: string[]
+  libc?: string[]
+}
 export type Shipped = { name: string; version: string; licence: string; runsAtInstall: boolean }
 
-/** The packages that are installed in production: no build and test tools, and not Node itself. */
+/** The packages that are installed in production, on any of the platforms: no build and test tools, and not Node itself. */
 export function shipped(): Shipped[] {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)
-    .filter(([path, { dev, optional }]) => path.startsWith('node_modules/') && !dev && !optional)
+    .filter(([path, locked]) => path.startsWith('node_modules/') && !locked.dev && (!locked.optional || isForOurPlatforms(path, locked)))
     .map(([path, { version = '', license, hasInstallScript = false }]) => ({
       name: path.split('node_modules/').at(-1) ?? '',
       version,
@@ -18,6 +28,12 @@ export function shipped(): Shipped[] {
       runsAtInstall: hasInstallScript,
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** What a package brings for one platform: those for which the project installs Node. */
+function isForOurPlatforms(path: string, { os = [], cpu = [], libc = ['glibc'] }: Locked): boolean {
+  const platforms = Object.keys(manifest.optionalDependencies).map((name) => name.replace('node-', '').replace('win-', 'win32-'))
+  return !path.startsWith('node_modules/node-') && libc.includes('glibc') && platforms.includes(`${os[0]}-${cpu[0]}`)
 }
 
 function licenceInside(path: string): string {

@@ -21,12 +21,21 @@ export const owner = {
     'first reminder': 'Påminnelsen',
     'last reminder': 'Sista påminnelsen',
     'new link': 'Mejlet med en ny länk',
+    photos: 'Mejlet om bilder',
     bounce: 'Beskedet om bekräftelsen',
     digest: 'Sammanställningen',
     'owner list': 'Mejlet om flera förfrågningar',
     'quarantine notice': 'Mejlet om undanlagda',
     'reminder list': 'Påminnelsen om flera förfrågningar',
     'new quarantine link': 'Mejlet med en ny länk till de undanlagda',
+  },
+  /** In the emails about a request with photos. */
+  photos: {
+    heading: 'Bilder',
+    one: 'Bild',
+    sent: 'Kunden har skickat',
+    more: 'På förfrågans sida ser du allt i full storlek och kan spara det.',
+    open: 'Se bilderna',
   },
   /** Opens the email that lists several requests. */
   manyAtOnce: 'Det kommer in ovanligt många förfrågningar just nu. Därför får du flera i samma mejl.',

@@ -8,3 +8,6 @@ export const FUNCTIONS_PATH = '/functions/v1'
 export const FUNCTION_NAME = 'send-email-v2'
 
 export const FUNCTION_PATH = `${FUNCTIONS_PATH}/${FUNCTION_NAME}`
+
+/** Where photos are sent after their request, `/REFERENCE/SHA256` below it: the hash is of the bytes sent, hex. */
+export const PHOTOS_PATH = '/functions/v1/photos'

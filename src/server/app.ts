@@ -1,16 +1,21 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { FUNCTION_PATH } from '#domain/paths.ts'
+import { FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { type BounceRoutesNeeds, bounceRoutes } from './http/bounce-routes.ts'
 import { type HealthRoutesNeeds, healthRoutes } from './http/health-routes.ts'
 import { type OwnerRoutesNeeds, ownerRoutes } from './http/owner-routes.ts'
+import { type PhotoRoutesNeeds, photoRoutes } from './http/photo-routes.ts'
 import { type QuoteRoutesNeeds, quoteRoutes } from './http/quote-routes.ts'
 import { type LoggedRequest, requestLog } from './http/request-log.ts'
 import { pairs, securityHeaders } from './http/security-headers.ts'
 import { bestVariant } from './http/static-site.ts'
 import { OWNER_PATH } from './quotes/owner-links.ts'
 
-export type AppNeeds = QuoteRoutesNeeds & OwnerRoutesNeeds & HealthRoutesNeeds & BounceRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
+export type AppNeeds = QuoteRoutesNeeds &
+  OwnerRoutesNeeds &
+  HealthRoutesNeeds &
+  BounceRoutesNeeds &
+  PhotoRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
 
 const BOUNCE_PATH = '/hooks/bounces'
 
@@ -22,6 +27,8 @@ export function createApp(needs: AppNeeds) {
   app.use(requestId())
   app.use(FUNCTION_PATH, requestLog(FUNCTION_PATH, requestDone))
   app.route(FUNCTION_PATH, quoteRoutes(needs))
+  app.use(`${PHOTOS_PATH}/*`, requestLog(PHOTOS_PATH, requestDone))
+  app.route(PHOTOS_PATH, photoRoutes(needs))
   app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, requestDone))
   app.route(OWNER_PATH, ownerRoutes(needs))
   app.use(BOUNCE_PATH, requestLog(BOUNCE_PATH, requestDone))

@@ -34,6 +34,8 @@ export type Config = {
   /** Emails about single quotes to the owner in an hour; further quotes come several in one. */
   ownerEmailsPerHour: number
   retentionMonths: number
+  /** Most bytes of photos in all; further ones are declined, requests are not. */
+  photoQuota: number
   /** Loopback port for /metrics; undefined turns the endpoint off. */
   metricsPort: number | undefined
 }
@@ -74,6 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
     ownerEmailsPerHour: readWhole('OWNER_EMAILS_PER_HOUR', env.OWNER_EMAILS_PER_HOUR, { fallback: 12, from: 0, to: 1_000_000 }),
     retentionMonths: readWhole('RETENTION_MONTHS', env.RETENTION_MONTHS, { fallback: company.retentionMonths, from: 1, to: 120 }),
+    photoQuota: readWhole('PHOTO_QUOTA', env.PHOTO_QUOTA, { fallback: 5 * 1024, from: 0, to: 1_000_000 }) * 1024 * 1024,
     metricsPort: env.METRICS_PORT ? readWhole('METRICS_PORT', env.METRICS_PORT, { fallback: 0, from: 0, to: 65_535 }) : undefined,
   }
 }

@@ -1,28 +1,30 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { type Config, ConfigError } from './config.ts'
 
-/** A slow phone gets a minute for 40 KiB; a client that trickles bytes (slowloris) is disconnected. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
+/** Photos may take long; `requestTimeout` is theirs. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 20 * 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
 
-/** A client that reads too slowly is disconnected: the largest file is then read at 5 KB/s. */
-const RESPONSE_TIMEOUT_MS = 60_000
+/**
+ * From the headers to the end of body and response. A slow phone gets a minute for 40 KiB; a client that trickles bytes (slowloris)
+ * or reads too slowly is disconnected: the largest file is then read at 5 KB/s.
+ */
+const EXCHANGE_MS = 60_000
+/** A request with photos has that time for each so many bytes: 4 KB/s. */
+const LEAST_BYTES = 240_000
 
 /** Length of the kernel's queue of pending connections; Node's default of 511 refuses connections in a rush. */
 const BACKLOG = 4096
 
 type Listening = { address: string; close: () => Promise<void> }
 
-type Address = Pick<Config, 'host' | 'port'> & { responseTimeoutMs?: number }
+type Address = Pick<Config, 'host' | 'port'> & { exchangeMs?: number }
 
 /** Starts an HTTP server. Port 0 takes any free one. Throws a ConfigError that names `portName`, the port's variable. */
-export async function listen(
-  listener: RequestListener,
-  { host, port, responseTimeoutMs = RESPONSE_TIMEOUT_MS }: Address,
-  portName = 'PORT',
-): Promise<Listening> {
+export async function listen(listener: RequestListener, { host, port, exchangeMs = EXCHANGE_MS }: Address, portName = 'PORT'): Promise<Listening> {
   const server = createServer(TIMEOUTS, listener)
-  server.on('request', endAfter(responseTimeoutMs))
+  server.on('request', endAfter(exchangeMs))
   try {
     server.listen({ host, port, backlog: BACKLOG })
     await once(server, 'listening')
@@ -33,10 +35,29 @@ export async function listen(
 }
 
 function endAfter(ms: number) {
-  return (_: IncomingMessage, response: ServerResponse) => {
-    const timeout = setTimeout(() => response.destroy(), ms)
-    response.once('close', () => clearTimeout(timeout))
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    let bytesRead = socket.bytesRead
+    let timeout = setTimeout(check, ms)
+    // A body whose response has been sent is still read.
+    response.once('close', () => {
+      if (request.complete) clearTimeout(timeout)
+    })
+
+    function check() {
+      const isMoving = socket.bytesRead - bytesRead >= LEAST_BYTES
+      bytesRead = socket.bytesRead
+      if (response.closed && request.complete) return
+      if (isMoving && isUpload(request)) timeout = setTimeout(check, ms)
+      else socket.destroy()
+    }
   }
+}
+
+/** Photos, alone or in the form of a visitor without script. */
+function isUpload({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method === 'PUT') return url.startsWith(`${PHOTOS_PATH}/`)
+  return method === 'POST' && url === FUNCTION_PATH && (headers['content-type'] ?? '').startsWith('multipart/form-data')
 }
 
 function portOf(server: Server): number | undefined {

@@ -11,6 +11,8 @@ import { createServices } from './services.ts'
 const SITE_DIR = `${import.meta.dirname}/../site`
 /** Migrations on SQLite keep their thread busy. */
 const MIGRATE = `${import.meta.dirname}/migrate.js`
+/** The process that decodes photos. */
+const PHOTO_ENCODER = `${import.meta.dirname}/encode-photo.js`
 const CLOSE_WITHIN_MS = 10_000
 
 /** Closed in the opposite order: the servers stop accepting requests before the database closes. */
@@ -24,11 +26,13 @@ try {
     console.log(`The tables are being changed. Pages are served at ${publicServer.address} meanwhile; requests wait`)
     await once(new Worker(MIGRATE), 'exit')
   }
-  const services = await createServices(config, { siteDir: SITE_DIR, log: makeLog(), now: () => new Date(), migrate }).catch(async (error: unknown) => {
-    starting.reject(error)
-    await publicServer.close()
-    throw error
-  })
+  const services = await createServices(config, { siteDir: SITE_DIR, photoEncoder: PHOTO_ENCODER, log: makeLog(), now: () => new Date(), migrate }).catch(
+    async (error: unknown) => {
+      starting.reject(error)
+      await publicServer.close()
+      throw error
+    },
+  )
   opened.defer(services.close)
   opened.defer(publicServer.close)
   starting.resolve(services.app)

@@ -38,6 +38,7 @@ import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
+import { makePhotos } from './photo-services.ts'
 import { makePoller } from './poller.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
@@ -77,6 +78,8 @@ type Services = {
 type Environment = {
   /** The folder of the built site. */
   siteDir: string
+  /** The script of the process that encodes photos. */
+  photoEncoder: string
   log: Logger
   now: () => Date
   /** When a reply is promised. The default is the company's rule; tests pass their own. */
@@ -86,11 +89,12 @@ type Environment = {
 }
 
 /** Composition root: the only place that knows every part. Throws a ConfigError when data folder or database file cannot be used. */
-export async function createServices(config: Config, { siteDir, log, now, replyRule = company, migrate }: Environment): Promise<Services> {
+export async function createServices(config: Config, { siteDir, photoEncoder, log, now, replyRule = company, migrate }: Environment): Promise<Services> {
   ensureWritable(config.dataDir)
   const { database, db } = await connect(config, migrate)
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
-  const ownerLinks = makeOwnerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })
+  const secret = config.linkSecret ?? linkSecret(config.dataDir)
+  const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
   const repository = makeQuoteRepository(db, report)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
@@ -115,6 +119,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     build: buildId(siteDir),
   })
 
+  const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
@@ -139,6 +144,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
 
   async function maintain(signal: AbortSignal) {
     await raiseAlarms()
+    photos.removeLeftBehind()
     const erased = await eraseOldQuotes(signal)
     if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
   }
@@ -175,6 +181,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
       room: makeQuarantineRoom({ limit: config.quarantineLimit, readSize: quarantine.size }),
       floodLevel: config.floodLevel,
     }),
+    ...photos.needs,
     followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), releaseQuote, emailQueued }),
     quarantine,
     repository,
@@ -211,6 +218,7 @@ export async function createServices(config: Config, { siteDir, log, now, replyR
     async close() {
       await Promise.all(pollers.map((poller) => poller.stop()))
       mail.close()
+      photos.close()
       await db.destroy()
     },
   }

@@ -26,7 +26,7 @@ type LinesProps = FieldProps & { hint: string | undefined; onLength: ((length: n
 export function Lines({ name, answer, error, hint, onLength }: LinesProps) {
   const { maxLength: _, ...attributes } = control(name, error)
   return (
-    <Field name={name} error={error} kind="wide">
+    <Field name={name} error={error}>
       <textarea {...attributes} rows={3} defaultValue={answer} onInput={onLength && (({ currentTarget }) => onLength(currentTarget.value.length))} />
       {hint && (
         <p className="hint" role="status">
@@ -54,7 +54,7 @@ export function Select({ name, answer, error, words }: FieldProps & { words: Rec
 }
 
 /** Label, control and error in one place, so that no field can lack one of them. */
-function Field({ name, error, kind, children }: { name: FieldName; error: FieldError | undefined; kind?: 'half choice' | 'wide'; children: ReactNode }) {
+function Field({ name, error, kind, children }: { name: FieldName; error: FieldError | undefined; kind?: 'half choice'; children: ReactNode }) {
   return (
     <div className={['field', kind, error && 'invalid'].filter(Boolean).join(' ')}>
       <label htmlFor={name}>

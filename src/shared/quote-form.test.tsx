@@ -47,3 +47,15 @@ test('while a request is sent the button says so and is disabled', () => {
   expect(markup).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"[^>]*>Skicka förfrågan/)
   expect(renderToStaticMarkup(<QuoteForm action="/" sending />)).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>Skickar\.\.\./)
 })
+
+test('the form asks for photos, and posts them with the answers before them', () => {
+  expect(markup).toContain(' encType="multipart/form-data"')
+  expect(markup).toMatch(/<label for="photos">.*<input id="photos" type="file"[^>]* multiple=""/)
+  expect(markup.lastIndexOf(' name="photos"')).toBeGreaterThan(markup.lastIndexOf(' name="message"'))
+})
+
+test('where the form goes to a backend that takes no photos, it does not ask for them', () => {
+  const elsewhere = renderToStaticMarkup(<QuoteForm action="/" photos={false} />)
+  expect(elsewhere).not.toContain('type="file"')
+  expect(elsewhere).not.toContain('multipart')
+})

@@ -3,6 +3,7 @@ import { choices, quoteForm, trapField } from '#content/quote-form.ts'
 import type { Answers, FieldErrors, FieldName } from '#domain/quote/quote-request.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Line, Lines, Select } from './field.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { Privacy } from './privacy.tsx'
 
 /** By which the drawing belongs to the form (attached-drawing.tsx). */
@@ -22,6 +23,8 @@ export type QuoteFormProps = {
   emailHint?: ReactNode
   /** Below the message, when it is nearly as long as it may be. */
   messageHint?: string | undefined
+  /** The field for photos, or false where the form goes to a backend that takes none. */
+  photos?: ReactNode
   onBlur?: FocusEventHandler<HTMLFormElement>
   /** Told of the message's length. */
   onMessage?: (length: number) => void
@@ -39,6 +42,7 @@ export function QuoteForm({
   outcome,
   emailHint,
   messageHint,
+  photos = <PhotoField />,
   onBlur,
   onMessage,
   onSubmit,
@@ -51,11 +55,12 @@ export function QuoteForm({
       id={QUOTE_FORM_ID}
       method="post"
       action={action}
+      encType={photos ? 'multipart/form-data' : undefined}
       noValidate
       onBlur={onBlur}
       onSubmit={onSubmit}
       ref={formRef}
-      aria-busy={sending}
+      aria-busy={sending || undefined}
     >
       <ErrorSummary errors={errors} />
       {outcome ?? <p className="required-note">{quoteForm.required}</p>}
@@ -83,6 +88,7 @@ export function QuoteForm({
         />
       </fieldset>
       <Lines {...field('message')} hint={messageHint} onLength={onMessage} />
+      {photos}
       <label className="honeypot" aria-hidden="true">
         {trapField.label}
         <input name={trapField.name} tabIndex={-1} autoComplete="off" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { received } from '#content/quote-form.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
 
@@ -9,8 +10,8 @@ export type ReceivedProps = {
   confirmedTo: string | undefined
 }
 
-/** Shown when a request has been accepted: reference, reply deadline, where the confirmation goes, and next steps. */
-export function Received({ reference, answerBy, confirmedTo }: ReceivedProps) {
+/** Shown when a request has been accepted: reference, reply deadline, where the confirmation goes, what came along (`children`), and next steps. */
+export function Received({ reference, answerBy, confirmedTo, children }: ReceivedProps & { children?: ReactNode }) {
   return (
     <>
       {reference && (
@@ -28,6 +29,7 @@ export function Received({ reference, answerBy, confirmedTo }: ReceivedProps) {
           {received.confirmed} <strong>{confirmedTo}</strong>.
         </p>
       )}
+      {children}
       <ol>
         {received.next.map((step) => (
           <li key={step}>{step}</li>

@@ -26,6 +26,7 @@ test('scripts that are always fetched together are one file', () => {
     // Supabase's auth client (backend/session.ts).
     'module',
     'phone-bar',
+    'photos',
     'plan-room',
     'planner',
     'project-viewer',
@@ -53,15 +54,28 @@ test('the home page’s script loads nothing of the planner, and a drawing’s s
 })
 
 /** KiB, compressed with gzip. */
+const PHOTOS_BUDGET = 5.5
+
+test(`the form’s photos load at most ${PHOTOS_BUDGET} KiB beyond what the form has loaded`, () => {
+  const loaded = new Set(withImports('live-quote-form'))
+  const added = withImports('photos').filter((file) => !loaded.has(file))
+  expect(kibOf(added)).toBeLessThan(PHOTOS_BUDGET)
+})
+
+/** KiB, compressed with gzip. */
 const MODEL_BUDGET = 260
 
 test(`the 3D view loads at most ${MODEL_BUDGET} KiB beyond what the planner has loaded`, () => {
   const loaded = new Set(withImports('planner'))
   const added = withImports('model-view').filter((file) => !loaded.has(file))
-  const bytes = added.reduce((sum, file) => sum + gzipSync(readFileSync(join(ASTRO, file))).byteLength, 0)
-  expect(bytes / 1024).toBeLessThan(MODEL_BUDGET)
-  expect(bytes / 1024, 'the library is in it').toBeGreaterThan(100)
+  expect(kibOf(added)).toBeLessThan(MODEL_BUDGET)
+  expect(kibOf(added), 'the library is in it').toBeGreaterThan(100)
 })
+
+/** What the scripts weigh with gzip, KiB. */
+function kibOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(ASTRO, file))).byteLength, 0) / 1024
+}
 
 /** A script and all that it imports statically. */
 function withImports(name: string, seen = new Set<string>()): string[] {

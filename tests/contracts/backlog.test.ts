@@ -25,6 +25,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
       emails: { waiting: 0, givenUp: 0, oldestQueuedAt: undefined },
       unanswered: { count: 0, oldestReceivedAt: undefined, nextAnswerBy: undefined },
       quarantined: 0,
+      photos: { count: 0, bytes: 0 },
     })
 
     const [first, second, quarantined] = [
@@ -55,6 +56,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
         nextAnswerBy: first.answerBy,
       },
       quarantined: 1,
+      photos: { count: 0, bytes: 0 },
     })
     await makeQuoteRepository(db).erase('F-1', second.receivedAt, 'asked')
     expect(await read()).toMatchObject({

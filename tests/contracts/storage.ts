@@ -3,6 +3,7 @@ import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
+import { makePhotoRepository } from '#server/adapters/sql/photos.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { makeReminderRepository } from '#server/adapters/sql/reminders.ts'
@@ -23,6 +24,7 @@ export async function openStorage(where: TestDatabase) {
     outbox: makeOutbox(db, database),
     repository: makeQuoteRepository(db),
     replies: makeReplyRepository(db),
+    photos: makePhotoRepository(db),
     reminders: makeReminderRepository(db, database),
     digests: makeDigestRepository(db),
     countStuckEmails: makeCountStuckEmails(db),

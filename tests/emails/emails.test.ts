@@ -24,6 +24,7 @@ const record = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   deliveredAt: NOON,
   linksValidFrom: undefined,
   replies: [],
+  photos: [],
   note: '',
   ...changes,
 })
@@ -69,7 +70,20 @@ const elsewhere = aQuote({
   message: '<a href="https://evil.example">Klicka</a>',
 })
 
+/** Two photos and a PDF. */
+const photos = (['photo', 'photo', 'pdf'] as const).map((kind, position) => ({
+  kind,
+  position,
+  sha256: String(position).repeat(64),
+  width: kind === 'pdf' ? 0 : 2048,
+  height: kind === 'pdf' ? 0 : 1536,
+  size: 2_140_000,
+  thumb: Buffer.from(`thumb ${position}`),
+}))
+
 const emails: Record<string, EmailToWrite> = {
+  'owner-with-photos': { id: '20', queuedAt: NOON, kind: 'owner', quote: aQuote(), photos },
+  photos: { id: '21', queuedAt: NOON, kind: 'photos', quote: aQuote(), photos },
   owner: { id: '1', queuedAt: NOON, kind: 'owner', quote: aQuote() },
   'owner-elsewhere': { id: '2', queuedAt: NOON, kind: 'owner', quote: elsewhere },
   'owner-with-drawing': { id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() },

@@ -31,6 +31,8 @@ export type Session = {
   type: (text: string) => Promise<void>
   /** Chooses an option, by its value, of the `<select>` that has focus. */
   choose: (value: string) => Promise<void>
+  /** Chooses files, by their paths, in the file field that has focus. */
+  chooseFiles: (paths: readonly string[]) => Promise<void>
   /** What the window shows, as a PNG. */
   screenshot: () => Promise<Buffer>
   /** What the pages have said in the console as errors, as far as the engine tells. */

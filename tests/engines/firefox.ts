@@ -57,6 +57,10 @@ function sessionOf(page: Page): Session {
       const focused = await page.evaluateHandle(() => document.activeElement)
       await focused.asElement()?.select(value)
     },
+    async chooseFiles(paths) {
+      const focused = await page.$('input:focus')
+      await focused?.uploadFile(...paths)
+    },
     async screenshot() {
       return Buffer.from(await page.screenshot())
     },

@@ -86,6 +86,12 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     await expect.poll(async () => (await look({ label })).value, label).toBe(value)
   }
 
+  async function chooseFiles(label: string, paths: readonly string[]) {
+    await see({ label })
+    await evaluate((wanted) => window.focusOn?.(wanted), { label })
+    await session.chooseFiles(paths)
+  }
+
   async function fillIn(changes: Partial<QuoteRequest> = {}): Promise<QuoteRequest> {
     const request = aRequest(changes)
     const { labels } = quoteForm
@@ -113,6 +119,7 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     key: (key: Key) => session.press(key),
     fill,
     choose,
+    chooseFiles,
     fillIn,
     send,
     hasFocus: (query: Query) => expect.poll(async () => (await look(query)).focused, `${JSON.stringify(query)} has focus`).toBe(true),

@@ -101,6 +101,7 @@ function sessionOf(driver: WebDriver): Session {
     press: (key) => driver.actions({ async: true }).sendKeys(keys[key]).perform(),
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
     choose: (value) => new Select(driver.switchTo().activeElement()).selectByValue(value),
+    chooseFiles: (paths) => driver.switchTo().activeElement().sendKeys(paths.join('\n')),
     async screenshot() {
       // It is taken of what was last drawn, which may be older than what the page already answers.
       await new Promise((resolve) => setTimeout(resolve, DRAWN_AFTER))

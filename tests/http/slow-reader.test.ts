@@ -14,7 +14,7 @@ test('a client that does not read its response is disconnected', async () => {
       response.end(LARGE)
       answered.resolve(response)
     },
-    { host: '127.0.0.1', port: 0, responseTimeoutMs: 50 },
+    { host: '127.0.0.1', port: 0, exchangeMs: 50 },
   )
   const client = connect(Number(new URL(server.address).port), '127.0.0.1').pause()
   client.on('error', () => {})

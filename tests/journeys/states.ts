@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { broken } from '#content/error-pages.ts'
 import type { aRequest } from '../support/a-request.ts'
+import { photoBackend, taken, type Upload } from './photo-backend.ts'
+import { pdfFile, photoFiles } from './photo-files.ts'
 import { drawFirstPlan, mouse } from './planner-actions.ts'
 import { aProject } from './shown-projects.ts'
 import { visitor } from './visitor.ts'
@@ -33,6 +35,10 @@ export const states: readonly State[] = [
   { name: 'form-sending', path: '/#kontakt', part: '#kontakt', reach: sendSlowly },
   { name: 'form-thanks', path: '/#kontakt', part: '#kontakt', reach: sendAndBeThanked },
   { name: 'form-failed', path: '/#kontakt', part: '#kontakt', reach: failToSend, mayBeLogged: /^Fel vid skickande: |Failed to load resource/ },
+  { name: 'photos-chosen', path: '/#kontakt', part: '#kontakt', reach: choosePhotos },
+  { name: 'photos-sending', path: '/#kontakt', part: '#kontakt', reach: sendPhotosSlowly },
+  { name: 'photos-failed', path: '/#kontakt', part: '#kontakt', reach: failToSendPhotos, mayBeLogged: /status of 4\d\d/ },
+  { name: 'photos-sent', path: '/#kontakt', part: '#kontakt', reach: sendAllPhotos },
   { name: 'island-broken', path: '/', part: '#fragor', reach: breakCarousel, mayBeLogged: /broken on purpose/ },
   { name: 'questions', path: '/vanliga-fragor' },
   { name: 'questions-open', path: '/vanliga-fragor', reach: openAllQuestions },
@@ -92,6 +98,50 @@ async function failToSend(page: Page) {
   await fillIn()
   await send()
   await page.getByRole('alert').waitFor()
+}
+
+/** Two photos, a PDF, and a file that is refused. */
+async function choosePhotos(page: Page) {
+  const text = { name: 'anteckning.txt', mimeType: 'text/plain', buffer: Buffer.from('Kakel') }
+  await page
+    .getByLabel('Bilder')
+    .and(page.locator('input'))
+    .setInputFiles([...(await photoFiles(2)), pdfFile('plan.pdf'), text])
+  await page.locator('#photos-hint .field-error').waitFor()
+  await page.locator('.photo-tiles canvas').nth(1).waitFor()
+}
+
+async function sendWithPhotos(page: Page) {
+  const { fillIn, send } = visitor(page)
+  await fillIn()
+  await choosePhotos(page)
+  await send()
+  await page.getByText('Förfrågan skickad!').first().waitFor()
+}
+
+/** The first photo has come, the responses to the others never do. */
+async function sendPhotosSlowly(page: Page) {
+  await photoBackend(page, ({ route, position }: Upload) => position === 0 && route.fulfill(taken))
+  await sendWithPhotos(page)
+  await page.getByText('1 av 3 filer är framme.').waitFor()
+  await page.getByText('Skickas, ').nth(1).waitFor()
+}
+
+/** One is refused, one may be tried again. */
+async function failToSendPhotos(page: Page) {
+  const refusals = [
+    { status: 400, json: { success: false, error: 'Bilden gick inte att läsa. Den kan vara skadad eller ofullständig. Försök med en annan.', retry: false } },
+    { status: 429, json: { success: false, error: 'Det har kommit för många bilder från din uppkoppling den senaste timmen.', retry: true } },
+  ]
+  await photoBackend(page, ({ route, position }) => route.fulfill(refusals[position] ?? taken))
+  await sendWithPhotos(page)
+  await page.getByText('1 av 3 filer är framme. 2 kunde inte skickas.').waitFor()
+}
+
+async function sendAllPhotos(page: Page) {
+  await photoBackend(page, ({ route }) => route.fulfill(taken))
+  await sendWithPhotos(page)
+  await page.getByText('Alla 3 filer är framme.').waitFor()
 }
 
 async function breakCarousel(page: Page) {

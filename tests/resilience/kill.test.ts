@@ -14,6 +14,7 @@ import { createServices } from '#server/services.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
+import { PHOTO_ENCODER } from '../support/test-server.ts'
 import { asStored, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
 
 const closing: (() => unknown)[] = []
@@ -61,6 +62,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   // Minutes later, when the leases of emails in progress at a kill have expired.
   const server = await createServices(readConfig(env), {
     siteDir: join(import.meta.dirname, '../../dist/site'),
+    photoEncoder: PHOTO_ENCODER,
     log: makeLog(() => {}),
     now: () => new Date(Date.now() + MINUTES_LATER_MS),
   })

@@ -8,6 +8,7 @@ import { listen } from '#server/listen.ts'
 import { makeLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
 
+export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/adapters/encode-photo.ts')
 const SITE_DIR = join(import.meta.dirname, '../../dist/site')
 
 /** The real services behind a real port, in this process. Only data folder, clock and environment are the test's. */
@@ -16,7 +17,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const lines: string[] = []
   const log = makeLog((line) => lines.push(line))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
-  const services = await createServices(config, { siteDir: SITE_DIR, log, now, ...(replyRule && { replyRule }) })
+  const services = await createServices(config, { siteDir: SITE_DIR, photoEncoder: PHOTO_ENCODER, log, now, ...(replyRule && { replyRule }) })
   const publicServer = await listen(requestListener(SITE_DIR, Promise.resolve(services.app), config.publicUrl), {
     host: '127.0.0.1',
     port: 0,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { delimiter, join } from 'node:path'
 
@@ -41,6 +41,15 @@ export function processorTimeOf(pid: number | undefined): number | undefined {
   // The name in parentheses may hold spaces; the figures come after it.
   const fields = readProc(pid, 'stat')?.split(') ').at(-1)?.split(' ')
   return fields ? (Number(fields[11]) + Number(fields[12])) * 10 : undefined
+}
+
+/** The processes that a process has started; none where there is no /proc. */
+export function childrenOf(pid: number | undefined): number[] {
+  if (!existsSync('/proc/self')) return []
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+  return all.filter((one) => Number(readProc(one, 'stat')?.split(') ').at(-1)?.split(' ')[1]) === pid)
 }
 
 function readProc(pid: number | undefined, name: string): string | undefined {

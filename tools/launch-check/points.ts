@@ -138,7 +138,7 @@ function law({ company, result, about }: Decisions): LaunchPoint[] {
       name: 'personuppgifter',
       path: ['privacy', 'full'],
       open: true,
-      message: 'Läs igenom texten om personuppgifter. Stämmer den med hur ni gör, och behandlar webbhotell och e-postleverantör uppgifterna inom EU/EES?',
+      message: `Läs igenom texten om personuppgifter. Stämmer den med hur ni gör, och behandlar webbhotell och e-postleverantör uppgifterna inom EU/EES? Svar, ritning, bilder och pdf från kunden finns kvar i ${company.retentionMonths} månader efter er sista kontakt och i säkerhetskopior i 30 dagar till; plats och kamera tas bort ur bilderna när de kommer.`,
     }),
   ]
 }

@@ -4,6 +4,9 @@ import { type TokenBucket, takeToken } from '#domain/suspicion/token-bucket.ts'
 import type { Traffic } from '../quotes/traffic.ts'
 
 const TEN_MINUTES_S = 600
+const HOUR_S = 3600
+/** Of a network within an hour: two requests with the largest photos. */
+const PHOTO_BYTES_AN_HOUR = 200 * 1_000_000
 /** A flood is over when it has stayed below its level for this long: one that pauses for each count of ten minutes is still one. */
 const CALM_MS = 60 * 60_000
 /** More than a contractor ever gets in earnest: five at once, then one a minute. */
@@ -19,14 +22,16 @@ type Needs = {
 }
 
 export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs): Traffic {
-  const networks = counter('network', rateLimit, pool)
-  const everywhere = counter('everywhere', floodLevel, pool)
+  const networks = counter('network', rateLimit, TEN_MINUTES_S, pool)
+  const everywhere = counter('everywhere', floodLevel, TEN_MINUTES_S, pool)
+  const photoBytes = counter('photo bytes', PHOTO_BYTES_AN_HOUR, HOUR_S, pool)
   let floodUntil = 0
   let bucket: TokenBucket = { tokens: TRICKLE.capacity, at: 0 }
 
   return {
     secondsToWait: (network) => secondsOver(networks, network),
 
+    isOverPhotoLimit: async (network, bytes) => (await secondsOver(photoBytes, network, bytes)) !== undefined,
     async isFlood() {
       const at = now().getTime()
       if ((await secondsOver(everywhere, 'all')) !== undefined) floodUntil = at + CALM_MS
@@ -42,8 +47,8 @@ export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs): Traffi
 }
 
 /** While the shared database is unreachable, each process counts in its own memory. */
-function counter(keyPrefix: string, points: number, pool: Pool | undefined) {
-  const inMemory = new RateLimiterMemory({ keyPrefix, points, duration: TEN_MINUTES_S })
+function counter(keyPrefix: string, points: number, duration: number, pool: Pool | undefined) {
+  const inMemory = new RateLimiterMemory({ keyPrefix, points, duration })
   if (!pool) return inMemory
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -51,14 +56,14 @@ function counter(keyPrefix: string, points: number, pool: Pool | undefined) {
     tableCreated: true,
     keyPrefix,
     points,
-    duration: TEN_MINUTES_S,
+    duration,
     insuranceLimiter: inMemory,
   })
 }
 
-async function secondsOver(counter: RateLimiterMemory | RateLimiterPostgres, key: string): Promise<number | undefined> {
+async function secondsOver(counter: RateLimiterMemory | RateLimiterPostgres, key: string, points = 1): Promise<number | undefined> {
   try {
-    await counter.consume(key)
+    await counter.consume(key, points)
     return undefined
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) return Math.ceil(rejection.msBeforeNext / 1000)

@@ -1,4 +1,5 @@
 import { owner } from '#content/owner.ts'
+import { photosInWords } from '#content/owner-photos.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
@@ -11,7 +12,17 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Quotes as CSV, a line for each. Phone numbers stay text, and nothing that a visitor typed becomes a formula. */
 export async function* csvLines(quotes: AsyncIterable<QuoteRecord>): AsyncGenerator<string> {
   const names = keysOf(answerNames)
-  const head = ['Ärendenummer', 'Inkom', ...names.map((name) => answerNames[name]), 'Undanlagd', 'Skickad till ägaren', 'Besvarad', 'Hur', 'Anteckning']
+  const head = [
+    'Ärendenummer',
+    'Inkom',
+    ...names.map((name) => answerNames[name]),
+    'Undanlagd',
+    'Skickad till ägaren',
+    'Besvarad',
+    'Hur',
+    'Anteckning',
+    'Bilder',
+  ]
   yield BYTE_ORDER_MARK + line(head)
   for await (const quote of quotes) {
     yield line([
@@ -23,6 +34,7 @@ export async function* csvLines(quotes: AsyncIterable<QuoteRecord>): AsyncGenera
       answeredAt(quote.replies) ?? '',
       replyInWords(quote),
       quote.note,
+      quote.photos.length === 0 ? '' : photosInWords(quote.photos.map(({ kind }) => kind)),
     ])
   }
 }

@@ -5,11 +5,13 @@ import { FUNCTION_PATH } from '#domain/paths.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { makeDnsResolver } from '../adapters/dns.ts'
 import { tryLogin } from '../adapters/mail/smtp-transport.ts'
+import { makePhotoEncoder } from '../adapters/photo-encoder.ts'
 import { checkBackupFile } from '../adapters/sql/backup-file.ts'
 import { migrateToLatest } from '../adapters/sql/database.ts'
 import { checkIntegrity } from '../adapters/sql/integrity.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
 import { makeCountStuckEmails } from '../adapters/sql/outbox.ts'
+import { makePhotoRepository } from '../adapters/sql/photos.ts'
 import { makeQuoteRepository } from '../adapters/sql/quote-repository.ts'
 import { makeTryWriting } from '../adapters/sql/try-writing.ts'
 import { makeUndeliveredEmails } from '../adapters/sql/undelivered-emails.ts'
@@ -19,6 +21,7 @@ import { ensureWritable } from '../data-folder.ts'
 import { withDeadline } from '../deadline.ts'
 import { type CheckResult, fail, pass, skipped } from '../doctor/check-result.ts'
 import { checkBackups, checkClock, checkDisk } from '../doctor/machine.ts'
+import { checkPhotos, tryEncoding } from '../doctor/photos.ts'
 import { probe } from '../doctor/probe.ts'
 import { checkPublicUrl } from '../doctor/public-url.ts'
 import { checkSender } from '../doctor/sender.ts'
@@ -26,6 +29,9 @@ import { checkOutbox, checkSmtp } from '../doctor/smtp-check.ts'
 import { makeOutboxHealth } from '../outbox/outbox-health.ts'
 
 const now = () => new Date()
+
+/** Beside this file in what is built. */
+const PHOTO_ENCODER = `${import.meta.dirname}/encode-photo.js`
 
 /** How long the database may take to respond; reading all of it (backups, integrity) is not limited. */
 const DATABASE_MS = 10_000
@@ -73,6 +79,8 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
     yield pass('Databasen går att skriva till.')
     const counts = await inTime(makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) })())
     yield checkOutbox({ ...counts, latest: await inTime(makeUndeliveredEmails(db).latestFailure()) })
+    yield checkPhotos(await inTime(makePhotoRepository(db).usage()), config.photoQuota)
+    yield await tryEncoding(makePhotoEncoder(PHOTO_ENCODER), config.dataDir)
     yield await checkBackups(join(config.dataDir, 'backups'), now(), quotes, checkBackupFile)
     const [newest] = await inTime(repository.list())
     yield await checkClock(now, askTime, newest?.receivedAt)

@@ -118,20 +118,26 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
     case 'export': {
       const file = argument ?? `offertforfragningar-${at.slice(0, 10)}.csv`
       let count = 0
+      let photos = 0
       const counted = async function* (quotes: AsyncIterable<QuoteRecord>) {
         for await (const quote of quotes) {
           count += 1
+          photos += quote.photos.length
           yield quote
         }
       }
       await pipeline(csvLines(counted(repository.all())), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-      console.log(`${count} quotes written to ${file}.`)
+      console.log(`${count} quotes written to ${file}. Their ${photos} photos and PDFs are in the database only: save them from the owner's pages.`)
       return
     }
-    case 'erase':
+    case 'erase': {
+      const photos = (await repository.find(requireArgument(argument, 'erase')))?.photos.length ?? 0
       if (!(await repository.erase(requireArgument(argument, 'erase'), at, 'asked'))) throw unknownQuote(argument)
-      console.log(`${argument} is erased. Emails that were sent are still in the owner's mailbox, and old backups hold the quote: remove it there too.`)
+      console.log(
+        `${argument} is erased, with ${photos === 1 ? '1 photo or PDF' : `${photos} photos and PDFs`}. Emails that were sent are still in the owner's mailbox, and old backups hold the quote: remove it there too.`,
+      )
       return
+    }
     case 'release':
       if (!(await releaseQuote(requireArgument(argument, 'release')))) throw new CommandError(`${argument} is not in quarantine.`)
       console.log(`${argument} is released; the server mails it to the owner within seconds.`)

@@ -1,4 +1,5 @@
 import { owner } from '#content/owner.ts'
+import { sizeInWords } from '#content/owner-photos.ts'
 import { planFacts, planWords, priceFacts } from '#content/plan-facts.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
@@ -23,6 +24,9 @@ export function quoteDetails(quote: QuoteRecord): string {
     `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${statusOf(quote)})`,
     ...answers,
     ...planLines(quote),
+    ...quote.photos.map(
+      (photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${sizeInWords(photo.size)}, sha256 ${photo.sha256}`,
+    ),
     ...(quote.note ? [`Anteckning: ${quote.note}`] : []),
   ].join('\n')
 }

@@ -5,7 +5,7 @@ import type { Email, Envelope } from './email.ts'
 import { emailBody } from './email-body.tsx'
 
 /** Tells the owner that the confirmation did not arrive, and how else to reach the visitor. Replies go nowhere: the address is wrong. */
-export function bounceEmail(quote: Quote, envelope: Envelope, link: string): Email {
+export function bounceEmail({ quote }: { quote: Quote }, envelope: Envelope, link: string): Email {
   const { reference, name, email, phone, answerBy } = quote
   const { call, sms } = waysTo(quote)
   return {

@@ -10,7 +10,7 @@ import { emailBody } from './email-body.tsx'
 const { name, phone, phoneHours, email, retentionMonths } = company
 
 /** Confirms to the visitor that the request was received. Repeats nothing that was typed: the address may be somebody else's. */
-export function confirmationEmail({ reference, answerBy, email: visitor }: Quote, envelope: Envelope): Email {
+export function confirmationEmail({ quote: { reference, answerBy, email: visitor } }: { quote: Quote }, envelope: Envelope): Email {
   return {
     ...envelope,
     to: visitor,

@@ -17,6 +17,8 @@ export type EmailPart =
   | { smallLinks: Link[] }
   /** The attachment with this `cid`. It has no words in the plain text. */
   | { picture: string; alt: string }
+  /** Small ones beside each other. */
+  | { pictures: { cid: string; alt: string }[] }
 
 /** `inText` is the line in the plain text, or '' to leave the link out there. */
 type Link = { words: string; href: string; inText: string }
@@ -31,7 +33,7 @@ function textPart(part: EmailPart): string {
   if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
   if ('greeting' in part) return [part.greeting, part.name, ...part.lines].join('\n')
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
-  if ('picture' in part) return ''
+  if ('picture' in part || 'pictures' in part) return ''
   return ('links' in part ? part.links : part.smallLinks).map(({ inText }) => inText).join('\n')
 }
 
@@ -90,6 +92,15 @@ function HtmlPart({ part }: { part: EmailPart }) {
   }
   // Without `loading` React would add a preload, which some mail programs take for something to load.
   if ('picture' in part) return <img src={`cid:${part.picture}`} alt={part.alt} width="358" loading="lazy" />
+  if ('pictures' in part) {
+    return (
+      <p>
+        {part.pictures.map(({ cid, alt }) => (
+          <img key={cid} src={`cid:${cid}`} alt={alt} width="160" loading="lazy" style={{ display: 'inline-block', verticalAlign: 'top', margin: '0 8px 8px 0' }} />
+        ))}
+      </p>
+    )
+  }
   if ('smallLinks' in part) {
     return (
       <p className="ways">

@@ -1,4 +1,5 @@
 import type { Quote } from '#domain/quote/quote.ts'
+import type { PhotoThumb } from '../photos/photo-repository.ts'
 import type { Digest, Excerpt } from '../quotes/digest.ts'
 import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
 import type { ReminderList } from '../quotes/remind-owner.ts'
@@ -14,8 +15,10 @@ export type Email = Envelope & {
   html: string
   headers?: Record<string, string>
   /** One with a `cid` is shown in the HTML, by an address of that name. */
-  attachments?: { filename: string; contentType: string; content: string | Buffer; cid?: string }[]
+  attachments?: Attachment[]
 }
+
+export type Attachment = { filename: string; contentType: string; content: string | Buffer; cid?: string }
 
 /** A queued email with its subject matter. */
 export type EmailToWrite = {
@@ -23,8 +26,8 @@ export type EmailToWrite = {
   queuedAt: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO; the first if it is left out. */
   recipient?: number
-} & (
-  | { kind: QuoteEmailKind; quote: Quote }
+} /** `photos`: none for an email to the visitor. */ & (
+  | { kind: QuoteEmailKind; quote: Quote; photos?: readonly PhotoThumb[] }
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
   | { kind: 'reminder list'; list: ReminderList }
   /** How many quotes are in quarantine. */

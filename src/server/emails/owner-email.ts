@@ -4,30 +4,54 @@ import { keysOf } from '#domain/keys-of.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
+import type { PhotoThumb } from '../photos/photo-repository.ts'
 import { drawingOf } from './drawing-parts.tsx'
 import type { Email, Envelope } from './email.ts'
 import { type EmailPart, emailBody } from './email-body.tsx'
+import { photosIn } from './photo-parts.ts'
 
 const LONGEST_NAME = 40
 
+type AboutQuote = { quote: Quote; photos?: readonly PhotoThumb[] }
+
 /** To the owner, read on a phone: the deadline, links to reach the visitor, every answer and the drawing. */
-export function ownerEmail(quote: Quote, envelope: Envelope, link: string): Email {
-  return aboutQuote(quote, envelope, link, subjectOf(quote), [])
+export function ownerEmail(about: AboutQuote, envelope: Envelope, link: string): Email {
+  return aboutQuote(about, envelope, link, subjectOf(about.quote), [])
 }
 
 /** The same email four hours before the deadline. */
-export function firstReminder(quote: Quote, envelope: Envelope, link: string): Email {
-  return aboutQuote(quote, envelope, link, `Påminnelse: ${subjectOf(quote)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
+export function firstReminder(about: AboutQuote, envelope: Envelope, link: string): Email {
+  return aboutQuote(about, envelope, link, `Påminnelse: ${subjectOf(about.quote)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
 }
 
 /** The same email one hour before the deadline. */
-export function lastReminder(quote: Quote, envelope: Envelope, link: string): Email {
-  return aboutQuote(quote, envelope, link, `Sista påminnelsen: ${subjectOf(quote)}`, [{ say: 'Förfrågan är fortfarande inte markerad som besvarad.' }])
+export function lastReminder(about: AboutQuote, envelope: Envelope, link: string): Email {
+  return aboutQuote(about, envelope, link, `Sista påminnelsen: ${subjectOf(about.quote)}`, [{ say: 'Förfrågan är fortfarande inte markerad som besvarad.' }])
 }
 
 /** After the links were revoked: the same email with a new one. */
-export function newLink(quote: Quote, envelope: Envelope, link: string): Email {
-  return aboutQuote(quote, envelope, link, `Ny länk: ${subjectOf(quote)}`, [{ say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' }])
+export function newLink(about: AboutQuote, envelope: Envelope, link: string): Email {
+  return aboutQuote(about, envelope, link, `Ny länk: ${subjectOf(about.quote)}`, [
+    { say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' },
+  ])
+}
+
+/** Photos that came after the first email: all there are, in the same thread. */
+export function photosEmail({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string): Email {
+  const subject = `${owner.photos.heading}: ${subjectOf(quote)}`
+  const shown = photosIn(photos)
+  return {
+    ...envelope,
+    ...replyToVisitor(quote),
+    subject,
+    ...emailBody(subject, [
+      ...shown.parts.slice(1),
+      { links: [{ words: owner.photos.open, href: link, inText: `${owner.photos.open}:\n${link}` }] },
+      ...contactLinks(quote),
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(shown.attachments.length > 0 && { attachments: shown.attachments }),
+  }
 }
 
 /** "Totalrenovering, Enköping – Åsa Öberg (F-7K3M9QA)" */
@@ -42,13 +66,14 @@ function nameInSubject(name: string): string {
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}…` : line
 }
 
-function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {
+function aboutQuote({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {
   const answered = [...FACTS].filter((name) => quote[name] !== '')
   const drawing = drawingOf(quote)
+  const shown = photosIn(photos)
+  const attachments = [...drawing.attachments, ...shown.attachments]
   return {
     ...envelope,
-    // Replies go to the visitor, if the address is a single plain one.
-    ...(isOneAddress(quote.email) && { replyTo: quote.email }),
+    ...replyToVisitor(quote),
     subject,
     ...emailBody(subject, [
       ...opening,
@@ -56,12 +81,18 @@ function aboutQuote(quote: Quote, envelope: Envelope, link: string, subject: str
       ...contactLinks(quote),
       { links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
       { facts: answered.map((name) => [answerNames[name], answerInWords(quote, name)] as const) },
+      ...shown.parts,
       ...drawing.parts,
       { say: `Ärende ${quote.reference}, kom ${swedishTime(new Date(quote.receivedAt))}.` },
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(drawing.attachments.length > 0 && { attachments: drawing.attachments }),
+    ...(attachments.length > 0 && { attachments }),
   }
+}
+
+/** If the address is a single plain one. */
+function replyToVisitor({ email }: Quote): Pick<Email, 'replyTo'> {
+  return isOneAddress(email) ? { replyTo: email } : {}
 }
 
 /** Who asks and what is written; on a phone the rest is below the first screen. */

@@ -4,7 +4,7 @@ import { bounceEmail } from './bounce-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
-import { firstReminder, lastReminder, newLink, ownerEmail } from './owner-email.ts'
+import { firstReminder, lastReminder, newLink, ownerEmail, photosEmail } from './owner-email.ts'
 import { ownerListEmail } from './owner-list-email.ts'
 import { newQuarantineLink, quarantineNoticeEmail } from './quarantine-notice-email.ts'
 import { reminderListEmail } from './reminder-list-email.ts'
@@ -17,6 +17,7 @@ const writers = {
   'first reminder': firstReminder,
   'last reminder': lastReminder,
   'new link': newLink,
+  photos: photosEmail,
   bounce: bounceEmail,
 } satisfies Record<QuoteEmailKind, unknown>
 
@@ -35,7 +36,7 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
     if (email.kind === 'quarantine notice') return quarantineNoticeEmail(email.count, envelope, quarantineLink)
     if (email.kind === 'new quarantine link') return newQuarantineLink(envelope, quarantineLink)
     const { reference } = email.quote
-    const written = writers[email.kind](email.quote, envelope, linkTo(reference))
+    const written = writers[email.kind](email, envelope, linkTo(reference))
     if (email.kind === 'confirmation') return written
     // Mail programs group the owner's emails about one quote by an id that all of them name; no email has it.
     return { ...written, headers: { ...written.headers, References: `<${reference}@${domain}>` } }

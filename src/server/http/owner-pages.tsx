@@ -7,19 +7,21 @@ import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
 import { OwnerAction, OwnerError } from './owner-action.tsx'
+import { OwnerPhotos } from './owner-photos.tsx'
 import { Facts, QuoteDrawing } from './quote-drawing.tsx'
 import { readShell } from './shell.tsx'
 
 /** The pages behind the owner's signed links, as HTML. */
 export type OwnerPages = {
-  quote: (quote: QuoteRecord, page: { formToken: string; error: string | undefined }) => string
+  /** `path`: the page's own. */
+  quote: (quote: QuoteRecord, page: { path: string; formToken: string; error: string | undefined }) => string
   refused: (words: { heading: string; text: string }) => string
 }
 
 export function readOwnerPages(siteDir: string): OwnerPages {
   const fill = readShell(siteDir)
   return {
-    quote: (quote, { formToken, error }) =>
+    quote: (quote, { path, formToken, error }) =>
       fill(
         `${topic(quote)} – ${company.name}`,
         <>
@@ -28,6 +30,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             <OwnerError error={error} />
             <Actions quote={quote} formToken={formToken} />
             <RequestAnswers quote={quote} />
+            <OwnerPhotos quote={quote} path={path} />
             <QuoteDrawing quote={quote} />
             <OwnerAction name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>

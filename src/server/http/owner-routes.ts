@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
+import type { PhotoRepository } from '../photos/photo-repository.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
 import { hasEnded, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
@@ -7,9 +8,10 @@ import { replyKinds } from '../quotes/replies.ts'
 import { limitBody } from './limit-body.ts'
 import { privatePage, readOwnerForm } from './owner-form.ts'
 import type { OwnerPages } from './owner-pages.tsx'
+import { OWNER_PHOTOS, photoHeaders } from './owner-photos.tsx'
 import { type QuarantineRoutesNeeds, quarantineRoutes } from './quarantine-routes.ts'
 
-export type OwnerRoutesNeeds = QuarantineRoutesNeeds & { followUp: FollowUp; ownerPages: OwnerPages }
+export type OwnerRoutesNeeds = QuarantineRoutesNeeds & { followUp: FollowUp; ownerPages: OwnerPages; photos: Pick<PhotoRepository, 'find'> }
 
 type Link = { reference: string; issuedAt: Date }
 
@@ -22,7 +24,7 @@ const MAX_NOTE_LENGTH = 5000
  * buttons behind them.
  */
 export function ownerRoutes(needs: OwnerRoutesNeeds) {
-  const { followUp, ownerLinks, ownerPages, now } = needs
+  const { followUp, ownerLinks, ownerPages, photos, now } = needs
   const routes = new Hono()
   routes.use(privatePage)
   routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
@@ -34,6 +36,15 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     if (!link) return forbidden(c)
     const quote = await followUp.find(link.reference)
     return !quote ? gone(c) : hasEnded(link.issuedAt, quote.linksValidFrom) ? forbidden(c) : show(c, quote)
+  })
+
+  // The browser's own answer where there is no photo: nothing on the page leads to one.
+  routes.get(`/:reference/:expires/:signature/${OWNER_PHOTOS}/:sha256`, async (c) => {
+    const link = linkOf(c)
+    const quote = link && (await followUp.find(link.reference))
+    if (!quote || hasEnded(link.issuedAt, quote.linksValidFrom)) return forbidden(c)
+    const photo = await photos.find(quote.reference, c.req.param('sha256'))
+    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(quote, photo)) : gone(c)
   })
 
   routes.post('/:reference/:expires/:signature', async (c) => {
@@ -65,7 +76,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
   }
 
   function show(c: Context, quote: QuoteRecord, error?: string) {
-    return c.html(ownerPages.quote(quote, { formToken: ownerLinks.formToken(quote.reference, now()), error }), error ? 422 : 200)
+    return c.html(ownerPages.quote(quote, { path: c.req.path, formToken: ownerLinks.formToken(quote.reference, now()), error }), error ? 422 : 200)
   }
 
   /** Resolves to whether the form held a valid choice. */

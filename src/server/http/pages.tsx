@@ -12,15 +12,17 @@ import type { ReceivedProps } from '#shared/received.tsx'
 import { Thanks } from '#shared/thanks.tsx'
 import { Toast } from '#shared/toast.tsx'
 import { contentSecurityPolicy } from './csp.ts'
+import { LostPhotosNote, type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
 import { readShell } from './shell.tsx'
 import { readFile, type StaticFile } from './static-site.ts'
 
 /** The built pages that the server sends for an error or fills with content, as HTML. */
 export type Pages = {
   /** Without `answerBy` no reply is promised. */
-  thanks: (received: ReceivedProps) => string
-  refused: (answers: Answers, errors: FieldErrors) => string
-  failed: (answers: Answers, reason: string) => string
+  thanks: (received: ReceivedProps & { photos: PhotoOutcome | undefined }) => string
+  /** `photos`: those that were sent with the form. */
+  refused: (answers: Answers, errors: FieldErrors, photos: PhotoOutcome | undefined) => string
+  failed: (answers: Answers, reason: string, photos: PhotoOutcome | undefined) => string
   notFound: StaticFile
   serverError: string
   /** One Content-Security-Policy for all of these pages. */
@@ -39,25 +41,32 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
       </>,
     )
   return {
-    thanks: (received) =>
-      received.answerBy === undefined
-        ? fillSheet(toasts.setAside.title, <Thanks {...received} />, quoteForm.leadWithoutPromise)
-        : fillSheet(toasts.sent.title, <Thanks {...received} />),
-    refused: (answers, errors) =>
+    thanks: ({ photos, ...received }) => {
+      const content = (
+        <>
+          <Thanks {...received} />
+          <PhotoOutcomeNote photos={photos} />
+        </>
+      )
+      return received.answerBy === undefined ? fillSheet(toasts.setAside.title, content, quoteForm.leadWithoutPromise) : fillSheet(toasts.sent.title, content)
+    },
+    refused: (answers, errors, photos) =>
       fillSheet(
         `${quoteForm.errorTitle} ${quoteForm.heading}`,
         <>
           <KeptDrawing plan={answers.plan} />
+          <LostPhotosNote photos={photos} />
           <QuoteForm action={action} answers={answers} errors={errors} />
         </>,
       ),
-    failed: (answers, reason) =>
+    failed: (answers, reason, photos) =>
       fillSheet(
         `${quoteForm.errorTitle} ${toasts.failed.title}`,
         <>
           <Toast words={toasts.failed} />
           <p>{reason}</p>
           <KeptDrawing plan={answers.plan} />
+          <LostPhotosNote photos={photos} />
           <QuoteForm action={action} answers={answers} />
         </>,
       ),

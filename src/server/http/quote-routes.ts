@@ -3,12 +3,16 @@ import { cors } from 'hono/cors'
 import { sentence, trapField } from '#content/quote-form.ts'
 import { type QuoteRequest, type Reading, readQuoteRequest, unreadablePlan } from '#domain/quote/quote-request.ts'
 import { readSentPlan } from '#domain/room/sent-plan.ts'
+import type { OfferPhotos } from '../photos/offer-photos.ts'
+import type { ReceivePhoto } from '../photos/receive-photo.ts'
 import type { AdmitQuote } from '../quotes/admit-quote.ts'
-import type { ReceiveQuote, ReceiveResult } from '../quotes/receive-quote.ts'
+import type { ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Traffic } from '../quotes/traffic.ts'
 import { clientNetwork, clientOrigin } from './client-network.ts'
+import { receiveFormWithPhotos } from './form-with-photos.ts'
 import { limitBody } from './limit-body.ts'
 import type { Pages } from './pages.tsx'
+import type { PhotoOutcome } from './photo-outcome.tsx'
 import { type QuoteResponse, responses, tooMany } from './responses.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { withTypedEmail } from './typed-email.ts'
@@ -16,6 +20,8 @@ import { withTypedEmail } from './typed-email.ts'
 export type QuoteRoutesNeeds = {
   receiveQuote: ReceiveQuote
   admitQuote: AdmitQuote
+  offerPhotos: OfferPhotos
+  receivePhoto: ReceivePhoto
   traffic: Pick<Traffic, 'secondsToWait'>
   trustProxy: boolean
   pages: Pages
@@ -24,6 +30,7 @@ export type QuoteRoutesNeeds = {
   report: (error: unknown, requestId?: string) => void
 }
 
+const MULTIPART = 'multipart/form-data'
 /** A full request is about 6 KiB, and a drawing at most 8. */
 const MAX_REQUEST_BYTES = 40 * 1024
 /** The headers that Supabase's client sends. */
@@ -32,7 +39,8 @@ const CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-inf
 const MAX_KEY_LENGTH = 255
 
 /** POST /functions/v1/send-email-v2 – receives quote requests, as JSON from a script or from a plain HTML form. */
-export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pages, publicUrl, report }: QuoteRoutesNeeds) {
+export function quoteRoutes(needs: QuoteRoutesNeeds) {
+  const { receiveQuote, admitQuote, offerPhotos, receivePhoto, traffic, trustProxy, pages, publicUrl, report } = needs
   const routes = new Hono<{ Variables: { retryAfter: number | undefined } }>()
   routes.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
   // Refused posts count too: they also take the server's time.
@@ -40,7 +48,9 @@ export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pag
     c.set('retryAfter', await secondsToWait(c))
     await next()
   })
-  routes.use(limitBody(MAX_REQUEST_BYTES, (c) => asJson(c, responses.tooLarge)))
+  // A form with photos is read as it comes; its answers are limited while they are read.
+  const limited = limitBody(MAX_REQUEST_BYTES, (c) => asJson(c, responses.tooLarge))
+  routes.use((c, next) => (mediaType(c) === MULTIPART ? next() : limited(c, next)))
 
   routes.post('/', async (c) => {
     switch (mediaType(c)) {
@@ -50,8 +60,9 @@ export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pag
         const sent = await readJson(c)
         return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readQuoteRequest(withTypedEmail(sent))))
       }
-      case 'application/x-www-form-urlencoded':
-      case 'multipart/form-data': {
+      case MULTIPART:
+        return receiveWithPhotos(c)
+      case 'application/x-www-form-urlencoded': {
         const sent = await readForm(c)
         const reading = readQuoteRequest(withTypedEmail(sent ?? {}))
         if (sent === undefined) return asPage(c, reading, responses.unreadableForm)
@@ -84,18 +95,36 @@ export function quoteRoutes({ receiveQuote, admitQuote, traffic, trustProxy, pag
       const admission = await admitQuote(request, clientOrigin(c, trustProxy), trapIn(c, sent))
       if (admission.verdict === 'full') return responses.quarantineFull
       const key = c.req.header('idempotency-key')?.slice(0, MAX_KEY_LENGTH)
-      return responseTo(await receiveQuote(request, { key, quarantine: admission.verdict === 'quarantine' ? admission : undefined }))
+      const received = await receiveQuote(request, { key, quarantine: admission.verdict === 'quarantine' ? admission : undefined })
+      if (received.outcome === 'key taken') return responses.keyTaken
+      if (received.outcome === 'in flight') return responses.inFlight
+      const { reference, receivedAt, answerBy, confirmed } = received
+      return { status: 200, reference, answerBy, confirmed, photoOffer: await offerPhotos(reference, receivedAt) }
     } catch (error) {
       report(error, c.get('requestId'))
       return responses.notStored
     }
   }
 
-  function asPage(c: Context, reading: Reading, response: QuoteResponse) {
-    if (response.status === 200) return c.html(pages.thanks({ ...response, confirmedTo: response.confirmed && reading.ok ? reading.request.email : undefined }))
+  async function receiveWithPhotos(c: Context) {
+    const { reading, response, photos } = await receiveFormWithPhotos(c, {
+      mostBytes: MAX_REQUEST_BYTES,
+      async accept(answers) {
+        const retryAfter = c.get('retryAfter')
+        return retryAfter === undefined ? receive(c, answers, readQuoteRequest(withTypedEmail(answers))) : tooMany(retryAfter)
+      },
+      receivePhoto: (photo, body) => receivePhoto({ ...photo, network: clientNetwork(c, trustProxy) }, body),
+      report: (error) => report(error, c.get('requestId')),
+    })
+    return asPage(c, reading, response, photos)
+  }
+
+  function asPage(c: Context, reading: Reading, response: QuoteResponse, photos?: PhotoOutcome) {
+    if (response.status === 200)
+      return c.html(pages.thanks({ ...response, photos, confirmedTo: response.confirmed && reading.ok ? reading.request.email : undefined }))
     const answers = reading.ok ? reading.request : reading.answers
     if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
-    return c.html('errors' in response && response.errors ? pages.refused(answers, response.errors) : pages.failed(answers, response.error), response.status)
+    return c.html('errors' in response && response.errors ? pages.refused(answers, response.errors, photos) : pages.failed(answers, response.error, photos), response.status)
   }
 
   return routes
@@ -135,22 +164,10 @@ async function readForm(c: Context): Promise<Record<string, unknown> | undefined
   }
 }
 
-function responseTo(received: ReceiveResult): QuoteResponse {
-  switch (received.outcome) {
-    case 'kept':
-    case 'known':
-      return { status: 200, reference: received.reference, answerBy: received.answerBy, confirmed: received.confirmed }
-    case 'key taken':
-      return responses.keyTaken
-    case 'in flight':
-      return responses.inFlight
-  }
-}
-
 function asJson(c: Context, response: QuoteResponse) {
   if (response.status === 200) {
-    const { reference, answerBy, confirmed } = response
-    return c.json({ success: true, reference, ...(answerBy === undefined ? { replyPromised: false } : { answerBy, confirmed }) })
+    const { reference, answerBy, confirmed, photoOffer } = response
+    return c.json({ success: true, reference, ...(answerBy === undefined ? { replyPromised: false } : { answerBy, confirmed }), ...photoOffer })
   }
   if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
   return c.json({ success: false, error: response.error, ...('errors' in response && { errors: response.errors }) }, response.status)

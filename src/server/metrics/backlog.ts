@@ -1,3 +1,5 @@
+import type { PhotoUsage } from '../photos/photo-repository.ts'
+
 /** How many of anything that waits are counted. With more of them, the number is this one, whatever it grows to. */
 export const MOST_COUNTED = 10_000
 
@@ -8,6 +10,7 @@ export type Backlog = {
   unanswered: { count: number; oldestReceivedAt: string | undefined; nextAnswerBy: string | undefined }
   /** Quotes in quarantine. */
   quarantined: number
+  photos: PhotoUsage
 }
 
 export type ReadBacklog = () => Promise<Backlog>

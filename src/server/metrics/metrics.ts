@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Outage } from '../outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '../outbox/deliver-emails.ts'
 import type { BounceEvent } from '../outbox/receive-bounce.ts'
+import type { ReceivePhoto } from '../photos/receive-photo.ts'
 import type { ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
 
@@ -46,6 +47,7 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
     labelNames: ['kind', 'outcome'],
     registers,
   })
+  const photos = new Counter({ name: 'fogratt_photo_uploads_total', help: 'Photos and PDFs that were sent, by outcome', labelNames: ['outcome'], registers })
   const backlogGauges = BACKLOG_GAUGES.map(([name, help, value]) => ({ gauge: new Gauge({ name, help, registers }), value }))
   const outageGauge = new Gauge({ name: 'fogratt_mail_outage_seconds', help: 'Time since the mail server takes no email; 0 while it does', registers })
   new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which a reply is promised', registers }).set(replyHours * 3600)
@@ -61,6 +63,19 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
   }
 
   return {
+    countPhotos(receivePhoto: ReceivePhoto): ReceivePhoto {
+      return async (photo, body) => {
+        let outcome: 'kept' | 'refused' | 'failed' = 'failed'
+        try {
+          const result = await receivePhoto(photo, body)
+          outcome = result === 'kept' ? 'kept' : 'refused'
+          return result
+        } finally {
+          photos.inc({ outcome })
+        }
+      }
+    },
+
     /** Wraps the use case and counts its outcomes. */
     countOutcomes(receiveQuote: ReceiveQuote): ReceiveQuote {
       return async (request, options) => {
@@ -111,6 +126,8 @@ const BACKLOG_GAUGES: readonly [name: string, help: string, value: (backlog: Bac
     ({ unanswered }, now) => secondsSince(unanswered.nextAnswerBy, now),
   ],
   ['fogratt_quarantined', 'Quotes in quarantine, ten thousand at most', ({ quarantined }) => quarantined],
+  ['fogratt_photos', 'Stored photos and PDFs', ({ photos }) => photos.count],
+  ['fogratt_photo_bytes', 'Bytes of stored photos and PDFs', ({ photos }) => photos.bytes],
 ]
 
 /** 0 when there is no instant or it lies in the future. */

@@ -12,6 +12,7 @@ const PRIORITIES: Record<EmailKind, number> = {
   'last reminder': 2,
   'reminder list': 2,
   'first reminder': 3,
+  photos: 3,
   bounce: 4,
   'new link': 4,
   'new quarantine link': 4,

@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { DAY_MS, expiry, instantOf, isFresh, isSame, makeSign } from '../signatures.ts'
 
 /**
  * The owner has no account: a link grants access to one quote until it expires, and is signed. Each form on the page carries a
@@ -24,7 +25,6 @@ export const OWNER_PATH = '/agare'
 export const QUARANTINE_LIST = 'undanlagda'
 
 const SECOND = 1000
-const DAY = 86_400 * SECOND
 /** A link's purpose is part of what is signed. The longest retention that the settings allow is ten years. */
 const QUOTE_LINK = { purpose: 'quote link', days: 3653 }
 /** Also for the links to quotes in emails from before theirs lasted longer. */
@@ -32,11 +32,7 @@ const LIST_LINK = { purpose: 'link', days: 90 }
 const FORM_TOKEN_DAYS = 1
 
 export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): OwnerLinks {
-  const sign = (purpose: string, ...parts: string[]) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify([purpose, ...parts]))
-      .digest('base64url')
-  const isFresh = (expires: string, now: Date) => /^[0-9a-z]{1,9}$/.test(expires) && instantOf(expires) > now.getTime()
+  const sign = makeSign(secret)
 
   function link({ purpose, days }: typeof QUOTE_LINK, reference: string, since: Date): string {
     const expires = expiry(since, days)
@@ -48,7 +44,7 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
     linkToQuarantine: (since) => link(LIST_LINK, QUARANTINE_LIST, since),
     issuedAt(reference, expires, signature, now) {
       const kind = [QUOTE_LINK, LIST_LINK].find(({ purpose }) => isSame(signature, sign(purpose, reference, expires)))
-      return kind && isFresh(expires, now) ? new Date(instantOf(expires) - kind.days * DAY) : undefined
+      return kind && isFresh(expires, now) ? new Date(instantOf(expires) - kind.days * DAY_MS) : undefined
     },
     formToken(reference, now) {
       const name = randomBytes(12).toString('base64url')
@@ -70,20 +66,4 @@ export function endOfLinks(at: Date): string {
 /** Revoked since it was issued. */
 export function hasEnded(issuedAt: Date, linksValidFrom: string | undefined): boolean {
   return linksValidFrom !== undefined && issuedAt < new Date(linksValidFrom)
-}
-
-/** Unix seconds in base 36. */
-function expiry(since: Date, days: number): string {
-  return Math.floor((since.getTime() + days * DAY) / SECOND).toString(36)
-}
-
-/** In milliseconds. */
-function instantOf(expires: string): number {
-  return Number.parseInt(expires, 36) * SECOND
-}
-
-/** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -1,4 +1,5 @@
 import type { Quote } from '#domain/quote/quote.ts'
+import type { PhotoFacts } from '../photos/photo-repository.ts'
 import type { QuarantineReason } from './quote-transaction.ts'
 import type { Reply } from './replies.ts'
 
@@ -13,6 +14,8 @@ export type QuoteRecord = Quote & {
   linksValidFrom: string | undefined
   /** The owner's replies in order of time, undone ones included. */
   replies: Reply[]
+  /** The photos and PDFs that came with it, in order. */
+  photos: PhotoFacts[]
   /** The owner's notes, a line each at least, or ''. */
   note: string
 }

@@ -1,8 +1,8 @@
 import type { Quote } from '#domain/quote/quote.ts'
 import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 
-/** Emails about a quote; each kind is sent at most once for each quote. `bounce` tells the owner that the confirmation was returned. */
-export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder' | 'new link' | 'bounce'
+/** Emails about a quote; each kind is sent at most once for each quote. `bounce` tells the owner that the confirmation was returned, `photos` that some came later. */
+export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder' | 'new link' | 'photos' | 'bounce'
 /** Emails about several quotes: those that came in one after the other, those in quarantine, and those that wait for a reply. */
 export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
@@ -27,6 +27,8 @@ export type QuoteTransaction = {
   keepQuote(quote: Quote, quarantine?: Quarantine): Promise<void>
   /** When the reply to a stored quote is promised; undefined if it is in quarantine, where nothing is, or does not exist. */
   answerBy(reference: string): Promise<string | undefined>
+  /** When a stored quote was received; undefined if it does not exist. */
+  receivedAt(reference: string): Promise<string | undefined>
   /** Whether a confirmation to the visitor was queued. */
   isConfirmed(reference: string): Promise<boolean>
   /** Takes a quote out of quarantine with new deadlines. Resolves to the quote, or undefined if it is not there. */

@@ -28,8 +28,8 @@ type Options = {
 }
 
 export type ReceiveResult =
-  /** Without `answerBy` the quote is in quarantine, and no reply is promised. `confirmed`: a confirmation was queued, now or then. */
-  | { outcome: 'kept' | 'known'; reference: string; answerBy: string | undefined; confirmed: boolean }
+  /** Without `answerBy` the quote is in quarantine, and no reply is promised. `confirmed`: a confirmation was queued, now or then; without `receivedAt` the quote was erased since. */
+  | { outcome: 'kept' | 'known'; reference: string; receivedAt: string | undefined; answerBy: string | undefined; confirmed: boolean }
   /** The key belongs to another request. */
   | { outcome: 'key taken' }
   /** A request with the same key is in progress in this process. */
@@ -89,13 +89,19 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
     const plan = unpackPlan(request.plan ?? '')
     const quote = { ...request, ...deadlines, reference, receivedAt, ...(plan && { price: indicatePrice(plan) }) }
     await transaction.keepQuote(quote, quarantine)
-    if (quarantine) return { outcome: 'kept', reference, answerBy: undefined, confirmed: false }
+    if (quarantine) return { outcome: 'kept', reference, receivedAt, answerBy: undefined, confirmed: false }
     await tellOwner(transaction, reference, receivedAt)
     const confirmed = await confirmQuote(transaction, quote, receivedAt)
-    return { outcome: 'kept', reference, answerBy: deadlines.answerBy, confirmed }
+    return { outcome: 'kept', reference, receivedAt, answerBy: deadlines.answerBy, confirmed }
 
     async function known(reference: string): Promise<ReceiveResult> {
-      return { outcome: 'known', reference, answerBy: await transaction.answerBy(reference), confirmed: await transaction.isConfirmed(reference) }
+      return {
+        outcome: 'known',
+        reference,
+        receivedAt: await transaction.receivedAt(reference),
+        answerBy: await transaction.answerBy(reference),
+        confirmed: await transaction.isConfirmed(reference),
+      }
     }
   }
 }

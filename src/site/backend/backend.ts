@@ -7,4 +7,6 @@ export const backend = {
   key: import.meta.env.PUBLIC_BACKEND_KEY || 'anon',
   /** Our own server takes idempotency keys; another one's CORS rules may refuse the header. */
   takesKeys: !elsewhere,
+  /** Only our own server takes photos. */
+  takesPhotos: !elsewhere,
 }

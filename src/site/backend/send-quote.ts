@@ -1,15 +1,24 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
-import { FUNCTION_NAME, FUNCTIONS_PATH } from '#domain/paths.ts'
+import { FUNCTION_NAME, FUNCTIONS_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { type FieldError, type FieldErrors, fieldNames, type QuoteRequest } from '#domain/quote/quote-request.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
+import type { PhotoUpload } from './upload-photo.ts'
 
 /** For a refusal without a reason. */
 const FALLBACK = 'Något gick fel'
 
 /** The outcome of a request. `reason` is for the log; the visitor sees the text of specification §8.2. */
 export type Sent =
-  | { step: 'received'; reference: string | undefined; answerBy: string | undefined; confirmedTo: string | undefined; replyPromised: boolean }
+  | {
+      step: 'received'
+      reference: string | undefined
+      answerBy: string | undefined
+      confirmedTo: string | undefined
+      replyPromised: boolean
+      /** Undefined when the server takes no photos with this request. */
+      photos: PhotoUpload | undefined
+    }
   | { step: 'refused'; errors: FieldErrors }
   | { step: 'failed'; reason: string }
 
@@ -19,6 +28,7 @@ type FunctionResponse = {
   answerBy?: string
   confirmed: boolean
   replyPromised: boolean
+  photos: PhotoUpload | undefined
   error?: string
   errors?: FieldErrors
 }
@@ -49,8 +59,8 @@ export async function sendQuote(request: QuoteRequest, { key, trap }: SendOption
     if (error) return failed(error)
     const response = readResponse(data)
     if (!response.success || response.error) return refusedOrFailed(response)
-    const { reference, answerBy, confirmed, replyPromised } = response
-    return { step: 'received', reference, answerBy, confirmedTo: confirmed ? request.email : undefined, replyPromised }
+    const { reference, answerBy, confirmed, replyPromised, photos } = response
+    return { step: 'received', reference, answerBy, confirmedTo: confirmed ? request.email : undefined, replyPromised, photos }
   } catch (error) {
     return failed(error)
   }
@@ -74,7 +84,14 @@ function readResponse(json: unknown): FunctionResponse {
     // Only our own server ever says that it confirms, or that it does not promise.
     confirmed: valueIn(json, 'confirmed') === true,
     replyPromised: valueIn(json, 'replyPromised') !== false,
+    photos: readUpload(valueIn(json, 'photos')),
   }
+}
+
+/** The token goes only to a path of the backend that this page knows. */
+function readUpload(json: unknown): PhotoUpload | undefined {
+  const [url, token] = [textIn(json, 'url'), textIn(json, 'token')]
+  return url?.startsWith(`${PHOTOS_PATH}/`) && token ? { url, token } : undefined
 }
 
 function readErrors(json: unknown): FieldErrors {

@@ -7,7 +7,8 @@ type Load = () => Promise<void>
 /** Half a window below what is visible. */
 const NEAR = { rootMargin: '0px 0px 50%' }
 
-const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin'] as const
+/** A file that is dropped on a field comes with `change` alone. */
+const INTERACTIONS = ['pointerover', 'pointerdown', 'focusin', 'change'] as const
 
 /**
  * Hydrates a part of the page at the first interaction with it. A press on an element with `data-replay`, or on a project's card, is held back and

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { lengthInWords, quoteForm, sentence, toasts, trapField } from '#content/quote-form.ts'
@@ -12,6 +12,7 @@ import { useEmailSuggestion } from './email-suggestion.tsx'
 import { LiveToast } from './live-toast.tsx'
 import { Accepted, NotSent, OUTCOME_ID } from './quote-outcome.tsx'
 import { makeRequestKeys } from './request-keys.ts'
+import { usePhotos } from './use-photos.tsx'
 
 type State = { step: 'writing' } | { step: 'sending'; again: boolean; slow: boolean } | Sent
 
@@ -46,10 +47,12 @@ function Form({ action }: { action: string }) {
   const busy = useRef(false)
   const [messageLength, setMessageLength] = useState(0)
   const email = useEmailSuggestion()
+  const photos = usePhotos()
   useAnnouncedOutcome(state)
   useEffect(refreshSession, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    if (photos.needPost()) return
     event.preventDefault()
     if (busy.current) return
     const answers = new FormData(event.currentTarget)
@@ -70,6 +73,7 @@ function Form({ action }: { action: string }) {
     setToast(toastFor(sent))
     if (sent.step === 'failed') console.error(`${toasts.failed.title}: ${sent.reason}`)
     if (sent.step !== 'received') return
+    void photos.send(sent.photos)
     form.current?.reset()
     setMessageLength(0)
     // Heard by form-draft.ts, which cannot be imported where the page is built: the draft is discarded.
@@ -90,26 +94,28 @@ function Form({ action }: { action: string }) {
   const sending = state.step === 'sending'
   return (
     <>
+      {state.step !== 'received' && photos.progress}
       <QuoteForm
         action={action}
         errors={state.step === 'refused' ? state.errors : undefined}
         sending={sending}
         slow={sending && state.slow}
-        outcome={outcomeOf(state, writeAnother)}
+        outcome={outcomeOf(state, writeAnother, photos.progress)}
         messageHint={messageLength > NEARLY_FULL * MESSAGE_MAX ? lengthInWords(messageLength, MESSAGE_MAX) : undefined}
         emailHint={email.hint}
         onBlur={email.onBlur}
         onMessage={setMessageLength}
         onSubmit={submit}
         formRef={form}
+        photos={photos.field}
       />
       {toast && <LiveToast words={toast} onClose={closeToast} />}
     </>
   )
 }
 
-function outcomeOf(state: State, writeAnother: () => void) {
-  if (state.step === 'received') return <Accepted {...state} onAgain={writeAnother} />
+function outcomeOf(state: State, writeAnother: () => void, photos: ReactNode) {
+  if (state.step === 'received') return <Accepted {...state} onAgain={writeAnother} photos={photos} />
   if (state.step === 'failed') return <NotSent sending={false} />
   return state.step === 'sending' && state.again ? <NotSent sending /> : undefined
 }

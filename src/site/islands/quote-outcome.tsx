@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { quoteForm, received, toasts } from '#content/quote-form.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { Received, type ReceivedProps } from '#shared/received.tsx'
@@ -5,14 +6,20 @@ import { Received, type ReceivedProps } from '#shared/received.tsx'
 /** One id for both outcomes: the one that is shown takes focus. */
 export const OUTCOME_ID = 'outcome'
 
-type AcceptedProps = ReceivedProps & { onAgain: () => void }
+type AcceptedProps = ReceivedProps & {
+  onAgain: () => void
+  /** How far the request's photos have come. */
+  photos: ReactNode
+}
 
 /** The request is accepted. Stays when the toast is closed; the empty form is behind its button (form.css). */
-export function Accepted({ reference, answerBy, confirmedTo, onAgain }: AcceptedProps) {
+export function Accepted({ reference, answerBy, confirmedTo, onAgain, photos }: AcceptedProps) {
   return (
     <section className="accepted" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
       <h3 id="outcome-heading">{received.heading}</h3>
-      <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} />
+      <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo}>
+        {photos}
+      </Received>
       <p>
         <button className="button outlined" type="button" onClick={onAgain}>
           {received.again}

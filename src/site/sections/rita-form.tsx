@@ -35,7 +35,7 @@ export function RitaForm() {
           <input id="email" name="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Field>
       </fieldset>
-      <div className="field wide">
+      <div className="field">
         <label htmlFor="description">{ritaLabels.description}</label>
         <textarea id="description" name="description" rows={5} />
       </div>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { MOST_COUNTED, type ReadBacklog } from '../../metrics/backlog.ts'
+import { photoUsage } from './photos.ts'
 import { inQuarantine, unanswered } from './quote-records.ts'
 import type { Tables } from './tables.ts'
 import { stillWanted } from './wanted-emails.ts'
@@ -34,6 +35,7 @@ export function makeReadBacklog(db: Kysely<Tables>, most = MOST_COUNTED): ReadBa
         nextAnswerBy: unansweredQuotes.next ?? undefined,
       },
       quarantined: Number(quarantined.count),
+      photos: await photoUsage(db),
     }
   }
 }

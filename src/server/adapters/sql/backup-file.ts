@@ -19,7 +19,7 @@ export class BackupError extends Error {}
 
 /** Characters that are handed to the compressor at once. */
 const CHUNK = 64 * 1024
-/** No row comes near; a file that is no backup must not fill the memory. */
+/** The longest is a PDF's, 10 MB as base64; a file that is no backup must not fill the memory. */
 const LONGEST_LINE = 16 * 1024 * 1024
 
 /** Writes a backup, readable by its owner only, and waits for the disk. Resolves to the number of rows. */
@@ -94,14 +94,22 @@ async function* textLines(file: string): AsyncGenerator<string> {
   const reading = pipeline(createReadStream(file), unzip)
   // The loop meets the same error.
   reading.catch(() => {})
-  let rest = ''
+  // Joined once: to join at each chunk would copy a long line hundreds of times.
+  let begun: string[] = []
+  let length = 0
   for await (const chunk of unzip) {
-    const texts = `${rest}${chunk}`.split('\n')
-    rest = texts.pop() ?? ''
-    if (rest.length > LONGEST_LINE) throw new Error('a line is too long')
-    yield* texts
+    const [first = '', ...others] = String(chunk).split('\n')
+    begun.push(first)
+    length += first.length
+    if (length > LONGEST_LINE) throw new Error('a line is too long')
+    const last = others.pop()
+    if (last === undefined) continue
+    yield begun.join('')
+    yield* others
+    begun = [last]
+    length = last.length
   }
-  if (rest !== '') yield rest
+  if (length > 0) yield begun.join('')
 }
 
 function readLine(text: string): BackupLine {

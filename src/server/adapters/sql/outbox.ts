@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
 import { makeGroupCommit } from './group-commit.ts'
 import { readOwnerList } from './list-emails.ts'
+import { readThumbs } from './photo-rows.ts'
 import { quarantineSize } from './quarantine.ts'
 import { quoteOf, type ReportUnreadable, reportToConsole } from './quote-rows.ts'
 import { readReminderList } from './reminders.ts'
@@ -93,7 +94,8 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recip
   if (kind === 'reminder list') return { ...email, kind, list: await readReminderList(db, day ?? '', report) }
   if (kind === 'new quarantine link') return { ...email, kind }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
-  return { ...email, kind, quote: quoteOf(quote, report) }
+  const photos = kind === 'confirmation' || kind === 'bounce' ? [] : await readThumbs(db, quote.reference)
+  return { ...email, kind, quote: quoteOf(quote, report), photos }
 }
 
 /** Counts emails to the owner only: a confirmation that is refused is a visitor's typing error, and stands in the digest. */

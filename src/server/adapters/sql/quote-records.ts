@@ -2,6 +2,7 @@ import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { QuoteRecord } from '../../quotes/quote-repository.ts'
 import type { Reply } from '../../quotes/replies.ts'
 import { deliveredAt } from './owner-emails.ts'
+import { photosOf } from './photo-rows.ts'
 import { quarantineReasonOf, quoteOf, type ReportUnreadable } from './quote-rows.ts'
 import type { QuoteRow, ReplyRow, Tables } from './tables.ts'
 
@@ -10,18 +11,17 @@ type QuoteRecordRow = QuoteRow & { sent_at: string | null; note: string | null }
 /** Selects quotes, and their order, from a query on `quotes`. */
 export type ChooseQuotes = <Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>) => SelectQueryBuilder<Tables, 'quotes', Result>
 
-/** The quotes that `choose` selects, with their history: two statements. All of them are in memory, so `choose` has a limit. */
+/** The quotes that `choose` selects, with their history: three statements. All of them are in memory, so `choose` has a limit. */
 export async function quoteRecords(db: Kysely<Tables>, choose: ChooseQuotes, report: ReportUnreadable): Promise<QuoteRecord[]> {
   const rows: QuoteRecordRow[] = await choose(db.selectFrom('quotes'))
     .leftJoin('notes', 'notes.reference', 'quotes.reference')
     .selectAll('quotes')
     .select((from) => ['notes.note', deliveredAt(from).as('sent_at')])
     .execute()
-  const replies = await repliesTo(
-    db,
-    rows.map(({ reference }) => reference),
-  )
-  return rows.map((row) => quoteRecordOf(row, replies.get(row.reference) ?? [], report))
+  const references = rows.map(({ reference }) => reference)
+  const replies = await repliesTo(db, references)
+  const photos = await photosOf(db, references)
+  return rows.map((row) => quoteRecordOf(row, { replies: replies.get(row.reference) ?? [], photos: photos.get(row.reference) ?? [] }, report))
 }
 
 async function repliesTo(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, Reply[]>> {
@@ -36,7 +36,7 @@ function replyOf({ id, way, made_at, undone_at }: ReplyRow): Reply {
 
 function quoteRecordOf(
   { suspicion, quarantined_at, released_at, links_valid_from, sent_at, note, ...row }: QuoteRecordRow,
-  replies: Reply[],
+  history: Pick<QuoteRecord, 'replies' | 'photos'>,
   report: ReportUnreadable,
 ): QuoteRecord {
   return {
@@ -46,7 +46,7 @@ function quoteRecordOf(
     releasedAt: released_at ?? undefined,
     deliveredAt: sent_at ?? undefined,
     linksValidFrom: links_valid_from ?? undefined,
-    replies,
+    ...history,
     note: note ?? '',
   }
 }

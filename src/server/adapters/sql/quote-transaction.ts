@@ -46,6 +46,10 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
       return row?.answer_by
     },
 
+    async receivedAt(reference) {
+      const row = await transaction.selectFrom('quotes').select('received_at').where('reference', '=', reference).executeTakeFirst()
+      return row?.received_at
+    },
     async isConfirmed(reference) {
       const row = await transaction.selectFrom('letters').select('id').where('reference', '=', reference).where('kind', '=', 'confirmation').executeTakeFirst()
       return row !== undefined

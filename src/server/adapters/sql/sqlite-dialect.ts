@@ -151,5 +151,6 @@ function asStatement(statement: StatementSync): SqliteStatement {
 
 function bindable(parameter: unknown): SQLInputValue {
   if (parameter === null || typeof parameter === 'string' || typeof parameter === 'number' || typeof parameter === 'bigint') return parameter
-  throw new TypeError(`A SQL parameter must be text, a number or null, not ${typeof parameter}`)
+  if (parameter instanceof Uint8Array) return parameter
+  throw new TypeError(`A SQL parameter must be text, a number, bytes or null, not ${typeof parameter}`)
 }

@@ -4,7 +4,10 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables of a backup, in an order in which their rows can be inserted. */
-export const TABLES = ['quotes', 'replies', 'notes', 'letters', 'marks', 'erasures', 'quarantine_views', 'quarantine_links'] as const
+export const TABLES = ['quotes', 'replies', 'notes', 'photos', 'letters', 'marks', 'erasures', 'quarantine_views', 'quarantine_links'] as const
+
+/** Columns of bytes, which stand in a backup as base64. A row of such a table may be 10 MB, so they are read and written one by one. */
+const BYTES = new Map([['photos', ['thumb', 'content']]])
 
 /** Rows that PostgreSQL hands over at a time. */
 const FETCHED = 500
@@ -14,19 +17,29 @@ const INSERTED = 100
 /** Every row of every table, one after the other. On PostgreSQL `db` must be in a transaction, because a cursor lives in one. */
 export async function* readTables(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): AsyncGenerator<TableRow> {
   for (const table of TABLES) {
-    if (writers === 'one') for await (const row of db.selectFrom(table).selectAll().stream()) yield { table, row: { ...row } }
+    if (writers === 'one') for await (const row of db.selectFrom(table).selectAll().stream()) yield { table, row: bytesAsText({ ...row }) }
     else yield* readByCursor(db, table)
   }
 }
 
 async function* readByCursor(db: Kysely<Tables>, table: (typeof TABLES)[number]): AsyncGenerator<TableRow> {
+  const fetched = BYTES.has(table) ? 1 : FETCHED
   await sql`declare backup no scroll cursor for select * from ${sql.table(table)}`.execute(db)
   for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(FETCHED)} from backup`.execute(db)
-    for (const row of rows) yield { table, row }
-    if (rows.length < FETCHED) break
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(fetched)} from backup`.execute(db)
+    for (const row of rows) yield { table, row: bytesAsText(row) }
+    if (rows.length < fetched) break
   }
   await sql`close backup`.execute(db)
+}
+
+function bytesAsText(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') : value,
+    ]),
+  )
 }
 
 export async function countRows(db: Kysely<Tables>): Promise<number> {
@@ -46,7 +59,7 @@ export async function insertRows(db: Kysely<Tables>, rows: AsyncIterable<TableRo
   let batch: TableRow[] = []
   for await (const row of rows) {
     const [first] = batch
-    if (first && (batch.length === INSERTED || !sameColumns(first, row))) {
+    if (first && (batch.length === INSERTED || BYTES.has(first.table) || !sameColumns(first, row))) {
       await insertBatch(db, batch)
       batch = []
     }
@@ -63,6 +76,11 @@ async function insertBatch(db: Kysely<Tables>, batch: readonly TableRow[]) {
   const [first] = batch
   if (!first) return
   const columns = sql.join(Object.keys(first.row).map((column) => sql.ref(column)))
-  const values = sql.join(batch.map(({ row }) => sql`(${sql.join(Object.values(row))})`))
+  const values = sql.join(batch.map((row) => sql`(${sql.join(valuesOf(row))})`))
   await sql`insert into ${sql.table(first.table)} (${columns}) values ${values}`.execute(db)
+}
+
+function valuesOf({ table, row }: TableRow): unknown[] {
+  const ofBytes = BYTES.get(table) ?? []
+  return Object.entries(row).map(([column, value]) => (ofBytes.includes(column) && typeof value === 'string' ? Buffer.from(value, 'base64') : value))
 }

@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { FailureKind } from '../../outbox/mail-transport.ts'
+import type { PhotoKind } from '../../photos/photo-repository.ts'
 import type { ErasureReason } from '../../quotes/quote-repository.ts'
 import type { EmailKind } from '../../quotes/quote-transaction.ts'
 import type { ReplyKind } from '../../quotes/replies.ts'
 
 /**
- * Text and integers only, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
+ * Text and integers, and in `photos` bytes, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
  * text sorts by time. Tables and columns keep the names they shipped with: `letters` holds emails, `marks` deduplication keys.
  */
 export type Tables = {
@@ -18,6 +19,7 @@ export type Tables = {
   erasures: ErasureRow
   quarantine_views: QuarantineViewRow
   quarantine_links: QuarantineLinkRow
+  photos: PhotoRow
 }
 
 /** A request and the deadlines that were promised. */
@@ -64,6 +66,23 @@ export type ReplyRow = { id: string; reference: string; way: ReplyKind; made_at:
 
 /** The owner's private notes. */
 export type NoteRow = { reference: string; note: string; written_at: string }
+
+/** Photos and PDFs of quotes, the bytes last (photos.ts). */
+export type PhotoRow = {
+  reference: string
+  /** Of the bytes that were sent, hex; with the reference the key. */
+  sha256: string
+  position: number
+  kind: PhotoKind
+  width: number
+  height: number
+  /** Bytes of `content`, and of both. */
+  size: number
+  stored_bytes: number
+  received_at: string
+  thumb: Uint8Array
+  content: Uint8Array
+}
 
 /** Deduplication keys. */
 export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }

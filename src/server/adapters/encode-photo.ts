@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import sharp from 'sharp'
+import { LONGEST_EDGE } from '#domain/quote/photo-limits.ts'
+import { THUMB_BYTES } from '../photos/photo-repository.ts'
+import type { EncodedPhoto } from '../photos/receive-photo.ts'
+
+/**
+ * The process that decodes photos (photo-encoder.ts), so that one that breaks or blocks the decoder takes nothing else along. A
+ * message is a file's path; the answer is the photo, or why there is none.
+ */
+
+/** The largest that phones take in their ordinary modes. */
+const MOST_PIXELS = 50_000_000
+/** A panorama's edge is shorter. */
+const LONGEST_EDGE_IN = 20_000
+/** Resident memory, bytes. 12 megapixels take about 160 MiB; a picture that needs more than this is not read. */
+const MOST_MEMORY = 300 * 1024 * 1024
+const MEMORY_CHECK_MS = 25
+const QUALITY = 82
+const THUMB_EDGE = 320
+const THUMB_QUALITIES = [72, 50, 30, 10]
+
+// One photo at a time, by one thread, and nothing kept: memory is what is scarce.
+sharp.concurrency(1)
+sharp.cache(false)
+sharp.simd(true)
+// Only the decoders that are needed.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
+
+// Requests come first; and where memory is short, the kernel ends this process and not the server. Some machines allow neither.
+tryTo(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL))
+tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'))
+
+process.on('message', (path: string) => {
+  // Decoding takes place in another thread.
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > MOST_MEMORY) process.kill(process.pid, 'SIGKILL')
+  }, MEMORY_CHECK_MS)
+  const encoded = encode(path).finally(() => clearInterval(watch))
+  encoded.then(
+    (photo) => process.send?.(photo),
+    () => process.send?.('unreadable'),
+  )
+})
+process.on('disconnect', () => process.exit())
+process.send?.('ready')
+
+function tryTo(action: () => void) {
+  try {
+    action()
+  } catch {}
+}
+
+async function encode(path: string): Promise<EncodedPhoto | 'tooManyPixels'> {
+  const { width: widthIn, height: heightIn } = await sharp(path, { limitInputPixels: false }).metadata()
+  if (widthIn * heightIn > MOST_PIXELS || Math.max(widthIn, heightIn) > LONGEST_EDGE_IN) return 'tooManyPixels'
+  const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+  return { content: data, thumb: await thumbOf(data), width: info.width, height: info.height }
+}
+
+async function thumbOf(photo: Buffer): Promise<Buffer> {
+  const small = await sharp(photo).resize({ width: THUMB_EDGE, height: THUMB_EDGE, fit: 'inside', withoutEnlargement: true }).png().toBuffer()
+  for (const quality of THUMB_QUALITIES) {
+    const thumb = await sharp(small).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (thumb.byteLength <= THUMB_BYTES) return thumb
+  }
+  throw new Error('The thumbnail is too large')
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { EncodedPhoto, EncodePhoto } from '../photos/receive-photo.ts'
+
+export type PhotoEncoder = { encode: EncodePhoto; close: () => void }
+
+/** 12 megapixels take a second at most on a small machine. */
+const ENCODING_MS = 20_000
+const STARTING_MS = 20_000
+/** An idle process gives its memory back. */
+const IDLE_MS = 30_000
+const NODE_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=64']
+
+class EncoderError extends Error {}
+
+/**
+ * Encodes one photo after the other in a process of its own (encode-photo.ts), which is started for the first and ends when none
+ * has come for a while. One that takes too long, or too much memory, is ended; its photo counts as unreadable.
+ */
+export function makePhotoEncoder(script: string): PhotoEncoder {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  return {
+    encode(path) {
+      const turn = last.then(() => encodeNext(path))
+      last = turn.catch(() => {})
+      return turn
+    },
+    close: stop,
+  }
+
+  async function encodeNext(path: string): ReturnType<EncodePhoto> {
+    clearTimeout(idle)
+    const running = child ?? (await start())
+    running.ref()
+    running.channel?.ref()
+    try {
+      running.send(path)
+      const answer = await nextMessage(running, ENCODING_MS)
+      return answer === 'tooManyPixels' || isPhoto(answer) ? answer : 'unreadable'
+    } catch (error) {
+      stop()
+      if (error instanceof EncoderError) return 'unreadable'
+      throw error
+    } finally {
+      // The process of the server may end while this one is idle.
+      running.unref()
+      running.channel?.unref()
+      idle = setTimeout(stop, IDLE_MS).unref()
+    }
+  }
+
+  async function start(): Promise<ChildProcess> {
+    // Without the server's environment: its secrets are no business of a decoder.
+    const started = spawn(process.execPath, [...NODE_FLAGS, script], {
+      env: { MALLOC_ARENA_MAX: '2' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+    })
+    child = started
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    try {
+      await nextMessage(started, STARTING_MS)
+    } catch (error) {
+      stop()
+      throw new Error('Photos cannot be encoded: the process for it does not start', { cause: error })
+    }
+    return started
+  }
+
+  function stop() {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+}
+
+/** Rejects with an EncoderError when the process ends first, or in that time says nothing. */
+function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const ended = () => reject(new EncoderError('The process has ended'))
+  const timer = setTimeout(() => reject(new EncoderError('The process takes too long')), withinMs)
+  child.once('message', resolve)
+  child.once('exit', ended)
+  child.once('error', reject)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', resolve)
+    child.off('exit', ended)
+    child.off('error', reject)
+  })
+}
+
+function isPhoto(answer: unknown): answer is EncodedPhoto {
+  return typeof answer === 'object' && answer !== null && 'content' in answer && answer.content instanceof Uint8Array
+}

@@ -1,0 +1,28 @@
+import { owner } from '#content/owner.ts'
+import { photosInWords, sizeInWords } from '#content/owner-photos.ts'
+import type { PhotoThumb } from '../photos/photo-repository.ts'
+import type { Attachment } from './email.ts'
+import type { EmailPart } from './email-body.tsx'
+
+type Photos = { parts: EmailPart[]; attachments: Attachment[] }
+
+/** The photos of a quote: small ones that the email brings along, and in words what there is on the owner's page. */
+export function photosIn(photos: readonly PhotoThumb[]): Photos {
+  if (photos.length === 0) return { parts: [], attachments: [] }
+  const shown = photos.filter(({ kind }) => kind === 'photo').map((photo, index) => ({ ...photo, cid: `bild-${index + 1}@fogratt`, number: index + 1 }))
+  const pdfs = photos.filter(({ kind }) => kind === 'pdf')
+  const sizes = pdfs.map(({ size }) => sizeInWords(size)).join(', ')
+  return {
+    parts: [
+      { heading: owner.photos.heading },
+      ...(shown.length > 0 ? [{ pictures: shown.map(({ cid, number }) => ({ cid, alt: `${owner.photos.one} ${number}` })) }] : []),
+      { say: `${owner.photos.sent} ${photosInWords(photos.map(({ kind }) => kind))}${pdfs.length > 0 ? ` (${sizes})` : ''}. ${owner.photos.more}` },
+    ],
+    attachments: shown.map(({ cid, number, thumb }) => ({
+      filename: `bild-${number}.jpg`,
+      contentType: 'image/jpeg',
+      content: Buffer.from(thumb),
+      cid,
+    })),
+  }
+}

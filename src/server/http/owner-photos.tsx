@@ -1,0 +1,68 @@
+import { ownerPage } from '#content/owner-page.ts'
+import { photoName, sizeInWords } from '#content/owner-photos.ts'
+import type { PhotoFacts } from '../photos/photo-repository.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
+
+/** The part of a path below the owner's page where its photos are. */
+export const OWNER_PHOTOS = 'bilder'
+
+const words = ownerPage.photos
+
+/**
+ * Large, in the visitor's order, side by side in a row that scrolls from one to the next: by finger, wheel or, since it takes the
+ * focus, arrow keys. PDFs are only offered for saving.
+ */
+export function OwnerPhotos({ quote, path }: { quote: QuoteRecord; path: string }) {
+  const photos = quote.photos.filter(({ kind }) => kind === 'photo')
+  const pdfs = quote.photos.filter(({ kind }) => kind === 'pdf')
+  if (quote.photos.length === 0) return null
+  const linkTo = ({ sha256 }: PhotoFacts) => `${path}/${OWNER_PHOTOS}/${sha256}`
+  return (
+    <>
+      <h2 id="bilder">{words.heading}</h2>
+      {photos.length > 1 && <p>{words.swipe}</p>}
+      {photos.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/useSemanticElements: a section would be one, but the role makes the list of figures a single stop
+        <div className="photos" role="group" aria-labelledby="bilder" tabIndex={0}>
+          {photos.map((photo, index) => (
+            <figure key={photo.sha256} id={`bild-${index + 1}`}>
+              <img
+                src={linkTo(photo)}
+                alt={`Bild ${index + 1} av ${photos.length}`}
+                width={photo.width}
+                height={photo.height}
+                loading={index === 0 ? 'eager' : 'lazy'}
+              />
+              <figcaption>
+                {`${index + 1} av ${photos.length}`}
+                <a href={linkTo(photo)} download={photoName(quote, photo)}>
+                  {words.save}
+                </a>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
+      {pdfs.map((pdf) => (
+        <p key={pdf.sha256}>
+          <a href={linkTo(pdf)} download={photoName(quote, pdf)}>
+            {words.savePdf}
+          </a>
+          {` (${sizeInWords(pdf.size)}). ${words.caution}`}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Nothing that was sent runs here: a photo is our own JPEG, and a PDF is not shown but saved. */
+const SANDBOX = "default-src 'none'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+export function photoHeaders(quote: QuoteRecord, photo: PhotoFacts): Record<string, string> {
+  return {
+    'Content-Type': photo.kind === 'pdf' ? 'application/pdf' : 'image/jpeg',
+    'Content-Disposition': `${photo.kind === 'pdf' ? 'attachment' : 'inline'}; filename="${photoName(quote, photo)}"`,
+    'Content-Security-Policy': SANDBOX,
+  }
+}

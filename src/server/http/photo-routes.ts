@@ -1,0 +1,95 @@
+import { type Context, Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { type PhotoRefusal, photoRefusals } from '#content/photo-refusals.ts'
+import { MOST_PDFS, MOST_PHOTOS, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
+import type { PhotoRepository } from '../photos/photo-repository.ts'
+import type { PhotoResult, ReceivePhoto } from '../photos/receive-photo.ts'
+import type { UploadTokens } from '../photos/upload-tokens.ts'
+import { bodyOf, readPast } from './body.ts'
+import { clientNetwork } from './client-network.ts'
+
+export type PhotoRoutesNeeds = {
+  receivePhoto: ReceivePhoto
+  photos: Pick<PhotoRepository, 'remove'>
+  uploadTokens: UploadTokens
+  trustProxy: boolean
+  publicUrl: string
+  now: () => Date
+  report: (error: unknown, requestId?: string) => void
+}
+
+/** The response to each refusal, and whether the same file may be sent again. */
+const REFUSALS = {
+  unreadable: { status: 400, retry: false },
+  damaged: { status: 400, retry: true },
+  empty: { status: 400, retry: false },
+  tooManyPixels: { status: 400, retry: false },
+  notAllowed: { status: 401, retry: false },
+  tooManyPhotos: { status: 409, retry: false },
+  tooManyPdfs: { status: 409, retry: false },
+  photoTooLarge: { status: 413, retry: false },
+  pdfTooLarge: { status: 413, retry: false },
+  heic: { status: 415, retry: false },
+  wrongType: { status: 415, retry: false },
+  networkLimit: { status: 429, retry: true, retryAfter: 600 },
+  busy: { status: 503, retry: true, retryAfter: 5 },
+  notStored: { status: 503, retry: true, retryAfter: 30 },
+  full: { status: 507, retry: false },
+} as const satisfies Record<PhotoRefusal, { status: number; retry: boolean; retryAfter?: number }>
+
+/** The rest of such a body is not read: there may be much of it, or nobody was let in. */
+const ENDS_CONNECTION: readonly PhotoResult[] = ['photoTooLarge', 'notAllowed']
+
+/**
+ * PUT and DELETE /functions/v1/photos/REFERENCE/SHA256 – the photos of an accepted request, each by itself, named by the hash of its
+ * bytes so that it can be sent any number of times. The token comes with the answer to the request.
+ */
+export function photoRoutes({ receivePhoto, photos, uploadTokens, trustProxy, publicUrl, now, report }: PhotoRoutesNeeds) {
+  const routes = new Hono()
+  routes.use(cors({ origin: publicUrl, allowMethods: ['PUT', 'DELETE'], allowHeaders: ['authorization', 'content-type'], maxAge: 86_400 }))
+
+  routes.put('/:reference/:sha256', async (c) => {
+    const { reference, sha256 } = c.req.param()
+    const result = isAllowed(c, reference, sha256) ? await receive(c, reference, sha256) : 'notAllowed'
+    if (result === 'kept') return c.json({ success: true })
+    const refusal = REFUSALS[result]
+    if (ENDS_CONNECTION.includes(result)) c.header('Connection', 'close')
+    if ('retryAfter' in refusal) c.header('Retry-After', String(refusal.retryAfter))
+    return c.json({ success: false, error: photoRefusals[result], retry: refusal.retry }, refusal.status)
+  })
+
+  routes.delete('/:reference/:sha256', async (c) => {
+    const { reference, sha256 } = c.req.param()
+    if (!isAllowed(c, reference, sha256)) return c.json({ success: false, error: photoRefusals.notAllowed, retry: false }, 401)
+    await photos.remove(reference, sha256)
+    return c.json({ success: true })
+  })
+
+  function isAllowed(c: Context, reference: string, sha256: string): boolean {
+    const [, token = ''] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? []
+    return /^[0-9a-f]{64}$/.test(sha256) && uploadTokens.verify(token, reference, now())
+  }
+
+  async function receive(c: Context, reference: string, sha256: string): Promise<PhotoResult> {
+    if (Number(c.req.header('content-length') ?? 0) > PHOTO_BYTES) return 'photoTooLarge'
+    const body = bodyOf(c)
+    try {
+      const result = await receivePhoto({ reference, sha256, network: clientNetwork(c, trustProxy), position: positionIn(c) }, body)
+      if (!ENDS_CONNECTION.includes(result)) await readPast(body, PHOTO_BYTES)
+      return result
+    } catch (error) {
+      // A lost connection is no fault of the server's.
+      if (!c.req.raw.signal.aborted) report(error, c.get('requestId'))
+      return 'notStored'
+    }
+  }
+
+  return routes
+}
+
+/** The place in the visitor's order; the last for one that cannot be read. */
+function positionIn(c: Context): number {
+  const position = c.req.query('position') ?? ''
+  const last = MOST_PHOTOS + MOST_PDFS - 1
+  return /^\d$/.test(position) ? Math.min(Number(position), last) : last
+}

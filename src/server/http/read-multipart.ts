@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
+
+/** A multipart form while it is read. */
+export type MultipartForm = {
+  /** The answers so far. */
+  answers: Record<string, string>
+  /** The answers are longer than a request may be. */
+  isTooLarge: boolean
+}
+
+/** A file of the form. `name` is the sender's, at most so long and without a path or characters that cannot be seen. */
+export type FormFile = { name: string; body: Readable }
+
+type Handlers = {
+  /** The field whose files are taken; others are read past. */
+  fileField: string
+  /** Most bytes of the answers. */
+  mostBytes: number
+  /** The form waits while a file is taken. What is left of it is read past. */
+  takeFile: (file: FormFile, form: MultipartForm) => Promise<void>
+}
+
+const MOST_FIELDS = 60
+const MOST_FILES = 100
+const LONGEST_NAME = 60
+/** Of one form, bytes; what comes after that is not read. */
+const MOST_BYTES = 400 * 1_000_000
+
+/** Reads a multipart form as it comes, one part after the other. Rejects with a MultipartError. */
+export async function readMultipart(body: Readable, type: string, handlers: Handlers): Promise<MultipartForm> {
+  const form: MultipartForm = { answers: {}, isTooLarge: false }
+  try {
+    await read(body, type, handlers, form)
+    return form
+  } catch (error) {
+    throw new MultipartError(form, error)
+  }
+}
+
+async function read(body: Readable, type: string, { fileField, mostBytes, takeFile }: Handlers, form: MultipartForm): Promise<void> {
+  const parser = new Busboy({ headers: { 'content-type': type }, limits: { fields: MOST_FIELDS, files: MOST_FILES, fieldNameSize: 100, fieldSize: mostBytes } })
+  const parsed = new Promise((resolve, reject) => parser.once('finish', resolve).once('error', reject))
+  parsed.catch(() => {})
+  let length = 0
+  let files = Promise.resolve()
+  let current: Readable | undefined
+
+  parser.on('field', (name, value, _, isCut) => {
+    length += value.length
+    if (isCut || length > mostBytes) form.isTooLarge = true
+    else form.answers[name] = value
+  })
+  parser.on('file', (field, file, name) => {
+    current = file
+    // The loop over the file meets the same error.
+    file.on('error', () => {})
+    const isChosen = field === fileField && name !== undefined && name !== ''
+    if (isChosen) files = files.then(() => takeFile({ name: shortName(name), body: file }, form)).finally(() => file.resume())
+    else file.resume()
+  })
+  try {
+    let size = 0
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > MOST_BYTES) break
+      if (!parser.write(chunk)) await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), parsed])
+    }
+    parser.end()
+    await parsed
+  } catch (error) {
+    current?.destroy(asError(error))
+    throw error
+  } finally {
+    await files
+  }
+}
+
+/** The form is broken or its connection was lost. `form` holds the answers that came before. */
+export class MultipartError extends Error {
+  readonly form: MultipartForm
+
+  constructor(form: MultipartForm, cause: unknown) {
+    super('The form cannot be read', { cause })
+    this.form = form
+  }
+}
+
+function shortName(name: string): string {
+  const [last = ''] = name.split(/[/\\]/).slice(-1)
+  const visible = [...last.toWellFormed().replace(/\p{C}/gu, '')]
+  return visible.length > LONGEST_NAME ? `${visible.slice(0, LONGEST_NAME).join('')}…` : visible.join('')
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

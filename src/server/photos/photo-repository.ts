@@ -1,0 +1,45 @@
+/** A photo is kept as a re-encoded JPEG, a PDF as it came. */
+export type PhotoKind = 'photo' | 'pdf'
+
+/** What is known of a stored photo without reading it. */
+export type PhotoFacts = {
+  /** Of the bytes that were sent, hex. */
+  sha256: string
+  /** The order in which the visitor chose. */
+  position: number
+  kind: PhotoKind
+  /** Pixels; 0 for a PDF. */
+  width: number
+  height: number
+  /** Bytes of the stored file. */
+  size: number
+}
+
+/** `thumb`: a JPEG of at most `THUMB_BYTES`; empty for a PDF. */
+export type NewPhoto = Omit<PhotoFacts, 'size'> & { content: Uint8Array; thumb: Uint8Array }
+
+export type PhotoFile = PhotoFacts & { content: Uint8Array }
+
+/** A photo as an email shows it. */
+export type PhotoThumb = PhotoFacts & { thumb: Uint8Array }
+
+/** Six of them fit into 300 KiB of an email, where they are encoded as base64. */
+export const THUMB_BYTES = 36 * 1024
+
+export type PhotoUsage = { count: number; bytes: number }
+
+/** The photos of quotes. They are deleted with their quote, and there is none without one. */
+export type PhotoRepository = {
+  /**
+   * Stores a photo, or gives one that is there its new position, and queues an email to the owner for `tellAt`, in place of one
+   * that waits, unless the first email about the quote is still to leave: it shows the photo. Instants are ISO 8601, UTC.
+   */
+  add(reference: string, photo: NewPhoto, at: string, tellAt: string): Promise<'kept' | 'too many' | 'no quote'>
+  /** Resolves to whether it is there. */
+  move(reference: string, sha256: string, position: number): Promise<boolean>
+  remove(reference: string, sha256: string): Promise<void>
+  /** How many of each kind the quote has. */
+  counts(reference: string): Promise<Record<PhotoKind, number>>
+  find(reference: string, sha256: string): Promise<PhotoFile | undefined>
+  usage(): Promise<PhotoUsage>
+}

@@ -1,0 +1,57 @@
+import type { PhotoUsage } from './photo-repository.ts'
+
+export type PhotoRoom = {
+  /** Whether another photo may be taken: there is quota left, and space on the disk. */
+  isOpen(): Promise<boolean>
+  /** Counts a photo that was stored by this process. */
+  add(bytes: number): void
+}
+
+/** Requests need little, but what they need must be there: photos stop long before the alarm about space. */
+const SPARE_BYTES = 512 * 1024 * 1024
+/** Read again after this time, for what other processes stored and what was erased. What comes meanwhile is less than is spared. */
+const REUSE_MS = 5000
+
+type Needs = {
+  /** Bytes. */
+  quota: number
+  readUsage: () => Promise<PhotoUsage>
+  /** Free space where files are received, bytes. */
+  freeSpace: () => Promise<number>
+}
+
+type Room = { used: number; free: number }
+
+/** Keeps photos from filling the disk. Requests are taken all the same. */
+export function makePhotoRoom({ quota, readUsage, freeSpace }: Needs): PhotoRoom {
+  let room: Promise<Room> | undefined
+  let readAt = 0
+  let added = 0
+
+  return {
+    async isOpen() {
+      const { used, free } = await currentRoom()
+      return used + added < quota && free - added > SPARE_BYTES
+    },
+    add(bytes) {
+      added += bytes
+    },
+  }
+
+  function currentRoom(): Promise<Room> {
+    if (!room || performance.now() - readAt > REUSE_MS) {
+      readAt = performance.now()
+      added = 0
+      room = read()
+      // A failed reading is not used again.
+      room.catch(() => {
+        room = undefined
+      })
+    }
+    return room
+  }
+
+  async function read(): Promise<Room> {
+    return { used: (await readUsage()).bytes, free: await freeSpace() }
+  }
+}

@@ -1,0 +1,108 @@
+import type { PhotoRefusal } from '#content/photo-refusals.ts'
+import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
+import { fileKind } from '#domain/quote/file-kind.ts'
+import type { PhotoKind, PhotoRepository } from './photo-repository.ts'
+import type { PhotoRoom } from './photo-room.ts'
+import type { UploadSlots } from './upload-slots.ts'
+
+/** A file that was received, outside the memory. */
+export type ReceivedFile = {
+  path: string
+  size: number
+  /** Hex. */
+  sha256: string
+  /** Its first bytes. */
+  head: Buffer
+  read(): Promise<Buffer>
+  remove(): Promise<void>
+}
+
+/** Writes what comes to a temporary file; undefined if that is more than `most` bytes, of which the rest is not read. */
+export type ReceiveFile = (body: AsyncIterable<Uint8Array>, most: number) => Promise<ReceivedFile | undefined>
+
+/** A photo decoded and encoded anew: JPEG, sRGB, turned upright, without metadata. */
+export type EncodedPhoto = { content: Uint8Array; thumb: Uint8Array; width: number; height: number }
+
+/** Rejects when photos cannot be encoded at all. */
+export type EncodePhoto = (path: string) => Promise<EncodedPhoto | Extract<PhotoRefusal, 'unreadable' | 'tooManyPixels'>>
+
+export type PhotoResult = 'kept' | PhotoRefusal
+
+export type IncomingPhoto = {
+  reference: string
+  /** Who sends it: files that are received at once are counted by network. */
+  network: string
+  position: number
+  /** The hash that the sender announced, hex. */
+  sha256?: string
+}
+
+/** Receives, checks, encodes and stores a photo or PDF of a stored quote. The same file sent twice is stored once. */
+export type ReceivePhoto = (photo: IncomingPhoto, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
+
+type Needs = {
+  now: () => Date
+  repository: PhotoRepository
+  room: PhotoRoom
+  slots: UploadSlots
+  receiveFile: ReceiveFile
+  encode: EncodePhoto
+  /** Counts bytes of a network. Whether it has sent its share for now. */
+  isOverLimit: (network: string, bytes: number) => Promise<boolean>
+}
+
+/** The owner is mailed when photos have been quiet for this long. */
+const QUIET_MS = 2 * 60_000
+
+const LIMITS = {
+  photo: { most: MOST_PHOTOS, refusal: 'tooManyPhotos' },
+  pdf: { most: MOST_PDFS, refusal: 'tooManyPdfs' },
+} as const satisfies Record<PhotoKind, { most: number; refusal: PhotoRefusal }>
+
+export function makeReceivePhoto({ now, repository, room, slots, receiveFile, encode, isOverLimit }: Needs): ReceivePhoto {
+  return async (photo, body) => {
+    const { reference, network, position, sha256 } = photo
+    if (sha256 !== undefined && (await repository.move(reference, sha256, position))) return 'kept'
+    if (!(await room.isOpen())) return 'full'
+    const there = await repository.counts(reference)
+    if (there.photo >= MOST_PHOTOS && there.pdf >= MOST_PDFS) return 'tooManyPhotos'
+    const release = slots.take(network)
+    if (!release) return 'busy'
+    try {
+      return await receive(photo, body)
+    } finally {
+      release()
+    }
+  }
+
+  async function receive(photo: IncomingPhoto, body: AsyncIterable<Uint8Array>): Promise<PhotoResult> {
+    const file = await receiveFile(body, PHOTO_BYTES)
+    if (!file) return (await isOverLimit(photo.network, PHOTO_BYTES)) ? 'networkLimit' : 'photoTooLarge'
+    try {
+      if (await isOverLimit(photo.network, file.size)) return 'networkLimit'
+      return photo.sha256 === undefined || photo.sha256 === file.sha256 ? await keep(photo, file) : 'damaged'
+    } finally {
+      await file.remove()
+    }
+  }
+
+  async function keep({ reference, position }: IncomingPhoto, file: ReceivedFile): Promise<PhotoResult> {
+    const { sha256, size, head } = file
+    const found = fileKind(head)
+    if (found !== 'image' && found !== 'pdf') return found
+    const kind = found === 'pdf' ? 'pdf' : 'photo'
+    if (kind === 'pdf' && size > PDF_BYTES) return 'pdfTooLarge'
+    if (await repository.move(reference, sha256, position)) return 'kept'
+    if ((await repository.counts(reference))[kind] >= LIMITS[kind].most) return LIMITS[kind].refusal
+
+    const encoded = kind === 'pdf' ? { content: await file.read(), thumb: Buffer.alloc(0), width: 0, height: 0 } : await encode(file.path)
+    if (typeof encoded === 'string') return encoded
+    const at = now()
+    const tellAt = new Date(at.getTime() + QUIET_MS).toISOString()
+    const added = await repository.add(reference, { ...encoded, kind, sha256, position }, at.toISOString(), tellAt)
+    if (added === 'no quote') return 'notAllowed'
+    if (added === 'too many') return LIMITS[kind].refusal
+    room.add(encoded.content.byteLength + encoded.thumb.byteLength)
+    return 'kept'
+  }
+}

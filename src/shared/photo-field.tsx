@@ -1,0 +1,35 @@
+import type { ChangeEventHandler, ReactNode, Ref } from 'react'
+import { photoField } from '#content/photo-field.ts'
+import { quoteForm } from '#content/quote-form.ts'
+import { PHOTO_FIELD } from '#domain/quote/photo-limits.ts'
+
+const HINT_ID = 'photos-hint'
+
+/** Without HEIC: browsers that are not told of it hand over JPEG instead, on phones always. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
+
+type PhotoFieldProps = {
+  /** What is said below the field, in place of its limits. */
+  hint?: ReactNode
+  /** The photos that are chosen. */
+  children?: ReactNode
+  onChange?: ChangeEventHandler<HTMLInputElement>
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** The optional field for photos. On a phone it offers camera and library. Files can be dropped on it. */
+export function PhotoField({ hint = photoField.hint, children, onChange, inputRef }: PhotoFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={PHOTO_FIELD}>
+        {photoField.label}
+        <span className="optional">{quoteForm.optional}</span>
+      </label>
+      <input id={PHOTO_FIELD} type="file" accept={ACCEPTED} multiple name={PHOTO_FIELD} aria-describedby={HINT_ID} onChange={onChange} ref={inputRef} />
+      <div className="hint" id={HINT_ID} role="status">
+        {hint}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { photoField } from '#content/photo-field.ts'
+import { Nowrap } from '#shared/nowrap.tsx'
+import { PhotoField } from '#shared/photo-field.tsx'
+import { backend } from '#site/backend/backend.ts'
+import type { PhotoUpload } from '#site/backend/upload-photo.ts'
+import type { Album } from './photos/album.ts'
+
+const loadCode = () => import('./photos/photos.ts')
+
+/** The chosen photos, and the code that shows and sends them. */
+type Opened = { code: Awaited<ReturnType<typeof loadCode>>; album: Album }
+
+/** The form's photos. Their code is loaded with the first of them; until then, and if it does not load, they are the field's files. */
+export function usePhotos() {
+  const input = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState<Opened>()
+  const [progress, setProgress] = useState<ReactNode>()
+  /** Resolves when all that has been chosen so far is in the album. Undefined without album. */
+  const adding = useRef<Promise<Opened | undefined>>(Promise.resolve(undefined))
+
+  // Chosen before hydration, or kept by the browser when the page was loaded again.
+  const chooseEarly = useEffectEvent(() => {
+    if (filesIn(input).length > 0) choose()
+  })
+  useEffect(() => chooseEarly(), [])
+  useEffect(() => opened?.album.subscribe(() => keepFiles(input, opened.album)), [opened])
+
+  function choose() {
+    const files = filesIn(input)
+    if (!isSecureContext) return
+    adding.current = adding.current.then(async (before) => {
+      const opened = await add(before, files)
+      if (opened) keepFiles(input, opened.album)
+      setOpened(opened)
+      return opened
+    })
+  }
+
+  /** Sends the photos of the request that has been accepted. Without `upload` the server takes none. */
+  async function send(upload: PhotoUpload | undefined) {
+    const files = filesIn(input)
+    const added = adding.current
+    adding.current = Promise.resolve(undefined)
+    setProgress(undefined)
+    const opened = await added
+    // What was still being added when the form was reset is not for the next request.
+    setOpened(undefined)
+    if (input.current) input.current.value = ''
+    const ready = opened ?? (files.length > 0 ? await add(undefined, files) : undefined)
+    if (files.length === 0 && !ready?.album.read().photos.length) return
+    setProgress(upload && ready ? ready.code.sendPhotos(ready.album, upload) : <NotTaken />)
+  }
+
+  const field = backend.takesPhotos && (
+    <PhotoField inputRef={input} onChange={choose} hint={opened && <opened.code.ChosenInWords album={opened.album} />}>
+      {opened && <opened.code.ChosenPhotos album={opened.album} input={input} />}
+    </PhotoField>
+  )
+  return {
+    field,
+    send,
+    /** What shows how far the photos of the last request have come. */
+    progress,
+    /** Whether only the browser itself can send them, with the form: without a secure context it has no hashes. */
+    needPost: () => !isSecureContext && filesIn(input).length > 0,
+  }
+}
+
+function filesIn(input: RefObject<HTMLInputElement | null>): File[] {
+  return [...(input.current?.files ?? [])]
+}
+
+/** Without the code the album stays as it was. */
+async function add(before: Opened | undefined, files: readonly File[]): Promise<Opened | undefined> {
+  try {
+    const opened = before ?? (await open())
+    await opened.album.add(files)
+    return opened
+  } catch (error) {
+    console.warn(error)
+    return before
+  }
+}
+
+async function open(): Promise<Opened> {
+  const code = await loadCode()
+  return { code, album: code.makeAlbum() }
+}
+
+/** The field counts what is chosen too, and the form's own reset empties it. */
+function keepFiles(input: RefObject<HTMLInputElement | null>, album: Album) {
+  if (!input.current) return
+  const files = new DataTransfer()
+  for (const { file } of album.read().photos) files.items.add(file)
+  input.current.files = files.files
+}
+
+function NotTaken() {
+  return (
+    <p role="status">
+      <Nowrap>{photoField.notTaken}</Nowrap>
+    </p>
+  )
+}

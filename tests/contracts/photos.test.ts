@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
+import type { NewPhoto } from '#server/photos/photo-repository.ts'
+import { databases, type TestDatabase } from './databases.ts'
+import { eachWithDatabase, keepWithEmail, openStorage } from './storage.ts'
+
+const NOON = '2026-11-21T12:00:00.000Z'
+const ONE = '2026-11-21T13:00:00.000Z'
+
+function aStoredPhoto(position: number, bytes = 1000, kind: NewPhoto['kind'] = 'photo'): NewPhoto {
+  const thumb = kind === 'pdf' ? Buffer.alloc(0) : randomBytes(100)
+  return { sha256: randomBytes(32).toString('hex'), position, kind, width: 20, height: 10, content: randomBytes(bytes), thumb }
+}
+
+type Storage = Awaited<ReturnType<typeof openStorage>>
+
+/** A quote whose email has left, with photos of these sizes in bytes. */
+async function keepWithPhotos(storage: Storage, reference: string, sizes: readonly number[]): Promise<NewPhoto[]> {
+  await keepWithEmail(storage, reference)
+  await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+  const photos = sizes.map((size, position) => aStoredPhoto(position, size))
+  for (const photo of photos) expect(await storage.photos.add(reference, photo, NOON, ONE)).toBe('kept')
+  return photos
+}
+
+describe.each(Object.entries(databases))('photos on %s', (_, newDatabase) => {
+  const open = eachWithDatabase(newDatabase)
+
+  test('erasing a quote, asked for or old, deletes its photos and no others', async () => {
+    const storage = await open()
+    for (const reference of ['F-1', 'F-2', 'F-3']) await keepWithPhotos(storage, reference, [1000, 2000])
+    expect(await storage.photos.usage()).toEqual({ count: 6, bytes: 3 * 3200 })
+    await storage.repository.erase('F-1', ONE, 'asked')
+    expect(await storage.photos.usage()).toEqual({ count: 4, bytes: 2 * 3200 })
+    expect(await storage.repository.eraseOld(ONE, ONE, 1)).toBe(1)
+    expect(await storage.photos.usage()).toEqual({ count: 2, bytes: 3200 })
+    expect((await storage.repository.list()).map(({ photos }) => photos.map(({ size }) => size))).toEqual([[1000, 2000]])
+  })
+
+  test('there is no photo without a quote', async () => {
+    const storage = await open()
+    expect(await storage.photos.add('F-1', aStoredPhoto(0), NOON, ONE)).toBe('no quote')
+    await keepWithPhotos(storage, 'F-2', [1000])
+    await expect(sql`delete from quotes where reference = 'F-2'`.execute(storage.db)).rejects.toThrow(/foreign key/i)
+    expect(await storage.photos.usage()).toEqual({ count: 1, bytes: 1100 })
+  })
+
+  test('a photo that comes before the first email leaves is in it, so no other is queued', async () => {
+    const storage = await open()
+    await keepWithEmail(storage, 'F-1', ONE)
+    const photo = aStoredPhoto(0)
+    await storage.photos.add('F-1', photo, NOON, ONE)
+    expect(await storage.outbox.leaseNext(ONE, '2026-11-21T13:01:00.000Z')).toMatchObject({ kind: 'owner', photos: [{ sha256: photo.sha256 }] })
+    expect(await storage.outbox.leaseNext(ONE, '2026-11-21T13:01:00.000Z')).toBeUndefined()
+  })
+
+  test('one that comes while that email is being sent is told in another', async () => {
+    const storage = await open()
+    await keepWithEmail(storage, 'F-1')
+    await storage.outbox.leaseNext(NOON, '2026-11-21T12:01:00.000Z')
+    await storage.photos.add('F-1', aStoredPhoto(0), NOON, ONE)
+    expect(await storage.outbox.leaseNext(ONE, '2026-11-21T14:00:00.000Z')).toMatchObject({ kind: 'owner' })
+    expect(await storage.outbox.leaseNext(ONE, '2026-11-21T14:00:00.000Z')).toMatchObject({ kind: 'photos' })
+  })
+
+  test('of photos stored at once by several processes six are kept', async () => {
+    const [one, other] = [await open(), await open()]
+    await keepWithEmail(one, 'F-1')
+    const results = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? one : other).photos.add('F-1', aStoredPhoto(index), NOON, ONE)))
+    expect(results.toSorted()).toEqual([...Array(6).fill('kept'), ...Array(4).fill('too many')])
+  })
+})
+
+const kinds = ['SQLite', 'PostgreSQL'] as const
+
+describe.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))('a backup of %s', (from, to) => {
+  const closing: (() => Promise<void>)[] = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+
+  async function openNew(where: TestDatabase): Promise<Storage> {
+    const storage = await openStorage(where)
+    closing.push(() => storage.db.destroy(), where.remove)
+    return storage
+  }
+
+  test(`holds photos, also the largest PDF, and brings them back on ${to}`, async () => {
+    const where = await databases[from]()
+    const storage = await openNew(where)
+    const photos = await keepWithPhotos(storage, 'F-1', [1000, 500_000])
+    const pdf = aStoredPhoto(2, 10_000_000, 'pdf')
+    await storage.photos.add('F-1', pdf, NOON, ONE)
+    const file = join(where.dataDir, 'backup.jsonl.gz')
+    const rows = await writeBackup(storage.db, storage.database, file)
+    const restored = await openNew(await databases[to]())
+    expect(await restoreBackup(restored.db, restored.database, file)).toBe(rows)
+    expect(await restored.photos.usage()).toEqual(await storage.photos.usage())
+    for (const { sha256, content } of [...photos, pdf]) {
+      const found = await restored.photos.find('F-1', sha256)
+      expect(Buffer.from(found?.content ?? []).equals(content)).toBe(true)
+    }
+    expect(await restored.repository.find('F-1')).toEqual(await storage.repository.find('F-1'))
+  })
+})

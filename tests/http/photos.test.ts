@@ -1,0 +1,279 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Email } from 'postal-mime'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { photoRefusals } from '#content/photo-refusals.ts'
+import { databases, type TestDatabase } from '../contracts/databases.ts'
+import { aRequest } from '../support/a-request.ts'
+import { eventually } from '../support/eventually.ts'
+import { anAnimation, hostileFiles, SECRET } from '../support/hostile-photos.ts'
+import { emailsIn, ownerLinks } from '../support/mail-files.ts'
+import { noFlood } from '../support/no-limits.ts'
+import { aForm, aPhoneJpeg, aPhoto, askWithPhotos, putPhoto, sha256 } from '../support/photos.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+const FUNCTION = '/functions/v1/send-email-v2'
+const NOON = Date.parse('2026-11-23T12:00:00.000Z')
+const MINUTE = 60_000
+
+const hostile = await hostileFiles()
+
+/** Photos are stored in each database; how they are received does not depend on it. */
+const stores = Object.entries(databases)
+
+type Site = { server: TestServer; where: TestDatabase }
+
+async function open(where: TestDatabase, now: () => number, env: Record<string, string> = {}): Promise<TestServer> {
+  const places = { DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
+  return startTestServer({ ...noFlood, TRUST_PROXY: '1', CONFIRMATION: '0', ...places, ...env }, () => new Date(now()))
+}
+
+/** The path of the owner's page about a request, from its email. */
+function ownerPath({ where }: Site, reference: string): Promise<string> {
+  return eventually(async () => {
+    const email = (await emailsIn(where.dataDir)).find(({ subject }) => subject?.includes(reference))
+    if (!email) throw new Error('The owner has no email yet')
+    return ownerLinks(email)[0] ?? ''
+  })
+}
+
+/** What the owner's page shows: the addresses of its photos and PDFs, in order. */
+async function photosOnPage({ server }: Site, path: string): Promise<string[]> {
+  const page = await (await server.ask(path)).text()
+  return [...new Set([...page.matchAll(/(?:src|href)="([^"]+\/bilder\/[0-9a-f]{64})"/g)].map(([, address = '']) => address))]
+}
+
+/** What the owner opens, the first photo of a request that is sent with it. */
+async function kept(site: Site, bytes: Uint8Array): Promise<{ reference: string; response: Response; content: Buffer }> {
+  const offer = await askWithPhotos(site.server)
+  await putPhoto(site.server, offer, bytes)
+  const [address = ''] = await photosOnPage(site, await ownerPath(site, offer.reference))
+  const response = await site.server.ask(address)
+  return { reference: offer.reference, response, content: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe.each(stores)('photos on %s', (_, newDatabase) => {
+  let site: Site
+  let server: TestServer
+  let now = NOON
+  beforeAll(async () => {
+    const where = await newDatabase()
+    server = await open(where, () => now)
+    site = { server, where }
+  })
+  afterEach(() => {
+    now = NOON
+  })
+  afterAll(async () => {
+    await server.close()
+    await site.where.remove()
+  })
+
+  /** Everything that lies in the data folder, and what the owner can open. */
+  async function bytesKept(addresses: readonly string[]): Promise<Buffer> {
+    const files = readdirSync(site.where.dataDir, { recursive: true, withFileTypes: true }).filter((file) => file.isFile())
+    const opened = await Promise.all(addresses.map(async (address) => Buffer.from(await (await server.ask(address)).arrayBuffer())))
+    return Buffer.concat([...files.map((file) => readFileSync(join(file.parentPath, file.name))), ...opened])
+  }
+
+  test.each(Object.entries(hostile))('%s is kept clean or refused with a sentence, and the request is accepted', async (_, { name, bytes, result }) => {
+    const offer = await askWithPhotos(server)
+    const alone = await (await putPhoto(server, offer, bytes)).json()
+    expect(alone).toEqual(result === 'kept' ? { success: true } : { success: false, error: photoRefusals[result], retry: false })
+    const form = await server.ask(FUNCTION, { method: 'POST', body: aForm([{ name, bytes }]) })
+    expect(form.status).toBe(200)
+    const page = await form.text()
+    expect(page).toContain(result === 'kept' ? 'En fil följde med' : photoRefusals[result])
+    expect(page).not.toContain('\0')
+    const [, reference = ''] = /(F-[0-9A-Z]{7})/.exec(page) ?? []
+    for (const one of [offer.reference, reference]) {
+      const addresses = await photosOnPage(site, await ownerPath(site, one))
+      expect(addresses).toHaveLength(result === 'kept' ? 1 : 0)
+      const found = await bytesKept(addresses)
+      for (const trace of ['Fabrikanten', 'Exif', SECRET, '<script>alert(1)']) expect(found.includes(trace), trace).toBe(false)
+    }
+    expect(readdirSync(site.where.dataDir).filter((name) => name.startsWith('upload-'))).toEqual([])
+  })
+
+  test('of forty files six photos are kept, and the page says so', async () => {
+    const files = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => ({ name: `bild ${index}.jpg`, bytes: await aPhoto(index % 7, 60 + index, 40) })),
+    )
+    const page = await (await server.ask(FUNCTION, { method: 'POST', body: aForm(files) })).text()
+    expect(page).toContain('6\u00a0filer följde med')
+    expect(page).toContain('34\u00a0filer kunde inte tas emot')
+  })
+
+  test('the same bytes twice are one photo, and the last place counts', async () => {
+    const offer = await askWithPhotos(server)
+    const [one, other] = [await aPhoto(1), await aPhoto(2)]
+    for (const [bytes, position] of [
+      [one, 0],
+      [other, 1],
+      [one, 2],
+    ] as const)
+      expect((await putPhoto(server, offer, bytes, position)).status).toBe(200)
+    const addresses = await photosOnPage(site, await ownerPath(site, offer.reference))
+    expect(addresses.map((address) => address.slice(-64))).toEqual([sha256(other), sha256(one)])
+  })
+
+  test('six photos and a PDF are the most, also when they come at once, and one that is taken back makes room', async () => {
+    const offer = await askWithPhotos(server)
+    const photos = await Promise.all(Array.from({ length: 8 }, (_, index) => aPhoto(index, 80 + index, 40)))
+    const statuses = await Promise.all(photos.map(async (bytes, index) => (await putPhoto(server, offer, bytes, index)).status))
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 409, 409])
+    const [late, first] = [photos[statuses.indexOf(409)] ?? Buffer.alloc(0), photos[statuses.indexOf(200)] ?? Buffer.alloc(0)]
+    const removed = await server.ask(`${offer.photos.url}/${sha256(first)}`, { method: 'DELETE', headers: { authorization: `Bearer ${offer.photos.token}` } })
+    expect(removed.status).toBe(200)
+    expect((await putPhoto(server, offer, late, 6)).status).toBe(200)
+    const pdf = (text: string) => Buffer.from(`%PDF-1.4\n${text}`)
+    expect((await putPhoto(server, offer, pdf('a'))).status).toBe(200)
+    expect((await putPhoto(server, offer, pdf('b'))).status).toBe(409)
+  })
+
+  test('photos can be added with the request’s own token only, for a day', async () => {
+    const [offer, other] = [await askWithPhotos(server), await askWithPhotos(server)]
+    const photo = await aPhoto()
+    const forged = { ...offer, photos: { ...offer.photos, token: `${offer.photos.token.slice(0, -2)}xx` } }
+    for (const wrong of [{ ...offer, photos: { ...offer.photos, token: other.photos.token } }, forged, { ...offer, photos: { ...offer.photos, token: '' } }])
+      expect((await putPhoto(server, wrong, photo)).status).toBe(401)
+    expect(offer.photos.until).toBe('2026-11-24T12:00:00.000Z')
+    now += 24 * 60 * MINUTE
+    expect((await putPhoto(server, offer, photo)).status).toBe(401)
+  })
+
+  test('the same request sent again gets a token again, but not after a day', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const request = aRequest({ message: crypto.randomUUID() })
+    const first = await (await server.postJson(request, key)).json()
+    now += 60 * MINUTE
+    const again = await (await server.postJson(request, key)).json()
+    expect(again).toMatchObject({ reference: first.reference, photos: { until: first.photos.until } })
+    expect((await putPhoto(server, again, await aPhoto())).status).toBe(200)
+    now += 24 * 60 * MINUTE
+    expect(await (await server.postJson(request, key)).json()).not.toHaveProperty('photos')
+  })
+
+  /** The emails about photos of a request, once there are so many, after delivery has been woken by another request. */
+  async function toldOf(reference: string, count: number): Promise<Email[]> {
+    await server.postJson(aRequest({ message: crypto.randomUUID() }))
+    return eventually(async () => {
+      const emails = (await emailsIn(site.where.dataDir)).filter(({ subject }) => subject?.startsWith('Bilder:') && subject.includes(reference))
+      if (emails.length !== count) throw new Error(`${emails.length} emails about photos instead of ${count}`)
+      return emails
+    })
+  }
+
+  test('photos that come after the email are told in one email, when they have been quiet for two minutes, also after a restart', async () => {
+    const offer = await askWithPhotos(server)
+    await ownerPath(site, offer.reference)
+    await putPhoto(server, offer, await aPhoto(1), 0)
+    now += 1.5 * MINUTE
+    await putPhoto(server, offer, await aPhoto(2), 1)
+    await putPhoto(server, offer, Buffer.from('%PDF-1.4\n'), 2)
+    now += 1.5 * MINUTE
+    await server.close()
+    server = await open(site.where, () => now)
+    site = { ...site, server }
+    await ownerPath(site, (await askWithPhotos(server)).reference)
+    await toldOf(offer.reference, 0)
+    now += MINUTE
+    const [email] = await toldOf(offer.reference, 1)
+    expect(email?.text).toContain('Kunden har skickat 2\u00a0bilder och en pdf (0,0\u00a0MB).')
+    expect(email?.attachments.map(({ mimeType, contentId }) => [mimeType, contentId])).toEqual([
+      ['image/jpeg', '<bild-1@fogratt>'],
+      ['image/jpeg', '<bild-2@fogratt>'],
+    ])
+    expect(email?.headers.find(({ key }) => key === 'references')?.value).toContain(offer.reference)
+
+    await putPhoto(server, offer, await aPhoto(3), 3)
+    now += 3 * MINUTE
+    await toldOf(offer.reference, 2)
+  })
+
+  test('photos that were all taken back are not told', async () => {
+    const [offer, other] = [await askWithPhotos(server), await askWithPhotos(server)]
+    for (const { reference } of [offer, other]) await ownerPath(site, reference)
+    const photo = await aPhoto()
+    for (const one of [offer, other]) await putPhoto(server, one, photo)
+    await server.ask(`${offer.photos.url}/${sha256(photo)}`, { method: 'DELETE', headers: { authorization: `Bearer ${offer.photos.token}` } })
+    now += 3 * MINUTE
+    await toldOf(other.reference, 1)
+    await toldOf(offer.reference, 0)
+  })
+})
+
+describe('what is received', () => {
+  let site: Site
+  let server: TestServer
+  beforeAll(async () => {
+    const where = await databases.SQLite()
+    server = await open(where, () => NOON)
+    site = { server, where }
+  })
+  afterAll(async () => {
+    await server.close()
+    await site.where.remove()
+  })
+
+  test('a photo is turned upright, in sRGB, at most 2 048 pixels long, and without metadata', async () => {
+    const upright = await sharp((await kept(site, await aPhoneJpeg())).content).metadata()
+    expect(upright).toMatchObject({ format: 'jpeg', width: 400, height: 600, space: 'srgb', hasProfile: false })
+    expect(upright.exif ?? upright.icc ?? upright.xmp ?? upright.iptc).toBeUndefined()
+    expect(await sharp((await kept(site, await aPhoto(4, 2500, 100))).content).metadata()).toMatchObject({ width: 2048, height: 82 })
+  })
+
+  test('of an animation the first frame is kept', async () => {
+    const { content } = await kept(site, await anAnimation())
+    const { dominant } = await sharp(content).stats()
+    expect(dominant.r).toBeGreaterThan(200)
+    expect(dominant.b).toBeLessThan(50)
+  })
+
+  test('a PDF is kept as it came, and is never shown by this site', async () => {
+    const bytes = Buffer.from('%PDF-1.7\ntrailer<</Encrypt 1 0 R>>\n%%EOF\n')
+    const { reference, response, content } = await kept(site, bytes)
+    expect(content.equals(bytes)).toBe(true)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${reference}-pdf-1.pdf"`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox;/),
+      'cache-control': 'no-store',
+    })
+  })
+
+  test('bytes that were changed on the way are refused, and may be sent again', async () => {
+    const offer = await askWithPhotos(server)
+    const photo = await aPhoto()
+    const response = await server.ask(`${offer.photos.url}/${sha256(photo)}?position=0`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${offer.photos.token}` },
+      body: new Uint8Array(await aPhoto(2)),
+    })
+    expect([response.status, await response.json()]).toEqual([400, { success: false, error: photoRefusals.damaged, retry: true }])
+  })
+
+  test('a network that has sent 200 MB within the hour waits, and its requests do not', async () => {
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(14_900_000)])
+    const from = { 'x-forwarded-for': '192.0.2.7' }
+    const offer = await askWithPhotos(server)
+    const statuses: number[] = []
+    for (let index = 0; index < 14; index += 1) statuses.push((await putPhoto(server, offer, Buffer.concat([pdf, Buffer.from([index])]), 0, from)).status)
+    expect(statuses).toEqual([...Array.from({ length: 13 }, () => 413), 429])
+    expect((await server.postJson(aRequest({ message: 'Fler bilder' }), from)).status).toBe(200)
+  })
+
+  test('where the quota is full photos are declined, and requests are not', async () => {
+    const where = await databases.SQLite()
+    const server = await open(where, () => NOON, { PHOTO_QUOTA: '0' })
+    const offer = await (await server.postJson(aRequest())).json()
+    expect(offer).toMatchObject({ success: true, photosDeclined: 'full' })
+    expect(offer).not.toHaveProperty('photos')
+    const page = await (await server.ask(FUNCTION, { method: 'POST', body: aForm([{ name: 'bild.jpg', bytes: await aPhoto() }]) })).text()
+    expect(page).toContain(photoRefusals.full)
+    await server.close()
+    await where.remove()
+  })
+})

@@ -1,0 +1,121 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { aRequest } from '../../tests/support/a-request.ts'
+import { startBuiltServer } from '../../tests/support/built-server.ts'
+import { noLimits } from '../../tests/support/no-limits.ts'
+import { type Offer, putPhoto } from '../../tests/support/photos.ts'
+import { childrenOf, machine, median, memoryOf, quantile } from './machine.ts'
+import { figure, table, write } from './report.ts'
+
+const UPLOADS = 20
+const SERIES = 3
+/** Between two plain requests. */
+const PAUSE_MS = 20
+/** So long are plain requests measured without uploads. */
+const CALM_MS = 10_000
+const MIB = 1024 * 1024
+
+type Run = { seconds: number; idle: number; peak: number; calm: number[]; busy: number[] }
+
+/** Plain requests and memory while twenty photos of 12 megapixels come at once. */
+export async function benchPhotos(): Promise<void> {
+  const about = machine()
+  const photos = await Promise.all(Array.from({ length: UPLOADS }, (_, index) => aLargePhoto(index)))
+  const runs: Run[] = []
+  for (let index = 0; index < SERIES; index += 1) runs.push(await measure(photos))
+  const sizes = photos.map(({ byteLength }) => byteLength / MIB)
+  const rows = runs.map(({ seconds, idle, peak, calm, busy }) => {
+    const [before, during] = [quantile(calm, 0.95), quantile(busy, 0.95)]
+    return [
+      figure(seconds, 1),
+      figure(idle),
+      figure(peak),
+      figure(median(calm), 1),
+      figure(before, 1),
+      figure(median(busy), 1),
+      figure(during, 1),
+      figure(during / before, 2),
+    ]
+  })
+  write(
+    'photos',
+    [
+      '## Photos',
+      `${about}.`,
+      `${UPLOADS} photos of 12 megapixels (${figure(median(sizes), 1)} MiB) sent at once, each of a request of its own and from a network of its own, and a plain request every ${PAUSE_MS} ms beside them, all on the same machine. Memory is resident, of the server and the process that encodes together.`,
+      table([
+        ['seconds to the last', 'MiB before', 'MiB at most', 'p50 ms without', 'p95 ms without', 'p50 ms meanwhile', 'p95 ms meanwhile', 'p95 ×'],
+        ...rows,
+      ]),
+      'Goals: at most 300 MiB, p95 at most 2 ×.',
+    ].join('\n\n'),
+  )
+}
+
+async function aLargePhoto(seed: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 100 + seed, sigma: 24 } as const
+  const raw = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } })
+    .raw()
+    .toBuffer()
+  return sharp(raw, { raw: { width: 4032, height: 3024, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+async function measure(photos: readonly Buffer[]): Promise<Run> {
+  const server = await startBuiltServer({ ...noLimits, CONFIRMATION: '0' })
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${server.address}${path}`, init)
+  const memory = peakMemory(server.process.pid)
+  try {
+    const offers: Offer[] = await Promise.all(photos.map(async () => (await plainRequest(ask)).json()))
+    const calm = await latenciesUntil(ask, pause(CALM_MS))
+    const idle = memory.peak()
+    const started = performance.now()
+    const uploads = Promise.all(
+      offers.map(async (offer, index) => {
+        const { status } = await putPhoto({ ask }, offer, photos[index] ?? Buffer.alloc(0), 0, { 'x-forwarded-for': `10.1.${index}.1` })
+        if (status !== 200) throw new Error(`A photo got ${status}`)
+      }),
+    )
+    const busy = await latenciesUntil(ask, uploads)
+    await uploads
+    return { seconds: (performance.now() - started) / 1000, idle, peak: memory.peak(), calm, busy }
+  } finally {
+    memory.stop()
+    await server.close()
+  }
+}
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>
+
+/** Milliseconds that each plain request took, one after the other. */
+async function latenciesUntil(ask: Ask, end: Promise<unknown>): Promise<number[]> {
+  const latencies: number[] = []
+  let ended = false
+  void end.finally(() => {
+    ended = true
+  })
+  while (!ended) {
+    const started = performance.now()
+    await (await plainRequest(ask)).text()
+    latencies.push(performance.now() - started)
+    await pause(PAUSE_MS)
+  }
+  return latencies
+}
+
+function plainRequest(ask: Ask): Promise<Response> {
+  const body = JSON.stringify(aRequest({ message: crypto.randomUUID() }))
+  const network = Array.from({ length: 3 }, () => 1 + Math.floor(Math.random() * 250)).join('.')
+  return ask('/functions/v1/send-email-v2', { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `${network}.1` }, body })
+}
+
+/** Of a process and its children, MiB. */
+function peakMemory(pid: number | undefined): { peak: () => number; stop: () => void } {
+  let peak = 0
+  const timer = setInterval(() => {
+    const sum = [pid, ...childrenOf(pid)].reduce<number>((sum, one) => sum + (memoryOf(one) ?? 0), 0)
+    peak = Math.max(peak, sum)
+  }, 40)
+  return { peak: () => peak, stop: () => clearInterval(timer) }
+}
