@@ -12,7 +12,7 @@ import { eventually } from '../support/eventually.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { aPhoto, type Offer, putPhoto, sha256 } from '../support/photos.ts'
 
-const ROUNDS = Number(process.env.PHOTO_KILLS || 4)
+const ROUNDS = Number(process.env.PHOTO_KILLS || 3)
 const VISITORS = 3
 const LONGEST_LIFE_MS = 700
 
