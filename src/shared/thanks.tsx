@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { received, toasts } from '#content/quote-form.ts'
 import { Nowrap } from './nowrap.tsx'
 import { Received, type ReceivedProps } from './received.tsx'
 import { Ticked } from './ticked.tsx'
 
-/** The response to a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. */
-export function Thanks({ reference, answerBy, confirmedTo }: ReceivedProps) {
+/** The response to a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. `children`: what else is to be said. */
+export function Thanks({ reference, answerBy, confirmedTo, children }: ReceivedProps & { children?: ReactNode }) {
   const words = answerBy === undefined ? toasts.setAside : toasts.sent
   return (
     <div className="thanks">
@@ -15,6 +16,7 @@ export function Thanks({ reference, answerBy, confirmedTo }: ReceivedProps) {
         <Nowrap>{words.text}</Nowrap>
       </p>
       <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} />
+      {children}
       <p>
         <a className="button outlined" href="/">
           {received.home}

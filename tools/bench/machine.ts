@@ -31,8 +31,13 @@ export function peakMemoryOf(pid: number | undefined): number | undefined {
   return memoryIn(/VmHWM:\s+(\d+)/, pid)
 }
 
-function memoryIn(line: RegExp, pid: number | undefined): number | undefined {
-  const kib = Number(line.exec(readProc(pid, 'status') ?? '')?.[1])
+/** Its part of what is resident, MiB: pages that several processes share, as Node's own, count once in all. */
+export function proportionalMemoryOf(pid: number | undefined): number | undefined {
+  return memoryIn(/^Pss:\s+(\d+)/m, pid, 'smaps_rollup')
+}
+
+function memoryIn(line: RegExp, pid: number | undefined, file = 'status'): number | undefined {
+  const kib = Number(line.exec(readProc(pid, file) ?? '')?.[1])
   return Number.isNaN(kib) ? undefined : kib / 1024
 }
 

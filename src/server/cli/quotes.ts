@@ -127,7 +127,8 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
         }
       }
       await pipeline(csvLines(counted(repository.all())), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
-      console.log(`${count} quotes written to ${file}. Their ${photos} photos and PDFs are in the database only: save them from the owner's pages.`)
+      console.log(`${count} quotes written to ${file}.`)
+      if (photos > 0) console.log(`Their ${photos} photos and PDFs are in the database only: save them from the owner's pages.`)
       return
     }
     case 'erase': {

@@ -96,7 +96,14 @@ function HtmlPart({ part }: { part: EmailPart }) {
     return (
       <p>
         {part.pictures.map(({ cid, alt }) => (
-          <img key={cid} src={`cid:${cid}`} alt={alt} width="160" loading="lazy" style={{ display: 'inline-block', verticalAlign: 'top', margin: '0 8px 8px 0' }} />
+          <img
+            key={cid}
+            src={`cid:${cid}`}
+            alt={alt}
+            width="160"
+            loading="lazy"
+            style={{ display: 'inline-block', verticalAlign: 'top', margin: '0 8px 8px 0' }}
+          />
         ))}
       </p>
     )

@@ -43,10 +43,9 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
   return {
     thanks: ({ photos, ...received }) => {
       const content = (
-        <>
-          <Thanks {...received} />
+        <Thanks {...received}>
           <PhotoOutcomeNote photos={photos} />
-        </>
+        </Thanks>
       )
       return received.answerBy === undefined ? fillSheet(toasts.setAside.title, content, quoteForm.leadWithoutPromise) : fillSheet(toasts.sent.title, content)
     },

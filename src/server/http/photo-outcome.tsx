@@ -11,7 +11,7 @@ export function PhotoOutcomeNote({ photos }: { photos: PhotoOutcome | undefined 
   if (!photos || photos.kept + photos.refused.length === 0) return null
   const { kept, refused } = photos
   return (
-    <section className="photo-outcome">
+    <>
       {kept > 0 && <p>{photosKept(kept)}</p>}
       {refused.length > 0 && (
         <>
@@ -28,7 +28,7 @@ export function PhotoOutcomeNote({ photos }: { photos: PhotoOutcome | undefined 
           <p>{someRefused.mail}</p>
         </>
       )}
-    </section>
+    </>
   )
 }
 

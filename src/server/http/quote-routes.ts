@@ -124,7 +124,10 @@ export function quoteRoutes(needs: QuoteRoutesNeeds) {
       return c.html(pages.thanks({ ...response, photos, confirmedTo: response.confirmed && reading.ok ? reading.request.email : undefined }))
     const answers = reading.ok ? reading.request : reading.answers
     if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
-    return c.html('errors' in response && response.errors ? pages.refused(answers, response.errors, photos) : pages.failed(answers, response.error, photos), response.status)
+    return c.html(
+      'errors' in response && response.errors ? pages.refused(answers, response.errors, photos) : pages.failed(answers, response.error, photos),
+      response.status,
+    )
   }
 
   return routes
