@@ -25,7 +25,7 @@ const textOf = (part: Node) => plain(wordsOf(part))
 const homeText = textOf(home)
 const namesOf = (elements: Iterable<Element>) => [...elements].map((element) => element.getAttribute('name'))
 
-/** Words that specification fixes and that are no fact of the business, nor on the list of `npm run launch-check`. */
+/** Words that specification §2 fixes and that are no fact of the business, nor on the list of `npm run launch-check`. */
 describe('the home page says, word for word,', () => {
   test.each([
     'Om oss',
@@ -172,7 +172,7 @@ describe('/vanliga-fragor', () => {
   })
   test.each([
     `inom ${company.paymentDays} dagar`,
-    'Materialet betalas vid beställning',
+    'betalas vid beställning',
     'när det är klart',
     percent(company.rot.percent),
     kronorSpan(company.priceKr),

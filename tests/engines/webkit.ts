@@ -17,8 +17,9 @@ const NARROWEST = 447
 /** How long WebKitGTK may take to draw what has changed, in ms. */
 const DRAWN_AFTER = 100
 
-/** How long WebKitGTK may take to close, in ms. */
+/** How long WebKitGTK may take to close and to open, in ms. */
 const QUIT_WITHIN = 10_000
+const OPEN_WITHIN = 30_000
 
 /** A page hears of its new size after the driver has answered, in ms; when its bars were measured too early, it is tried again. */
 const RESIZED_WITHIN = 2_000
@@ -46,16 +47,36 @@ export async function startWebkit(): Promise<EngineBrowser> {
     try {
       if (driver) await withDeadline(QUIT_WITHIN, 'WebKitGTK did not close', driver.quit())
     } catch {
-      await endProcess(server.process)
-      server = await startDriver(env)
+      await replaceDriver()
     }
+  }
+
+  /** It may hang or crash when it is opened, too. */
+  async function open(options: SessionOptions): Promise<WebDriver> {
+    try {
+      return await build(options)
+    } catch {
+      await replaceDriver()
+      return build(options)
+    }
+  }
+
+  async function replaceDriver() {
+    await endProcess(server.process)
+    server = await startDriver(env)
+  }
+
+  async function build(options: SessionOptions): Promise<WebDriver> {
+    // The builder's own value is a promise in disguise.
+    const building = new Builder().usingServer(server.address).withCapabilities(capabilities(options)).build()
+    return withDeadline(OPEN_WITHIN, 'WebKitGTK did not open', Promise.resolve(building))
   }
 
   return {
     narrowest: NARROWEST,
     async openSession(options) {
       await endSession()
-      driver = await new Builder().usingServer(server.address).withCapabilities(capabilities(options)).build()
+      driver = await open(options)
       return sessionOf(driver)
     },
     async close() {

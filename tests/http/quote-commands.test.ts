@@ -58,7 +58,7 @@ test('list shows the fifty newest and the command for the fifty before them, whi
 
 test('show has name and answers, and an unknown reference fails with a sentence', async () => {
   const { output } = await run('show', newest())
-  for (const words of ['Gunilla Sandström', '070-174 06 05', 'Enköping', 'Den nyaste']) expect(output).toContain(words)
+  for (const words of ['Gunilla Sandström', aRequest().phone, 'Enköping', 'Den nyaste']) expect(output).toContain(words)
   expect(await run('show', 'F-3333333')).toEqual({ code: 1, output: 'There is no quote F-3333333.' })
 })
 

@@ -48,6 +48,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   'project count': projects.map((_, index) => gallery.count(index + 1, projects.length)),
   'project text': projects.map(({ description }) => description),
   promise: result.checklist.map((promise) => `listitem: ${promise}`),
+  'result heading': [result.heading],
   question: questions.map(({ question }) => question),
   'service text': services.flatMap(({ description, features, expanded }) => [
     description,

@@ -5,7 +5,7 @@ import { csvLines } from './csv.ts'
 
 function aRecord(changes: Partial<QuoteRecord>): QuoteRecord {
   const nothing = { quarantineReason: undefined, quarantinedAt: undefined, releasedAt: undefined, deliveredAt: undefined, linksValidFrom: undefined }
-  return { ...aQuote(), ...nothing, replies: [], note: '', ...changes }
+  return { ...aQuote(), ...nothing, replies: [], photos: [], note: '', ...changes }
 }
 
 async function linesOf(...quotes: QuoteRecord[]): Promise<string[]> {
