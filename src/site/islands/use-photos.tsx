@@ -48,8 +48,9 @@ export function usePhotos() {
     setOpened(undefined)
     if (input.current) input.current.value = ''
     const ready = opened ?? (files.length > 0 ? await add(undefined, files) : undefined)
-    if (files.length === 0 && !ready?.album.read().photos.length) return
-    setProgress(upload && ready ? ready.code.sendPhotos(ready.album, upload) : <NotTaken />)
+    const count = ready?.album.read().photos.length ?? 0
+    if (files.length === 0 && count === 0) return
+    setProgress(upload && ready && count > 0 ? ready.code.sendPhotos(ready.album, upload) : <NotTaken />)
   }
 
   const field = backend.takesPhotos && (
