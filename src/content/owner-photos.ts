@@ -6,11 +6,6 @@ export function photoName({ reference, photos }: Named, { sha256, kind }: Named[
   return kind === 'pdf' ? `${reference}-pdf-${number}.pdf` : `${reference}-bild-${number}.jpg`
 }
 
-/** "2,1 MB" */
-export function sizeInWords(bytes: number): string {
-  return `${(bytes / 1_000_000).toLocaleString('sv-SE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}\u00a0MB`
-}
-
 /** "4 bilder och en pdf". */
 export function photosInWords(kinds: readonly ('photo' | 'pdf')[]): string {
   const pdfs = kinds.filter((kind) => kind === 'pdf').length

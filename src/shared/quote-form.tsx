@@ -88,11 +88,12 @@ export function QuoteForm({
         />
       </fieldset>
       <Lines {...field('message')} hint={messageHint} onLength={onMessage} />
-      {photos}
       <label className="honeypot" aria-hidden="true">
         {trapField.label}
         <input name={trapField.name} tabIndex={-1} autoComplete="off" />
       </label>
+      {/* After every answer: the server takes the request at the first file. */}
+      {photos}
       <div className="send">
         <button className="button large" type="submit" disabled={sending} data-replay="">
           {sending ? quoteForm.sending : quoteForm.send}

@@ -1,5 +1,5 @@
 import { owner } from '#content/owner.ts'
-import { sizeInWords } from '#content/owner-photos.ts'
+import { fileSizeInWords } from '#content/photos.ts'
 import { planFacts, planWords, priceFacts } from '#content/plan-facts.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
@@ -25,7 +25,7 @@ export function quoteDetails(quote: QuoteRecord): string {
     ...answers,
     ...planLines(quote),
     ...quote.photos.map(
-      (photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${sizeInWords(photo.size)}, sha256 ${photo.sha256}`,
+      (photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${fileSizeInWords(photo.size)}, sha256 ${photo.sha256}`,
     ),
     ...(quote.note ? [`Anteckning: ${quote.note}`] : []),
   ].join('\n')

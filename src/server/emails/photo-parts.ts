@@ -1,5 +1,6 @@
 import { owner } from '#content/owner.ts'
-import { photosInWords, sizeInWords } from '#content/owner-photos.ts'
+import { photosInWords } from '#content/owner-photos.ts'
+import { fileSizeInWords } from '#content/photos.ts'
 import type { PhotoThumb } from '../photos/photo-repository.ts'
 import type { Attachment } from './email.ts'
 import type { EmailPart } from './email-body.tsx'
@@ -11,7 +12,7 @@ export function photosIn(photos: readonly PhotoThumb[]): Photos {
   if (photos.length === 0) return { parts: [], attachments: [] }
   const shown = photos.filter(({ kind }) => kind === 'photo').map((photo, index) => ({ ...photo, cid: `bild-${index + 1}@fogratt`, number: index + 1 }))
   const pdfs = photos.filter(({ kind }) => kind === 'pdf')
-  const sizes = pdfs.map(({ size }) => sizeInWords(size)).join(', ')
+  const sizes = pdfs.map(({ size }) => fileSizeInWords(size)).join(', ')
   return {
     parts: [
       { heading: owner.photos.heading },

@@ -1,5 +1,6 @@
 import { ownerPage } from '#content/owner-page.ts'
-import { photoName, sizeInWords } from '#content/owner-photos.ts'
+import { photoName } from '#content/owner-photos.ts'
+import { fileSizeInWords } from '#content/photos.ts'
 import type { PhotoFacts } from '../photos/photo-repository.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 
@@ -49,7 +50,7 @@ export function OwnerPhotos({ quote, path }: { quote: QuoteRecord; path: string 
           <a href={linkTo(pdf)} download={photoName(quote, pdf)}>
             {words.savePdf}
           </a>
-          {` (${sizeInWords(pdf.size)}). ${words.caution}`}
+          {` (${fileSizeInWords(pdf.size)}). ${words.caution}`}
         </p>
       ))}
     </>
