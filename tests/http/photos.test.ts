@@ -86,6 +86,8 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
     const page = await form.text()
     expect(page).toContain(result === 'kept' ? 'En fil följde med' : photoRefusals[result])
     expect(page).not.toContain('\0')
+    const [, shownName = ''] = /<strong>([^<]*)<\/strong>: /.exec(page) ?? []
+    expect(shownName).toMatch(/^[^/]{0,61}$/)
     const [, reference = ''] = /(F-[0-9A-Z]{7})/.exec(page) ?? []
     for (const one of [offer.reference, reference]) {
       const addresses = await photosOnPage(site, await ownerPath(site, one))
