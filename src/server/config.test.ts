@@ -26,6 +26,7 @@ test('without a variable the server has the defaults of docs/running.md', () => 
     floodLevel: 30,
     quarantineLimit: { count: 10_000, bytes: 64 * 1024 * 1024 },
     ownerEmailsPerHour: 12,
+    photoQuota: 5 * 1024 ** 3,
     retentionMonths: 12,
     metricsPort: undefined,
   })
@@ -33,7 +34,7 @@ test('without a variable the server has the defaults of docs/running.md', () => 
 
 test('an empty variable is as good as none', () => {
   const names = ['PORT', 'HOST', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_TO', 'SMTP_RATE', 'BOUNCE_MAILBOX', 'BOUNCE_SECRET', 'TRUST_PROXY', 'LINK_SECRET']
-  const more = ['DATA_DIR', 'DATABASE_URL', 'MAIL_FROM', 'RETURN_PATH', 'CONFIRMATION', 'RATE_LIMIT', 'RETENTION_MONTHS', 'METRICS_PORT']
+  const more = ['DATA_DIR', 'DATABASE_URL', 'MAIL_FROM', 'RETURN_PATH', 'CONFIRMATION', 'RATE_LIMIT', 'RETENTION_MONTHS', 'METRICS_PORT', 'PHOTO_QUOTA']
   expect(readConfig(Object.fromEntries([...names, ...more].map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 

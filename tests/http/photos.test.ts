@@ -182,7 +182,7 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
     await toldOf(offer.reference, 0)
     now += MINUTE
     const [email] = await toldOf(offer.reference, 1)
-    expect(email?.text).toContain('Kunden har skickat 2\u00a0bilder och en pdf (0,0\u00a0MB).')
+    expect(email?.text).toContain('Kunden har skickat 2\u00a0bilder och en pdf (1\u00a0kB).')
     expect(email?.attachments.map(({ mimeType, contentId }) => [mimeType, contentId])).toEqual([
       ['image/jpeg', '<bild-1@fogratt>'],
       ['image/jpeg', '<bild-2@fogratt>'],
