@@ -137,7 +137,7 @@ test('what is not taken is said in a sentence at the field, and nothing else is 
     '”film.jpg”: Bilden är större än 15 MB. Välj en mindre.',
   ])
   await choose(page, [...photos.slice(4), ...(await photoFiles(2, 7))])
-  await expect(hint(page).locator('.field-error')).toHaveText('Högst 6 bilder kan skickas. 2 bilder togs inte med.')
+  await expect(hint(page).locator('.field-error')).toHaveText(['Högst 6 bilder kan skickas. 2 bilder togs inte med.'])
   await expect(chosen(page)).toHaveCount(6)
   await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Står kvar')
 })

@@ -75,6 +75,8 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/\p{L}+dag \p{L}+ den \d+ \p{L}+/gu, '{deadline}'],
   [/[\da-f-]{36}@example\.se/g, '…@example.se'],
   [/\/_astro\/\S+\.avif/g, '{picture file}'],
+  // As long as this browser's JPEG is.
+  [/(Bild \d) \d+ kB/g, '$1 {size}'],
   // Only for a room that the planner knows: tests/journeys/ideas.journey.ts.
   [/\n *- link "Utgå från det här badrummet":\n.*\/rita#ide=\w+/g, ''],
   [/(tab|tabpanel) "Tips \d+"/g, '$1 "Tips {n}"'],
