@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import { type Arrivals, arrivedInWords, chosenInWords, fileSizeInWords } from './photos.ts'
 
-test.each([
-  [{ photos: 0, pdfs: 0 }, 'Inga bilder är valda.'],
-  [{ photos: 1, pdfs: 0 }, 'En bild är vald. Den skickas med förfrågan.'],
-  [{ photos: 0, pdfs: 1 }, 'En pdf är vald. Den skickas med förfrågan.'],
-  [{ photos: 3, pdfs: 0 }, '3 bilder är valda. De skickas med förfrågan.'],
-  [{ photos: 1, pdfs: 1 }, 'En bild och en pdf är valda. De skickas med förfrågan.'],
-  [{ photos: 3, pdfs: 1 }, '3 bilder och en pdf är valda. De skickas med förfrågan.'],
+test.each<[PhotoKind[], string]>([
+  [[], 'Inga bilder är valda.'],
+  [['photo'], 'En bild är vald. Den skickas med förfrågan.'],
+  [['pdf'], 'En pdf är vald. Den skickas med förfrågan.'],
+  [['photo', 'photo', 'photo'], '3\u00a0bilder är valda. De skickas med förfrågan.'],
+  [['photo', 'pdf'], 'En bild och en pdf är valda. De skickas med förfrågan.'],
+  [['photo', 'photo', 'photo', 'pdf'], '3\u00a0bilder och en pdf är valda. De skickas med förfrågan.'],
 ])('what is chosen is said: %j', (chosen, words) => {
   expect(chosenInWords(chosen)).toBe(words)
 })

@@ -1,8 +1,6 @@
+import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/quote/photo-limits.ts'
 import { listed, percent } from '#domain/sweden/writing.ts'
-
-/** What is sent with a request: a photo, or a drawing as PDF. */
-export type PhotoOrPdf = 'photo' | 'pdf'
 
 export const photoWords = {
   chosen: 'Valda bilder',
@@ -28,17 +26,17 @@ export const photoStates = {
 } as const
 
 /** "Bild 2", "Pdf" */
-export function photoTitle({ kind, number }: { kind: PhotoOrPdf; number: number }): string {
+export function photoTitle({ kind, number }: { kind: PhotoKind; number: number }): string {
   return kind === 'pdf' ? photoWords.pdf : `Bild ${number}`
 }
 
 /** "Ta bort bild 2" */
-export function removeInWords(photo: { kind: PhotoOrPdf; number: number }): string {
+export function removeInWords(photo: { kind: PhotoKind; number: number }): string {
   return `Ta bort ${photoTitle(photo).toLowerCase()}`
 }
 
 /** "Försök igen med bild 2" */
-export function againInWords(photo: { kind: PhotoOrPdf; number: number }): string {
+export function againInWords(photo: { kind: PhotoKind; number: number }): string {
   return `${photoWords.again} med ${photoTitle(photo).toLowerCase()}`
 }
 
@@ -54,18 +52,19 @@ export function fileSizeInWords(bytes: number): string {
   return `${megabytes.toFixed(1).replace('.', ',')}\u00a0MB`
 }
 
-/** "3 bilder och en pdf är valda. De skickas när förfrågan har kommit fram." */
-export function chosenInWords({ photos, pdfs }: { photos: number; pdfs: number }): string {
-  if (photos + pdfs === 0) return 'Inga bilder är valda.'
-  const counted = counts({ photos, pdfs })
+/** "3 bilder och en pdf är valda. De skickas med förfrågan." */
+export function chosenInWords(kinds: readonly PhotoKind[]): string {
+  if (kinds.length === 0) return 'Inga bilder är valda.'
+  const counted = photosInWords(kinds)
   const capital = counted.charAt(0).toUpperCase() + counted.slice(1)
-  return photos + pdfs === 1 ? `${capital} är vald. Den skickas med förfrågan.` : `${capital} är valda. De skickas med förfrågan.`
+  return kinds.length === 1 ? `${capital} är vald. Den skickas med förfrågan.` : `${capital} är valda. De skickas med förfrågan.`
 }
 
 /** "en bild", "3 bilder och en pdf" */
-function counts({ photos, pdfs }: { photos: number; pdfs: number }): string {
-  const photo = photos === 1 ? 'en bild' : `${photos} bilder`
-  return listed([...(photos > 0 ? [photo] : []), ...(pdfs > 0 ? ['en pdf'] : [])])
+export function photosInWords(kinds: readonly PhotoKind[]): string {
+  const photos = kinds.filter((kind) => kind === 'photo').length
+  const photo = photos === 1 ? 'en bild' : `${photos}\u00a0bilder`
+  return listed([...(photos > 0 ? [photo] : []), ...(kinds.includes('pdf') ? ['en pdf'] : [])])
 }
 
 /** "”IMG_2034.heic”: Bilden är …" */
@@ -88,7 +87,7 @@ export function tooManyInWords({ photos, pdfs }: { photos: number; pdfs: number 
   ]
 }
 
-export type Arrivals = { all: number; sent: number; failed: number; kind: PhotoOrPdf | 'both' }
+export type Arrivals = { all: number; sent: number; failed: number; kind: PhotoKind | 'both' }
 
 /** "3 av 5 bilder är framme." With a PDF among them they are "filer". */
 export function arrivedInWords({ all, sent, failed, kind }: Arrivals): string {

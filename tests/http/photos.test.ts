@@ -1,57 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Email } from 'postal-mime'
-import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { photoRefusals } from '#content/photo-refusals.ts'
-import { databases, type TestDatabase } from '../contracts/databases.ts'
+import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { eventually } from '../support/eventually.ts'
-import { anAnimation, hostileFiles, SECRET } from '../support/hostile-photos.ts'
-import { emailsIn, ownerLinks } from '../support/mail-files.ts'
-import { noFlood } from '../support/no-limits.ts'
-import { aForm, aPhoneJpeg, aPhoto, askWithPhotos, putPhoto, sha256 } from '../support/photos.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { hostileFiles, SECRET } from '../support/hostile-photos.ts'
+import { emailsIn } from '../support/mail-files.ts'
+import { aForm, aPhoto, askWithPhotos, putPhoto, sha256 } from '../support/photos.ts'
+import type { TestServer } from '../support/test-server.ts'
+import { open, ownerPath, photosOnPage, type Site } from './photo-site.ts'
 
 const FUNCTION = '/functions/v1/send-email-v2'
 const NOON = Date.parse('2026-11-23T12:00:00.000Z')
 const MINUTE = 60_000
 
 const hostile = await hostileFiles()
-
 /** Photos are stored in each database; how they are received does not depend on it. */
 const stores = Object.entries(databases)
-
-type Site = { server: TestServer; where: TestDatabase }
-
-async function open(where: TestDatabase, now: () => number, env: Record<string, string> = {}): Promise<TestServer> {
-  const places = { DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
-  return startTestServer({ ...noFlood, TRUST_PROXY: '1', CONFIRMATION: '0', ...places, ...env }, () => new Date(now()))
-}
-
-/** The path of the owner's page about a request, from its email. */
-function ownerPath({ where }: Site, reference: string): Promise<string> {
-  return eventually(async () => {
-    const email = (await emailsIn(where.dataDir)).find(({ subject }) => subject?.includes(reference))
-    if (!email) throw new Error('The owner has no email yet')
-    return ownerLinks(email)[0] ?? ''
-  })
-}
-
-/** What the owner's page shows: the addresses of its photos and PDFs, in order. */
-async function photosOnPage({ server }: Site, path: string): Promise<string[]> {
-  const page = await (await server.ask(path)).text()
-  return [...new Set([...page.matchAll(/(?:src|href)="([^"]+\/bilder\/[0-9a-f]{64})"/g)].map(([, address = '']) => address))]
-}
-
-/** What the owner opens, the first photo of a request that is sent with it. */
-async function kept(site: Site, bytes: Uint8Array): Promise<{ reference: string; response: Response; content: Buffer }> {
-  const offer = await askWithPhotos(site.server)
-  await putPhoto(site.server, offer, bytes)
-  const [address = ''] = await photosOnPage(site, await ownerPath(site, offer.reference))
-  const response = await site.server.ask(address)
-  return { reference: offer.reference, response, content: Buffer.from(await response.arrayBuffer()) }
-}
 
 describe.each(stores)('photos on %s', (_, newDatabase) => {
   let site: Site
@@ -203,83 +170,5 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
     now += 3 * MINUTE
     await toldOf(other.reference, 1)
     await toldOf(offer.reference, 0)
-  })
-})
-
-describe('what is received', () => {
-  let site: Site
-  let server: TestServer
-  beforeAll(async () => {
-    const where = await databases.SQLite()
-    server = await open(where, () => NOON)
-    site = { server, where }
-  })
-  afterAll(async () => {
-    await server.close()
-    await site.where.remove()
-  })
-
-  test('a photo is turned upright, in sRGB, at most 2 048 pixels long, and without metadata', async () => {
-    const upright = await sharp((await kept(site, await aPhoneJpeg())).content).metadata()
-    expect(upright).toMatchObject({ format: 'jpeg', width: 400, height: 600, space: 'srgb', hasProfile: false })
-    expect(upright.exif ?? upright.icc ?? upright.xmp ?? upright.iptc).toBeUndefined()
-    expect(await sharp((await kept(site, await aPhoto(4, 2500, 100))).content).metadata()).toMatchObject({ width: 2048, height: 82 })
-  })
-
-  test('of an animation the first frame is kept', async () => {
-    const { content } = await kept(site, await anAnimation())
-    const { dominant } = await sharp(content).stats()
-    expect(dominant.r).toBeGreaterThan(200)
-    expect(dominant.b).toBeLessThan(50)
-  })
-
-  test('a PDF is kept as it came, and is never shown by this site', async () => {
-    const bytes = Buffer.from('%PDF-1.7\ntrailer<</Encrypt 1 0 R>>\n%%EOF\n')
-    const { reference, response, content } = await kept(site, bytes)
-    expect(content.equals(bytes)).toBe(true)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="${reference}-pdf-1.pdf"`,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox;/),
-      'cache-control': 'no-store',
-    })
-  })
-
-  test('bytes that were changed on the way are refused, and may be sent again', async () => {
-    const offer = await askWithPhotos(server)
-    const photo = await aPhoto()
-    const response = await server.ask(`${offer.photos.url}/${sha256(photo)}?position=0`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${offer.photos.token}` },
-      body: new Uint8Array(await aPhoto(2)),
-    })
-    expect([response.status, await response.json()]).toEqual([400, { success: false, error: photoRefusals.damaged, retry: true }])
-  })
-
-  test('a network that has sent 200 MB within the hour waits, and its requests do not', async () => {
-    const from = { 'x-forwarded-for': '192.0.2.7' }
-    const { photos } = await askWithPhotos(server)
-    const statuses: number[] = []
-    // Under another hash than its own a file is refused, but has been received.
-    for (let index = 0; index < 14; index += 1) {
-      const headers = { ...from, authorization: `Bearer ${photos.token}` }
-      const response = await server.ask(`${photos.url}/${'0'.repeat(64)}`, { method: 'PUT', headers, body: new Uint8Array(14_900_000) })
-      statuses.push(response.status)
-    }
-    expect(statuses).toEqual([...Array.from({ length: 13 }, () => 400), 429])
-    expect((await server.postJson(aRequest({ message: 'Fler bilder' }), from)).status).toBe(200)
-  })
-
-  test('where the quota is full photos are declined, and requests are not', async () => {
-    const where = await databases.SQLite()
-    const server = await open(where, () => NOON, { PHOTO_QUOTA: '0' })
-    const offer = await (await server.postJson(aRequest())).json()
-    expect(offer).toMatchObject({ success: true, photosDeclined: 'full' })
-    expect(offer).not.toHaveProperty('photos')
-    const page = await (await server.ask(FUNCTION, { method: 'POST', body: aForm([{ name: 'bild.jpg', bytes: await aPhoto() }]) })).text()
-    expect(page).toContain(photoRefusals.full)
-    await server.close()
-    await where.remove()
   })
 })

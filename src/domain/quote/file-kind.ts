@@ -1,6 +1,9 @@
 /** What a file is by its first bytes: its name and declared type are claims. */
 export type FileKind = 'image' | 'pdf' | 'heic' | 'wrongType' | 'empty'
 
+/** What is kept with a request: a photo as a JPEG encoded anew, a PDF as it came. */
+export type PhotoKind = 'photo' | 'pdf'
+
 /** As many bytes as `fileKind` looks at. */
 export const HEAD_BYTES = 12
 

@@ -1,5 +1,5 @@
 import { owner } from '#content/owner.ts'
-import { photosInWords } from '#content/owner-photos.ts'
+import { photosInWords } from '#content/photos.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'

@@ -1,6 +1,5 @@
 import { owner } from '#content/owner.ts'
-import { photosInWords } from '#content/owner-photos.ts'
-import { fileSizeInWords } from '#content/photos.ts'
+import { fileSizeInWords, photosInWords } from '#content/photos.ts'
 import type { PhotoThumb } from '../photos/photo-repository.ts'
 import type { Attachment } from './email.ts'
 import type { EmailPart } from './email-body.tsx'

@@ -24,7 +24,7 @@ export function OwnerPhotos({ quote, path }: { quote: QuoteRecord; path: string 
       {photos.length > 1 && <p>{words.swipe}</p>}
       {photos.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        // biome-ignore lint/a11y/useSemanticElements: a section would be one, but the role makes the list of figures a single stop
+        // biome-ignore lint/a11y/useSemanticElements: the element with this role is a fieldset, and this is no form
         <div className="photos" role="group" aria-labelledby="bilder" tabIndex={0}>
           {photos.map((photo, index) => (
             <figure key={photo.sha256} id={`bild-${index + 1}`}>

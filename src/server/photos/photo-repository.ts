@@ -1,5 +1,4 @@
-/** A photo is kept as a re-encoded JPEG, a PDF as it came. */
-export type PhotoKind = 'photo' | 'pdf'
+import type { PhotoKind } from '#domain/quote/file-kind.ts'
 
 /** What is known of a stored photo without reading it. */
 export type PhotoFacts = {

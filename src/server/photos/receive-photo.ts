@@ -1,7 +1,7 @@
 import type { PhotoRefusal } from '#content/photo-refusals.ts'
-import { fileKind } from '#domain/quote/file-kind.ts'
+import { fileKind, type PhotoKind } from '#domain/quote/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
-import type { PhotoKind, PhotoRepository } from './photo-repository.ts'
+import type { PhotoRepository } from './photo-repository.ts'
 import type { PhotoRoom } from './photo-room.ts'
 import type { UploadSlots } from './upload-slots.ts'
 

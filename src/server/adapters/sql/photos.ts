@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/quote/photo-limits.ts'
-import type { PhotoKind, PhotoRepository, PhotoUsage } from '../../photos/photo-repository.ts'
+import type { PhotoRepository, PhotoUsage } from '../../photos/photo-repository.ts'
 import { newEmailRow } from './new-email-row.ts'
 import { FACTS } from './photo-rows.ts'
 import { outsideQuarantine } from './quote-records.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { FailureKind } from '../../outbox/mail-transport.ts'
-import type { PhotoKind } from '../../photos/photo-repository.ts'
 import type { ErasureReason } from '../../quotes/quote-repository.ts'
 import type { EmailKind } from '../../quotes/quote-transaction.ts'
 import type { ReplyKind } from '../../quotes/replies.ts'

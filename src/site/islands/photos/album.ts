@@ -1,4 +1,5 @@
-import { aboutFile, type PhotoOrPdf, photoWords } from '#content/photos.ts'
+import { aboutFile, photoWords } from '#content/photos.ts'
+import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import { type FileKind, fileKind, HEAD_BYTES } from '#domain/quote/file-kind.ts'
 import { admitFiles, isPdf } from './admit-files.ts'
 import { type Preparation, preparePhoto, type Ready } from './prepare-photo.ts'
@@ -64,7 +65,7 @@ async function headOf(file: File): Promise<Uint8Array> {
 }
 
 /** What each photo is called: photos are numbered among themselves. */
-export function namesOf(photos: readonly Photo[]): { kind: PhotoOrPdf; number: number }[] {
+export function namesOf(photos: readonly Photo[]): { kind: PhotoKind; number: number }[] {
   let number = 0
   return photos.map((photo) => (isPdf(photo) ? { kind: 'pdf', number: 1 } : { kind: 'photo', number: ++number }))
 }

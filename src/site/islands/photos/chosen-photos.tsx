@@ -2,7 +2,6 @@ import { type RefObject, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { chosenInWords, fileSizeInWords, photoWords, removeInWords } from '#content/photos.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
-import { isPdf } from './admit-files.ts'
 import { type Album, namesOf } from './album.ts'
 import { PhotoTile } from './photo-tile.tsx'
 
@@ -47,7 +46,6 @@ export function ChosenPhotos({ album, input }: ChosenPhotosProps) {
 /** What was chosen and what was not taken, below the field. */
 export function ChosenInWords({ album }: { album: Album }) {
   const { photos, refusals } = useSyncExternalStore(album.subscribe, album.read)
-  const pdfs = photos.filter(isPdf).length
   return (
     <>
       {refusals.map((refusal) => (
@@ -55,7 +53,7 @@ export function ChosenInWords({ album }: { album: Album }) {
           <Nowrap>{refusal}</Nowrap>
         </p>
       ))}
-      <p>{chosenInWords({ photos: photos.length - pdfs, pdfs })}</p>
+      <p>{chosenInWords(namesOf(photos).map(({ kind }) => kind))}</p>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { fileNameInShort, type PhotoOrPdf, photoTitle } from '#content/photos.ts'
+import { fileNameInShort, photoTitle } from '#content/photos.ts'
+import type { PhotoKind } from '#domain/quote/file-kind.ts'
 
 type PhotoTileProps = {
-  name: { kind: PhotoOrPdf; number: number }
+  name: { kind: PhotoKind; number: number }
   fileName: string
   /** Undefined while the photo is read, and where this browser cannot show it. */
   thumbnail: HTMLCanvasElement | undefined

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { someRefused } from '#content/photo-refusals.ts'
-import { type Arrivals, againInWords, arrivedInWords, type PhotoOrPdf, photoStates, photoTitle, photoWords, sendingInWords } from '#content/photos.ts'
+import { type Arrivals, againInWords, arrivedInWords, photoStates, photoTitle, photoWords, sendingInWords } from '#content/photos.ts'
+import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { isPdf } from './admit-files.ts'
 import { type Album, namesOf, type Photo } from './album.ts'
@@ -48,7 +49,7 @@ export function SentPhotos({ photos, queue, album }: SentPhotosProps) {
   )
 }
 
-function Upload({ name, state, onRetry }: { name: { kind: PhotoOrPdf; number: number }; state: UploadState; onRetry: () => void }) {
+function Upload({ name, state, onRetry }: { name: { kind: PhotoKind; number: number }; state: UploadState; onRetry: () => void }) {
   if (state.step !== 'failed')
     return (
       <>

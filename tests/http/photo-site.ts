@@ -1,0 +1,38 @@
+import type { TestDatabase } from '../contracts/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { emailsIn, ownerLinks } from '../support/mail-files.ts'
+import { noFlood } from '../support/no-limits.ts'
+import { askWithPhotos, putPhoto } from '../support/photos.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+export type Site = { server: TestServer; where: TestDatabase }
+
+/** A server with photos on that database, without limits on requests. */
+export async function open(where: TestDatabase, now: () => number, env: Record<string, string> = {}): Promise<TestServer> {
+  const places = { DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
+  return startTestServer({ ...noFlood, TRUST_PROXY: '1', CONFIRMATION: '0', ...places, ...env }, () => new Date(now()))
+}
+
+/** The path of the owner's page about a request, from its email. */
+export function ownerPath({ where }: Site, reference: string): Promise<string> {
+  return eventually(async () => {
+    const email = (await emailsIn(where.dataDir)).find(({ subject }) => subject?.includes(reference))
+    if (!email) throw new Error('The owner has no email yet')
+    return ownerLinks(email)[0] ?? ''
+  })
+}
+
+/** What the owner's page shows: the addresses of its photos and PDFs, in order. */
+export async function photosOnPage({ server }: Site, path: string): Promise<string[]> {
+  const page = await (await server.ask(path)).text()
+  return [...new Set([...page.matchAll(/(?:src|href)="([^"]+\/bilder\/[0-9a-f]{64})"/g)].map(([, address = '']) => address))]
+}
+
+/** What the owner opens, the first photo of a request that is sent with it. */
+export async function kept(site: Site, bytes: Uint8Array): Promise<{ reference: string; response: Response; content: Buffer }> {
+  const offer = await askWithPhotos(site.server)
+  await putPhoto(site.server, offer, bytes)
+  const [address = ''] = await photosOnPage(site, await ownerPath(site, offer.reference))
+  const response = await site.server.ask(address)
+  return { reference: offer.reference, response, content: Buffer.from(await response.arrayBuffer()) }
+}

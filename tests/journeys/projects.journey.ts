@@ -1,0 +1,173 @@
+import { gallery } from '#content/gallery.ts'
+import { pictures } from '#content/pictures.ts'
+import { projects } from '#content/projects.ts'
+import { expect, test } from './journey-test.ts'
+import { aProject } from './shown-projects.ts'
+
+for (const [width, columns] of [
+  [390, 1],
+  [900, 2],
+  [1280, 3],
+] as const) {
+  test(`at ${width} px the list of projects has every card in ${columns} columns and scrolls within 70 % of the window’s height`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Fler projekt' })
+    await expect(dialog).toContainText('Utforska alla våra badrumsrenoveringar och inspireras av vårt hantverk')
+    const cards = dialog.getByRole('listitem')
+    await expect(cards).toHaveCount(projects.length)
+    const renderings = projects.filter(({ picture }) => pictures[picture].kind === 'rendering')
+    await expect(cards.filter({ hasText: 'Visualisering' })).toHaveCount(renderings.length)
+    const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
+    expect(new Set(lefts).size).toBe(columns)
+    const { scrolls, height } = await dialog
+      .getByRole('list')
+      .evaluate((list) => ({ scrolls: list.scrollHeight > list.clientHeight, height: list.clientHeight }))
+    expect(scrolls).toBe(true)
+    expect(height).toBeLessThanOrEqual(560)
+    expect(height).toBeGreaterThan(400)
+    await expectAccessible()
+  })
+}
+
+for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
+  test(`a card closes the list and opens its picture, and ${way} returns focus to the button that opened the list`, async ({ page, expectAccessible }) => {
+    await page.goto('/')
+    const opener = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
+    await opener.click()
+    const list = page.getByRole('dialog', { name: 'Fler projekt' })
+    await list.getByRole('link').filter({ hasText: aProject.title }).first().click()
+
+    const detail = page.getByRole('dialog', { name: aProject.title, exact: true })
+    await expect(detail).toBeVisible()
+    await expect(list).toBeHidden()
+    await expect(detail).toContainText(aProject.description)
+    await expect(detail.getByText('Visualisering')).toHaveCount(pictures[aProject.picture].kind === 'rendering' ? 1 : 0)
+    const picture = await detail.getByRole('img').boundingBox()
+    expect(picture?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.8 + 1)
+    await expectAccessible()
+
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)
+
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else if (way === 'the close button') await detail.getByRole('button', { name: 'Stäng' }).click()
+    else await page.mouse.click(3, 3)
+    await expect(detail).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
+  test(`${way} closes the list of projects, and returns focus to its button`, async ({ page }) => {
+    await page.goto('/')
+    const opener = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
+    await opener.click()
+    const list = page.getByRole('dialog', { name: 'Fler projekt' })
+    await expect(list.getByRole('listitem').first()).toBeVisible()
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else if (way === 'the close button') await list.getByRole('button', { name: 'Stäng' }).click()
+    else await page.mouse.click(3, 400)
+    await expect(list).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('each card opens its own picture with its title and text', async ({ page }) => {
+  test.slow()
+  await page.goto('/')
+  for (const { title, description } of projects) {
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    await page.getByRole('dialog', { name: 'Fler projekt' }).getByRole('link').filter({ hasText: title }).first().click()
+    const detail = page.getByRole('dialog', { name: title, exact: true })
+    await expect(detail, title).toContainText(description)
+    await expect.poll(() => detail.getByRole('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth), title).toBeGreaterThan(800)
+    await page.keyboard.press('Escape')
+    await expect(detail).toBeHidden()
+  }
+})
+
+test('arrow keys and two buttons lead from one picture to the next, and from the last to the first', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+  const [first, beforeLast, last] = [projects.at(0)?.title, projects.at(-2)?.title, projects.at(-1)?.title]
+  await page.getByRole('dialog').getByRole('link').nth(-2).click()
+  const shows = async (title = 'nothing') => {
+    const dialog = page.getByRole('dialog', { name: title, exact: true })
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible()
+    await expect.poll(() => dialog.getByRole('img').evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth)).toBeGreaterThan(800)
+  }
+  await shows(beforeLast)
+  await expect(page.getByRole('dialog')).toContainText(gallery.count(projects.length - 1, projects.length))
+  await page.keyboard.press('ArrowRight')
+  await shows(last)
+  await expect(page.getByRole('dialog')).toContainText(gallery.count(projects.length, projects.length))
+  await page.keyboard.press('ArrowRight')
+  await shows(first)
+  await page.keyboard.press('ArrowLeft')
+  await shows(last)
+  await page.getByRole('button', { name: 'Föregående', exact: true }).click()
+  await shows(beforeLast)
+  await page.getByRole('button', { name: 'Nästa', exact: true }).click()
+  await shows(last)
+  await expect(page.getByRole('button', { name: 'Nästa', exact: true })).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })).toBeFocused()
+})
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1280, 800],
+  [844, 390],
+  [390, 844],
+] as const) {
+  test(`at ${width} × ${height} every picture is seen together with its title, its text and what one can do with it`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+    await page.getByRole('dialog').getByRole('link').first().click()
+    const dialog = page.locator('dialog.project-view')
+    for (const { title } of projects) {
+      await expect(dialog.getByRole('heading')).toHaveText(title)
+      await expect(dialog.getByRole('button', { name: 'Få offert på ett liknande' })).toBeInViewport({ ratio: 1 })
+      expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight), title).toBe(0)
+      await page.keyboard.press('ArrowRight')
+    }
+  })
+}
+
+test.describe('by touch', () => {
+  // While a picture grows out of its card, where a finger lands depends on the moment.
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+  test('a swipe shows the next picture, and a small movement does not', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).tap()
+    const [first, second] = projects
+    await page.getByRole('dialog').getByRole('link').first().tap()
+    const title = page.getByRole('dialog').getByRole('heading')
+    await expect(title).toHaveText(first?.title ?? 'nothing')
+    const cdp = await page.context().newCDPSession(page)
+    const swipe = async (from: number, to: number) => {
+      const { y = 0 } = (await page.getByRole('dialog').getByRole('figure').boundingBox()) ?? {}
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: y + 150 }] })
+      for (const part of [0.3, 0.6, 1])
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: from + (to - from) * part, y: y + 155 }] })
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe(300, 100)
+    await expect(title).toHaveText(second?.title ?? 'nothing')
+    await swipe(100, 300)
+    await expect(title).toHaveText(first?.title ?? 'nothing')
+    await swipe(200, 215)
+    await expect(title).toHaveText(first?.title ?? 'nothing')
+  })
+})
