@@ -1,11 +1,16 @@
+import { linkSecret } from '#server/link-secret.ts'
+import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { TestDatabase } from '../contracts/databases.ts'
 import { eventually } from '../support/eventually.ts'
-import { emailsIn, ownerLinks } from '../support/mail-files.ts'
+import { emailsIn } from '../support/mail-files.ts'
 import { noFlood } from '../support/no-limits.ts'
 import { askWithPhotos, putPhoto } from '../support/photos.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 export type Site = { server: TestServer; where: TestDatabase }
+
+/** When these tests begin, by the server's clock. */
+export const NOON = Date.parse('2026-11-23T12:00:00.000Z')
 
 /** A server with photos on that database, without limits on requests. */
 export async function open(where: TestDatabase, now: () => number, env: Record<string, string> = {}): Promise<TestServer> {
@@ -13,13 +18,18 @@ export async function open(where: TestDatabase, now: () => number, env: Record<s
   return startTestServer({ ...noFlood, TRUST_PROXY: '1', CONFIRMATION: '0', ...places, ...env }, () => new Date(now()))
 }
 
-/** The path of the owner's page about a request, from its email. */
-export function ownerPath({ where }: Site, reference: string): Promise<string> {
+/** Resolves once the owner has the email about a request. */
+export function ownerTold({ where, server }: Site, reference: string): Promise<void> {
   return eventually(async () => {
-    const email = (await emailsIn(where.dataDir)).find(({ subject }) => subject?.includes(reference))
-    if (!email) throw new Error('The owner has no email yet')
-    return ownerLinks(email)[0] ?? ''
+    const emails = await emailsIn(where.dataDir)
+    if (emails.some(({ subject }) => subject?.includes(reference))) return
+    throw new Error(`The owner has no email yet about ${reference}; errors: ${server.lines.filter((line) => line.includes('"error"')).join('\n')}`)
   })
+}
+
+/** The path of the owner's page about a request: the link that its email has, whether or not that has been sent. */
+export function ownerPath({ where }: Site, reference: string): string {
+  return makeOwnerLinks({ secret: linkSecret(where.dataDir), publicUrl: '' }).linkTo(reference, new Date(NOON))
 }
 
 /** What the owner's page shows: the addresses of its photos and PDFs, in order. */
@@ -32,7 +42,7 @@ export async function photosOnPage({ server }: Site, path: string): Promise<stri
 export async function kept(site: Site, bytes: Uint8Array): Promise<{ reference: string; response: Response; content: Buffer }> {
   const offer = await askWithPhotos(site.server)
   await putPhoto(site.server, offer, bytes)
-  const [address = ''] = await photosOnPage(site, await ownerPath(site, offer.reference))
+  const [address = ''] = await photosOnPage(site, ownerPath(site, offer.reference))
   const response = await site.server.ask(address)
   return { reference: offer.reference, response, content: Buffer.from(await response.arrayBuffer()) }
 }

@@ -10,10 +10,9 @@ import { hostileFiles, SECRET } from '../support/hostile-photos.ts'
 import { emailsIn } from '../support/mail-files.ts'
 import { aForm, aPhoto, askWithPhotos, putPhoto, sha256 } from '../support/photos.ts'
 import type { TestServer } from '../support/test-server.ts'
-import { open, ownerPath, photosOnPage, type Site } from './photo-site.ts'
+import { NOON, open, ownerPath, ownerTold, photosOnPage, type Site } from './photo-site.ts'
 
 const FUNCTION = '/functions/v1/send-email-v2'
-const NOON = Date.parse('2026-11-23T12:00:00.000Z')
 const MINUTE = 60_000
 
 const hostile = await hostileFiles()
@@ -57,7 +56,7 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
     expect(shownName).toMatch(/^[^/]{0,61}$/)
     const [, reference = ''] = /(F-[0-9A-Z]{7})/.exec(page) ?? []
     for (const one of [offer.reference, reference]) {
-      const addresses = await photosOnPage(site, await ownerPath(site, one))
+      const addresses = await photosOnPage(site, ownerPath(site, one))
       expect(addresses).toHaveLength(result === 'kept' ? 1 : 0)
       const found = await bytesKept(addresses)
       for (const trace of ['Fabrikanten', 'Exif', SECRET, '<script>alert(1)']) expect(found.includes(trace), trace).toBe(false)
@@ -83,7 +82,7 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
       [one, 2],
     ] as const)
       expect((await putPhoto(server, offer, bytes, position)).status).toBe(200)
-    const addresses = await photosOnPage(site, await ownerPath(site, offer.reference))
+    const addresses = await photosOnPage(site, ownerPath(site, offer.reference))
     expect(addresses.map((address) => address.slice(-64))).toEqual([sha256(other), sha256(one)])
   })
 
@@ -136,7 +135,7 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
 
   test('photos that come after the email are told in one email, when they have been quiet for two minutes, also after a restart', async () => {
     const offer = await askWithPhotos(server)
-    await ownerPath(site, offer.reference)
+    await ownerTold(site, offer.reference)
     await putPhoto(server, offer, await aPhoto(1), 0)
     now += 1.5 * MINUTE
     await putPhoto(server, offer, await aPhoto(2), 1)
@@ -145,7 +144,7 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
     await server.close()
     server = await open(site.where, () => now)
     site = { ...site, server }
-    await ownerPath(site, (await askWithPhotos(server)).reference)
+    await ownerTold(site, (await askWithPhotos(server)).reference)
     await toldOf(offer.reference, 0)
     now += MINUTE
     const [email] = await toldOf(offer.reference, 1)
@@ -163,7 +162,7 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
 
   test('photos that were all taken back are not told', async () => {
     const [offer, other] = [await askWithPhotos(server), await askWithPhotos(server)]
-    for (const { reference } of [offer, other]) await ownerPath(site, reference)
+    for (const { reference } of [offer, other]) await ownerTold(site, reference)
     const photo = await aPhoto()
     for (const one of [offer, other]) await putPhoto(server, one, photo)
     await server.ask(`${offer.photos.url}/${sha256(photo)}`, { method: 'DELETE', headers: { authorization: `Bearer ${offer.photos.token}` } })

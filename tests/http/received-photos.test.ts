@@ -6,10 +6,9 @@ import { aRequest } from '../support/a-request.ts'
 import { anAnimation } from '../support/hostile-photos.ts'
 import { aForm, aPhoneJpeg, aPhoto, askWithPhotos, sha256 } from '../support/photos.ts'
 import type { TestServer } from '../support/test-server.ts'
-import { kept, open, type Site } from './photo-site.ts'
+import { kept, NOON, open, type Site } from './photo-site.ts'
 
 const FUNCTION = '/functions/v1/send-email-v2'
-const NOON = Date.parse('2026-11-23T12:00:00.000Z')
 
 describe('what is received', () => {
   let site: Site
