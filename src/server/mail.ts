@@ -10,6 +10,7 @@ import type { Database } from './adapters/sql/database.ts'
 import { makeOutbox } from './adapters/sql/outbox.ts'
 import type { Tables } from './adapters/sql/tables.ts'
 import type { Config } from './config.ts'
+import type { CustomerLinks } from './customer/customer-links.ts'
 import { makeWriteEmail } from './emails/write-email.ts'
 import { makeCircuitBreaker, type Outage } from './outbox/circuit-breaker.ts'
 import { type DeliveryEvent, LANES, makeDeliverEmails } from './outbox/deliver-emails.ts'
@@ -39,6 +40,7 @@ type Needs = {
   database: Database
   db: Kysely<Tables>
   ownerLinks: OwnerLinks
+  customerLinks: CustomerLinks
   now: () => Date
   log: Logger
   count: (event: DeliveryEvent | BounceEvent) => void
@@ -46,7 +48,7 @@ type Needs = {
 }
 
 /** Composition of everything that sends email and takes what comes back. */
-export function makeMail({ config, database, db, ownerLinks, now, log, count, report }: Needs): Mail {
+export function makeMail({ config, database, db, ownerLinks, customerLinks, now, log, count, report }: Needs): Mail {
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -62,7 +64,7 @@ export function makeMail({ config, database, db, ownerLinks, now, log, count, re
     breaker,
     rate: makeSendRate({ now, perMinute: config.smtpRate }),
     outbox: makeOutbox(db, database, report, config.mailTo.length),
-    write: makeWriteEmail({ ...config, ownerLinks }),
+    write: makeWriteEmail({ ...config, ownerLinks, customerLinks }),
     report: (event: DeliveryEvent) => {
       count(event)
       log[event.event === 'email given up' ? 'error' : 'info'](event)

@@ -13,7 +13,10 @@ import { makeInTransaction } from '../adapters/sql/quote-transaction.ts'
 import { makeReplyRepository } from '../adapters/sql/replies.ts'
 import { makeUndeliveredEmails } from '../adapters/sql/undelivered-emails.ts'
 import { ConfigError, readConfig } from '../config.ts'
+import { makeCustomerLinks } from '../customer/customer-links.ts'
+import { makeOpenCustomerPage } from '../customer/open-customer-page.ts'
 import { ensureWritable } from '../data-folder.ts'
+import { linkSecret } from '../link-secret.ts'
 import type { UndeliveredEmails } from '../outbox/undelivered-emails.ts'
 import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
 import type { ReplyRepository } from '../quotes/follow-up.ts'
@@ -63,6 +66,7 @@ try {
         replyRule: company,
         tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
         confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        openCustomerPage: makeOpenCustomerPage(makeCustomerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })),
         // The server's own poll finds it.
         emailQueued: () => {},
       }),
