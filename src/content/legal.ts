@@ -25,11 +25,11 @@ export const privacy = {
     },
     {
       term: 'Dina rättigheter',
-      text: `Du kan begära att få se, rätta, flytta eller radera dina uppgifter, eller att vi begränsar behandlingen. Hör av dig till ${email}. Är du inte nöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.`,
+      text: `Du kan begära att få se, rätta, flytta eller radera dina uppgifter, eller att vi begränsar behandlingen. På sidan för ditt ärende kan du själv ladda ner och radera dem; annars hör du av dig till ${email}. Är du inte nöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.`,
     },
     {
       term: 'Kakor',
-      text: 'Webbplatsen använder inga kakor. Svar från sidan Rita ditt badrum ligger bara i din egen webbläsare, tills du stänger fliken eller skickar förfrågan.',
+      text: 'Webbplatsen använder inga kakor, utom en på sidan för ditt eget ärende: den minns att du har skrivit siffrorna, och försvinner när du stänger webbläsaren. Svar från sidan Rita ditt badrum ligger bara i din egen webbläsare, tills du stänger fliken eller skickar förfrågan.',
     },
   ],
 } as const

@@ -26,7 +26,7 @@ export function confirmationEmail({ quote: { reference, answerBy, email: visitor
       { say: `Vill du hellre prata? Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.` },
       { links: [{ words: `Ring ${phone}`, href: telephoneLink(phone), inText: '' }] },
       {
-        say: `Vill du att vi tar bort dina uppgifter? Skriv till ${email} och ange ärendenumret. Annars tar vi bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär.`,
+        say: `Vill du att vi tar bort dina uppgifter? ${pageIssuedAt === undefined ? 'Skriv' : 'Det kan du göra själv på din sida. Eller skriv'} till ${email} och ange ärendenumret. Annars tar vi bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär.`,
       },
       { say: 'Har du inte skickat någon förfrågan till oss? Då har någon annan uppgett din adress. Svara på det här mejlet, så tar vi bort uppgifterna.' },
       { greeting: 'Vänliga hälsningar', name, lines: [footer.motto.join(' '), phone] },
