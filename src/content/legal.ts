@@ -29,7 +29,7 @@ export const privacy = {
     },
     {
       term: 'Kakor',
-      text: 'Webbplatsen använder inga kakor, utom en på sidan för ditt eget ärende: den minns att du har skrivit siffrorna, och försvinner när du stänger webbläsaren. Svar från sidan Rita ditt badrum ligger bara i din egen webbläsare, tills du stänger fliken eller skickar förfrågan.',
+      text: 'Webbplatsen använder inga kakor. Svar från sidan Rita ditt badrum ligger bara i din egen webbläsare, tills du stänger fliken eller skickar förfrågan.',
     },
   ],
 } as const

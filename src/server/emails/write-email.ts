@@ -1,4 +1,4 @@
-import type { CustomerLinks } from '../customer/customer-links.ts'
+import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
 import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
 import { additionsEmail, withdrawalEmail } from './additions-email.ts'

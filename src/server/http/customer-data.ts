@@ -1,6 +1,6 @@
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import type { CustomerCase } from '../customer/customer-case.ts'
+import type { CustomerCase } from '../quotes/customer-case.ts'
 
 /** Everything that is stored about a customer's request but the files' bytes, to take along. */
 export function customerData({ quote, additions }: CustomerCase) {

@@ -9,14 +9,15 @@ import { PHOTOS_FOLDER } from './owner-photos.tsx'
 /** An addition that was refused, as it was typed. */
 export type RefusedAddition = { answers: AdditionAnswers; errors: AdditionErrors }
 
-type Token = { formToken: string }
+/** `path`: where the form is sent, since a page that answers a form with files has another address. */
+type Page = { path: string; formToken: string }
 
 const { unlock, locked, add, photos, withdraw, data, erase } = customerPage
 
 /** The digits that only the customer and the owner know. */
-export function UnlockForm({ formToken }: Token) {
+export function UnlockForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="visa" heading={unlock.heading} send={unlock.send} formToken={formToken}>
+    <CustomerForm name="visa" heading={unlock.heading} send={unlock.send} path={path} formToken={formToken}>
       <p>{unlock.text}</p>
       <div className="field">
         <label htmlFor="siffror">{unlock.label}</label>
@@ -27,17 +28,17 @@ export function UnlockForm({ formToken }: Token) {
 }
 
 /** In its place after too many wrong ones. */
-export function LockedForm({ formToken }: Token) {
+export function LockedForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="ny-lank" heading={locked.heading} send={locked.send} formToken={formToken}>
+    <CustomerForm name="ny-lank" heading={locked.heading} send={locked.send} path={path} formToken={formToken}>
       <p>{locked.text}</p>
     </CustomerForm>
   )
 }
 
-export function AddForm({ formToken, refused }: Token & { refused: RefusedAddition | undefined }) {
+export function AddForm({ path, formToken, refused }: Page & { refused: RefusedAddition | undefined }) {
   return (
-    <CustomerForm name="tillagg" heading={add.heading} send={add.send} formToken={formToken}>
+    <CustomerForm name="tillagg" heading={add.heading} send={add.send} path={path} formToken={formToken}>
       <AddField name="message" refused={refused}>
         {(attributes) => <textarea rows={3} {...attributes} />}
       </AddField>
@@ -71,7 +72,7 @@ function AddField({ name, refused, children }: AddFieldProps) {
 }
 
 /** The token comes before the files, so that none is read without it. */
-export function PhotosForm({ formToken, path }: Token & { path: string }) {
+export function PhotosForm({ path, formToken }: Page) {
   return (
     <form method="post" encType="multipart/form-data" action={`${path}/${PHOTOS_FOLDER}`}>
       <fieldset>
@@ -86,9 +87,9 @@ export function PhotosForm({ formToken, path }: Token & { path: string }) {
   )
 }
 
-export function WithdrawForm({ formToken }: Token) {
+export function WithdrawForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="aterta" heading={withdraw.heading} send={withdraw.send} formToken={formToken}>
+    <CustomerForm name="aterta" heading={withdraw.heading} send={withdraw.send} path={path} formToken={formToken}>
       <p>{withdraw.text}</p>
       <div className="field">
         <label htmlFor="skal">{withdraw.reason}</label>
@@ -99,7 +100,7 @@ export function WithdrawForm({ formToken }: Token) {
   )
 }
 
-export function DataLinks({ path }: { path: string }) {
+export function DataLinks({ path }: Pick<Page, 'path'>) {
   return (
     <div>
       <h2>{data.heading}</h2>
@@ -115,17 +116,17 @@ export function DataLinks({ path }: { path: string }) {
 }
 
 /** The first step of erasing. */
-export function EraseForm({ formToken }: Token) {
+export function EraseForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="radera" heading={erase.heading} send={erase.next} formToken={formToken}>
+    <CustomerForm name="radera" heading={erase.heading} send={erase.next} path={path} formToken={formToken}>
       <p>{erase.text}</p>
     </CustomerForm>
   )
 }
 
-export function EraseForGoodForm({ formToken }: Token) {
+export function EraseForGoodForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="radera" heading={erase.heading} send={erase.send} formToken={formToken}>
+    <CustomerForm name="radera" heading={erase.heading} send={erase.send} path={path} formToken={formToken}>
       <p>{erase.sure}</p>
       <Confirm>{erase.confirm}</Confirm>
     </CustomerForm>
@@ -141,11 +142,11 @@ function Confirm({ children }: { children: string }) {
   )
 }
 
-type CustomerFormProps = Token & { name: string; heading: string; send: string; children: ReactNode }
+type CustomerFormProps = Page & { name: string; heading: string; send: string; children: ReactNode }
 
-function CustomerForm({ name, heading, send, formToken, children }: CustomerFormProps) {
+function CustomerForm({ name, heading, send, path, formToken, children }: CustomerFormProps) {
   return (
-    <form method="post">
+    <form method="post" action={path}>
       <fieldset>
         <legend>{heading}</legend>
         <input type="hidden" name="gor" value={name} />

@@ -3,7 +3,7 @@ import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { quoteForm } from '#content/quote-form.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
-import type { CustomerCase } from '../customer/customer-case.ts'
+import type { CustomerCase } from '../quotes/customer-case.ts'
 import { latestReply } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
 import { answersInWords } from './customer-data.ts'
@@ -68,14 +68,14 @@ export function readCustomerPages(siteDir: string): CustomerPages {
   }
 
   return {
-    status: (one, { formToken, now, error }) =>
+    status: (one, { path, formToken, now, error }) =>
       page(
         one,
         statusInWords(one.quote, now),
         <>
           <OwnerError error={error} />
           <CustomerStatus quote={one.quote} />
-          {one.isLocked ? <LockedForm formToken={formToken} /> : <UnlockForm formToken={formToken} />}
+          {one.isLocked ? <LockedForm path={path} formToken={formToken} /> : <UnlockForm path={path} formToken={formToken} />}
         </>,
       ),
     whole: (one, { path, formToken, now, error, done, refused, photos }) =>
@@ -91,16 +91,16 @@ export function readCustomerPages(siteDir: string): CustomerPages {
           )}
           <CustomerStatus quote={one.quote} />
           <PhotoOutcomeNote photos={photos} />
-          <AddForm formToken={formToken} refused={refused} />
-          <PhotosForm formToken={formToken} path={path} />
+          <AddForm path={path} formToken={formToken} refused={refused} />
+          <PhotosForm path={path} formToken={formToken} />
           <h2>{customerPage.asked}</h2>
           <Facts facts={answersInWords(one.quote)} />
           <Additions additions={one.additions} heading={customerPage.added} />
           <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
           <QuoteDrawing quote={one.quote} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
-          {latestReply(one.quote.replies)?.kind !== 'withdrawn' && <WithdrawForm formToken={formToken} />}
+          {latestReply(one.quote.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
           <DataLinks path={path} />
-          <EraseForm formToken={formToken} />
+          <EraseForm path={path} formToken={formToken} />
         </>,
       ),
     eraseForGood: (one, { path, formToken }) =>
@@ -108,7 +108,7 @@ export function readCustomerPages(siteDir: string): CustomerPages {
         one,
         customerPage.erase.sureHeading,
         <>
-          <EraseForGoodForm formToken={formToken} />
+          <EraseForGoodForm path={path} formToken={formToken} />
           <p>
             <a href={path}>{customerPage.erase.back}</a>
           </p>

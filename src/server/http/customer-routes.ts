@@ -3,16 +3,16 @@ import { customerPage, wrongDigits } from '#content/customer-page.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { readAddition } from '#domain/quote/addition.ts'
 import { readDigits } from '#domain/quote/customer-digits.ts'
-import type { CustomerCase, CustomerCases } from '../customer/customer-case.ts'
-import type { CustomerLinks } from '../customer/customer-links.ts'
-import type { FormTokens } from '../form-tokens.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
 import type { ReceivePhoto } from '../photos/receive-photo.ts'
+import type { CustomerCase, CustomerCases } from '../quotes/customer-case.ts'
+import type { CustomerLinks } from '../quotes/customer-links.ts'
+import type { FormTokens } from '../quotes/form-tokens.ts'
 import { clientNetwork } from './client-network.ts'
 import { customerData } from './customer-data.ts'
+import type { RefusedAddition } from './customer-forms.tsx'
 import type { CustomerPages } from './customer-page.tsx'
 import { receiveCustomerPhotos } from './customer-photos.ts'
-import { makeCustomerSession } from './customer-session.ts'
 import { limitBody } from './limit-body.ts'
 import { PHOTOS_FOLDER, photoHeaders } from './owner-photos.tsx'
 import type { PhotoOutcome } from './photo-outcome.tsx'
@@ -37,45 +37,30 @@ export type CustomerRoutesNeeds = {
 const MAX_FORM_BYTES = 64 * 1024
 
 /**
- * /arende/TOKEN – the customer's page about a request. GET changes nothing. The link alone shows how far the request has come; the rest,
- * and every change, needs the last digits of the telephone number, known for half a day, and a form token.
+ * /arende/TOKEN – the customer's page about a request: how far it has come, for those who hold the link. The last digits of the telephone
+ * number lead on to /arende/TOKEN/KEY, where the rest is, for half a day. GET changes nothing, and every form has its token.
  */
 export function customerRoutes(needs: CustomerRoutesNeeds) {
-  const { customerCases, customerPages, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
-  const session = makeCustomerSession(needs)
+  const { customerCases, customerLinks, customerPages, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
   const routes = new Hono<{ Variables: { found: CustomerCase } }>()
   routes.use(privatePage)
 
   routes.use('/:token/*', async (c, next) => {
     const found = await customerCases.find(c.req.param('token'))
-    if (!found) return missed(c, 404)
+    if (!found) return unknown(c)
     if (c.req.method === 'POST' && !isSameOrigin(c.req, publicUrl)) return c.html(customerPages.message(customerPage.unknown), 403)
     c.set('found', found)
     return next()
   })
 
-  routes.get('/:token', (c) => show(c))
-
-  routes.get(`/:token/${PHOTOS_FOLDER}/:sha256`, async (c) => {
-    const { quote, tokenHash } = c.get('found')
-    const photo = session.isOpen(c, tokenHash) ? await photos.find(quote.reference, c.req.param('sha256')) : undefined
-    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(quote, photo)) : c.html(customerPages.message(customerPage.unknown), 404)
-  })
-
-  routes.get('/:token/uppgifter', (c) => {
-    const found = c.get('found')
-    return session.isOpen(c, found.tokenHash) ? c.html(customerPages.data(found, pathOf(c))) : c.redirect(pathOf(c), 303)
-  })
-
-  routes.get('/:token/uppgifter.json', (c) => {
-    const found = c.get('found')
-    return session.isOpen(c, found.tokenHash) ? c.json(customerData(found)) : c.redirect(pathOf(c), 303)
+  routes.use('/:token/:key/*', async (c, next) => {
+    const isOpen = customerLinks.isSession(c.req.param('key'), c.get('found').tokenHash, now())
+    return isOpen ? next() : c.redirect(statusPath(c), 303)
   })
 
   // Before the limit of a body: files are received one by one, each with its own.
-  routes.post(`/:token/${PHOTOS_FOLDER}`, async (c) => {
+  routes.post(`/:token/:key/${PHOTOS_FOLDER}`, async (c) => {
     const { quote, tokenHash } = c.get('found')
-    if (!session.isOpen(c, tokenHash)) return show(c)
     const outcome = await receiveCustomerPhotos(c, {
       isAllowed: (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
       firstPosition: async () => Object.values(await photos.counts(quote.reference)).reduce((sum, count) => sum + count, 0),
@@ -83,58 +68,75 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
       report: (error) => report(error, c.get('requestId')),
     })
     if (outcome === 'not allowed') return show(c, { error: customerPage.errors.formToken })
-    const isEmpty = outcome.kept + outcome.refused.length === 0
-    return show(c, isEmpty ? { error: customerPage.photos.none } : { photos: outcome })
+    if (outcome.kept + outcome.refused.length === 0) return show(c, { error: customerPage.photos.none })
+    c.set('found', (await customerCases.find(c.req.param('token'))) ?? c.get('found'))
+    return show(c, { photos: outcome })
   })
 
   routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(customerPages.message(customerPage.broken), 413)))
 
+  routes.get('/:token', (c) => showStatus(c))
+
   routes.post('/:token', async (c) => {
     const found = c.get('found')
     const form = await readPrivateForm(c)
-    const field = (name: string) => form.get(name) ?? ''
-    const formToken = formTokens.verify(field('sigill'), found.tokenHash, now())
-    if (formToken === undefined) return show(c, { error: customerPage.errors.formToken })
-    if (field('gor') === 'visa') return unlock(c, found, field('siffror'))
-    if (field('gor') === 'ny-lank') return replaceLink(c, found)
-    return session.isOpen(c, found.tokenHash) ? act(c, found, formToken, field) : show(c)
+    if (formTokens.verify(form.get('sigill') ?? '', found.tokenHash, now()) === undefined) return showStatus(c, customerPage.errors.formToken)
+    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c) : showStatus(c)
+    return unlock(c, form.get('siffror') ?? '')
   })
 
-  async function unlock(c: Context, found: CustomerCase, typed: string) {
+  async function unlock(c: Context, typed: string) {
+    const found = c.get('found')
     const digits = readDigits(typed)
-    if (digits === undefined) return show(c, { error: customerPage.unlock.missing })
-    if (found.isLocked) return show(c)
+    if (digits === undefined) return showStatus(c, customerPage.unlock.missing)
     const result = await customerCases.guess(found, digits)
-    if (result !== 'right') {
-      const wait = await guessWait(clientNetwork(c, trustProxy))
-      if (wait !== undefined) return tooMany(c, wait)
-      return result === 0 ? show(c, {}, { ...found, isLocked: true }) : show(c, { error: wrongDigits(result) })
-    }
-    session.begin(c, c.req.param('token') ?? '', found.tokenHash)
-    return c.redirect(pathOf(c), 303)
+    if (result === 'right') return c.redirect(`${statusPath(c)}/${customerLinks.session(found.tokenHash, now())}`, 303)
+    const wait = await guessWait(clientNetwork(c, trustProxy))
+    if (wait !== undefined) return tooMany(c, wait)
+    c.set('found', { ...found, isLocked: result === 0 })
+    return showStatus(c, result === 0 ? undefined : wrongDigits(result))
   }
 
-  async function replaceLink(c: Context, found: CustomerCase) {
-    if (!found.isLocked) return show(c)
-    await customerCases.sendNewLink(found)
+  async function replaceLink(c: Context) {
+    await customerCases.sendNewLink(c.get('found'))
     return c.html(customerPages.message(customerPage.newLink))
   }
 
-  async function act(c: Context, found: CustomerCase, id: string, field: (name: string) => string) {
+  routes.get('/:token/:key', (c) => show(c))
+
+  routes.get(`/:token/:key/${PHOTOS_FOLDER}/:sha256`, async (c) => {
+    const { quote } = c.get('found')
+    const photo = await photos.find(quote.reference, c.req.param('sha256'))
+    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(quote, photo)) : c.html(customerPages.message(customerPage.unknown), 404)
+  })
+
+  routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))
+  routes.get('/:token/:key/uppgifter.json', (c) => c.json(customerData(c.get('found'))))
+
+  routes.post('/:token/:key', async (c) => {
+    const form = await readPrivateForm(c)
+    const field = (name: string) => form.get(name) ?? ''
+    const formToken = formTokens.verify(field('sigill'), c.get('found').tokenHash, now())
+    return formToken === undefined ? show(c, { error: customerPage.errors.formToken }) : act(c, formToken, field)
+  })
+
+  /** `id`: of the form that was sent. */
+  async function act(c: Context, id: string, field: (name: string) => string) {
+    const found: CustomerCase = c.get('found')
     switch (field('gor')) {
       case 'tillagg': {
         const reading = readAddition(field)
         if (!reading.ok) return show(c, { refused: reading })
         await customerCases.add(found, reading.answers, id)
-        return c.redirect(`${pathOf(c)}?klart=tillagg`, 303)
+        return c.redirect(`${openPath(c)}?klart=tillagg`, 303)
       }
       case 'aterta': {
         if (field('bekrafta') !== 'ja') return show(c, { error: customerPage.errors.confirm })
         await customerCases.withdraw(found, readReason(field('skal')), id)
-        return c.redirect(`${pathOf(c)}?klart=aterta`, 303)
+        return c.redirect(`${openPath(c)}?klart=aterta`, 303)
       }
       case 'radera': {
-        if (field('bekrafta') !== 'ja') return c.html(customerPages.eraseForGood(found, { path: pathOf(c), formToken: issue(found), now: now() }))
+        if (field('bekrafta') !== 'ja') return c.html(customerPages.eraseForGood(found, { path: openPath(c), formToken: newFormToken(found), now: now() }))
         await customerCases.erase(found)
         return c.html(customerPages.message({ heading: customerPage.erase.done, text: customerPage.erase.backups }, found.quote.reference))
       }
@@ -143,25 +145,25 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     }
   }
 
-  type Said = { error?: string; refused?: Parameters<CustomerPages['whole']>[1]['refused']; photos?: PhotoOutcome }
-
-  async function show(c: Context, said: Said = {}, found: CustomerCase = c.get('found')) {
-    const shown = { path: pathOf(c), formToken: issue(found), now: now(), ...said }
-    const status = said.error || said.refused ? 422 : 200
-    if (!session.isOpen(c, found.tokenHash)) return c.html(customerPages.status(found, shown), status)
-    // A photo that was received since the page was found is shown too.
-    const current = said.photos ? ((await customerCases.find(c.req.param('token') ?? '')) ?? found) : found
-    return c.html(customerPages.whole(current, { ...shown, done: doneWords[c.req.query('klart') ?? ''] }), status)
+  function showStatus(c: Context, error?: string) {
+    const found: CustomerCase = c.get('found')
+    return c.html(customerPages.status(found, { path: statusPath(c), formToken: newFormToken(found), now: now(), error }), error ? 422 : 200)
   }
 
-  function issue({ tokenHash }: CustomerCase): string {
+  function show(c: Context, said: { error?: string; refused?: RefusedAddition; photos?: PhotoOutcome } = {}) {
+    const found: CustomerCase = c.get('found')
+    const done = doneWords[c.req.query('klart') ?? '']
+    const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), done, ...said }
+    return c.html(customerPages.whole(found, shown), said.error || said.refused ? 422 : 200)
+  }
+
+  function newFormToken({ tokenHash }: CustomerCase): string {
     return formTokens.issue(tokenHash, now())
   }
 
-  /** The same for every unknown link. */
-  async function missed(c: Context, status: 404) {
+  async function unknown(c: Context) {
     const wait = await guessWait(clientNetwork(c, trustProxy))
-    return wait === undefined ? c.html(customerPages.message(customerPage.unknown), status) : tooMany(c, wait)
+    return wait === undefined ? c.html(customerPages.message(customerPage.unknown), 404) : tooMany(c, wait)
   }
 
   function tooMany(c: Context, seconds: number) {
@@ -174,11 +176,16 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
 
 const doneWords: Partial<Record<string, string>> = { tillagg: customerPage.add.done, aterta: customerPage.withdraw.done }
 
+/** As an addition's message; without one if it cannot be read. */
 function readReason(typed: string): string {
-  const reading = readAddition((name) => (name === 'message' ? typed.slice(0, 5000) : ''))
+  const reading = readAddition((name) => (name === 'message' ? typed : ''))
   return reading.answers.message
 }
 
-function pathOf(c: Context): string {
+function statusPath(c: Context): string {
   return `${CUSTOMER_PATH}/${c.req.param('token')}`
+}
+
+function openPath(c: Context): string {
+  return `${statusPath(c)}/${c.req.param('key')}`
 }

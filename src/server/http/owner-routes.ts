@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
-import type { CustomerPageRepository } from '../customer/customer-pages.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
+import type { CustomerPageRepository } from '../quotes/customer-pages.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
 import { hasEnded, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
@@ -88,7 +88,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
 
   /** Resolves to whether the form held a valid choice. */
   async function act(reference: string, formToken: string, field: (name: string) => string): Promise<boolean> {
-    await followUp.markSeen(reference)
+    await followUp.tellSeen(reference)
     switch (field('gor')) {
       case 'svar': {
         const kind = replyKinds.find((kind) => kind === field('svar'))

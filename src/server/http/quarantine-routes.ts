@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
 import { quarantinePage } from '#content/quarantine-page.ts'
-import type { FormTokens } from '../form-tokens.ts'
+import type { FormTokens } from '../quotes/form-tokens.ts'
 import { inBatches } from '../quotes/in-batches.ts'
 import { endOfLinks, hasEnded, type OwnerLinks, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuarantineRepository } from '../quotes/quarantine.ts'

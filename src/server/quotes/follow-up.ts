@@ -1,4 +1,4 @@
-import type { CustomerPageRepository } from '../customer/customer-pages.ts'
+import type { CustomerPageRepository } from './customer-pages.ts'
 import { endOfLinks } from './owner-links.ts'
 import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
 import type { ReleaseQuote } from './release-quote.ts'
@@ -29,7 +29,7 @@ export type FollowUp = {
   /** The new link goes to the owner's mailbox only: those who hold the old one must not get it. */
   revokeLinks(reference: string): Promise<boolean>
   /** Tells the customer, on the customer's page, that the request has been read. */
-  markSeen(reference: string): Promise<void>
+  tellSeen(reference: string): Promise<void>
   release: ReleaseQuote
 }
 
@@ -54,7 +54,7 @@ export function makeFollowUp({ now, repository, replies, customerPages, releaseQ
       if (revoked) emailQueued()
       return revoked
     },
-    markSeen: (reference) => customerPages.setSeen(reference, now().toISOString()),
+    tellSeen: (reference) => customerPages.setSeen(reference, now().toISOString()),
     release: releaseQuote,
   }
 }

@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/quote/quote.ts'
 import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
-import type { CustomerPage } from '../customer/customer-pages.ts'
+import type { CustomerPage } from './customer-pages.ts'
 
 /** Emails about a quote; each kind is sent at most once for each quote. `bounce` tells the owner that the confirmation was returned, `photos` and `additions` that something came later, `withdrawal` that the customer withdrew. */
 export type QuoteEmailKind =

@@ -3,9 +3,9 @@ import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts
 import type { Plan } from '#domain/room/plan.ts'
 import type { PriceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import type { OpenCustomerPage } from '../customer/open-customer-page.ts'
 import type { ConfirmQuote } from './confirm-quote.ts'
 import { hashOf, NO_EXPIRY } from './dedup-key.ts'
+import type { OpenCustomerPage } from './open-customer-page.ts'
 import type { InTransaction, Quarantine, QuoteTransaction } from './quote-transaction.ts'
 import type { TellOwner } from './tell-owner.ts'
 

@@ -1,6 +1,6 @@
 import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts'
-import type { OpenCustomerPage } from '../customer/open-customer-page.ts'
 import type { ConfirmQuote } from './confirm-quote.ts'
+import type { OpenCustomerPage } from './open-customer-page.ts'
 import type { InTransaction } from './quote-transaction.ts'
 import type { TellOwner } from './tell-owner.ts'
 

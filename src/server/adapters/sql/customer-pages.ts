@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Addition } from '#domain/quote/addition.ts'
-import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from '../../customer/customer-pages.ts'
+import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from '../../quotes/customer-pages.ts'
 import type { QuoteEmailKind } from '../../quotes/quote-transaction.ts'
 import { newEmailRow } from './new-email-row.ts'
 import { addReply } from './replies.ts'

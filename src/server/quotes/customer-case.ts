@@ -1,8 +1,8 @@
 import type { Addition, AdditionAnswers } from '#domain/quote/addition.ts'
 import { customerDigits } from '#domain/quote/customer-digits.ts'
-import { isQuarantined, type QuoteRecord, type QuoteRepository } from '../quotes/quote-repository.ts'
 import { type CustomerLinks, hashOfToken } from './customer-links.ts'
 import { type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
+import { isQuarantined, type QuoteRecord, type QuoteRepository } from './quote-repository.ts'
 
 /** What the link with this token leads to. */
 export type CustomerCase = { tokenHash: string; quote: QuoteRecord; additions: readonly Addition[]; isLocked: boolean }

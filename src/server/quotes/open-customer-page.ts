@@ -1,5 +1,5 @@
-import type { QuoteTransaction } from '../quotes/quote-transaction.ts'
 import type { CustomerLinks } from './customer-links.ts'
+import type { QuoteTransaction } from './quote-transaction.ts'
 
 /** Opens the customer's page about a quote that the owner is told of. `at`: ISO 8601, UTC. */
 export type OpenCustomerPage = (transaction: QuoteTransaction, reference: string, at: string) => Promise<void>

@@ -13,7 +13,7 @@ export type CustomerLinks = {
   linkTo(reference: string, issuedAt: string): string
   /** What the database knows the page by. */
   tokenHashOf(reference: string, issuedAt: string): string
-  /** A value for the cookie of a customer who has named the digits; good for half a day, for this link alone. */
+  /** The last part of the path for a customer who has named the digits; good for half a day, for this link alone. */
   session(tokenHash: string, now: Date): string
   isSession(session: string, tokenHash: string, now: Date): boolean
 }
