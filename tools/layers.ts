@@ -24,6 +24,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/main.ts': ['src/server/services.ts', 'src/server/http', 'src/server/listen.ts', 'src/server/log.ts', 'src/server/config.ts'],
   'src/server/migrate.ts': ['src/server/adapters', 'src/server/config.ts'],
   'src/server/cli': [
+    'src/server/link-secret.ts',
     'src/server/adapters',
     'src/server/http',
     'src/server/doctor',

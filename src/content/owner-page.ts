@@ -15,6 +15,13 @@ export const ownerPage = {
     caution: 'Öppna den bara om du väntar dig den. Den är sparad som den kom.',
   },
   received: 'Inkom',
+  additions: 'Kunden har lagt till',
+  seen: {
+    heading: 'Har du läst förfrågan?',
+    text: 'Då kan kunden se det på sin sida, även om du svarar senare.',
+    confirm: 'Ja, visa det för kunden',
+    send: 'Jag har läst',
+  },
   history: 'Vad som har hänt',
   undone: 'ångrat',
   reply: { heading: 'Hur har du svarat?', confirm: 'Ja, det stämmer', send: 'Spara' },

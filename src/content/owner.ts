@@ -9,7 +9,7 @@ export const owner = {
   open: 'Se förfrågan och markera den som besvarad',
   openQuarantine: 'Se alla undanlagda',
   elsewhere: 'annan ort',
-  ways: { called: 'Ringt', mailed: 'Mejlat', 'visit booked': 'Besök bokat', declined: 'Ej aktuellt' },
+  ways: { called: 'Ringt', mailed: 'Mejlat', 'visit booked': 'Besök bokat', declined: 'Ej aktuellt', withdrawn: 'Återtagen av kunden' },
   quarantineReasons: {
     honeypot: 'ett dolt fält var ifyllt',
     'too-fast': 'den skickades fortare än någon hinner skriva',
@@ -23,6 +23,9 @@ export const owner = {
     'new link': 'Mejlet med en ny länk',
     photos: 'Mejlet om bilder',
     bounce: 'Beskedet om bekräftelsen',
+    additions: 'Mejlet om vad kunden har lagt till',
+    withdrawal: 'Mejlet om att förfrågan är återtagen',
+    'new customer link': 'Mejlet med en ny länk till kunden',
     digest: 'Sammanställningen',
     'owner list': 'Mejlet om flera förfrågningar',
     'quarantine notice': 'Mejlet om undanlagda',
@@ -37,6 +40,9 @@ export const owner = {
     more: 'På förfrågans sida ser du allt i full storlek och kan spara det.',
     open: 'Se bilderna',
   },
+  /** The emails about what the customer does on the customer's page. */
+  additions: { subject: 'Nytt från kunden', text: 'Kunden har lagt till det här:' },
+  withdrawal: { subject: 'Återtagen', text: 'Kunden har tagit tillbaka sin förfrågan. Du behöver inte svara, och du får inga fler påminnelser.' },
   /** Opens the email that lists several requests. */
   manyAtOnce: 'Det kommer in ovanligt många förfrågningar just nu. Därför får du flera i samma mejl.',
   /** The email about a flood. */

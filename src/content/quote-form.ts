@@ -46,6 +46,8 @@ export const received = {
   answerBy: company.holiday ? 'Du får svar senast' : `Du får svar inom ${company.replyHours} timmar, senast`,
   /** Before the visitor's e-mail address. */
   confirmed: 'En bekräftelse är på väg till',
+  /** The link to the customer's page. */
+  follow: 'Följ ditt ärende',
   next: [
     'Vi ringer eller mejlar dig och går igenom dina tankar.',
     'Sedan kommer vi hem till dig, mäter upp rummet och tittar på rör, el och underlag.',

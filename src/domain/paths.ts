@@ -9,5 +9,8 @@ export const FUNCTION_NAME = 'send-email-v2'
 
 export const FUNCTION_PATH = `${FUNCTIONS_PATH}/${FUNCTION_NAME}`
 
+/** The customer's page about a request, `/TOKEN` below it. */
+export const CUSTOMER_PATH = '/arende'
+
 /** Where photos are sent after their request, `/REFERENCE/SHA256` below it: the hash is of the bytes sent, hex. */
 export const PHOTOS_PATH = '/functions/v1/photos'

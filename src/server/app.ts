@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
+import { CUSTOMER_PATH, FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { type BounceRoutesNeeds, bounceRoutes } from './http/bounce-routes.ts'
+import { type CustomerRoutesNeeds, customerRoutes } from './http/customer-routes.ts'
 import { type HealthRoutesNeeds, healthRoutes } from './http/health-routes.ts'
 import { type OwnerRoutesNeeds, ownerRoutes } from './http/owner-routes.ts'
 import { type PhotoRoutesNeeds, photoRoutes } from './http/photo-routes.ts'
@@ -15,7 +16,8 @@ export type AppNeeds = QuoteRoutesNeeds &
   OwnerRoutesNeeds &
   HealthRoutesNeeds &
   BounceRoutesNeeds &
-  PhotoRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
+  PhotoRoutesNeeds &
+  CustomerRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
 
 const BOUNCE_PATH = '/hooks/bounces'
 
@@ -31,6 +33,8 @@ export function createApp(needs: AppNeeds) {
   app.route(PHOTOS_PATH, photoRoutes(needs))
   app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, requestDone))
   app.route(OWNER_PATH, ownerRoutes(needs))
+  app.use(`${CUSTOMER_PATH}/*`, requestLog(CUSTOMER_PATH, requestDone))
+  app.route(CUSTOMER_PATH, customerRoutes(needs))
   app.use(BOUNCE_PATH, requestLog(BOUNCE_PATH, requestDone))
   app.route(BOUNCE_PATH, bounceRoutes(needs))
   app.route('/healthz', healthRoutes(needs))

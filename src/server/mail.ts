@@ -16,6 +16,7 @@ import { type DeliveryEvent, LANES, makeDeliverEmails } from './outbox/deliver-e
 import { type BounceEvent, makeReceiveBounce, type ReceiveBounce } from './outbox/receive-bounce.ts'
 import { makeSendRate } from './outbox/send-rate.ts'
 import { makePoller, type Poller } from './poller.ts'
+import type { CustomerLinks } from './quotes/customer-links.ts'
 import type { OwnerLinks } from './quotes/owner-links.ts'
 
 /** Upper limit on an email's wait when nothing triggers the pollers, for instance after a restart. */
@@ -39,6 +40,7 @@ type Needs = {
   database: Database
   db: Kysely<Tables>
   ownerLinks: OwnerLinks
+  customerLinks: CustomerLinks
   now: () => Date
   log: Logger
   count: (event: DeliveryEvent | BounceEvent) => void
@@ -46,7 +48,7 @@ type Needs = {
 }
 
 /** Composition of everything that sends email and takes what comes back. */
-export function makeMail({ config, database, db, ownerLinks, now, log, count, report }: Needs): Mail {
+export function makeMail({ config, database, db, ownerLinks, customerLinks, now, log, count, report }: Needs): Mail {
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -62,7 +64,7 @@ export function makeMail({ config, database, db, ownerLinks, now, log, count, re
     breaker,
     rate: makeSendRate({ now, perMinute: config.smtpRate }),
     outbox: makeOutbox(db, database, report, config.mailTo.length),
-    write: makeWriteEmail({ ...config, ownerLinks }),
+    write: makeWriteEmail({ ...config, ownerLinks, customerLinks }),
     report: (event: DeliveryEvent) => {
       count(event)
       log[event.event === 'email given up' ? 'error' : 'info'](event)

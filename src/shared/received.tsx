@@ -8,10 +8,12 @@ export type ReceivedProps = {
   answerBy: string | undefined
   /** The address that a confirmation is sent to. */
   confirmedTo: string | undefined
+  /** The path of the customer's page, if there is one. */
+  page: string | undefined
 }
 
 /** Shown when a request has been accepted: reference, reply deadline, where the confirmation goes, what came along (`children`), and next steps. */
-export function Received({ reference, answerBy, confirmedTo, children }: ReceivedProps & { children?: ReactNode }) {
+export function Received({ reference, answerBy, confirmedTo, page, children }: ReceivedProps & { children?: ReactNode }) {
   return (
     <>
       {reference && (
@@ -27,6 +29,11 @@ export function Received({ reference, answerBy, confirmedTo, children }: Receive
       {confirmedTo && (
         <p className="confirmed">
           {received.confirmed} <strong>{confirmedTo}</strong>.
+        </p>
+      )}
+      {page && (
+        <p>
+          <a href={page}>{received.follow}</a>
         </p>
       )}
       {children}

@@ -5,7 +5,7 @@ import { Received, type ReceivedProps } from './received.tsx'
 import { Ticked } from './ticked.tsx'
 
 /** The response to a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. `children`: what else is to be said. */
-export function Thanks({ reference, answerBy, confirmedTo, children }: ReceivedProps & { children?: ReactNode }) {
+export function Thanks({ reference, answerBy, confirmedTo, page, children }: ReceivedProps & { children?: ReactNode }) {
   const words = answerBy === undefined ? toasts.setAside : toasts.sent
   return (
     <div className="thanks">
@@ -15,7 +15,7 @@ export function Thanks({ reference, answerBy, confirmedTo, children }: ReceivedP
       <p>
         <Nowrap>{words.text}</Nowrap>
       </p>
-      <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} />
+      <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} page={page} />
       {children}
       <p>
         <a className="button outlined" href="/">

@@ -4,16 +4,19 @@ import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
 import type { Email, EmailToWrite } from '#server/emails/email.ts'
 import { makeWriteEmail } from '#server/emails/write-email.ts'
+import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
 import type { Digest, Excerpt } from '#server/quotes/digest.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
 import { aDrawnQuote, aQuote } from '../support/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
+const signing = { secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }
 const write = makeWriteEmail({
   mailFrom: 'Fogrätt <kontakt@fogratt.example>',
   mailTo: ['agaren@fogratt.example'],
-  ownerLinks: makeOwnerLinks({ secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }),
+  ownerLinks: makeOwnerLinks(signing),
+  customerLinks: makeCustomerLinks(signing),
 })
 
 const record = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
@@ -23,6 +26,7 @@ const record = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
   releasedAt: undefined,
   deliveredAt: NOON,
   linksValidFrom: undefined,
+  seenAt: undefined,
   replies: [],
   photos: [],
   note: '',
@@ -115,7 +119,27 @@ const emails: Record<string, EmailToWrite> = {
   'new-quarantine-link': { id: '13', queuedAt: NOON, kind: 'new quarantine link' },
   'new-link': { id: '12', queuedAt: NOON, kind: 'new link', quote: aQuote() },
   bounce: { id: '10', queuedAt: NOON, kind: 'bounce', quote: aQuote() },
-  confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote() },
+  additions: {
+    id: '22',
+    queuedAt: NOON,
+    kind: 'additions',
+    quote: aQuote(),
+    additions: [
+      { id: 'a', at: NOON, message: 'Vi vill ha badkar <b>också</b>.\nOch golvvärme.', phone: '', callTime: 'Efter 17' },
+      { id: 'b', at: '2026-11-21T12:10:00.000Z', message: '', phone: '070-111 22 33', callTime: '' },
+    ],
+  },
+  withdrawal: {
+    id: '23',
+    queuedAt: NOON,
+    kind: 'withdrawal',
+    quote: aQuote(),
+    additions: [{ id: 'c', at: NOON, message: 'Vi ska flytta.', phone: '', callTime: '' }],
+  },
+  'new-customer-link': { id: '24', queuedAt: NOON, kind: 'new customer link', quote: aQuote(), pageIssuedAt: NOON },
+  /** Of a request from before customers had pages. */
+  'confirmation-without-page': { id: '25', queuedAt: NOON, kind: 'confirmation', quote: aQuote(), pageIssuedAt: undefined },
+  confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote(), pageIssuedAt: NOON },
   digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
 }
@@ -190,7 +214,7 @@ test('a name stands in the subject as one short line of visible characters', () 
 
 test('the owner’s emails about one quote are one thread, and no other email is in it', () => {
   const threadOf = (email: EmailToWrite) => write(email).headers?.References
-  const about = Object.values(emails).filter((email) => 'quote' in email && email.kind !== 'confirmation')
+  const about = Object.values(emails).filter((email) => 'quote' in email && !['confirmation', 'new customer link'].includes(email.kind))
   expect(about.length).toBeGreaterThan(6)
   for (const email of about) expect(threadOf(email)).toBe('quote' in email ? `<${email.quote.reference}@fogratt.example>` : '')
   for (const email of Object.values(emails).filter((email) => !about.includes(email))) expect(threadOf(email)).toBeUndefined()

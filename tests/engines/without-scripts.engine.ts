@@ -1,4 +1,6 @@
+import { customerPage } from '#content/customer-page.ts'
 import { gallery } from '#content/gallery.ts'
+import { owner } from '#content/owner.ts'
 import { planner } from '#content/planner.ts'
 import { projects } from '#content/projects.ts'
 import { quoteForm, received, toasts } from '#content/quote-form.ts'
@@ -40,4 +42,21 @@ test('without JavaScript the form is refused with its answers kept, corrected an
   await visitor.screenshot('scriptless-form-2-thanks')
   expect((await smtpServer.emailSaying('Helt utan skript')).text).toContain(aRequest().phone)
   expect((await visitor.see({ css: 'main' })).text).toContain(received.reference)
+})
+
+test('without JavaScript the customer’s page opens by its link and four digits, and takes a message', async ({ visitor, smtpServer }) => {
+  await visitor.open('/#kontakt')
+  await visitor.fillIn({ message: 'Följer mitt ärende' })
+  await visitor.send()
+  await visitor.press({ role: 'link', name: received.follow })
+  await visitor.see({ text: customerPage.unlock.text })
+  await visitor.screenshot('scriptless-customer-1-status')
+  await visitor.fill(customerPage.unlock.label, aRequest().phone.slice(-5))
+  await visitor.press({ role: 'button', name: customerPage.unlock.send })
+  await visitor.see({ text: 'Följer mitt ärende' })
+  await visitor.screenshot('scriptless-customer-2-whole')
+  await visitor.fill(customerPage.add.labels.message, 'Gärna badkar')
+  await visitor.press({ role: 'button', name: customerPage.add.send })
+  await visitor.see({ text: customerPage.add.done })
+  expect((await smtpServer.emailSaying('Gärna badkar')).subject).toContain(owner.additions.subject)
 })

@@ -34,6 +34,7 @@ test('a request as JSON is accepted with a reference', async () => {
     confirmed: true,
     reference: expect.stringMatching(/^F-[346789ACDEFGHJKMNPQRTUVWXY]{7}$/),
     answerBy: expect.stringMatching(/^\d{4}-.*Z$/),
+    page: expect.stringMatching(/^\/arende\/[\w-]{43}$/),
     photos: {
       url: expect.stringMatching(/^\/functions\/v1\/photos\/F-\w{7}$/),
       token: expect.stringMatching(/^[\w.-]{40,}$/),

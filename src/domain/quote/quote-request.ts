@@ -7,7 +7,8 @@ import { clean } from './clean.ts'
 /** Why an answer is refused: a sentence that says what to do, and for two fields the toast's title (specification §5.2, §5.3). */
 export type FieldError = { title?: string; sentence: string }
 
-type Field = {
+/** A text field of a form. */
+export type Field = {
   /** The longest accepted answer in UTF-16 code units; also the markup's `maxlength`. */
   max: number
   /** The error when a required answer is missing. Without it the field is optional. */
@@ -81,7 +82,8 @@ export function readQuoteRequest(sent: unknown): Reading {
   return Object.keys(errors).length === 0 ? { ok: true, request: answers as QuoteRequest } : { ok: false, answers, errors }
 }
 
-function readAnswer(field: Field, given: unknown): { answer: string; error?: FieldError } {
+/** Cleans an answer and checks it by its field. With an error the answer is what a form shows again. */
+export function readAnswer(field: Field, given: unknown): { answer: string; error?: FieldError } {
   if (given === undefined || given === null) return readAnswer(field, '')
   if (typeof given !== 'string') return { answer: '', error: { sentence: 'Svaret gick inte att läsa. Skriv det igen.' } }
   // Before any regular expression sees it.

@@ -4,7 +4,14 @@ import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { csvLines } from './csv.ts'
 
 function aRecord(changes: Partial<QuoteRecord>): QuoteRecord {
-  const nothing = { quarantineReason: undefined, quarantinedAt: undefined, releasedAt: undefined, deliveredAt: undefined, linksValidFrom: undefined }
+  const nothing = {
+    quarantineReason: undefined,
+    quarantinedAt: undefined,
+    releasedAt: undefined,
+    deliveredAt: undefined,
+    linksValidFrom: undefined,
+    seenAt: undefined,
+  }
   return { ...aQuote(), ...nothing, replies: [], photos: [], note: '', ...changes }
 }
 

@@ -14,10 +14,13 @@ import { makeReplyRepository } from '../adapters/sql/replies.ts'
 import { makeUndeliveredEmails } from '../adapters/sql/undelivered-emails.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
+import { linkSecret } from '../link-secret.ts'
 import type { UndeliveredEmails } from '../outbox/undelivered-emails.ts'
 import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
+import { makeCustomerLinks } from '../quotes/customer-links.ts'
 import type { ReplyRepository } from '../quotes/follow-up.ts'
 import { inBatches } from '../quotes/in-batches.ts'
+import { makeOpenCustomerPage } from '../quotes/open-customer-page.ts'
 import { endOfLinks, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuarantineRepository } from '../quotes/quarantine.ts'
 import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '../quotes/quote-repository.ts'
@@ -63,6 +66,7 @@ try {
         replyRule: company,
         tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
         confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        openCustomerPage: makeOpenCustomerPage(makeCustomerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })),
         // The server's own poll finds it.
         emailQueued: () => {},
       }),

@@ -1,16 +1,16 @@
 import { company } from '#content/company.ts'
+import { customerPage } from '#content/customer-page.ts'
 import { footer } from '#content/navigation.ts'
 import { received } from '#content/quote-form.ts'
-import type { Quote } from '#domain/quote/quote.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
-import type { Email, Envelope } from './email.ts'
+import type { AboutQuote, Email, Envelope } from './email.ts'
 import { emailBody } from './email-body.tsx'
 
 const { name, phone, phoneHours, email, retentionMonths } = company
 
 /** Confirms to the visitor that the request was received. Repeats nothing that was typed: the address may be somebody else's. */
-export function confirmationEmail({ quote: { reference, answerBy, email: visitor } }: { quote: Quote }, envelope: Envelope): Email {
+export function confirmationEmail({ quote: { reference, answerBy, email: visitor }, pageIssuedAt }: AboutQuote, envelope: Envelope, link: string): Email {
   return {
     ...envelope,
     to: visitor,
@@ -20,10 +20,13 @@ export function confirmationEmail({ quote: { reference, answerBy, email: visitor
       { say: `Vi har tagit emot din förfrågan. Ditt ärendenummer är ${reference}.` },
       { say: `${received.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`, strong: true },
       { steps: received.next },
+      ...(pageIssuedAt === undefined
+        ? []
+        : [{ say: customerPage.followText }, { links: [{ words: customerPage.follow, href: link, inText: `${customerPage.follow}:\n${link}` }] }]),
       { say: `Vill du hellre prata? Du når oss på ${phone}, ${phoneHours.home.toLowerCase()}.` },
       { links: [{ words: `Ring ${phone}`, href: telephoneLink(phone), inText: '' }] },
       {
-        say: `Vill du att vi tar bort dina uppgifter? Skriv till ${email} och ange ärendenumret. Annars tar vi bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär.`,
+        say: `Vill du att vi tar bort dina uppgifter? ${pageIssuedAt === undefined ? 'Skriv' : 'Det kan du göra själv på din sida. Eller skriv'} till ${email} och ange ärendenumret. Annars tar vi bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär.`,
       },
       { say: 'Har du inte skickat någon förfrågan till oss? Då har någon annan uppgett din adress. Svara på det här mejlet, så tar vi bort uppgifterna.' },
       { greeting: 'Vänliga hälsningar', name, lines: [footer.motto.join(' '), phone] },

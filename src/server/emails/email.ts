@@ -1,3 +1,4 @@
+import type { Addition } from '#domain/quote/addition.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import type { PhotoThumb } from '../photos/photo-repository.ts'
 import type { Digest, Excerpt } from '../quotes/digest.ts'
@@ -20,14 +21,17 @@ export type Email = Envelope & {
 
 export type Attachment = { filename: string; contentType: string; content: string | Buffer; cid?: string }
 
+/** `photos`, `additions` and `pageIssuedAt`, the instant of the link to the customer's page: only for the kinds that tell of them. */
+export type AboutQuote = { quote: Quote; photos?: readonly PhotoThumb[]; additions?: readonly Addition[]; pageIssuedAt?: string | undefined }
+
 /** A queued email with its subject matter. */
 export type EmailToWrite = {
   id: string
   queuedAt: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO; the first if it is left out. */
   recipient?: number
-} /** `photos`: none for an email to the visitor. */ & (
-  | { kind: QuoteEmailKind; quote: Quote; photos?: readonly PhotoThumb[] }
+} & (
+  | ({ kind: QuoteEmailKind } & AboutQuote)
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
   | { kind: 'reminder list'; list: ReminderList }
   /** How many quotes are in quarantine. */

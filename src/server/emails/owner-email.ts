@@ -4,15 +4,12 @@ import { keysOf } from '#domain/keys-of.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
-import type { PhotoThumb } from '../photos/photo-repository.ts'
 import { drawingOf } from './drawing-parts.tsx'
-import type { Email, Envelope } from './email.ts'
+import type { AboutQuote, Email, Envelope } from './email.ts'
 import { type EmailPart, emailBody } from './email-body.tsx'
 import { photosIn } from './photo-parts.ts'
 
 const LONGEST_NAME = 40
-
-type AboutQuote = { quote: Quote; photos?: readonly PhotoThumb[] }
 
 /** To the owner, read on a phone: the deadline, links to reach the visitor, every answer and the drawing. */
 export function ownerEmail(about: AboutQuote, envelope: Envelope, link: string): Email {
@@ -55,7 +52,7 @@ export function photosEmail({ quote, photos = [] }: AboutQuote, envelope: Envelo
 }
 
 /** "Totalrenovering, Enköping – Åsa Öberg (F-7K3M9QA)" */
-function subjectOf(quote: Quote): string {
+export function subjectOf(quote: Quote): string {
   return `${topic(quote)} – ${nameInSubject(quote.name)} (${quote.reference})`
 }
 
@@ -91,7 +88,7 @@ function aboutQuote({ quote, photos = [] }: AboutQuote, envelope: Envelope, link
 }
 
 /** If the address is a single plain one. */
-function replyToVisitor({ email }: Quote): Pick<Email, 'replyTo'> {
+export function replyToVisitor({ email }: Quote): Pick<Email, 'replyTo'> {
   return isOneAddress(email) ? { replyTo: email } : {}
 }
 
@@ -99,7 +96,7 @@ function replyToVisitor({ email }: Quote): Pick<Email, 'replyTo'> {
 const FIRST = ['name', 'message'] as const
 const FACTS = new Set([...FIRST, ...keysOf(answerNames)])
 
-function contactLinks(quote: Quote): EmailPart[] {
+export function contactLinks(quote: Quote): EmailPart[] {
   const hrefs = waysTo(quote)
   const others = [
     { words: 'Sms:a', href: hrefs.sms, inText: `Sms att kopiera: ${owner.sms}` },

@@ -1,7 +1,10 @@
+import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
 import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
+import { additionsEmail, withdrawalEmail } from './additions-email.ts'
 import { bounceEmail } from './bounce-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
+import { customerLinkEmail } from './customer-link-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
 import { firstReminder, lastReminder, newLink, ownerEmail, photosEmail } from './owner-email.ts'
@@ -9,7 +12,12 @@ import { ownerListEmail } from './owner-list-email.ts'
 import { newQuarantineLink, quarantineNoticeEmail } from './quarantine-notice-email.ts'
 import { reminderListEmail } from './reminder-list-email.ts'
 
-type Needs = { mailFrom: string; mailTo: readonly [string, ...string[]]; ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'> }
+type Needs = {
+  mailFrom: string
+  mailTo: readonly [string, ...string[]]
+  ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'>
+  customerLinks: Pick<CustomerLinks, 'linkTo'>
+}
 
 const writers = {
   owner: ownerEmail,
@@ -19,10 +27,13 @@ const writers = {
   'new link': newLink,
   photos: photosEmail,
   bounce: bounceEmail,
+  additions: additionsEmail,
+  withdrawal: withdrawalEmail,
+  'new customer link': customerLinkEmail,
 } satisfies Record<QuoteEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
-export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
+export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks }: Needs) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: EmailToWrite): Email => {
     // One that was queued for an address that MAIL_TO no longer has goes to the first.
@@ -36,8 +47,9 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks }: Needs) {
     if (email.kind === 'quarantine notice') return quarantineNoticeEmail(email.count, envelope, quarantineLink)
     if (email.kind === 'new quarantine link') return newQuarantineLink(envelope, quarantineLink)
     const { reference } = email.quote
+    if (email.kind === 'confirmation' || email.kind === 'new customer link')
+      return writers[email.kind](email, envelope, customerLinks.linkTo(reference, email.pageIssuedAt ?? ''))
     const written = writers[email.kind](email, envelope, linkTo(reference))
-    if (email.kind === 'confirmation') return written
     // Mail programs group the owner's emails about one quote by an id that all of them name; no email has it.
     return { ...written, headers: { ...written.headers, References: `<${reference}@${domain}>` } }
   }

@@ -3,25 +3,27 @@ import { owner, topic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import type { Addition } from '#domain/quote/addition.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
+import { Additions } from './additions.tsx'
 import { OwnerAction, OwnerError } from './owner-action.tsx'
-import { OwnerPhotos } from './owner-photos.tsx'
+import { QuotePhotos } from './owner-photos.tsx'
 import { Facts, QuoteDrawing } from './quote-drawing.tsx'
 import { readShell } from './shell.tsx'
 
 /** The pages behind the owner's signed links, as HTML. */
 export type OwnerPages = {
   /** `path`: the page's own. */
-  quote: (quote: QuoteRecord, page: { path: string; formToken: string; error: string | undefined }) => string
+  quote: (quote: QuoteRecord, page: { path: string; additions: readonly Addition[]; formToken: string; error: string | undefined }) => string
   refused: (words: { heading: string; text: string }) => string
 }
 
 export function readOwnerPages(siteDir: string): OwnerPages {
   const fill = readShell(siteDir)
   return {
-    quote: (quote, { path, formToken, error }) =>
+    quote: (quote, { path, additions, formToken, error }) =>
       fill(
         `${topic(quote)} – ${company.name}`,
         <>
@@ -30,8 +32,9 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             <OwnerError error={error} />
             <Actions quote={quote} formToken={formToken} />
             <RequestAnswers quote={quote} />
-            <OwnerPhotos quote={quote} path={path} />
-            <QuoteDrawing quote={quote} />
+            <Additions additions={additions} heading={ownerPage.additions} />
+            <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} />
+            <QuoteDrawing quote={quote} heading={ownerPage.drawn} />
             <OwnerAction name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>
             </OwnerAction>
@@ -104,10 +107,15 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
           ))}
         </OwnerAction>
       )}
-      {reply && (
+      {reply && reply.kind !== 'withdrawn' && (
         <OwnerAction name="angra" words={ownerPage.undo} formToken={formToken}>
           <input type="hidden" name="vilket" value={reply.id} />
           <p>{replyInWords(reply)}</p>
+        </OwnerAction>
+      )}
+      {quote.seenAt === undefined && !reply && !isQuarantined(quote) && (
+        <OwnerAction name="sett" words={ownerPage.seen} formToken={formToken}>
+          <p>{ownerPage.seen.text}</p>
         </OwnerAction>
       )}
       <OwnerAction name="anteckning" words={ownerPage.note} formToken={formToken}>

@@ -4,8 +4,8 @@ import { fileSizeInWords } from '#content/photos.ts'
 import type { PhotoFacts } from '../photos/photo-repository.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 
-/** The part of a path below the owner's page where its photos are. */
-export const OWNER_PHOTOS = 'bilder'
+/** The part of a path below a private page where its photos are. */
+export const PHOTOS_FOLDER = 'bilder'
 
 const words = ownerPage.photos
 
@@ -13,14 +13,14 @@ const words = ownerPage.photos
  * Large, in the visitor's order, side by side in a row that scrolls from one to the next: by finger, wheel or, since it takes the
  * focus, arrow keys. PDFs are only offered for saving.
  */
-export function OwnerPhotos({ quote, path }: { quote: QuoteRecord; path: string }) {
+export function QuotePhotos({ quote, path, heading }: { quote: QuoteRecord; path: string; heading: string }) {
   const photos = quote.photos.filter(({ kind }) => kind === 'photo')
   const pdfs = quote.photos.filter(({ kind }) => kind === 'pdf')
   if (quote.photos.length === 0) return null
-  const linkTo = ({ sha256 }: PhotoFacts) => `${path}/${OWNER_PHOTOS}/${sha256}`
+  const linkTo = ({ sha256 }: PhotoFacts) => `${path}/${PHOTOS_FOLDER}/${sha256}`
   return (
     <>
-      <h2 id="bilder">{words.heading}</h2>
+      <h2 id="bilder">{heading}</h2>
       {photos.length > 1 && <p>{words.swipe}</p>}
       {photos.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard

@@ -1,17 +1,23 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
+import type { CustomerPageRepository } from '../quotes/customer-pages.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
 import { hasEnded, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { replyKinds } from '../quotes/replies.ts'
 import { limitBody } from './limit-body.ts'
-import { privatePage, readOwnerForm } from './owner-form.ts'
 import type { OwnerPages } from './owner-pages.tsx'
-import { OWNER_PHOTOS, photoHeaders } from './owner-photos.tsx'
+import { PHOTOS_FOLDER, photoHeaders } from './owner-photos.tsx'
+import { privatePage, readPrivateForm } from './private-page.ts'
 import { type QuarantineRoutesNeeds, quarantineRoutes } from './quarantine-routes.ts'
 
-export type OwnerRoutesNeeds = QuarantineRoutesNeeds & { followUp: FollowUp; ownerPages: OwnerPages; photos: Pick<PhotoRepository, 'find'> }
+export type OwnerRoutesNeeds = QuarantineRoutesNeeds & {
+  followUp: FollowUp
+  additionsTo: CustomerPageRepository['additions']
+  ownerPages: OwnerPages
+  photos: Pick<PhotoRepository, 'find'>
+}
 
 type Link = { reference: string; issuedAt: Date }
 
@@ -24,7 +30,7 @@ const MAX_NOTE_LENGTH = 5000
  * buttons behind them.
  */
 export function ownerRoutes(needs: OwnerRoutesNeeds) {
-  const { followUp, ownerLinks, ownerPages, photos, now } = needs
+  const { followUp, additionsTo, ownerLinks, formTokens, ownerPages, photos, now } = needs
   const routes = new Hono()
   routes.use(privatePage)
   routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
@@ -39,7 +45,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
   })
 
   // The browser's own answer where there is no photo: nothing on the page leads to one.
-  routes.get(`/:reference/:expires/:signature/${OWNER_PHOTOS}/:sha256`, async (c) => {
+  routes.get(`/:reference/:expires/:signature/${PHOTOS_FOLDER}/:sha256`, async (c) => {
     const link = linkOf(c)
     const quote = link && (await followUp.find(link.reference))
     if (!quote || hasEnded(link.issuedAt, quote.linksValidFrom)) return forbidden(c)
@@ -53,9 +59,9 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     const quote = await followUp.find(link.reference)
     if (!quote) return gone(c)
     if (hasEnded(link.issuedAt, quote.linksValidFrom)) return forbidden(c)
-    const form = await readOwnerForm(c)
+    const form = await readPrivateForm(c)
     const field = (name: string) => form.get(name) ?? ''
-    const formToken = ownerLinks.verifyFormToken(field('sigill'), link.reference, now())
+    const formToken = formTokens.verify(field('sigill'), link.reference, now())
     if (formToken === undefined) return show(c, quote, ownerPage.errors.formToken)
     if (field('bekrafta') !== 'ja') return show(c, quote, ownerPage.errors.confirm)
     if (field('gor') === 'lank') {
@@ -75,12 +81,14 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     return issuedAt && { reference, issuedAt }
   }
 
-  function show(c: Context, quote: QuoteRecord, error?: string) {
-    return c.html(ownerPages.quote(quote, { path: c.req.path, formToken: ownerLinks.formToken(quote.reference, now()), error }), error ? 422 : 200)
+  async function show(c: Context, quote: QuoteRecord, error?: string) {
+    const additions = await additionsTo(quote.reference)
+    return c.html(ownerPages.quote(quote, { additions, path: c.req.path, formToken: formTokens.issue(quote.reference, now()), error }), error ? 422 : 200)
   }
 
   /** Resolves to whether the form held a valid choice. */
   async function act(reference: string, formToken: string, field: (name: string) => string): Promise<boolean> {
+    await followUp.tellSeen(reference)
     switch (field('gor')) {
       case 'svar': {
         const kind = replyKinds.find((kind) => kind === field('svar'))
@@ -92,6 +100,8 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
         return true
       case 'anteckning':
         return addNote(reference, cleanNote(field('anteckning')))
+      case 'sett':
+        return true
       case 'slapp':
         await followUp.release(reference)
         return true

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
 import { quarantinePage } from '#content/quarantine-page.ts'
+import type { FormTokens } from '../quotes/form-tokens.ts'
 import { inBatches } from '../quotes/in-batches.ts'
 import { endOfLinks, hasEnded, type OwnerLinks, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { QuarantineRepository } from '../quotes/quarantine.ts'
 import { PAGE_SIZE, type QuoteRepository } from '../quotes/quote-repository.ts'
 import type { ReleaseQuote } from '../quotes/release-quote.ts'
-import { readOwnerForm } from './owner-form.ts'
 import type { OwnerPages } from './owner-pages.tsx'
+import { readPrivateForm } from './private-page.ts'
 import type { QuarantinePages } from './quarantine-page.tsx'
 
 export type QuarantineRoutesNeeds = {
@@ -15,6 +16,7 @@ export type QuarantineRoutesNeeds = {
   repository: Pick<QuoteRepository, 'eraseQuarantined'>
   releaseQuote: ReleaseQuote
   ownerLinks: OwnerLinks
+  formTokens: FormTokens
   quarantinePages: QuarantinePages
   ownerPages: Pick<OwnerPages, 'refused'>
   emailQueued: () => void
@@ -26,15 +28,15 @@ export type QuarantineRoutesNeeds = {
  * pages ask for. Erasing takes two posts.
  */
 export function quarantineRoutes(needs: QuarantineRoutesNeeds) {
-  const { quarantine, repository, releaseQuote, ownerLinks, quarantinePages, ownerPages, emailQueued, now } = needs
+  const { quarantine, repository, releaseQuote, ownerLinks, formTokens, quarantinePages, ownerPages, emailQueued, now } = needs
   const routes = new Hono()
 
   routes.get('/:expires/:signature', async (c) => ((await isGood(c)) ? show(c) : forbidden(c)))
 
   routes.post('/:expires/:signature', async (c) => {
     if (!(await isGood(c))) return forbidden(c)
-    const form = await readOwnerForm(c)
-    if (ownerLinks.verifyFormToken(form.get('sigill') ?? '', QUARANTINE_LIST, now()) === undefined) return show(c, ownerPage.errors.formToken)
+    const form = await readPrivateForm(c)
+    if (formTokens.verify(form.get('sigill') ?? '', QUARANTINE_LIST, now()) === undefined) return show(c, ownerPage.errors.formToken)
     if (form.get('bekrafta') !== 'ja') return show(c, ownerPage.errors.confirm)
     return act(c, form)
   })
@@ -56,7 +58,7 @@ export function quarantineRoutes(needs: QuarantineRoutesNeeds) {
 
   /** What was quarantined after the page was made is neither counted as seen nor erased. */
   function formPart() {
-    return { formToken: ownerLinks.formToken(QUARANTINE_LIST, now()), upTo: now().toISOString() }
+    return { formToken: formTokens.issue(QUARANTINE_LIST, now()), upTo: now().toISOString() }
   }
 
   async function act(c: Context, form: URLSearchParams) {

@@ -1,19 +1,20 @@
-import { ownerPage } from '#content/owner-page.ts'
 import { findingLines, planFacts, planWords, priceDate, priceFacts } from '#content/plan-facts.ts'
 import { measuresNote } from '#content/room-words.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
 
-/** The drawing of a quote on the owner's page, with quantities, findings and the stored price indication. */
-export function QuoteDrawing({ quote: { plan: packed, price } }: { quote: Quote }) {
+type QuoteDrawingProps = { quote: Quote; heading: string; unreadable?: string }
+
+/** The drawing of a quote on a private page, with quantities, findings and the stored price indication. */
+export function QuoteDrawing({ quote: { plan: packed, price }, heading, unreadable = planWords.unreadable }: QuoteDrawingProps) {
   if (packed === undefined) return null
   const plan = unpackPlan(packed)
   const lines = plan ? findingLines(plan) : []
   return (
     <>
-      <h2>{ownerPage.drawn}</h2>
-      {plan ? <PlanDrawing plan={plan} /> : <p>{planWords.unreadable}</p>}
+      <h2>{heading}</h2>
+      {plan ? <PlanDrawing plan={plan} /> : <p>{unreadable}</p>}
       {plan && <Facts facts={planFacts(plan)} />}
       {lines.length > 0 && (
         <>

@@ -6,6 +6,7 @@ import { readSentPlan } from '#domain/room/sent-plan.ts'
 import type { OfferPhotos } from '../photos/offer-photos.ts'
 import type { ReceivePhoto } from '../photos/receive-photo.ts'
 import type { AdmitQuote } from '../quotes/admit-quote.ts'
+import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Traffic } from '../quotes/traffic.ts'
 import { clientNetwork, clientOrigin } from './client-network.ts'
@@ -19,6 +20,7 @@ import { withTypedEmail } from './typed-email.ts'
 
 export type QuoteRoutesNeeds = {
   receiveQuote: ReceiveQuote
+  customerLinks: Pick<CustomerLinks, 'pathTo'>
   admitQuote: AdmitQuote
   offerPhotos: OfferPhotos
   receivePhoto: ReceivePhoto
@@ -40,7 +42,7 @@ const MAX_KEY_LENGTH = 255
 
 /** POST /functions/v1/send-email-v2 – receives quote requests, as JSON from a script or from a plain HTML form. */
 export function quoteRoutes(needs: QuoteRoutesNeeds) {
-  const { receiveQuote, admitQuote, offerPhotos, receivePhoto, traffic, trustProxy, pages, publicUrl, report } = needs
+  const { receiveQuote, customerLinks, admitQuote, offerPhotos, receivePhoto, traffic, trustProxy, pages, publicUrl, report } = needs
   const routes = new Hono<{ Variables: { retryAfter: number | undefined } }>()
   routes.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
   // Refused posts count too: they also take the server's time.
@@ -98,8 +100,9 @@ export function quoteRoutes(needs: QuoteRoutesNeeds) {
       const received = await receiveQuote(request, { key, quarantine: admission.verdict === 'quarantine' ? admission : undefined })
       if (received.outcome === 'key taken') return responses.keyTaken
       if (received.outcome === 'in flight') return responses.inFlight
-      const { reference, receivedAt, answerBy, confirmed } = received
-      return { status: 200, reference, answerBy, confirmed, photoOffer: await offerPhotos(reference, receivedAt) }
+      const { reference, receivedAt, answerBy, confirmed, pageIssuedAt } = received
+      const page = pageIssuedAt === undefined ? undefined : customerLinks.pathTo(reference, pageIssuedAt)
+      return { status: 200, reference, answerBy, confirmed, page, photoOffer: await offerPhotos(reference, receivedAt) }
     } catch (error) {
       report(error, c.get('requestId'))
       return responses.notStored
@@ -169,8 +172,14 @@ async function readForm(c: Context): Promise<Record<string, unknown> | undefined
 
 function asJson(c: Context, response: QuoteResponse) {
   if (response.status === 200) {
-    const { reference, answerBy, confirmed, photoOffer } = response
-    return c.json({ success: true, reference, ...(answerBy === undefined ? { replyPromised: false } : { answerBy, confirmed }), ...photoOffer })
+    const { reference, answerBy, confirmed, page, photoOffer } = response
+    return c.json({
+      success: true,
+      reference,
+      ...(answerBy === undefined ? { replyPromised: false } : { answerBy, confirmed }),
+      ...(page && { page }),
+      ...photoOffer,
+    })
   }
   if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
   return c.json({ success: false, error: response.error, ...('errors' in response && { errors: response.errors }) }, response.status)

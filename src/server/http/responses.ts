@@ -4,8 +4,8 @@ import type { PhotoOffer } from '../photos/offer-photos.ts'
 
 /** What the function says (specification §7.4): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
 export type QuoteResponse =
-  /** Without `answerBy` no reply is promised. `confirmed`: a confirmation is queued to the visitor. */
-  | { status: 200; reference: string; answerBy: string | undefined; confirmed: boolean; photoOffer: PhotoOffer }
+  /** Without `answerBy` no reply is promised. `confirmed`: a confirmation is queued to the visitor. `page`: the path of the customer's page. */
+  | { status: 200; reference: string; answerBy: string | undefined; confirmed: boolean; page: string | undefined; photoOffer: PhotoOffer }
   | { status: 422; error: string; errors?: FieldErrors }
   | { status: 400 | 403 | 409 | 413 | 415 | 503; error: string }
   | { status: 429; error: string; retryAfter: number }

@@ -14,9 +14,12 @@ const PRIORITIES: Record<EmailKind, number> = {
   'first reminder': 3,
   photos: 3,
   bounce: 4,
+  additions: 3,
+  withdrawal: 3,
   'new link': 4,
   'new quarantine link': 4,
   confirmation: VISITOR_PRIORITY,
+  'new customer link': VISITOR_PRIORITY,
 }
 
 export function priorityOf(kind: EmailKind): number {

@@ -1,12 +1,16 @@
+import type { CustomerPageRepository } from './customer-pages.ts'
 import { endOfLinks } from './owner-links.ts'
 import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
 import type { ReleaseQuote } from './release-quote.ts'
 import type { ReplyKind } from './replies.ts'
 
+/** `madeAt`: ISO 8601, UTC. */
+export type NewReply = { id: string; reference: string; kind: ReplyKind; madeAt: string }
+
 /** Stores the owner's replies, notes and revoked links. */
 export type ReplyRepository = {
   /** Stores the reply, once for each id. Resolves to whether the quote exists. */
-  add(reply: { id: string; reference: string; kind: ReplyKind; madeAt: string }): Promise<boolean>
+  add(reply: NewReply): Promise<boolean>
   undo(reference: string, id: string, at: string): Promise<void>
   /** Adds to the notes. Resolves to whether the quote exists. */
   addNote(reference: string, note: string, at: string): Promise<boolean>
@@ -24,6 +28,8 @@ export type FollowUp = {
   addNote(reference: string, note: string): Promise<boolean>
   /** The new link goes to the owner's mailbox only: those who hold the old one must not get it. */
   revokeLinks(reference: string): Promise<boolean>
+  /** Tells the customer, on the customer's page, that the request has been read. */
+  tellSeen(reference: string): Promise<void>
   release: ReleaseQuote
 }
 
@@ -31,12 +37,13 @@ type Needs = {
   now: () => Date
   repository: Pick<QuoteRepository, 'find'>
   replies: ReplyRepository
+  customerPages: Pick<CustomerPageRepository, 'setSeen'>
   releaseQuote: ReleaseQuote
   emailQueued: () => void
 }
 
 /** What the owner can do about a quote: reply, undo, note, revoke its links, release. */
-export function makeFollowUp({ now, repository, replies, releaseQuote, emailQueued }: Needs): FollowUp {
+export function makeFollowUp({ now, repository, replies, customerPages, releaseQuote, emailQueued }: Needs): FollowUp {
   return {
     find: repository.find,
     markAnswered: (reference, kind, id) => replies.add({ id, reference, kind, madeAt: now().toISOString() }),
@@ -47,6 +54,7 @@ export function makeFollowUp({ now, repository, replies, releaseQuote, emailQueu
       if (revoked) emailQueued()
       return revoked
     },
+    tellSeen: (reference) => customerPages.setSeen(reference, now().toISOString()),
     release: releaseQuote,
   }
 }

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { DAY_MS, expiry, instantOf, isFresh, isSame, makeSign } from '../signatures.ts'
 
-/**
- * The owner has no account: a link grants access to one quote until it expires, and is signed. Each form on the page carries a
- * token, valid for a day; a post without one changes nothing.
- */
+/** The owner has no account: a link grants access to one quote until it expires, and is signed. */
 export type OwnerLinks = {
   /** An absolute URL, issued at `since`. It is valid for as long as there can be data about the quote. */
   linkTo(reference: string, since: Date): string
@@ -12,10 +8,6 @@ export type OwnerLinks = {
   linkToQuarantine(since: Date): string
   /** When the link with these parts of its path was issued, or undefined if it is not ours or has expired. */
   issuedAt(reference: string, expires: string, signature: string, now: Date): Date | undefined
-  /** A new token for the forms about this quote. */
-  formToken(reference: string, now: Date): string
-  /** The token's unique name, or undefined if the token is forged, expired or another quote's. */
-  verifyFormToken(formToken: string, reference: string, now: Date): string | undefined
 }
 
 /** Path prefix of the owner's pages. */
@@ -29,7 +21,6 @@ const SECOND = 1000
 const QUOTE_LINK = { purpose: 'quote link', days: 3653 }
 /** Also for the links to quotes in emails from before theirs lasted longer. */
 const LIST_LINK = { purpose: 'link', days: 90 }
-const FORM_TOKEN_DAYS = 1
 
 export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): OwnerLinks {
   const sign = makeSign(secret)
@@ -45,15 +36,6 @@ export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUr
     issuedAt(reference, expires, signature, now) {
       const kind = [QUOTE_LINK, LIST_LINK].find(({ purpose }) => isSame(signature, sign(purpose, reference, expires)))
       return kind && isFresh(expires, now) ? new Date(instantOf(expires) - kind.days * DAY_MS) : undefined
-    },
-    formToken(reference, now) {
-      const name = randomBytes(12).toString('base64url')
-      const expires = expiry(now, FORM_TOKEN_DAYS)
-      return `${name}.${expires}.${sign('formToken', reference, name, expires)}`
-    },
-    verifyFormToken(formToken, reference, now) {
-      const [name = '', expires = '', signature = ''] = formToken.split('.')
-      return isSame(signature, sign('formToken', reference, name, expires)) && isFresh(expires, now) ? name : undefined
     },
   }
 }

@@ -12,6 +12,8 @@ export type QuoteRecord = Quote & {
   deliveredAt: string | undefined
   /** Links to the owner's page that were issued before it no longer work. */
   linksValidFrom: string | undefined
+  /** When the owner said that it has been read. */
+  seenAt: string | undefined
   /** The owner's replies in order of time, undone ones included. */
   replies: Reply[]
   /** The photos and PDFs that came with it, in order. */

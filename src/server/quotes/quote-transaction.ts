@@ -1,8 +1,19 @@
 import type { Quote } from '#domain/quote/quote.ts'
 import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
+import type { CustomerPage } from './customer-pages.ts'
 
-/** Emails about a quote; each kind is sent at most once for each quote. `bounce` tells the owner that the confirmation was returned, `photos` that some came later. */
-export type QuoteEmailKind = 'owner' | 'confirmation' | 'first reminder' | 'last reminder' | 'new link' | 'photos' | 'bounce'
+/** Emails about a quote; each kind is sent at most once for each quote. `bounce` tells the owner that the confirmation was returned, `photos` and `additions` that something came later, `withdrawal` that the customer withdrew. */
+export type QuoteEmailKind =
+  | 'owner'
+  | 'confirmation'
+  | 'first reminder'
+  | 'last reminder'
+  | 'new link'
+  | 'photos'
+  | 'bounce'
+  | 'additions'
+  | 'withdrawal'
+  | 'new customer link'
 /** Emails about several quotes: those that came in one after the other, those in quarantine, and those that wait for a reply. */
 export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
@@ -33,6 +44,10 @@ export type QuoteTransaction = {
   isConfirmed(reference: string): Promise<boolean>
   /** Takes a quote out of quarantine with new deadlines. Resolves to the quote, or undefined if it is not there. */
   release(reference: string, at: string, deadlines: ReplyDeadlines): Promise<Quote | undefined>
+  /** Opens the customer's page about a stored quote. */
+  openCustomerPage(page: CustomerPage): Promise<void>
+  /** When the link to the customer's page was issued; undefined if there is none. */
+  customerPageIssuedAt(reference: string): Promise<string | undefined>
   queueEmail(email: NewEmail): Promise<void>
   /** Puts the quote on the list that goes to the owner next, at `dueAt` at the latest. A list that is about to go is closed. */
   addToOwnerList(reference: string, at: string, dueAt: string): Promise<void>

@@ -5,6 +5,7 @@ import type { PriceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import type { ConfirmQuote } from './confirm-quote.ts'
 import { hashOf, NO_EXPIRY } from './dedup-key.ts'
+import type { OpenCustomerPage } from './open-customer-page.ts'
 import type { InTransaction, Quarantine, QuoteTransaction } from './quote-transaction.ts'
 import type { TellOwner } from './tell-owner.ts'
 
@@ -15,6 +16,7 @@ type Needs = {
   replyRule: ReplyRule
   tellOwner: TellOwner
   confirmQuote: ConfirmQuote
+  openCustomerPage: OpenCustomerPage
   /** The price by today's figures; stored with the quote. */
   indicatePrice: (plan: Plan) => PriceIndication
   /** Called after the commit, so that the email need not wait for the next poll. */
@@ -29,7 +31,15 @@ type Options = {
 
 export type ReceiveResult =
   /** Without `answerBy` the quote is in quarantine, and no reply is promised. `confirmed`: a confirmation was queued, now or then; without `receivedAt` the quote was erased since. */
-  | { outcome: 'kept' | 'known'; reference: string; receivedAt: string | undefined; answerBy: string | undefined; confirmed: boolean }
+  | {
+      outcome: 'kept' | 'known'
+      reference: string
+      receivedAt: string | undefined
+      answerBy: string | undefined
+      confirmed: boolean
+      /** When the link to the customer's page was issued; there is none while the quote is in quarantine. */
+      pageIssuedAt: string | undefined
+    }
   /** The key belongs to another request. */
   | { outcome: 'key taken' }
   /** A request with the same key is in progress in this process. */
@@ -44,7 +54,17 @@ const SAME_CONTENT_MS = 10 * 60_000
 class ConflictError extends Error {}
 
 /** Stores the request and queues its emails in one transaction. The same request sent twice is stored once. */
-export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, tellOwner, confirmQuote, indicatePrice, emailQueued }: Needs): ReceiveQuote {
+export function makeReceiveQuote({
+  now,
+  newReference,
+  inTransaction,
+  replyRule,
+  tellOwner,
+  confirmQuote,
+  openCustomerPage,
+  indicatePrice,
+  emailQueued,
+}: Needs): ReceiveQuote {
   const inFlight = new Set<string>()
 
   return async (request, { key, quarantine }) => {
@@ -89,10 +109,11 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
     const plan = unpackPlan(request.plan ?? '')
     const quote = { ...request, ...deadlines, reference, receivedAt, ...(plan && { price: indicatePrice(plan) }) }
     await transaction.keepQuote(quote, quarantine)
-    if (quarantine) return { outcome: 'kept', reference, receivedAt, answerBy: undefined, confirmed: false }
+    if (quarantine) return { outcome: 'kept', reference, receivedAt, answerBy: undefined, confirmed: false, pageIssuedAt: undefined }
     await tellOwner(transaction, reference, receivedAt)
+    await openCustomerPage(transaction, reference, receivedAt)
     const confirmed = await confirmQuote(transaction, quote, receivedAt)
-    return { outcome: 'kept', reference, receivedAt, answerBy: deadlines.answerBy, confirmed }
+    return { outcome: 'kept', reference, receivedAt, answerBy: deadlines.answerBy, confirmed, pageIssuedAt: receivedAt }
 
     async function known(reference: string): Promise<ReceiveResult> {
       return {
@@ -101,6 +122,7 @@ export function makeReceiveQuote({ now, newReference, inTransaction, replyRule, 
         receivedAt: await transaction.receivedAt(reference),
         answerBy: await transaction.answerBy(reference),
         confirmed: await transaction.isConfirmed(reference),
+        pageIssuedAt: await transaction.customerPageIssuedAt(reference),
       }
     }
   }

@@ -1,5 +1,6 @@
 import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { ConfirmQuote } from './confirm-quote.ts'
+import type { OpenCustomerPage } from './open-customer-page.ts'
 import type { InTransaction } from './quote-transaction.ts'
 import type { TellOwner } from './tell-owner.ts'
 
@@ -9,6 +10,7 @@ type Needs = {
   replyRule: ReplyRule
   tellOwner: TellOwner
   confirmQuote: ConfirmQuote
+  openCustomerPage: OpenCustomerPage
   emailQueued: () => void
 }
 
@@ -19,7 +21,7 @@ export type ReleaseQuote = (reference: string) => Promise<boolean>
  * Takes a quote out of quarantine: the owner gets it as an ordinary email, the visitor a confirmation. The promised time starts
  * now: before, the owner was not told, and the visitor was promised nothing.
  */
-export function makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, confirmQuote, emailQueued }: Needs): ReleaseQuote {
+export function makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, confirmQuote, openCustomerPage, emailQueued }: Needs): ReleaseQuote {
   return async (reference) => {
     const released = await inTransaction(async (transaction) => {
       const instant = now()
@@ -27,6 +29,7 @@ export function makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, con
       const quote = await transaction.release(reference, at, replyDeadlines(instant, replyRule))
       if (!quote) return false
       await tellOwner(transaction, reference, at)
+      await openCustomerPage(transaction, reference, at)
       await confirmQuote(transaction, quote, at)
       return true
     })

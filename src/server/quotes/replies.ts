@@ -1,6 +1,7 @@
 /** How the owner replied. `declined` closes a request that comes to nothing. */
 export const replyKinds = ['called', 'mailed', 'visit booked', 'declined'] as const
-export type ReplyKind = (typeof replyKinds)[number]
+/** `withdrawn`: by the customer, which closes the request too. */
+export type ReplyKind = (typeof replyKinds)[number] | 'withdrawn'
 
 /** The owner's reply to a quote. Instants are ISO 8601, UTC. */
 export type Reply = { id: string; kind: ReplyKind; madeAt: string; undoneAt: string | undefined }

@@ -1,5 +1,5 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
-import { FUNCTION_NAME, FUNCTIONS_PATH, PHOTOS_PATH } from '#domain/paths.ts'
+import { CUSTOMER_PATH, FUNCTION_NAME, FUNCTIONS_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { type FieldError, type FieldErrors, fieldNames, type QuoteRequest } from '#domain/quote/quote-request.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
@@ -16,6 +16,8 @@ export type Sent =
       answerBy: string | undefined
       confirmedTo: string | undefined
       replyPromised: boolean
+      /** The path of the customer's page, if the server has one. */
+      page: string | undefined
       /** Undefined when the server takes no photos with this request. */
       photos: PhotoUpload | undefined
     }
@@ -28,6 +30,7 @@ type FunctionResponse = {
   answerBy?: string
   confirmed: boolean
   replyPromised: boolean
+  page: string | undefined
   photos: PhotoUpload | undefined
   error?: string
   errors?: FieldErrors
@@ -59,8 +62,8 @@ export async function sendQuote(request: QuoteRequest, { key, trap }: SendOption
     if (error) return failed(error)
     const response = readResponse(data)
     if (!response.success || response.error) return refusedOrFailed(response)
-    const { reference, answerBy, confirmed, replyPromised, photos } = response
-    return { step: 'received', reference, answerBy, confirmedTo: confirmed ? request.email : undefined, replyPromised, photos }
+    const { reference, answerBy, confirmed, replyPromised, page, photos } = response
+    return { step: 'received', reference, answerBy, confirmedTo: confirmed ? request.email : undefined, replyPromised, page, photos }
   } catch (error) {
     return failed(error)
   }
@@ -84,8 +87,14 @@ function readResponse(json: unknown): FunctionResponse {
     // Only our own server ever says that it confirms, or that it does not promise.
     confirmed: valueIn(json, 'confirmed') === true,
     replyPromised: valueIn(json, 'replyPromised') !== false,
+    page: readPage(valueIn(json, 'page')),
     photos: readUpload(valueIn(json, 'photos')),
   }
+}
+
+/** Only a path of the customers' pages becomes a link. */
+function readPage(json: unknown): string | undefined {
+  return typeof json === 'string' && json.startsWith(`${CUSTOMER_PATH}/`) ? json : undefined
 }
 
 /** The token goes only to a path of the backend that this page knows. */

@@ -13,11 +13,11 @@ type AcceptedProps = ReceivedProps & {
 }
 
 /** The request is accepted. Stays when the toast is closed; the empty form is behind its button (form.css). */
-export function Accepted({ reference, answerBy, confirmedTo, onAgain, photos }: AcceptedProps) {
+export function Accepted({ reference, answerBy, confirmedTo, page, onAgain, photos }: AcceptedProps) {
   return (
     <section className="accepted" id={OUTCOME_ID} aria-labelledby="outcome-heading" tabIndex={-1}>
       <h3 id="outcome-heading">{received.heading}</h3>
-      <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo}>
+      <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} page={page}>
         {photos}
       </Received>
       <p>

@@ -46,7 +46,19 @@ async function insert(db: Kysely<Tables>, { quotes, letters, replies, notes, mar
 }
 
 function rowsOf(from: number, until: number, requests: number, now: number): Rows {
-  const rows: Rows = { quotes: [], letters: [], replies: [], notes: [], marks: [], erasures: [], quarantine_views: [], quarantine_links: [], photos: [] }
+  const rows: Rows = {
+    quotes: [],
+    letters: [],
+    replies: [],
+    notes: [],
+    marks: [],
+    erasures: [],
+    quarantine_views: [],
+    quarantine_links: [],
+    photos: [],
+    customer_pages: [],
+    additions: [],
+  }
   for (let index = from; index < until; index += 1) {
     const receivedAt = now - MONTHS * MONTH_MS * (1 - index / requests)
     const at = (hours: number) => new Date(receivedAt + hours * HOUR_MS).toISOString()

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createPhotos } from './migration-010.ts'
+import { createCustomerPages } from './migration-011.ts'
 
 /**
  * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
@@ -147,6 +148,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '010-photos': { up: createPhotos },
+  '011-customer-pages': { up: createCustomerPages },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

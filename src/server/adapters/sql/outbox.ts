@@ -4,6 +4,7 @@ import type { EmailToWrite } from '../../emails/email.ts'
 import type { Lane, Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
 import { VISITOR_PRIORITY } from '../../outbox/priority.ts'
+import { additionsTo, pageIssuedAt } from './customer-pages.ts'
 import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
 import { makeGroupCommit } from './group-commit.ts'
@@ -94,8 +95,11 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recip
   if (kind === 'reminder list') return { ...email, kind, list: await readReminderList(db, day ?? '', report) }
   if (kind === 'new quarantine link') return { ...email, kind }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
-  const photos = kind === 'confirmation' || kind === 'bounce' ? [] : await readThumbs(db, quote.reference)
-  return { ...email, kind, quote: quoteOf(quote, report), photos }
+  const about = { ...email, kind, quote: quoteOf(quote, report) }
+  if (kind === 'bounce') return about
+  if (kind === 'additions' || kind === 'withdrawal') return { ...about, additions: await additionsTo(db, quote.reference, queued_at) }
+  if (kind === 'confirmation' || kind === 'new customer link') return { ...about, pageIssuedAt: await pageIssuedAt(db, quote.reference) }
+  return { ...about, photos: await readThumbs(db, quote.reference) }
 }
 
 /** Counts emails to the owner only: a confirmation that is refused is a visitor's typing error, and stands in the digest. */

@@ -35,7 +35,7 @@ function replyOf({ id, way, made_at, undone_at }: ReplyRow): Reply {
 }
 
 function quoteRecordOf(
-  { suspicion, quarantined_at, released_at, links_valid_from, sent_at, note, ...row }: QuoteRecordRow,
+  { suspicion, quarantined_at, released_at, links_valid_from, seen_at, sent_at, note, ...row }: QuoteRecordRow,
   history: Pick<QuoteRecord, 'replies' | 'photos'>,
   report: ReportUnreadable,
 ): QuoteRecord {
@@ -46,6 +46,7 @@ function quoteRecordOf(
     releasedAt: released_at ?? undefined,
     deliveredAt: sent_at ?? undefined,
     linksValidFrom: links_valid_from ?? undefined,
+    seenAt: seen_at ?? undefined,
     ...history,
     note: note ?? '',
   }

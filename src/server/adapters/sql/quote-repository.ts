@@ -54,7 +54,7 @@ export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole
 /** A statement for each table, however many quotes there are. Resolves to the number of those that existed. */
 async function eraseTogether(transaction: Kysely<Tables>, references: readonly string[], at: string, reason: ErasureReason): Promise<number> {
   if (references.length === 0) return 0
-  for (const table of ['letters', 'replies', 'notes', 'photos', 'marks'] as const)
+  for (const table of ['letters', 'replies', 'notes', 'photos', 'customer_pages', 'additions', 'marks'] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
   const erased = await transaction.deleteFrom('quotes').where('reference', 'in', references).returning('reference').execute()
   if (erased.length > 0)

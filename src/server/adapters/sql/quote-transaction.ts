@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sizeOf } from '../../quotes/quarantine-room.ts'
 import type { InTransaction, QuoteTransaction } from '../../quotes/quote-transaction.ts'
+import { pageIssuedAt, pageRow } from './customer-pages.ts'
 import type { Database } from './database.ts'
 import { makeGroupCommit } from './group-commit.ts'
 import { queueListEmail } from './list-emails.ts'
@@ -66,6 +67,12 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
         .executeTakeFirst()
       return row && quoteOf(row, report)
     },
+
+    async openCustomerPage(page) {
+      await transaction.insertInto('customer_pages').values(pageRow(page)).execute()
+    },
+
+    customerPageIssuedAt: (reference) => pageIssuedAt(transaction, reference),
 
     async queueEmail({ kind, reference, queuedAt, dueAt }) {
       await transaction

@@ -1,19 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { ReplyRepository } from '../../quotes/follow-up.ts'
+import type { NewReply, ReplyRepository } from '../../quotes/follow-up.ts'
 import { newEmailRow } from './new-email-row.ts'
 import type { Tables } from './tables.ts'
 
 export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
   return {
-    add: ({ id, reference, kind, madeAt }) =>
-      ifQuoteExists(reference, async (transaction) => {
-        await transaction
-          .insertInto('replies')
-          .values({ id, reference, way: kind, made_at: madeAt })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
-        await storeFirstReply(transaction, reference)
-      }),
+    add: (reply) => ifQuoteExists(reply.reference, (transaction) => addReply(transaction, reply)),
 
     async undo(reference, id, at) {
       await ifQuoteExists(reference, async (transaction) => {
@@ -62,6 +54,16 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
       return numUpdatedRows > 0n
     })
   }
+}
+
+/** Once for each id. The quote must be locked. */
+export async function addReply(transaction: Kysely<Tables>, { id, reference, kind, madeAt }: NewReply) {
+  await transaction
+    .insertInto('replies')
+    .values({ id, reference, way: kind, made_at: madeAt })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  await storeFirstReply(transaction, reference)
 }
 
 async function storeFirstReply(transaction: Kysely<Tables>, reference: string) {

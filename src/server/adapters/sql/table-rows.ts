@@ -4,7 +4,19 @@ import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables of a backup, in an order in which their rows can be inserted. */
-export const TABLES = ['quotes', 'replies', 'notes', 'photos', 'letters', 'marks', 'erasures', 'quarantine_views', 'quarantine_links'] as const
+export const TABLES = [
+  'quotes',
+  'replies',
+  'notes',
+  'photos',
+  'customer_pages',
+  'additions',
+  'letters',
+  'marks',
+  'erasures',
+  'quarantine_views',
+  'quarantine_links',
+] as const
 
 /** Columns of bytes, which stand in a backup as base64. A row of such a table may be 10 MB, so they are read and written one by one. */
 const BYTES = new Map([['photos', ['thumb', 'content']]])

@@ -20,6 +20,8 @@ export type Tables = {
   quarantine_views: QuarantineViewRow
   quarantine_links: QuarantineLinkRow
   photos: PhotoRow
+  customer_pages: CustomerPageRow
+  additions: AdditionRow
 }
 
 /** A request and the deadlines that were promised. */
@@ -58,6 +60,8 @@ type QuoteTable = {
   next_reminder_at: string | null
   /** Links issued before it no longer work. */
   links_valid_from: string | null
+  /** When the owner said that it has been read. */
+  seen_at: string | null
 }
 export type QuoteRow = Selectable<QuoteTable>
 
@@ -83,6 +87,12 @@ export type PhotoRow = {
   thumb: Uint8Array
   content: Uint8Array
 }
+
+/** The customer's page about a quote. `failed_tries`: wrong guesses of the digits in a row. */
+export type CustomerPageRow = { token_hash: string; reference: string; issued_at: string; failed_tries: number }
+
+/** What customers added on their pages. */
+export type AdditionRow = { id: string; reference: string; added_at: string; message: string; phone: string; call_time: string }
 
 /** Deduplication keys. */
 export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }

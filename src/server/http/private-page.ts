@@ -9,8 +9,8 @@ export const privatePage = createMiddleware(async (c, next) => {
   c.res.headers.set('Referrer-Policy', 'no-referrer')
 })
 
-/** A posted form of the owner's pages; empty for any other body. */
-export async function readOwnerForm(c: Context): Promise<URLSearchParams> {
+/** A posted form of a private page; empty for any other body. */
+export async function readPrivateForm(c: Context): Promise<URLSearchParams> {
   const type = c.req.header('content-type') ?? ''
   return new URLSearchParams(type.startsWith('application/x-www-form-urlencoded') ? await c.req.text() : '')
 }

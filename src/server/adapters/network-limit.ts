@@ -1,0 +1,22 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+type Limit = { points: number; seconds: number }
+
+/** A mail server returns a few emails at a time. */
+export const WEBHOOK_LIMIT: Limit = { points: 60, seconds: 60 }
+/** Wrong links and digits: nobody mistypes as often. */
+export const GUESS_LIMIT: Limit = { points: 30, seconds: 600 }
+
+/** Counts a network's requests of one kind, in this process. Resolves to the seconds until it may come again, or undefined if it may now. */
+export function makeNetworkLimit({ points, seconds }: Limit) {
+  const requests = new RateLimiterMemory({ points, duration: seconds })
+  return async (network: string): Promise<number | undefined> => {
+    try {
+      await requests.consume(network)
+      return undefined
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) return Math.ceil(rejection.msBeforeNext / 1000)
+      throw rejection
+    }
+  }
+}

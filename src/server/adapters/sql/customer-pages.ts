@@ -1,0 +1,150 @@
+import type { Kysely } from 'kysely'
+import type { Addition } from '#domain/quote/addition.ts'
+import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from '../../quotes/customer-pages.ts'
+import type { QuoteEmailKind } from '../../quotes/quote-transaction.ts'
+import { newEmailRow } from './new-email-row.ts'
+import { addReply } from './replies.ts'
+import type { AdditionRow, Tables } from './tables.ts'
+
+export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepository {
+  return {
+    async find(tokenHash) {
+      const row = await db.selectFrom('customer_pages').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+      return row && { reference: row.reference, failedTries: row.failed_tries }
+    },
+
+    async countTry(tokenHash) {
+      const { numUpdatedRows } = await db
+        .updateTable('customer_pages')
+        .set(({ eb }) => ({ failed_tries: eb('failed_tries', '+', 1) }))
+        .where('token_hash', '=', tokenHash)
+        .where('failed_tries', '<', MOST_TRIES)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
+    async clearTries(tokenHash) {
+      await db.updateTable('customer_pages').set({ failed_tries: 0 }).where('token_hash', '=', tokenHash).execute()
+    },
+
+    async replace(tokenHash, page) {
+      await db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction
+          .deleteFrom('customer_pages')
+          .where('token_hash', '=', tokenHash)
+          .where('failed_tries', '>=', MOST_TRIES)
+          .executeTakeFirstOrThrow()
+        // Asked for twice at once, a link is replaced once.
+        if (numDeletedRows === 0n) return
+        await transaction.insertInto('customer_pages').values(pageRow(page)).execute()
+        await queueAnew(transaction, 'new customer link', page.reference, page.issuedAt)
+      })
+    },
+
+    additions: (reference) => additionsTo(db, reference),
+
+    async add(reference, addition) {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await lockQuote(transaction, reference)) || !(await insertAddition(transaction, reference, addition))) return
+        if (addition.phone !== '') await transaction.updateTable('quotes').set({ phone: addition.phone }).where('reference', '=', reference).execute()
+        await queueUnlessWaiting(transaction, reference, addition.at)
+      })
+    },
+
+    async withdraw(reference, addition) {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await lockQuote(transaction, reference))) return
+        const before = await transaction.selectFrom('replies').select('id').where('reference', '=', reference).where('way', '=', 'withdrawn').executeTakeFirst()
+        if (before) return
+        if (addition.message !== '') await insertAddition(transaction, reference, addition)
+        await addReply(transaction, { id: addition.id, reference, kind: 'withdrawn', madeAt: addition.at })
+        await queueAnew(transaction, 'withdrawal', reference, addition.at)
+      })
+    },
+
+    async setSeen(reference, at) {
+      await db.updateTable('quotes').set({ seen_at: at }).where('reference', '=', reference).where('seen_at', 'is', null).execute()
+    },
+  }
+}
+
+export function pageRow({ reference, tokenHash, issuedAt }: CustomerPage) {
+  return { token_hash: tokenHash, reference, issued_at: issuedAt, failed_tries: 0 }
+}
+
+/** When the link to the page was issued; undefined if there is none, as for a request from before there were such pages. */
+export async function pageIssuedAt(db: Kysely<Tables>, reference: string): Promise<string | undefined> {
+  const row = await db.selectFrom('customer_pages').select('issued_at').where('reference', '=', reference).executeTakeFirst()
+  return row?.issued_at
+}
+
+/** In order of time; from an instant on, if one is given. */
+export async function additionsTo(db: Kysely<Tables>, reference: string, since = ''): Promise<Addition[]> {
+  const rows = await db
+    .selectFrom('additions')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('added_at', '>=', since)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(additionOf)
+}
+
+function additionOf({ id, added_at, message, phone, call_time }: AdditionRow): Addition {
+  return { id, at: added_at, message, phone, callTime: call_time }
+}
+
+/** Work on one quote takes turns, and none is done on one that is erased. Resolves to whether it exists. */
+async function lockQuote(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction.updateTable('quotes').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Resolves to whether it was new. */
+async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime }: Addition): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('additions')
+    .values({ id, reference, added_at: at, message, phone, call_time: callTime })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** An email of the kind that waits tells of this addition too, unless it is being sent. */
+async function queueUnlessWaiting(transaction: Kysely<Tables>, reference: string, at: string) {
+  const waiting = await transaction
+    .updateTable('letters')
+    .set({ reference })
+    .where('reference', '=', reference)
+    .where('kind', '=', 'additions')
+    .where('recipient', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where(({ or, eb }) => or([eb('taken_until', 'is', null), eb('taken_until', '<=', at)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (!waiting) await queueAnew(transaction, 'additions', reference, at)
+}
+
+/**
+ * One email of a kind for each quote: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
+ * is as old, so that it tells of the same and more.
+ */
+async function queueAnew(transaction: Kysely<Tables>, kind: QuoteEmailKind, reference: string, at: string) {
+  const before = await transaction
+    .deleteFrom('letters')
+    .where('reference', '=', reference)
+    .where('kind', '=', kind)
+    .returning(['queued_at', 'sent_at'])
+    .execute()
+  const [queuedAt = at] = before
+    .filter(({ sent_at }) => sent_at === null)
+    .map(({ queued_at }) => queued_at)
+    .sort()
+  await transaction
+    .insertInto('letters')
+    .values(newEmailRow(kind, { reference }, queuedAt, at))
+    .execute()
+}

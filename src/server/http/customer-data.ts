@@ -1,0 +1,26 @@
+import { answerInWords, answerNames } from '#content/quote-form.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import type { CustomerCase } from '../quotes/customer-case.ts'
+
+/** Everything that is stored about a customer's request but the files' bytes, to take along. */
+export function customerData({ quote, additions }: CustomerCase) {
+  const { reference, receivedAt, answerBy, plan, price, replies, photos } = quote
+  return {
+    reference,
+    receivedAt,
+    answerBy,
+    answers: Object.fromEntries(keysOf(answerNames).map((name) => [name, quote[name]])),
+    plan,
+    price,
+    additions: additions.map(({ id: _, ...addition }) => addition),
+    replies: replies.map(({ kind, madeAt, undoneAt }) => ({ kind, madeAt, undoneAt })),
+    files: photos.map(({ kind, width, height, size, sha256 }) => ({ kind, width, height, size, sha256 })),
+  }
+}
+
+/** The answers by name, in words, without what was left out. */
+export function answersInWords(quote: CustomerCase['quote']): (readonly [string, string])[] {
+  return keysOf(answerNames)
+    .filter((name) => quote[name] !== '')
+    .map((name) => [answerNames[name], answerInWords(quote, name)] as const)
+}

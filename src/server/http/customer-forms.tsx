@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react'
+import { customerPage } from '#content/customer-page.ts'
+import type { AdditionAnswers, AdditionErrors } from '#domain/quote/addition.ts'
+import { DIGITS } from '#domain/quote/customer-digits.ts'
+import { FieldErrorText } from '#shared/field-error.tsx'
+import { PhotoField } from '#shared/photo-field.tsx'
+import { PHOTOS_FOLDER } from './owner-photos.tsx'
+
+/** An addition that was refused, as it was typed. */
+export type RefusedAddition = { answers: AdditionAnswers; errors: AdditionErrors }
+
+/** `path`: where the form is sent, since a page that answers a form with files has another address. */
+type Page = { path: string; formToken: string }
+
+const { unlock, locked, add, photos, withdraw, data, erase } = customerPage
+
+/** The digits that only the customer and the owner know. */
+export function UnlockForm({ path, formToken }: Page) {
+  return (
+    <CustomerForm name="visa" heading={unlock.heading} send={unlock.send} path={path} formToken={formToken}>
+      <p>{unlock.text}</p>
+      <div className="field">
+        <label htmlFor="siffror">{unlock.label}</label>
+        <input id="siffror" name="siffror" inputMode="numeric" autoComplete="off" maxLength={DIGITS + 6} required />
+      </div>
+    </CustomerForm>
+  )
+}
+
+/** In its place after too many wrong ones. */
+export function LockedForm({ path, formToken }: Page) {
+  return (
+    <CustomerForm name="ny-lank" heading={locked.heading} send={locked.send} path={path} formToken={formToken}>
+      <p>{locked.text}</p>
+    </CustomerForm>
+  )
+}
+
+export function AddForm({ path, formToken, refused }: Page & { refused: RefusedAddition | undefined }) {
+  return (
+    <CustomerForm name="tillagg" heading={add.heading} send={add.send} path={path} formToken={formToken}>
+      <AddField name="message" refused={refused}>
+        {(attributes) => <textarea rows={3} {...attributes} />}
+      </AddField>
+      <AddField name="phone" refused={refused}>
+        {(attributes) => <input type="tel" autoComplete="tel" {...attributes} />}
+      </AddField>
+      <AddField name="callTime" refused={refused}>
+        {(attributes) => <input {...attributes} />}
+      </AddField>
+    </CustomerForm>
+  )
+}
+
+type AddFieldProps = { name: keyof AdditionAnswers; refused: RefusedAddition | undefined; children: (attributes: object) => ReactNode }
+
+/** Without `maxlength`, which would cut a pasted text silently: what is too long is refused in words. */
+function AddField({ name, refused, children }: AddFieldProps) {
+  const error = refused?.errors[name]
+  const described = error && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }
+  return (
+    <div className={error ? 'field invalid' : 'field'}>
+      <label htmlFor={name}>{add.labels[name]}</label>
+      {children({ id: name, name, defaultValue: refused?.answers[name], ...described })}
+      {error && (
+        <p className="field-error" id={`${name}-error`}>
+          <FieldErrorText error={error} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The token comes before the files, so that none is read without it. */
+export function PhotosForm({ path, formToken }: Page) {
+  return (
+    <form method="post" encType="multipart/form-data" action={`${path}/${PHOTOS_FOLDER}`}>
+      <fieldset>
+        <legend>{photos.add}</legend>
+        <input type="hidden" name="sigill" value={formToken} />
+        <PhotoField />
+        <button className="button" type="submit">
+          {photos.send}
+        </button>
+      </fieldset>
+    </form>
+  )
+}
+
+export function WithdrawForm({ path, formToken }: Page) {
+  return (
+    <CustomerForm name="aterta" heading={withdraw.heading} send={withdraw.send} path={path} formToken={formToken}>
+      <p>{withdraw.text}</p>
+      <div className="field">
+        <label htmlFor="skal">{withdraw.reason}</label>
+        <textarea id="skal" name="skal" rows={2} />
+      </div>
+      <Confirm>{withdraw.confirm}</Confirm>
+    </CustomerForm>
+  )
+}
+
+export function DataLinks({ path }: Pick<Page, 'path'>) {
+  return (
+    <div>
+      <h2>{data.heading}</h2>
+      <p>
+        {data.text} <a href={`${path}/uppgifter`}>{data.page}</a>
+        {' · '}
+        <a href={`${path}/uppgifter.json`} download>
+          {data.json}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The first step of erasing. */
+export function EraseForm({ path, formToken }: Page) {
+  return (
+    <CustomerForm name="radera" heading={erase.heading} send={erase.next} path={path} formToken={formToken}>
+      <p>{erase.text}</p>
+    </CustomerForm>
+  )
+}
+
+export function EraseForGoodForm({ path, formToken }: Page) {
+  return (
+    <CustomerForm name="radera" heading={erase.heading} send={erase.send} path={path} formToken={formToken}>
+      <p>{erase.sure}</p>
+      <Confirm>{erase.confirm}</Confirm>
+    </CustomerForm>
+  )
+}
+
+function Confirm({ children }: { children: string }) {
+  return (
+    <label className="tick">
+      <input type="checkbox" name="bekrafta" value="ja" required />
+      {children}
+    </label>
+  )
+}
+
+type CustomerFormProps = Page & { name: string; heading: string; send: string; children: ReactNode }
+
+function CustomerForm({ name, heading, send, path, formToken, children }: CustomerFormProps) {
+  return (
+    <form method="post" action={path}>
+      <fieldset>
+        <legend>{heading}</legend>
+        <input type="hidden" name="gor" value={name} />
+        <input type="hidden" name="sigill" value={formToken} />
+        {children}
+        <button className="button" type="submit">
+          {send}
+        </button>
+      </fieldset>
+    </form>
+  )
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { company } from '#content/company.ts'
+import { customerPage } from '#content/customer-page.ts'
+import { quoteForm } from '#content/quote-form.ts'
+import { PhoneLink } from '#shared/phone-link.tsx'
+import type { CustomerCase } from '../quotes/customer-case.ts'
+import { latestReply } from '../quotes/replies.ts'
+import { Additions } from './additions.tsx'
+import { answersInWords } from './customer-data.ts'
+import { AddForm, DataLinks, EraseForGoodForm, EraseForm, LockedForm, PhotosForm, type RefusedAddition, UnlockForm, WithdrawForm } from './customer-forms.tsx'
+import { CustomerStatus, statusInWords } from './customer-status.tsx'
+import { OwnerError } from './owner-action.tsx'
+import { QuotePhotos } from './owner-photos.tsx'
+import { type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
+import { Facts, QuoteDrawing } from './quote-drawing.tsx'
+import { readShell } from './shell.tsx'
+
+/** What a page says beside the request itself. */
+type Shown = {
+  /** The page's own path. */
+  path: string
+  formToken: string
+  now: Date
+  error?: string | undefined
+}
+
+/** What became of a form on the page. */
+type Result = {
+  /** What was done. */
+  done?: string | undefined
+  /** An addition that was refused. */
+  refused?: RefusedAddition | undefined
+  photos?: PhotoOutcome | undefined
+}
+
+/** The customer's pages, as HTML. */
+export type CustomerPages = {
+  /** For those who hold the link alone: nothing personal. */
+  status: (one: CustomerCase, shown: Shown) => string
+  /** For those who have named the digits. */
+  whole: (one: CustomerCase, shown: Shown & Result) => string
+  /** The second step of erasing. */
+  eraseForGood: (one: CustomerCase, shown: Shown) => string
+  data: (one: CustomerCase, path: string) => string
+  message: (words: { heading: string; text: string }, reference?: string) => string
+}
+
+export function readCustomerPages(siteDir: string): CustomerPages {
+  const fill = readShell(siteDir)
+
+  function page({ quote: { reference } }: CustomerCase, lead: string, content: ReactNode) {
+    const title = `${customerPage.title} ${reference}`
+    return fill(
+      `${title} – ${company.name}`,
+      <>
+        <div className="contact-words">
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <PhoneLink className="call">
+            {`${quoteForm.rather} `}
+            <strong>{company.phone}</strong>
+            {` ${company.phoneHours.home}`}
+          </PhoneLink>
+        </div>
+        <div className="sheet follow-up">{content}</div>
+      </>,
+    )
+  }
+
+  return {
+    status: (one, { path, formToken, now, error }) =>
+      page(
+        one,
+        statusInWords(one.quote, now),
+        <>
+          <OwnerError error={error} />
+          <CustomerStatus quote={one.quote} />
+          {one.isLocked ? <LockedForm path={path} formToken={formToken} /> : <UnlockForm path={path} formToken={formToken} />}
+        </>,
+      ),
+    whole: (one, { path, formToken, now, error, done, refused, photos }) =>
+      page(
+        one,
+        statusInWords(one.quote, now),
+        <>
+          <OwnerError error={error} />
+          {done && (
+            <p className="done" role="status">
+              {done}
+            </p>
+          )}
+          <CustomerStatus quote={one.quote} />
+          <PhotoOutcomeNote photos={photos} />
+          <AddForm path={path} formToken={formToken} refused={refused} />
+          <PhotosForm path={path} formToken={formToken} />
+          <h2>{customerPage.asked}</h2>
+          <Facts facts={answersInWords(one.quote)} />
+          <Additions additions={one.additions} heading={customerPage.added} />
+          <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
+          <QuoteDrawing quote={one.quote} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
+          {latestReply(one.quote.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
+          <DataLinks path={path} />
+          <EraseForm path={path} formToken={formToken} />
+        </>,
+      ),
+    eraseForGood: (one, { path, formToken }) =>
+      page(
+        one,
+        customerPage.erase.sureHeading,
+        <>
+          <EraseForGoodForm path={path} formToken={formToken} />
+          <p>
+            <a href={path}>{customerPage.erase.back}</a>
+          </p>
+        </>,
+      ),
+    data: (one, path) =>
+      page(
+        one,
+        customerPage.data.title,
+        <>
+          <Facts facts={answersInWords(one.quote)} />
+          <Additions additions={one.additions} heading={customerPage.added} />
+          <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
+          <QuoteDrawing quote={one.quote} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
+        </>,
+      ),
+    message: ({ heading, text }, reference) =>
+      fill(
+        `${heading} – ${company.name}`,
+        <div className="sheet thanks">
+          <h1>{heading}</h1>
+          <p>{text}</p>
+          {reference && (
+            <p>
+              {customerPage.erase.receipt} <strong>{reference}</strong>.
+            </p>
+          )}
+        </div>,
+      ),
+  }
+}

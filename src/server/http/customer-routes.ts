@@ -1,0 +1,191 @@
+import { type Context, Hono } from 'hono'
+import { customerPage, wrongDigits } from '#content/customer-page.ts'
+import { CUSTOMER_PATH } from '#domain/paths.ts'
+import { readAddition } from '#domain/quote/addition.ts'
+import { readDigits } from '#domain/quote/customer-digits.ts'
+import type { PhotoRepository } from '../photos/photo-repository.ts'
+import type { ReceivePhoto } from '../photos/receive-photo.ts'
+import type { CustomerCase, CustomerCases } from '../quotes/customer-case.ts'
+import type { CustomerLinks } from '../quotes/customer-links.ts'
+import type { FormTokens } from '../quotes/form-tokens.ts'
+import { clientNetwork } from './client-network.ts'
+import { customerData } from './customer-data.ts'
+import type { RefusedAddition } from './customer-forms.tsx'
+import type { CustomerPages } from './customer-page.tsx'
+import { receiveCustomerPhotos } from './customer-photos.ts'
+import { limitBody } from './limit-body.ts'
+import { PHOTOS_FOLDER, photoHeaders } from './owner-photos.tsx'
+import type { PhotoOutcome } from './photo-outcome.tsx'
+import { privatePage, readPrivateForm } from './private-page.ts'
+import { isSameOrigin } from './same-origin.ts'
+
+export type CustomerRoutesNeeds = {
+  customerCases: CustomerCases
+  customerLinks: CustomerLinks
+  customerPages: CustomerPages
+  /** Counts unknown links and wrong digits of a network. Resolves to the seconds to wait, or undefined. */
+  guessWait: (network: string) => Promise<number | undefined>
+  formTokens: FormTokens
+  photos: Pick<PhotoRepository, 'find' | 'counts'>
+  receivePhoto: ReceivePhoto
+  trustProxy: boolean
+  publicUrl: string
+  now: () => Date
+  report: (error: unknown, requestId?: string) => void
+}
+
+const MAX_FORM_BYTES = 64 * 1024
+
+/**
+ * /arende/TOKEN – the customer's page about a request: how far it has come, for those who hold the link. The last digits of the telephone
+ * number lead on to /arende/TOKEN/KEY, where the rest is, for half a day. GET changes nothing, and every form has its token.
+ */
+export function customerRoutes(needs: CustomerRoutesNeeds) {
+  const { customerCases, customerLinks, customerPages, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
+  const routes = new Hono<{ Variables: { found: CustomerCase } }>()
+  routes.use(privatePage)
+
+  routes.use('/:token/*', async (c, next) => {
+    const found = await customerCases.find(c.req.param('token'))
+    if (!found) return unknown(c)
+    if (c.req.method === 'POST' && !isSameOrigin(c.req, publicUrl)) return c.html(customerPages.message(customerPage.unknown), 403)
+    c.set('found', found)
+    return next()
+  })
+
+  routes.use('/:token/:key/*', async (c, next) => {
+    const isOpen = customerLinks.isSession(c.req.param('key'), c.get('found').tokenHash, now())
+    return isOpen ? next() : c.redirect(statusPath(c), 303)
+  })
+
+  // Before the limit of a body: files are received one by one, each with its own.
+  routes.post(`/:token/:key/${PHOTOS_FOLDER}`, async (c) => {
+    const { quote, tokenHash } = c.get('found')
+    const outcome = await receiveCustomerPhotos(c, {
+      isAllowed: (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
+      firstPosition: async () => Object.values(await photos.counts(quote.reference)).reduce((sum, count) => sum + count, 0),
+      receivePhoto: (position, body) => receivePhoto({ reference: quote.reference, network: clientNetwork(c, trustProxy), position }, body),
+      report: (error) => report(error, c.get('requestId')),
+    })
+    if (outcome === 'not allowed') return show(c, { error: customerPage.errors.formToken })
+    if (outcome.kept + outcome.refused.length === 0) return show(c, { error: customerPage.photos.none })
+    c.set('found', (await customerCases.find(c.req.param('token'))) ?? c.get('found'))
+    return show(c, { photos: outcome })
+  })
+
+  routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(customerPages.message(customerPage.broken), 413)))
+
+  routes.get('/:token', (c) => showStatus(c))
+
+  routes.post('/:token', async (c) => {
+    const found = c.get('found')
+    const form = await readPrivateForm(c)
+    if (formTokens.verify(form.get('sigill') ?? '', found.tokenHash, now()) === undefined) return showStatus(c, customerPage.errors.formToken)
+    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c) : showStatus(c)
+    return unlock(c, form.get('siffror') ?? '')
+  })
+
+  async function unlock(c: Context, typed: string) {
+    const found = c.get('found')
+    const digits = readDigits(typed)
+    if (digits === undefined) return showStatus(c, customerPage.unlock.missing)
+    const result = await customerCases.guess(found, digits)
+    if (result === 'right') return c.redirect(`${statusPath(c)}/${customerLinks.session(found.tokenHash, now())}`, 303)
+    const wait = await guessWait(clientNetwork(c, trustProxy))
+    if (wait !== undefined) return tooMany(c, wait)
+    c.set('found', { ...found, isLocked: result === 0 })
+    return showStatus(c, result === 0 ? undefined : wrongDigits(result))
+  }
+
+  async function replaceLink(c: Context) {
+    await customerCases.sendNewLink(c.get('found'))
+    return c.html(customerPages.message(customerPage.newLink))
+  }
+
+  routes.get('/:token/:key', (c) => show(c))
+
+  routes.get(`/:token/:key/${PHOTOS_FOLDER}/:sha256`, async (c) => {
+    const { quote } = c.get('found')
+    const photo = await photos.find(quote.reference, c.req.param('sha256'))
+    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(quote, photo)) : c.html(customerPages.message(customerPage.unknown), 404)
+  })
+
+  routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))
+  routes.get('/:token/:key/uppgifter.json', (c) => c.json(customerData(c.get('found'))))
+
+  routes.post('/:token/:key', async (c) => {
+    const form = await readPrivateForm(c)
+    const field = (name: string) => form.get(name) ?? ''
+    const formToken = formTokens.verify(field('sigill'), c.get('found').tokenHash, now())
+    return formToken === undefined ? show(c, { error: customerPage.errors.formToken }) : act(c, formToken, field)
+  })
+
+  /** `id`: of the form that was sent. */
+  async function act(c: Context, id: string, field: (name: string) => string) {
+    const found: CustomerCase = c.get('found')
+    switch (field('gor')) {
+      case 'tillagg': {
+        const reading = readAddition(field)
+        if (!reading.ok) return show(c, { refused: reading })
+        await customerCases.add(found, reading.answers, id)
+        return c.redirect(`${openPath(c)}?klart=tillagg`, 303)
+      }
+      case 'aterta': {
+        if (field('bekrafta') !== 'ja') return show(c, { error: customerPage.errors.confirm })
+        await customerCases.withdraw(found, readReason(field('skal')), id)
+        return c.redirect(`${openPath(c)}?klart=aterta`, 303)
+      }
+      case 'radera': {
+        if (field('bekrafta') !== 'ja') return c.html(customerPages.eraseForGood(found, { path: openPath(c), formToken: newFormToken(found), now: now() }))
+        await customerCases.erase(found)
+        return c.html(customerPages.message({ heading: customerPage.erase.done, text: customerPage.erase.backups }, found.quote.reference))
+      }
+      default:
+        return show(c, { error: customerPage.errors.choice })
+    }
+  }
+
+  function showStatus(c: Context, error?: string) {
+    const found: CustomerCase = c.get('found')
+    return c.html(customerPages.status(found, { path: statusPath(c), formToken: newFormToken(found), now: now(), error }), error ? 422 : 200)
+  }
+
+  function show(c: Context, said: { error?: string; refused?: RefusedAddition; photos?: PhotoOutcome } = {}) {
+    const found: CustomerCase = c.get('found')
+    const done = doneWords[c.req.query('klart') ?? '']
+    const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), done, ...said }
+    return c.html(customerPages.whole(found, shown), said.error || said.refused ? 422 : 200)
+  }
+
+  function newFormToken({ tokenHash }: CustomerCase): string {
+    return formTokens.issue(tokenHash, now())
+  }
+
+  async function unknown(c: Context) {
+    const wait = await guessWait(clientNetwork(c, trustProxy))
+    return wait === undefined ? c.html(customerPages.message(customerPage.unknown), 404) : tooMany(c, wait)
+  }
+
+  function tooMany(c: Context, seconds: number) {
+    c.header('Retry-After', String(seconds))
+    return c.html(customerPages.message(customerPage.tooMany), 429)
+  }
+
+  return routes
+}
+
+const doneWords: Partial<Record<string, string>> = { tillagg: customerPage.add.done, aterta: customerPage.withdraw.done }
+
+/** As an addition's message; without one if it cannot be read. */
+function readReason(typed: string): string {
+  const reading = readAddition((name) => (name === 'message' ? typed : ''))
+  return reading.answers.message
+}
+
+function statusPath(c: Context): string {
+  return `${CUSTOMER_PATH}/${c.req.param('token')}`
+}
+
+function openPath(c: Context): string {
+  return `${statusPath(c)}/${c.req.param('key')}`
+}

@@ -1,0 +1,73 @@
+import type { Addition, AdditionAnswers } from '#domain/quote/addition.ts'
+import { customerDigits } from '#domain/quote/customer-digits.ts'
+import { type CustomerLinks, hashOfToken } from './customer-links.ts'
+import { type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
+import { isQuarantined, type QuoteRecord, type QuoteRepository } from './quote-repository.ts'
+
+/** What the link with this token leads to. */
+export type CustomerCase = { tokenHash: string; quote: QuoteRecord; additions: readonly Addition[]; isLocked: boolean }
+
+export type CustomerCases = {
+  /** Undefined if no page has this token. */
+  find(token: string): Promise<CustomerCase | undefined>
+  /** Compares the digits. Resolves to how many guesses are left after a wrong one, or 'right'. */
+  guess(one: CustomerCase, digits: string): Promise<'right' | number>
+  /** Replaces a locked link, and mails the new one to the address in the request. */
+  sendNewLink(one: CustomerCase): Promise<void>
+  /** `id` identifies the form that was sent, so that one sent twice counts once. */
+  add(one: CustomerCase, answers: AdditionAnswers, id: string): Promise<void>
+  withdraw(one: CustomerCase, reason: string, id: string): Promise<void>
+  /** Erases the request and everything about it. */
+  erase(one: CustomerCase): Promise<void>
+}
+
+type Needs = {
+  now: () => Date
+  repository: Pick<QuoteRepository, 'find' | 'erase'>
+  customerPages: CustomerPageRepository
+  customerLinks: CustomerLinks
+  emailQueued: () => void
+}
+
+/** What the customer can do by the link to a request. */
+export function makeCustomerCases({ now, repository, customerPages, customerLinks, emailQueued }: Needs): CustomerCases {
+  return {
+    async find(token) {
+      const tokenHash = hashOfToken(token)
+      const page = await customerPages.find(tokenHash)
+      const quote = page && (await repository.find(page.reference))
+      if (!quote || isQuarantined(quote)) return undefined
+      return { tokenHash, quote, additions: await customerPages.additions(quote.reference), isLocked: page.failedTries >= MOST_TRIES }
+    },
+
+    async guess({ tokenHash, quote }, digits) {
+      if (!(await customerPages.countTry(tokenHash))) return 0
+      if (digits === customerDigits(quote.phone)) {
+        await customerPages.clearTries(tokenHash)
+        return 'right'
+      }
+      const page = await customerPages.find(tokenHash)
+      return Math.max(0, MOST_TRIES - (page?.failedTries ?? MOST_TRIES))
+    },
+
+    async sendNewLink({ tokenHash, quote: { reference } }) {
+      const issuedAt = now().toISOString()
+      await customerPages.replace(tokenHash, { reference, tokenHash: customerLinks.tokenHashOf(reference, issuedAt), issuedAt })
+      emailQueued()
+    },
+
+    async add({ quote: { reference } }, answers, id) {
+      await customerPages.add(reference, { ...answers, id, at: now().toISOString() })
+      emailQueued()
+    },
+
+    async withdraw({ quote: { reference } }, reason, id) {
+      await customerPages.withdraw(reference, { message: reason, phone: '', callTime: '', id, at: now().toISOString() })
+      emailQueued()
+    },
+
+    async erase({ quote: { reference } }) {
+      await repository.erase(reference, now().toISOString(), 'asked')
+    },
+  }
+}
