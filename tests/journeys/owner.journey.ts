@@ -40,7 +40,12 @@ test('on a phone the owner opens the link in an e-mail, records a reply, and und
 })
 
 /** The page has no script, so this is also how it works without. */
-test('the owner looks through the photos of a request by keyboard and saves one', async ({ page, server, smtpServer, expectAccessible }) => {
+test('the owner looks through the photos of a request by keyboard, saves one, and prints them with the request', async ({
+  page,
+  server,
+  smtpServer,
+  expectAccessible,
+}) => {
   const files = await Promise.all([1, 2, 3].map(async (seed) => ({ name: `IMG_${seed}.jpg`, bytes: await aPhoto(seed, 800, 600) })))
   const answers = aRequest({ message: 'Bilder till ägaren' })
   await fetch(`${server.address}/functions/v1/send-email-v2`, {
@@ -65,4 +70,9 @@ test('the owner looks through the photos of a request by keyboard and saves one'
   await photos.getByRole('link', { name: 'Spara bilden' }).nth(1).click()
   expect((await download).suggestedFilename()).toMatch(/^F-[0-9A-Z]{7}-bild-2\.jpg$/)
   await expect(page.getByRole('link', { name: 'Spara pdf:en' })).toHaveAttribute('download', /-pdf-1\.pdf$/)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Bilder till ägaren')).toBeVisible()
+  for (const photo of await photos.getByRole('img').all()) await expect(photo).toBeVisible()
+  for (const form of await page.locator('form').all()) await expect(form).toBeHidden()
 })
