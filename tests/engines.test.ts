@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -20,6 +20,12 @@ test('docs/engines.md lists every journey with the engines that it runs in', () 
     ...COLUMNS.filter(([, heading]) => cells[head.indexOf(heading) - 1] === '✓').map(([name]) => name),
   ])
   expect(documented).toEqual(journeys())
+})
+
+test('docs/engines.md names journeys of Chromium that exist', () => {
+  const [, , ...rows] = tableOf(readFileSync(join(ROOT, 'docs/engines.md'), 'utf8'))
+  const named = rows.map(([, file = '']) => file.replaceAll('`', ''))
+  expect(named.filter((file) => !existsSync(join(ROOT, 'tests/journeys', file)))).toEqual([])
 })
 
 /** The cells of the document's first table. */

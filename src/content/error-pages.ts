@@ -5,7 +5,7 @@ const questions = { text: 'Vanliga frågor', href: '/vanliga-fragor' } as const
 /** The 404 and 500 pages. Their headings are fixed, and English (specification §2.4, §2.5). */
 export const missingPage = {
   heading: 'Oops! Page not found',
-  text: 'Sidan finns inte. Kanske har den flyttat, eller så blev adressen fel.',
+  text: 'Sidan finns inte. Kanske har den flyttats, eller så blev adressen fel.',
   home: 'Till startsidan',
   questions,
 } as const

@@ -2,7 +2,7 @@
 export const fileRefusals = {
   unreadable: 'Bilden gick inte att läsa. Den kan vara skadad eller ofullständig. Försök med en annan.',
   empty: 'Filen är tom. Välj en annan.',
-  wrongType: 'Bara bilder i JPEG, PNG eller WebP går att skicka, och en pdf.',
+  wrongType: 'Bara bilder (JPEG, PNG eller WebP) och en pdf går att skicka.',
   photoTooLarge: 'Bilden är större än 15 MB. Välj en mindre.',
   pdfTooLarge: 'Pdf-filen är större än 10 MB. Välj en mindre.',
 } as const

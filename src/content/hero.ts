@@ -12,7 +12,7 @@ export const hero = {
   rot: {
     figure: percent(rot.percent),
     title: 'ROT-avdrag på arbetskostnaden',
-    text: `Högst ${kronor(rot.capKr)} per person och år${rot.year ? ` (${rot.year})` : ''}. Vi\u00a0sköter\u00a0ansökan.`,
+    text: `Högst ${kronor(rot.capKr)} per person och\u00a0år${rot.year ? ` (${rot.year})` : ''}. Vi\u00a0sköter\u00a0ansökan.`,
   },
 } as const
 

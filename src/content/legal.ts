@@ -11,7 +11,7 @@ export const privacy = {
     { term: 'Ansvarig', text: `${name}, org.nr ${orgNumber}, ${company.seat}, ${email}, ${phone}.` },
     {
       term: 'Varför',
-      text: 'Vi behandlar namn, kontaktuppgifter, ort och det du berättar, ritar eller visar av badrummet för att kunna svara dig och lämna en offert. Stödet är att åtgärderna sker på din begäran innan ett avtal ingås (artikel 6.1 b i dataskyddsförordningen). Du får en bekräftelse via e-post.',
+      text: 'Vi behandlar namn, kontaktuppgifter, ort och det du berättar, ritar eller visar av badrummet för att kunna svara dig och lämna en offert. Den rättsliga grunden är åtgärder på din begäran innan ett avtal ingås (artikel 6.1 b i dataskyddsförordningen). Du får en bekräftelse via e-post.',
     },
     { term: 'Vad som krävs', text: 'Fälten som inte är märkta som frivilliga behöver vi för att kunna svara. Resten är frivilligt.' },
     {
@@ -21,7 +21,7 @@ export const privacy = {
     { term: 'Var', text: 'Uppgifterna behandlas inom EU/EES.' },
     {
       term: 'Hur länge',
-      text: `Högst ${retentionMonths} månader efter vår sista kontakt, även bilder, ur vilka vi genast tar bort plats. Blir det en affär sparar vi avtal, ritningar och kvalitetsdokument i tio år med tanke på reklamationer, och bokföringsunderlag i sju år enligt bokföringslagen.`,
+      text: `Högst ${retentionMonths} månader efter vår sista kontakt. Det gäller även bilder, och var de är tagna raderar vi genast. Blir det en affär sparar vi avtal, ritningar och kvalitetsdokument i tio år med tanke på reklamationer, och bokföringsunderlag i sju år enligt bokföringslagen.`,
     },
     {
       term: 'Dina rättigheter',

@@ -6,7 +6,7 @@ export const measuringGuide = {
   /** For visitors without JavaScript, who print through the browser's menu. */
   printSelf: 'Skriv ut sidan när bladet är öppet, så kommer bara måttbladet med.',
   steps: [
-    'Rita rummets form på rutorna. En ruta är 10 × 10 cm i skala 1:20.',
+    'Rita rummets form i rutnätet. En ruta är 10 × 10 cm i skala 1:20.',
     'Mät varje vägg, från hörn till hörn. Kalla väggarna A, B, C och så vidare, medurs.',
     'Mät takhöjden. Har du snedtak: mät den lägsta höjden och hur långt in i rummet snedtaket går.',
     'Mät dörren: bredd, avstånd till närmaste hörn, åt vilket håll den öppnas och var gångjärnen sitter.',

@@ -47,8 +47,8 @@ export const owner = {
   manyAtOnce: 'Det kommer in ovanligt många förfrågningar just nu. Därför får du flera i samma mejl.',
   /** The email about a flood. */
   flood: [
-    'Det kommer in ovanligt många förfrågningar just nu, och de här ser inte ut att vara skrivna av kunder. De är undanlagda så att de inte fyller din inkorg. Ingen av dem har fått något löfte om svar.',
-    'Förfrågningar som ser ut som vanligt når dig som vanligt. Titta ändå igenom listan när du hinner, så att ingen riktig kund blir kvar där.',
+    'Det kommer in ovanligt många förfrågningar just nu, och de här ser inte ut att vara skrivna av kunder. De har lagts undan så att de inte fyller din inkorg. Ingen av dem har fått något löfte om svar.',
+    'Övriga förfrågningar når dig som vanligt. Titta ändå igenom listan när du hinner, så att ingen riktig kund blir kvar där.',
   ],
   /** The email after the links to the list were revoked. */
   newQuarantineLink: {

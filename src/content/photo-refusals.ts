@@ -9,7 +9,7 @@ export const photoRefusals = {
   heic: 'Bilden är i formatet HEIC, som vi inte kan läsa. Öppna den på telefonen, välj Dela och skicka den som JPEG, eller ta en skärmbild av den.',
   tooManyPhotos: 'Det finns redan sex bilder i förfrågan.',
   tooManyPdfs: 'Det finns redan en pdf i förfrågan.',
-  notAllowed: 'Bilderna kan inte längre läggas till i förfrågan. Mejla dem till oss i stället.',
+  notAllowed: 'Det går inte längre att lägga till bilder i förfrågan. Mejla dem till oss i stället.',
   networkLimit: 'Det har kommit för många bilder från din uppkoppling den senaste timmen. Försök igen senare, eller mejla dem.',
   full: 'Vi kan inte ta emot fler bilder just nu. Mejla dem till oss i stället.',
   busy: 'Vi tar emot många bilder just nu. Försök igen om en stund.',

@@ -10,7 +10,7 @@ export const photoWords = {
   /** On the thanks, while photos are on their way. */
   stay: 'Låt sidan vara öppen tills allt är framme. Din förfrågan har redan kommit fram.',
   again: 'Försök igen',
-  alreadyChosen: 'Samma bild är redan vald.',
+  alreadyChosen: 'Den bilden är redan vald.',
   heic: 'Bilden är i formatet HEIC, som den här webbläsaren inte kan läsa. Öppna den på datorn, exportera den som JPEG och välj den igen.',
   notSent: 'Den kunde inte skickas.',
   connectionLost: 'Anslutningen bröts.',
@@ -79,11 +79,11 @@ export function fileNameInShort(name: string): string {
   return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME / 2)}…${name.slice(-LONGEST_NAME / 4)}` : name
 }
 
-/** "Högst 6 bilder kan skickas. 4 bilder togs inte med." */
+/** "Du kan skicka högst 6 bilder. 4 bilder togs inte med." */
 export function tooManyInWords({ photos, pdfs }: { photos: number; pdfs: number }): string[] {
   return [
-    ...(photos > 0 ? [`Högst ${MOST_PHOTOS} bilder kan skickas. ${photos === 1 ? 'En bild' : `${photos} bilder`} togs inte med.`] : []),
-    ...(pdfs > 0 ? [`Högst ${MOST_PDFS === 1 ? 'en' : MOST_PDFS} pdf kan skickas. ${pdfs === 1 ? 'En' : pdfs} togs inte med.`] : []),
+    ...(photos > 0 ? [`Du kan skicka högst ${MOST_PHOTOS} bilder. ${photos === 1 ? 'En bild' : `${photos} bilder`} togs inte med.`] : []),
+    ...(pdfs > 0 ? [`Du kan skicka högst ${MOST_PDFS === 1 ? 'en' : MOST_PDFS} pdf. ${pdfs === 1 ? 'En' : pdfs} togs inte med.`] : []),
   ]
 }
 

@@ -77,7 +77,7 @@ export const planner = {
   },
   findings: {
     heading: 'Att tänka på',
-    none: 'Inget att anmärka på. Ritningen går att bygga på.',
+    none: 'Inget att anmärka på. Så här går det att bygga.',
     empty: 'Rummet är tomt än så länge. Lägg till det du vill ha under Inredningen, så ser du här om det får plats.',
     show: 'Visa i ritningen',
   },

@@ -39,7 +39,7 @@ export const priceDriverWords: Record<PriceDriver, string> = {
 /** What may raise the price and no drawing shows. */
 export const unseenPriceDrivers = [
   'fukt eller asbest bakom ytskikten',
-  'en golvbrunn från före 1990',
+  'en golvbrunn från tiden före 1990',
   'bjälklag som behöver förstärkas',
   'val av kakel och inredning',
 ] as const

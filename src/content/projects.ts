@@ -50,7 +50,7 @@ export const projects: readonly Project[] = [
   },
   {
     title: 'Duschrum med inbyggd förvaring',
-    description: 'Nischer och skåp i vägglivet ger plats åt allt som annars hamnar på golvet.',
+    description: 'Infällda nischer och skåp ger plats åt allt som annars hamnar på golvet.',
     picture: 'storage',
   },
   {
@@ -60,7 +60,7 @@ export const projects: readonly Project[] = [
   },
   {
     title: 'Minimalistiskt tvättställ',
-    description: 'En tunn skiva, en dold avloppslösning och inget mer än vad som behövs.',
+    description: 'En tunn skiva, dolda rör och inget mer än vad som behövs.',
     picture: 'minimal',
   },
   {

@@ -18,7 +18,7 @@ export const services: readonly Service[] = [
     id: 'totalrenovering',
     drawing: 'rebuild',
     title: 'Totalrenovering av badrum',
-    description: 'Vi river ut det gamla och bygger upp det nya, från underlag till sista skruven. Du har en kontaktperson hela vägen.',
+    description: 'Vi river ut det gamla och bygger upp det nya, från underlaget till sista skruven. Du har en kontaktperson hela vägen.',
     features: [
       'Planering och tidsplan innan vi börjar',
       'Skydd av golv, dörrar och angränsande rum',

@@ -44,11 +44,11 @@ export const tips: readonly Tip[] = [
   { id: 6, icon: 'foot', text: 'Välj klinker med bra halkskydd i duschen, även om den blanka plattan ser lyxigare ut.' },
   { id: 7, icon: 'lamp', text: 'Planera belysningen tidigt, med allmänljus i taket och ett jämnt ljus vid spegeln.' },
   { id: 8, icon: 'socket', text: 'Förbered el till handdukstork och spegelskåp innan väggarna stängs, även om du köper dem senare.' },
-  { id: 9, icon: 'thermometer', text: 'Lägg in golvvärme när golvet ändå är uppe\u00a0– det torkar snabbare och känns skönt året om.' },
+  { id: 9, icon: 'thermometer', text: 'Lägg in golvvärme när golvet ändå görs om\u00a0– det torkar snabbare och känns skönt året om.' },
   { id: 10, icon: 'cabinet', text: 'Bygg förvaring på höjden, så blir golvet fritt och lätt att städa.' },
   { id: 11, icon: 'toilet', text: 'Välj vägghängd toalett om du vill komma åt att torka golvet under den.' },
   { id: 12, icon: 'niche', text: 'Bestäm duschnischens plats i förväg, så kan den följa fogarna i stället för att bryta mönstret.' },
   { id: 13, icon: 'fan', text: 'Kontrollera att frånluften fungerar, för inte ens det bästa tätskiktet ersätter god ventilation.' },
-  { id: 14, icon: 'box', text: 'Spara en kartong plattor från samma parti, så går det att laga en skada utan att nyansen skiljer.' },
+  { id: 14, icon: 'box', text: 'Spara en kartong plattor från samma parti, så går det att laga en skada utan att nyansen skiljer sig.' },
   { id: 15, icon: 'piggy', text: 'Lägg undan en buffert för det som syns först när det gamla badrummet är rivet.' },
 ]

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { tips } from '#content/tips.ts'
 import { expect, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
+import { drawShower } from './planner-actions.ts'
 
 const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
 
@@ -33,6 +35,48 @@ test('in forced colours full stops, ticks, the tips’ tiles and focus stay visi
     ).not.toBe('rgba(0, 0, 0, 0)')
   }
 })
+
+test('in forced colours the headline is not cut by the grounds of its lines, and the footer’s logo has the colour of text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/')
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  const headline = page.getByRole('heading', { level: 1 })
+  await expect(headline).toHaveCSS('forced-color-adjust', 'none')
+  await expect(headline).toHaveCSS('color', ink)
+  await page.mouse.wheel(0, 50)
+  await expect(page.locator('.site-footer .logo')).toHaveCSS('color', ink)
+})
+
+test('in forced colours the planner’s buttons have edges, and the chosen tab differs from the other', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await drawShower(page)
+  const buttons = page.locator('.planner button:not(.button)')
+  expect(await buttons.count()).toBeGreaterThan(20)
+  const edges = await buttons.evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).borderTopStyle))
+  expect(edges.filter((edge) => edge !== 'solid')).toEqual([])
+  const [chosen, other] = ['true', 'false'].map((selected) => page.locator(`.planner [role="tab"][aria-selected="${selected}"]`))
+  const ground = (tab: Locator | undefined) => tab?.evaluate((one) => getComputedStyle(one).backgroundColor)
+  expect(await ground(chosen)).not.toBe(await ground(other))
+})
+
+for (const width of [320, 390, 481, 600, 768, 961, 1024, 1280, 1920]) {
+  test(`at ${width} px every answer of the form fits into its field`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/#kontakt')
+    const cut = await page.locator('#kontakt select').evaluateAll((all) =>
+      all.flatMap((one) => {
+        if (!(one instanceof HTMLSelectElement)) return []
+        const { paddingLeft, paddingRight, font } = getComputedStyle(one)
+        const canvas = document.createElement('canvas').getContext('2d')
+        if (!canvas) return []
+        canvas.font = font
+        const room = one.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        return [...one.options].filter(({ text }) => canvas.measureText(text).width > room).map(({ text }) => text)
+      }),
+    )
+    expect(cut).toEqual([])
+  })
+}
 
 for (const path of ['/', '/rita']) {
   test(`on a phone the headings of ${path} start at one left edge`, async ({ page }) => {

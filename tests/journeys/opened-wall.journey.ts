@@ -40,6 +40,20 @@ test('each layer has its name and its week in words', async ({ page }) => {
   await expect(layers).toHaveText(about.layers.steps.map(({ name, week }) => `${name} ${week}`))
 })
 
+test('at 320 px the last layer’s name keeps clear of the window’s edge', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto('/')
+  const right = await page
+    .locator('.opened-wall li span')
+    .last()
+    .evaluate((week) => {
+      const text = document.createRange()
+      text.selectNodeContents(week)
+      return text.getBoundingClientRect().right
+    })
+  expect(right).toBeLessThanOrEqual(320 - 8)
+})
+
 test('at 1920 px the first layer’s name starts where the texts do', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto('/')

@@ -1,7 +1,10 @@
-import { topic } from '#content/owner.ts'
+import { owner, topic } from '#content/owner.ts'
+import { ownerPage } from '#content/owner-page.ts'
 import { aRequest } from '../support/a-request.ts'
 import { aForm, aPhoto } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
+import { clippedTexts } from './layout-checks.ts'
+import { expectSeen } from './seen.ts'
 
 test('on a phone the owner opens the link in an e-mail, records a reply, and undoes it', async ({ page, server, smtpServer, expectAccessible }) => {
   await fetch(`${server.address}/functions/v1/send-email-v2`, {
@@ -19,6 +22,11 @@ test('on a phone the owner opens the link in an e-mail, records a reply, and und
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   const reply = page.locator('form').filter({ has: page.getByRole('radio') })
+  for (const choice of [...Object.values(owner.ways), ownerPage.reply.confirm]) {
+    await reply.getByText(choice).scrollIntoViewIfNeeded()
+    await expectSeen(reply.getByText(choice))
+  }
+  expect(await clippedTexts(page)).toEqual([])
   await reply.getByRole('radio', { name: 'Ringt' }).check()
   await reply.getByRole('checkbox').check()
   await reply.getByRole('button').click()
@@ -32,7 +40,12 @@ test('on a phone the owner opens the link in an e-mail, records a reply, and und
 })
 
 /** The page has no script, so this is also how it works without. */
-test('the owner looks through the photos of a request by keyboard and saves one', async ({ page, server, smtpServer, expectAccessible }) => {
+test('the owner looks through the photos of a request by keyboard, saves one, and prints them with the request', async ({
+  page,
+  server,
+  smtpServer,
+  expectAccessible,
+}) => {
   const files = await Promise.all([1, 2, 3].map(async (seed) => ({ name: `IMG_${seed}.jpg`, bytes: await aPhoto(seed, 800, 600) })))
   const answers = aRequest({ message: 'Bilder till ägaren' })
   await fetch(`${server.address}/functions/v1/send-email-v2`, {
@@ -57,4 +70,9 @@ test('the owner looks through the photos of a request by keyboard and saves one'
   await photos.getByRole('link', { name: 'Spara bilden' }).nth(1).click()
   expect((await download).suggestedFilename()).toMatch(/^F-[0-9A-Z]{7}-bild-2\.jpg$/)
   await expect(page.getByRole('link', { name: 'Spara pdf:en' })).toHaveAttribute('download', /-pdf-1\.pdf$/)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Bilder till ägaren')).toBeVisible()
+  for (const photo of await photos.getByRole('img').all()) await expect(photo).toBeVisible()
+  for (const form of await page.locator('form').all()) await expect(form).toBeHidden()
 })

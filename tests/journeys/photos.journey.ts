@@ -71,13 +71,13 @@ test('what is not taken is said in a sentence at the field, and nothing else is 
   ])
   await expect(chosen(page)).toHaveCount(4)
   await expect(hint(page).locator('.field-error')).toHaveText([
-    '”ritning.svg”: Bara bilder i JPEG, PNG eller WebP går att skicka, och en pdf.',
+    '”ritning.svg”: Bara bilder (JPEG, PNG eller WebP) och en pdf går att skicka.',
     '”tom.jpg”: Filen är tom. Välj en annan.',
     /^”IMG_0007\.HEIC”: Bilden är i formatet HEIC, som den här webbläsaren inte kan läsa\. Öppna den på datorn/,
     '”film.jpg”: Bilden är större än 15 MB. Välj en mindre.',
   ])
   await choose(page, [...photos.slice(4), ...(await photoFiles(2, 7))])
-  await expect(hint(page).locator('.field-error')).toHaveText(['Högst 6 bilder kan skickas. 2 bilder togs inte med.'])
+  await expect(hint(page).locator('.field-error')).toHaveText(['Du kan skicka högst 6 bilder. 2 bilder togs inte med.'])
   await expect(chosen(page)).toHaveCount(6)
   await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Står kvar')
 })
@@ -86,7 +86,7 @@ test('two files with the same picture are sent once', async ({ page }) => {
   await page.goto('/#kontakt')
   const [photo] = await photoFiles(1)
   await choose(page, photo ? [photo, { ...photo, name: 'kopia.jpg' }] : [])
-  await expect(hint(page).locator('.field-error')).toHaveText('”kopia.jpg”: Samma bild är redan vald.')
+  await expect(hint(page).locator('.field-error')).toHaveText('”kopia.jpg”: Den bilden är redan vald.')
   await expect(chosen(page)).toHaveCount(1)
 })
 

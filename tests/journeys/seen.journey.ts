@@ -73,6 +73,21 @@ for (const width of [320, 390]) {
   })
 }
 
+for (const [width, height] of [
+  [844, 390],
+  [667, 375],
+] as const) {
+  test(`at ${width} × ${height} all of the menu is seen without scrolling`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Meny' }).click()
+    const menu = page.getByRole('navigation', { name: 'Huvudmeny' })
+    for (const link of await menu.getByRole('link').all()) await expectSeen(link)
+    await expectSeen(menu.getByRole('button', { name: 'Stäng menyn' }))
+    expect(await menu.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0)
+  })
+}
+
 test.describe('the check itself', () => {
   for (const [fault, style, found] of [
     ['an ancestor without opacity', '#kontakt form { opacity: 0 }', /opacity/],

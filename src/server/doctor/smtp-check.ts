@@ -20,7 +20,7 @@ export function checkOutbox({ overdue, givenUp, latest }: Stuck): CheckResult {
     const todo = 'Visa dem med: npm run quotes -- emails. Skicka igen med resend, eller tysta larmet med acknowledge.'
     return fail(`${givenUp} mejl har getts upp. ${todo}${overdue > 0 ? ` ${overdue} mejl har väntat i mer än en timme.${reason}` : ''}`)
   }
-  if (overdue > 0) return fail(`${overdue} mejl har väntat i mer än en timme eller köades när klockan gick före.${reason}`)
+  if (overdue > 0) return fail(`${overdue} mejl har väntat i mer än en timme eller lades i kö när klockan gick före.${reason}`)
   return latest ? skipped(`Minst ett mejl väntar på nästa försök.${reason}`) : pass('Inga mejl har fastnat.')
 }
 

@@ -12,9 +12,7 @@ export function reminderListEmail({ soon, late }: ReminderList, at: Date, envelo
     ...emailBody(subject, [
       ...soon.first.flatMap((quote) => quoteParts(quote, `Svara senast ${deadlineWithTimeLeft(quote, at)}.`, 'Öppna', linkTo)),
       ...theRest(soon),
-      ...(late > 0
-        ? [{ say: `${counted(late, 'förfrågan är', 'förfrågningar är')} redan sen${late === 1 ? '' : 'a'} och står i morgonens sammanställning.` }]
-        : []),
+      ...(late > 0 ? [{ say: `${counted(late, 'förfrågan', 'förfrågningar')} skulle redan ha fått svar och står i morgonens sammanställning.` }] : []),
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

@@ -27,5 +27,5 @@ export const responses = {
 } as const satisfies Record<string, QuoteResponse>
 
 export function tooMany(retryAfter: number): QuoteResponse {
-  return { status: 429, retryAfter, error: `Förfrågningarna är för många just nu. Försök igen om en stund eller ring ${company.phone}.` }
+  return { status: 429, retryAfter, error: `Det har kommit för många förfrågningar på kort tid. Försök igen om en stund eller ring ${company.phone}.` }
 }

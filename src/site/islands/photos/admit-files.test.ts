@@ -19,19 +19,19 @@ test('six photos and one PDF are taken, in the order of the choice', () => {
 test('of forty photos the first six are taken, and one sentence says so', () => {
   const { admitted, refusals } = admitFiles([], photos(40))
   expect(namesOf(admitted)).toEqual(['0.jpg', '1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
-  expect(refusals).toEqual(['Högst 6 bilder kan skickas. 34 bilder togs inte med.'])
+  expect(refusals).toEqual(['Du kan skicka högst 6 bilder. 34 bilder togs inte med.'])
 })
 
 test('choosing again adds, up to the limit; photos and PDFs are counted apart', () => {
   const { admitted, refusals } = admitFiles(photos(5), [photo('ny.jpg'), photo('en till.jpg'), pdf('a.pdf'), pdf('b.pdf')])
   expect(namesOf(admitted)).toEqual(['ny.jpg', 'a.pdf'])
-  expect(refusals).toEqual(['Högst 6 bilder kan skickas. En bild togs inte med.', 'Högst en pdf kan skickas. En togs inte med.'])
+  expect(refusals).toEqual(['Du kan skicka högst 6 bilder. En bild togs inte med.', 'Du kan skicka högst en pdf. En togs inte med.'])
 })
 
 test('a file that is chosen already is not taken twice, and takes no place', () => {
   const { admitted, refusals } = admitFiles(photos(5), [photo('0.jpg'), photo('0.jpg', { size: 2000 })])
   expect(admitted.map(({ file }) => file.size)).toEqual([2000])
-  expect(refusals).toEqual(['”0.jpg”: Samma bild är redan vald.'])
+  expect(refusals).toEqual(['”0.jpg”: Den bilden är redan vald.'])
 })
 
 test('a file without content and a PDF that is too large are refused by name', () => {
