@@ -95,7 +95,7 @@ beforeAll(async () => {
     await server.queueDueEmails()
     await collect()
   }
-}, 120_000)
+}, 300_000)
 
 afterAll(async () => {
   for (const close of closing.toReversed()) await close()

@@ -4,7 +4,7 @@ type Limit = { points: number; seconds: number }
 
 /** A mail server returns a few emails at a time. */
 export const WEBHOOK_LIMIT: Limit = { points: 60, seconds: 60 }
-/** Wrong links and digits: nobody mistypes as often. */
+/** Wrong links and digits: more than a person mistypes. */
 export const GUESS_LIMIT: Limit = { points: 30, seconds: 600 }
 
 /** Counts a network's requests of one kind, in this process. Resolves to the seconds until it may come again, or undefined if it may now. */
