@@ -15,6 +15,11 @@ import { NOON, open, ownerPath, ownerTold, photosOnPage, type Site } from './pho
 const FUNCTION = '/functions/v1/send-email-v2'
 const MINUTE = 60_000
 
+/** The latitude of a phone's photo as EXIF writes it, in both orders of bytes. */
+const place = () => Buffer.from(new Uint32Array([59, 1, 36, 1, 40, 1]).buffer)
+/** What a phone notes, and what hostile files have behind their picture. */
+const TRACES = ['Fabrikanten', 'Exif', SECRET, '<script>alert(1)', place(), place().swap32()]
+
 const hostile = await hostileFiles()
 /** Photos are stored in each database; how they are received does not depend on it. */
 const stores = Object.entries(databases)
@@ -59,9 +64,35 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
       const addresses = await photosOnPage(site, ownerPath(site, one))
       expect(addresses).toHaveLength(result === 'kept' ? 1 : 0)
       const found = await bytesKept(addresses)
-      for (const trace of ['Fabrikanten', 'Exif', SECRET, '<script>alert(1)']) expect(found.includes(trace), trace).toBe(false)
+      for (const trace of TRACES) expect(found.includes(trace), String(trace)).toBe(false)
     }
     expect(readdirSync(site.where.dataDir).filter((name) => name.startsWith('upload-'))).toEqual([])
+  })
+
+  test('the files hide what is searched for', () => {
+    const all = Buffer.concat(Object.values(hostile).map(({ bytes }) => bytes))
+    expect(TRACES.filter((trace) => !all.includes(trace))).toHaveLength(1)
+  })
+
+  test('the owner is mailed thumbnails of what is kept, without anything that was behind it, and nothing of the rest', async () => {
+    const files = Object.values(hostile)
+    const offers = await Promise.all(files.map(() => askWithPhotos(server)))
+    for (const { reference } of offers) await ownerTold(site, reference)
+    for (const [index, offer] of offers.entries()) await putPhoto(server, offer, files[index]?.bytes ?? Buffer.alloc(0))
+    now += 3 * MINUTE
+    const keptOnes = offers.filter((_, index) => files[index]?.result === 'kept')
+    for (const { reference } of keptOnes) await toldOf(reference, 1)
+    const emails = await emailsIn(site.where.dataDir)
+    for (const [index, { reference }] of offers.entries()) {
+      const [about] = emails.filter(({ subject }) => subject?.startsWith('Bilder:') && subject.includes(reference))
+      const isPdf = files[index]?.name.endsWith('.pdf')
+      expect(about?.attachments.map(({ mimeType }) => mimeType)).toEqual(
+        files[index]?.result !== 'kept' ? undefined : isPdf ? [] : ['image/jpeg'],
+      )
+      if (isPdf && about) expect(about.text).toContain('en pdf')
+    }
+    const found = Buffer.concat(emails.flatMap(({ attachments }) => attachments.map(({ content }) => Buffer.from(bytesOf(content)))))
+    for (const trace of TRACES) expect(found.includes(trace), String(trace)).toBe(false)
   })
 
   test('of forty files six photos are kept, and the page says so', async () => {
@@ -171,3 +202,7 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
     await toldOf(offer.reference, 0)
   })
 })
+
+function bytesOf(content: string | ArrayBuffer | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+}
