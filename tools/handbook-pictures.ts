@@ -39,7 +39,10 @@ await browser.close()
 await server.close()
 
 function aPhotoOf(name: string): Promise<Buffer> {
-  return sharp(join(PICTURES, `${name}.webp`)).resize(1200, 900).jpeg().toBuffer()
+  return sharp(join(PICTURES, `${name}.webp`))
+    .resize(1200, 900)
+    .jpeg()
+    .toBuffer()
 }
 
 /** An email's attachments, where it shows them. */

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { photoRefusals } from '#content/photo-refusals.ts'
-import { aboutFile } from '#content/photos.ts'
 import { LONGEST_EDGE } from '#domain/quote/photo-limits.ts'
 import { hostileFiles, SECRET } from '../support/hostile-photos.ts'
 import { aPhoto } from '../support/photos.ts'
@@ -22,15 +21,16 @@ for (const [what, { name, bytes, result, inBrowser }] of Object.entries(await ho
       return route.continue()
     })
     await page.goto('/#kontakt')
+    const { message } = await visitor(page).fillIn({ message: `Udda: ${what}` })
     if (bytes.byteLength > MOST_BY_VALUE) {
       const path = test.info().outputPath(name)
       writeFileSync(path, bytes)
       await field(page).setInputFiles(path)
     } else await choose(page, [{ name, mimeType: 'image/jpeg', buffer: bytes }])
-    const { message } = await visitor(page).fillIn({ message: `Udda: ${what}` })
     const isRefused = typeof inBrowser === 'object'
-    if (isRefused) await expect(hint(page).locator('.field-error')).toHaveText(aboutFile(name.replaceAll('\0', '�'), inBrowser.refusal))
+    if (isRefused) await expect(hint(page).locator('.field-error')).toContainText(inBrowser.refusal)
     await expect(chosen(page)).toHaveCount(isRefused ? 0 : 1)
+    await page.getByLabel('Namn').fill('Den som väntar kan fortsätta skriva')
     await visitor(page).send()
     await expect(thanks(page)).toBeVisible()
     await smtpServer.emailSaying(message)
@@ -50,10 +50,10 @@ test('of forty photos six are taken, and the others are counted', async ({ page 
     Array.from({ length: 40 }, async (_, index) => ({ name: `bild ${index}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto(index % 7, 60 + index, 40) })),
   )
   await page.goto('/#kontakt')
+  await visitor(page).fillIn({ message: 'Fyrtio bilder' })
   await choose(page, files)
   await expect(hint(page).locator('.field-error')).toHaveText('Högst 6 bilder kan skickas. 34 bilder togs inte med.')
   await expect(chosen(page)).toHaveCount(6)
-  await visitor(page).fillIn({ message: 'Fyrtio bilder' })
   await visitor(page).send()
   await expect(arrivals(page)).toHaveText('Alla 6 bilder är framme.')
 })

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type BuiltServer, startBuiltServer } from './built-server.ts'
+import { noFlood } from './no-limits.ts'
 
 type Line = {
   /** From the browser to the server. */
@@ -12,7 +14,7 @@ type Line = {
 const TURN_MS = 50
 
 /** A slow line in front of a server: bytes are passed on as they come, and an end or a reset as well. */
-export async function startSlowLine(upstream: string, { bytesPerSecond, alter }: Line) {
+async function startSlowLine(upstream: string, { bytesPerSecond, alter }: Line) {
   const { port } = new URL(upstream)
   const open = new Set<Socket>()
   const line = createServer({ allowHalfOpen: true }, (browser) => {
@@ -57,4 +59,16 @@ async function passSlowly(from: Socket, to: Socket, bytesPerSecond: number) {
   } finally {
     to.end()
   }
+}
+
+/** A server that lets no photos in, because the browser is handed another token than it gave, at the end of a slow line. */
+export async function startRefusingServer(smtpUrl: string): Promise<BuiltServer> {
+  const server = await startBuiltServer({ SMTP_URL: smtpUrl, ...noFlood })
+  const alter = (received: string) => received.replace(/("token":"[^".]+\.)(.)/, (_, before, first) => `${before}${first === 'a' ? 'b' : 'a'}`)
+  const line = await startSlowLine(server.address, { bytesPerSecond: 3_000_000, alter })
+  const close = () => {
+    line.close()
+    return server.close()
+  }
+  return { ...server, address: line.address, close }
 }

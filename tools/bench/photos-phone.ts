@@ -113,7 +113,7 @@ async function sendWithoutScript(browser: Browser, photos: readonly PhotoFile[])
     if (photos.length > 0) await choose(page, photos)
     const started = await press(page)
     const stored = isStored(metricsPort).then(() => secondsSince(started))
-    await page.getByRole('heading', { name: received.heading }).waitFor({ timeout: TIMEOUT_MS })
+    await page.getByText(received.reference).waitFor({ timeout: TIMEOUT_MS })
     const all = secondsSince(started)
     const megabytes = photos.reduce((sum, { bytes }) => sum + bytes / MB, 0)
     return { accepted: await stored, all, megabytes }
