@@ -5,7 +5,7 @@ export function Ticked({ children: title }: { children: string }) {
   if (!title.startsWith(TICK)) return title
   return (
     <>
-      <span className="tick">{TICK}</span>
+      <span className="drawn-tick">{TICK}</span>
       {title.slice(TICK.length)}
     </>
   )

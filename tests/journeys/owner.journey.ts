@@ -1,7 +1,10 @@
-import { topic } from '#content/owner.ts'
+import { owner, topic } from '#content/owner.ts'
+import { ownerPage } from '#content/owner-page.ts'
 import { aRequest } from '../support/a-request.ts'
 import { aForm, aPhoto } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
+import { clippedTexts } from './layout-checks.ts'
+import { expectSeen } from './seen.ts'
 
 test('on a phone the owner opens the link in an e-mail, records a reply, and undoes it', async ({ page, server, smtpServer, expectAccessible }) => {
   await fetch(`${server.address}/functions/v1/send-email-v2`, {
@@ -19,6 +22,11 @@ test('on a phone the owner opens the link in an e-mail, records a reply, and und
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   const reply = page.locator('form').filter({ has: page.getByRole('radio') })
+  for (const choice of [...Object.values(owner.ways), ownerPage.reply.confirm]) {
+    await reply.getByText(choice).scrollIntoViewIfNeeded()
+    await expectSeen(reply.getByText(choice))
+  }
+  expect(await clippedTexts(page)).toEqual([])
   await reply.getByRole('radio', { name: 'Ringt' }).check()
   await reply.getByRole('checkbox').check()
   await reply.getByRole('button').click()
