@@ -147,6 +147,13 @@ test('a request whose answer has no place for photos says that it came without t
   await expect(thanks(page).getByRole('status')).toHaveText(photoField.notTaken)
 })
 
+test('a token is never sent to another address than this backend’s', async ({ page }) => {
+  const photos = { url: '@annan.example/functions/v1/photos/F-4GPDCTH', token: 'kort' }
+  await page.route('**/functions/v1/send-email-v2', (route) => route.fulfill({ json: { success: true, reference: 'F-4GPDCTH', photos } }))
+  await sendWith(page, await photoFiles(2))
+  await expect(thanks(page).getByRole('status')).toHaveText(photoField.notTaken)
+})
+
 test.describe('when the code of the photos does not load', () => {
   test.use({ mayBeLogged: /Failed to load resource|Failed to fetch dynamically imported module/ })
 
