@@ -5,11 +5,13 @@ import { expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { result } from '#content/hero.ts'
+import { privacy } from '#content/legal.ts'
 import { pictures } from '#content/pictures.ts'
 import { featured, projects } from '#content/projects.ts'
 import { drawing } from '#content/rita.ts'
 import { type Decisions, launchPoints } from '../tools/launch-check/points.ts'
 import { openPoints } from '../tools/launch-check.ts'
+import { readText } from './support/repository.ts'
 import { specifiedCompany } from './support/specified-company.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -82,4 +84,15 @@ test('the command counts the open points, and fails while there are any', () => 
   const left = Number(/^(\d+) av \d+ punkter är kvar/m.exec(stdout)?.[1] ?? 0)
   expect(stdout.match(/^ {2}src\/content\/[\w-]+\.ts:\d+ \(.+\)$/gm) ?? []).toHaveLength(left)
   expect(status).toBe(left === 0 ? 0 : 1)
+})
+
+test('privacy text, handbook and launch check say that photos and PDFs are kept as long as their request', () => {
+  const kept = `${undecided.company.retentionMonths} månader efter`
+  const howLong = privacy.full.find(({ term }) => term === 'Hur länge')?.text
+  for (const words of [kept, 'även pdf och bilder', 'tar bort plats']) expect(howLong).toContain(words)
+  const point = launchPoints(undecided).find(({ name }) => name === 'personuppgifter')?.message
+  for (const words of [kept, 'bilder och pdf', '30 dagar', 'plats och kamera tas bort']) expect(point).toContain(words)
+  const handbook = readText('docs/agarens-handbok.md').replaceAll('\n', ' ')
+  expect(handbook).toContain('Bilder och pdf finns kvar lika länge som förfrågan')
+  expect(handbook).toContain('tas bort av sig själv, med bilder och pdf, tolv månader efter')
 })

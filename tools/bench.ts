@@ -7,6 +7,7 @@ import { benchMillion } from './bench/million.ts'
 import { benchModel } from './bench/model.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPhotos } from './bench/photos.ts'
+import { benchPhotosPhone } from './bench/photos-phone.ts'
 import { benchQuotes } from './bench/quotes.ts'
 import { benchServer } from './bench/server.ts'
 import { benchTouch } from './bench/touch.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   server: () => benchServer(Number(values.minutes)),
   quotes: benchQuotes,
   photos: benchPhotos,
+  'photos-phone': () => benchPhotosPhone(Number(values.runs)),
   flood: benchFlood,
   mail: benchMail,
   million: () => benchMillion(Number(values.requests)),

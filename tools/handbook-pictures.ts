@@ -2,42 +2,73 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { FUNCTION_PATH } from '#domain/paths.ts'
 import { aRequest } from '../tests/support/a-request.ts'
 import { startBuiltServer } from '../tests/support/built-server.ts'
 import { emailsIn, ownerLinks } from '../tests/support/mail-files.ts'
+import { askWithPhotos, type Offer, putPhoto } from '../tests/support/photos.ts'
 import { findBrowser } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 
 /** Takes the pictures of the owner's handbook: `npm run handbook-pictures`. The emails are the golden files of the tests. */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots/handbok')
 const EMAILS = join(import.meta.dirname, '../tests/emails')
+const PICTURES = join(import.meta.dirname, '../src/content/pictures')
+/** In the place of a customer's. */
+const PHOTOS = ['before', 'storage']
 const PHONE = { width: 390, height: 844 }
 
 await buildIfStale()
 mkdirSync(FOLDER, { recursive: true })
 const server = await startBuiltServer({ CONFIRMATION: '0' })
 const browser = await chromium.launch({ executablePath: findBrowser('headlessChromium'), args: ['--no-sandbox', '--disable-gpu'] })
+const photos = await Promise.all(PHOTOS.map(aPhotoOf))
 for (const [email, name] of [
   ['owner', 'mejlet'],
+  ['photos', 'mejlet-bilder'],
   ['digest', 'sammanstallningen'],
 ] as const) {
   const page = await open(browser, { width: 560, height: 800 })
-  await page.setContent(readFileSync(join(EMAILS, `${email}.golden.html`), 'utf8'))
+  await page.setContent(withPhotos(readFileSync(join(EMAILS, `${email}.golden.html`), 'utf8'), photos))
   await keep(page, name)
 }
+await takePhotos(await open(browser, PHONE), photos)
 await takeOwnersPage(await open(browser, PHONE))
 await takePlaces(await open(browser, { width: 1280, height: 900 }))
 await browser.close()
 await server.close()
 
+function aPhotoOf(name: string): Promise<Buffer> {
+  return sharp(join(PICTURES, `${name}.webp`))
+    .resize(1200, 900)
+    .jpeg()
+    .toBuffer()
+}
+
+/** An email's attachments, where it shows them. */
+function withPhotos(html: string, photos: readonly Buffer[]): string {
+  return html.replace(/cid:bild-(\d)@fogratt/g, (_, number) => `data:image/jpeg;base64,${photos[number - 1]?.toString('base64')}`)
+}
+
+/** Where the owner's page shows the photos of a request. */
+async function takePhotos(page: Page, photos: readonly Buffer[]) {
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${server.address}${path}`, init)
+  const offer = await askWithPhotos({ postJson: post })
+  for (const [position, photo] of photos.entries()) await putPhoto({ ask }, offer, photo, position)
+  await page.goto(`${server.address}${await linkTo(offer.reference)}#bilder`)
+  await page.locator('.photos img').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await keep(page, 'forfragan-bilder')
+}
+
+function post(request: unknown): Promise<Response> {
+  return fetch(`${server.address}${FUNCTION_PATH}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
+}
+
 /** The owner's page, before and after a reply is recorded. */
 async function takeOwnersPage(page: Page) {
-  await fetch(`${server.address}/functions/v1/send-email-v2`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aRequest()),
-  })
-  await page.goto(`${server.address}${await firstLink()}`)
+  const { reference }: Pick<Offer, 'reference'> = await (await post(aRequest())).json()
+  await page.goto(`${server.address}${await linkTo(reference)}`)
   await keep(page, 'forfragan')
   const reply = page.locator('form').filter({ has: page.getByRole('radio') })
   await reply.getByRole('radio', { name: 'Ringt' }).check()
@@ -50,9 +81,9 @@ async function takeOwnersPage(page: Page) {
   await keep(page, 'besvarad')
 }
 
-async function firstLink(): Promise<string> {
+async function linkTo(reference: string): Promise<string> {
   for (;;) {
-    const [email] = await emailsIn(server.dataDir)
+    const email = (await emailsIn(server.dataDir)).find(({ subject }) => subject?.includes(reference))
     const [link] = email ? ownerLinks(email) : []
     if (link) return link
   }

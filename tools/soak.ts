@@ -2,15 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { buildIfStale } from './build-site-and-server.ts'
 
 /**
- * The kill tests at length, on SQLite and on three processes over a PostgreSQL that restarts, and a proxy with a visitor who posts
- * too much: `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer.
+ * The kill tests at length, on SQLite, with photos on both databases, and on three processes over a PostgreSQL that restarts, and a
+ * proxy with a visitor who posts too much: `npm run test:soak` for a thousand kills, `npm run test:soak -- 100` for fewer, and
+ * `npm run test:soak -- 100 photos` for one of `requests`, `photos`, `processes`.
  */
-const rounds = process.argv[2] ?? '1000'
+const [rounds = '1000', asked] = process.argv.slice(2)
+const soaks = {
+  requests: ['tests/resilience/kill.test.ts'],
+  photos: ['tests/resilience/photos-killed.test.ts'],
+  processes: ['--config', 'tests/soak/vitest.config.ts'],
+}
 
 await buildIfStale()
-const env = { ...process.env, KILLS: rounds, KILL_INSTANT_MS: '200' }
-const runs = [['tests/resilience/kill.test.ts'], ['--config', 'tests/soak/vitest.config.ts']]
-for (const run of runs) {
+const env = { ...process.env, KILLS: rounds, PHOTO_KILLS: rounds, KILL_INSTANT_MS: '200' }
+for (const [name, run] of Object.entries(soaks)) {
+  if (asked !== undefined && asked !== name) continue
   const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', ...run], { stdio: 'inherit', env })
   if (status !== 0) process.exitCode = 1
 }

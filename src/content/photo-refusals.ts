@@ -1,3 +1,4 @@
+import { MOST_PHOTOS } from '#domain/quote/photo-limits.ts'
 import { company } from './company.ts'
 import { fileRefusals } from './file-refusals.ts'
 
@@ -7,7 +8,7 @@ export const photoRefusals = {
   damaged: 'Filen kom inte fram hel. Försök igen.',
   tooManyPixels: 'Bilden har för många bildpunkter. Ta en ny bild med kamerans vanliga inställning.',
   heic: 'Bilden är i formatet HEIC, som vi inte kan läsa. Öppna den på telefonen, välj Dela och skicka den som JPEG, eller ta en skärmbild av den.',
-  tooManyPhotos: 'Det finns redan sex bilder i förfrågan.',
+  tooManyPhotos: `Det finns redan ${MOST_PHOTOS} bilder i förfrågan.`,
   tooManyPdfs: 'Det finns redan en pdf i förfrågan.',
   notAllowed: 'Det går inte längre att lägga till bilder i förfrågan. Mejla dem till oss i stället.',
   networkLimit: 'Det har kommit för många bilder från din uppkoppling den senaste timmen. Försök igen senare, eller mejla dem.',

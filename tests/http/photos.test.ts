@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Email } from 'postal-mime'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { photoRefusals } from '#content/photo-refusals.ts'
 import { databases } from '../contracts/databases.ts'
@@ -14,6 +16,11 @@ import { NOON, open, ownerPath, ownerTold, photosOnPage, type Site } from './pho
 
 const FUNCTION = '/functions/v1/send-email-v2'
 const MINUTE = 60_000
+
+/** The latitude of a phone's photo, 59/1 36/1 40/1, as EXIF writes it in either order of bytes. */
+const PLACE = Buffer.from('3b00000001000000240000000100000028', 'hex')
+/** What a phone notes, and what hostile files have behind their picture. */
+const TRACES = ['Fabrikanten', 'Exif', SECRET, '<script>alert(1)', PLACE]
 
 const hostile = await hostileFiles()
 /** Photos are stored in each database; how they are received does not depend on it. */
@@ -60,9 +67,33 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
       const addresses = await photosOnPage(site, ownerPath(site, one))
       expect(addresses).toHaveLength(result === 'kept' ? 1 : 0)
       const found = await bytesKept(addresses)
-      for (const trace of ['Fabrikanten', 'Exif', SECRET, '<script>alert(1)']) expect(found.includes(trace), trace).toBe(false)
+      for (const trace of TRACES) expect(found.includes(trace), String(trace)).toBe(false)
     }
     expect(readdirSync(site.where.dataDir).filter((name) => name.startsWith('upload-'))).toEqual([])
+  })
+
+  test('the files hide what is searched for', () => {
+    const all = Buffer.concat(Object.values(hostile).map(({ bytes }) => bytes))
+    expect(TRACES.filter((trace) => !all.includes(trace))).toEqual([])
+  })
+
+  test('the owner is mailed thumbnails of what is kept, without anything that was behind it, and nothing of the rest', async () => {
+    const files = Object.values(hostile)
+    const offers = await Promise.all(files.map(() => askWithPhotos(server)))
+    for (const { reference } of offers) await ownerTold(site, reference)
+    for (const [index, offer] of offers.entries()) await putPhoto(server, offer, files[index]?.bytes ?? Buffer.alloc(0))
+    now += 3 * MINUTE
+    const keptOnes = offers.filter((_, index) => files[index]?.result === 'kept')
+    for (const { reference } of keptOnes) await toldOf(reference, 1)
+    const emails = await emailsIn(site.where.dataDir)
+    for (const [index, { reference }] of offers.entries()) {
+      const [about] = emails.filter(({ subject }) => subject?.startsWith('Bilder:') && subject.includes(reference))
+      const isPdf = files[index]?.name.endsWith('.pdf')
+      expect(about?.attachments.map(({ mimeType }) => mimeType)).toEqual(files[index]?.result !== 'kept' ? undefined : isPdf ? [] : ['image/jpeg'])
+      if (isPdf && about) expect(about.text).toContain('en pdf')
+    }
+    const found = Buffer.concat(emails.flatMap(({ attachments }) => attachments.map(({ content }) => Buffer.from(bytesOf(content)))))
+    for (const trace of TRACES) expect(found.includes(trace), String(trace)).toBe(false)
   })
 
   test('of forty files six photos are kept, and the page says so', async () => {
@@ -161,6 +192,19 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
     await toldOf(offer.reference, 2)
   })
 
+  test('the thumbnails of six photos that hardly shrink are at most 300 KiB of an email', async () => {
+    const offer = await askWithPhotos(server)
+    await ownerTold(site, offer.reference)
+    for (let position = 0; position < 6; position += 1) expect((await putPhoto(server, offer, await someNoise(), position)).status).toBe(200)
+    now += 3 * MINUTE
+    const [email] = await toldOf(offer.reference, 1)
+    const thumbs = email?.attachments.map(({ content }) => bytesOf(content)) ?? []
+    const edges = await Promise.all(thumbs.map(async (thumb) => (await sharp(thumb).metadata()).width))
+    expect(edges).toEqual(Array(6).fill(320))
+    const asBase64 = thumbs.reduce((sum, { byteLength }) => sum + 4 * Math.ceil(byteLength / 3), 0)
+    expect(asBase64).toBeLessThanOrEqual(300 * 1024)
+  })
+
   test('photos that were all taken back are not told', async () => {
     const [offer, other] = [await askWithPhotos(server), await askWithPhotos(server)]
     for (const { reference } of [offer, other]) await ownerTold(site, reference)
@@ -172,3 +216,15 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
     await toldOf(offer.reference, 0)
   })
 })
+
+function bytesOf(content: string | ArrayBuffer | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)
+}
+
+/** Nothing compresses worse. */
+function someNoise(): Promise<Buffer> {
+  const edge = 320
+  return sharp(randomBytes(edge * edge * 3), { raw: { width: edge, height: edge, channels: 3 } })
+    .png()
+    .toBuffer()
+}

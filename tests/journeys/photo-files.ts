@@ -28,3 +28,8 @@ export function photoFiles(count: number, from = 1): Promise<ChosenFile[]> {
 export function pdfFile(name: string): ChosenFile {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n% ${name}\n%%EOF\n`) }
 }
+
+/** As large as one may be, nearly. */
+export function largePdf(name: string): ChosenFile {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_900_000)]) }
+}

@@ -45,6 +45,31 @@ test('the request is sent and answered first; then each photo follows, two at a 
   await expect(chosen(page)).toHaveCount(0)
 })
 
+test('while the request is being sent no other photo is shrunk, so that nothing keeps its answer from being shown', async ({ page }) => {
+  await photoBackend(page, ({ route }) => route.fulfill(taken))
+  await page.goto('/#kontakt')
+  await visitor(page).fillIn({ message: 'Genast' })
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1600)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/send-email-v2', async (route) => {
+    await answered.promise
+    await route.fallback()
+  })
+  const large = await Promise.all(Array.from({ length: 6 }, (_, at) => photoFile(`IMG_${at}.jpg`, { width: 4032, height: 3024 + at })))
+  await choose(page, large)
+  await expect(chosen(page)).toHaveCount(6)
+  await page.getByRole('button', { name: 'Skicka förfrågan' }).click()
+  const waiting = chosen(page).filter({ hasText: 'Läses in' })
+  // One may be under way.
+  await page.waitForTimeout(2000)
+  const count = await waiting.count()
+  expect(count).toBeGreaterThan(0)
+  await page.waitForTimeout(2000)
+  await expect(waiting).toHaveCount(count)
+  answered.resolve()
+  await expect(arrivals(page)).toHaveText('Alla 6 bilder är framme.')
+})
+
 test.describe('when the server refuses a photo', () => {
   test.use({ mayBeLogged: /status of 4(00|29)/ })
 
@@ -63,7 +88,8 @@ test.describe('when the server refuses a photo', () => {
       'Bild 4Framme',
     ])
     await expect(thanks(page).getByRole('button', { name: 'Försök igen' })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Försök igen med bild 3' }).click()
+    await page.getByRole('button', { name: 'Försök igen med bild 3' }).press('Enter')
+    await expect(thanks(page).getByRole('region', { name: 'Bilder' }), 'the button is gone, the focus is not').toBeFocused()
     await expect(arrivals(page)).toHaveText('3 av 4 bilder är framme. En kunde inte skickas.')
   })
 })
@@ -117,6 +143,13 @@ test('who leaves while photos are on their way is asked, and not before or after
 
 test('a request whose answer has no place for photos says that it came without them', async ({ page }) => {
   await page.route('**/functions/v1/send-email-v2', (route) => route.fulfill({ json: { success: true, reference: 'F-4GPDCTH' } }))
+  await sendWith(page, await photoFiles(2))
+  await expect(thanks(page).getByRole('status')).toHaveText(photoField.notTaken)
+})
+
+test('a token is never sent to another address than this backend’s', async ({ page }) => {
+  const photos = { url: '@annan.example/functions/v1/photos/F-4GPDCTH', token: 'kort' }
+  await page.route('**/functions/v1/send-email-v2', (route) => route.fulfill({ json: { success: true, reference: 'F-4GPDCTH', photos } }))
   await sendWith(page, await photoFiles(2))
   await expect(thanks(page).getByRole('status')).toHaveText(photoField.notTaken)
 })

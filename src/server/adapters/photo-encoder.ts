@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import type { EncodedPhoto, EncodePhoto } from '../photos/receive-photo.ts'
 
 export type PhotoEncoder = { encode: EncodePhoto; close: () => void }
 
-/** 12 megapixels take a second at most on a small machine. */
-const ENCODING_MS = 20_000
+/** The process counts its processor time itself. On a busy machine it waits for a processor, since requests come first. */
+const ENCODING_MS = 60_000
 const STARTING_MS = 20_000
 /** An idle process gives its memory back. */
 const IDLE_MS = 30_000
@@ -59,6 +60,7 @@ export function makePhotoEncoder(script: string): PhotoEncoder {
       serialization: 'advanced',
     })
     child = started
+    putBehindRequests(started)
     started.once('exit', () => {
       if (child === started) child = undefined
     })
@@ -75,6 +77,15 @@ export function makePhotoEncoder(script: string): PhotoEncoder {
     clearTimeout(idle)
     child?.kill('SIGKILL')
     child = undefined
+  }
+}
+
+/** Set from here, at once: a process that sets its own priority does so for one of its threads, and another one decodes. */
+function putBehindRequests({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Some machines do not allow it.
   }
 }
 

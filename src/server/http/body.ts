@@ -6,12 +6,21 @@ export function bodyOf(c: Context): Readable {
   return Readable.from(c.req.raw.body ?? [], { objectMode: false })
 }
 
-/** Reads what is left, at most so many bytes, and drops it: a response before that reaches few browsers. */
-export async function readPast(body: Readable, most: number): Promise<void> {
+/**
+ * Reads what is left, at most so many bytes, and drops it: a browser that is still sending sees no response, only a connection that
+ * was reset. Resolves to whether that was all.
+ */
+export async function readPast(body: Readable, most: number): Promise<boolean> {
   let size = 0
-  if (body.destroyed || body.readableEnded) return
-  for await (const chunk of body) {
-    size += chunk.byteLength
-    if (size > most) return
+  if (body.readableEnded) return true
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength
+      if (size > most) return false
+    }
+    return true
+  } catch {
+    // The connection was lost, so there is no one to respond to.
+    return false
   }
 }

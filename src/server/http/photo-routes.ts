@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { type PhotoRefusal, photoRefusals } from '#content/photo-refusals.ts'
@@ -37,9 +38,6 @@ const REFUSALS = {
   full: { status: 507, retry: false },
 } as const satisfies Record<PhotoRefusal, { status: number; retry: boolean; retryAfter?: number }>
 
-/** The rest of such a body is not read: there may be much of it, or nobody was let in. */
-const ENDS_CONNECTION: readonly PhotoResult[] = ['photoTooLarge', 'notAllowed']
-
 /**
  * PUT and DELETE /functions/v1/photos/REFERENCE/SHA256 – the photos of an accepted request, each by itself, named by the hash of its
  * bytes so that it can be sent any number of times. The token comes with the answer to the request.
@@ -50,10 +48,11 @@ export function photoRoutes({ receivePhoto, photos, uploadTokens, trustProxy, pu
 
   routes.put('/:reference/:sha256', async (c) => {
     const { reference, sha256 } = c.req.param()
-    const result = isAllowed(c, reference, sha256) ? await receive(c, reference, sha256) : 'notAllowed'
+    const body = bodyOf(c)
+    const result = isAllowed(c, reference, sha256) ? await receive(c, body) : 'notAllowed'
+    if (!(await readPast(body, PHOTO_BYTES))) c.header('Connection', 'close')
     if (result === 'kept') return c.json({ success: true })
     const refusal = REFUSALS[result]
-    if (ENDS_CONNECTION.includes(result)) c.header('Connection', 'close')
     if ('retryAfter' in refusal) c.header('Retry-After', String(refusal.retryAfter))
     return c.json({ success: false, error: photoRefusals[result], retry: refusal.retry }, refusal.status)
   })
@@ -70,13 +69,13 @@ export function photoRoutes({ receivePhoto, photos, uploadTokens, trustProxy, pu
     return /^[0-9a-f]{64}$/.test(sha256) && uploadTokens.verify(token, reference, now())
   }
 
-  async function receive(c: Context, reference: string, sha256: string): Promise<PhotoResult> {
+  async function receive(c: Context, body: Readable): Promise<PhotoResult> {
+    const { reference = '', sha256 = '' } = c.req.param()
     if (Number(c.req.header('content-length') ?? 0) > PHOTO_BYTES) return 'photoTooLarge'
-    const body = bodyOf(c)
     try {
-      const result = await receivePhoto({ reference, sha256, network: clientNetwork(c, trustProxy), position: positionIn(c) }, body)
-      if (!ENDS_CONNECTION.includes(result)) await readPast(body, PHOTO_BYTES)
-      return result
+      const photo = { reference, sha256, network: clientNetwork(c, trustProxy), position: positionIn(c) }
+      // Not destroyed where reading stops: the rest is read past.
+      return await receivePhoto(photo, body.iterator({ destroyOnReturn: false }))
     } catch (error) {
       // A lost connection is no fault of the server's.
       if (!c.req.raw.signal.aborted) report(error, c.get('requestId'))

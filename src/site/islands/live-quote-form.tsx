@@ -63,7 +63,9 @@ function Form({ action }: { action: string }) {
     setState({ step: 'sending', again: state.step === 'failed', slow: false })
     setToast(undefined)
     const slow = setTimeout(() => setState((state) => (state.step === 'sending' ? { ...state, slow: true } : state)), SLOW_MS)
-    conclude(await sendQuote(reading.request, { key: keyFor(reading.request), trap: trapIn(answers) }))
+    const sent = sendQuote(reading.request, { key: keyFor(reading.request), trap: trapIn(answers) })
+    photos.letPass(sent)
+    conclude(await sent)
     clearTimeout(slow)
     busy.current = false
   }

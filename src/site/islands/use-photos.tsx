@@ -61,6 +61,8 @@ export function usePhotos() {
   return {
     field,
     send,
+    /** The request goes first. */
+    letPass: (request: Promise<unknown>) => opened?.album.letPass(request),
     /** What shows how far the photos of the last request have come. */
     progress,
     /** Whether only the browser itself can send them, with the form: without a secure context it has no hashes. */

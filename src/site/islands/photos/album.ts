@@ -19,6 +19,8 @@ export function makeAlbum() {
   let lastId = 0
   /** One after the other: a photo that is being shrunk takes 50 MB. */
   let previous: Promise<unknown> = Promise.resolve()
+  /** What goes before: shrinking keeps the page from responding. */
+  let first: Promise<unknown> = Promise.resolve()
 
   async function add(files: readonly File[]) {
     const candidates = await Promise.all(files.map(async (file) => ({ file, kind: fileKind(await headOf(file)) })))
@@ -35,6 +37,7 @@ export function makeAlbum() {
   }
 
   async function prepare(id: number, file: File, kind: FileKind): Promise<Preparation> {
+    await first
     const isChosen = () => chosen.read().photos.some((photo) => photo.id === id)
     if (!isChosen()) return { ok: false, refusal: photoWords.notSent }
     const preparation = await preparePhoto(file, kind)
@@ -55,7 +58,16 @@ export function makeAlbum() {
     chosen.write({ photos: chosen.read().photos.filter((photo) => photo.id !== id), refusals: [] })
   }
 
-  return { read: chosen.read, subscribe: chosen.subscribe, add, remove }
+  return {
+    read: chosen.read,
+    subscribe: chosen.subscribe,
+    add,
+    remove,
+    /** No other photo is shrunk until that has settled. It must not reject. */
+    letPass(request: Promise<unknown>) {
+      first = request
+    },
+  }
 }
 
 /** A file's first bytes: none if it cannot be read any more, because it was moved since it was chosen. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { someRefused } from '#content/photo-refusals.ts'
 import { type Arrivals, againInWords, arrivedInWords, photoStates, photoTitle, photoWords, sendingInWords } from '#content/photos.ts'
 import type { PhotoKind } from '#domain/quote/file-kind.ts'
@@ -20,9 +20,17 @@ type SentPhotosProps = {
 export function SentPhotos({ photos, queue, album }: SentPhotosProps) {
   const states = useSyncExternalStore(queue.subscribe, queue.read)
   const latest = useSyncExternalStore(album.subscribe, album.read)
+  const section = useRef<HTMLElement>(null)
   const names = namesOf(photos)
+
+  /** The button goes, so the focus goes to what counts the photo. */
+  function retry(at: number) {
+    section.current?.focus({ preventScroll: true })
+    queue.retry(at)
+  }
+
   return (
-    <section className="sent-photos" aria-labelledby="photos-heading">
+    <section className="sent-photos" aria-labelledby="photos-heading" tabIndex={-1} ref={section}>
       <h4 id="photos-heading">{photoWords.sent}</h4>
       <p role="status">{arrivedInWords(arrivalsOf(photos, states))}</p>
       {isUnderWay(states) && <p>{photoWords.stay}</p>}
@@ -39,7 +47,7 @@ export function SentPhotos({ photos, queue, album }: SentPhotosProps) {
             name &&
             state && (
               <PhotoTile name={name} fileName={file.name} thumbnail={thumbnail} key={id}>
-                <Upload name={name} state={state} onRetry={() => queue.retry(at)} />
+                <Upload name={name} state={state} onRetry={() => retry(at)} />
               </PhotoTile>
             )
           )

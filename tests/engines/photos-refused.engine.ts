@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs'
+import { photoField } from '#content/photo-field.ts'
+import { photoRefusals } from '#content/photo-refusals.ts'
+import { received } from '#content/quote-form.ts'
+import { largePdf } from '../journeys/photo-files.ts'
+import type { BuiltServer } from '../support/built-server.ts'
+import { startRefusingServer } from '../support/slow-line.ts'
+import { test as engineTest } from './engine-test.ts'
+
+const test = engineTest.extend<object, { server: BuiltServer }>({
+  server: [
+    async ({ smtpServer }, use) => {
+      const server = await startRefusingServer(smtpServer.smtpUrl)
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+test.use({ mayBeLogged: /401/ })
+
+test('a file that is refused while it is still being sent says why', async ({ visitor }) => {
+  const { name, buffer } = largePdf('stor.pdf')
+  const path = test.info().outputPath(name)
+  writeFileSync(path, buffer)
+  await visitor.open('/#kontakt')
+  await visitor.fillIn({ message: 'En fil som nekas' })
+  await visitor.chooseFiles(photoField.label, [path])
+  await visitor.see({ text: 'En pdf är vald. Den skickas med förfrågan.' })
+  await visitor.send()
+  await visitor.see({ role: 'region', name: received.heading })
+  await visitor.see({ text: photoRefusals.notAllowed })
+})

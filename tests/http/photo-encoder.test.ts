@@ -1,0 +1,31 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makePhotoEncoder } from '#server/adapters/photo-encoder.ts'
+import { childrenOf } from '../../tools/bench/machine.ts'
+import { aPhoto } from '../support/photos.ts'
+import { PHOTO_ENCODER } from '../support/test-server.ts'
+
+/** Of each thread, as the kernel has it. */
+function prioritiesIn(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).map((thread) => {
+    const afterName = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1) ?? ''
+    return Number(afterName.split(' ')[16])
+  })
+}
+
+test.runIf(existsSync('/proc/self/task'))('every thread of the process that encodes stands behind the server’s', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fogratt-encoder-'))
+  const path = join(folder, 'photo.jpg')
+  writeFileSync(path, await aPhoto())
+  const others = childrenOf(process.pid)
+  const encoder = makePhotoEncoder(PHOTO_ENCODER)
+  expect(await encoder.encode(path)).toMatchObject({ width: 600, height: 400 })
+  const [pid = 0] = childrenOf(process.pid).filter((child) => !others.includes(child))
+  const priorities = prioritiesIn(pid)
+  expect(priorities.length).toBeGreaterThan(1)
+  expect(priorities.filter((priority) => priority < constants.priority.PRIORITY_BELOW_NORMAL)).toEqual([])
+  encoder.close()
+  rmSync(folder, { recursive: true })
+})
