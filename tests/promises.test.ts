@@ -7,7 +7,7 @@ const DECISIONS = 'docs/decisions'
 
 /** In place of a bug, where a test is named that was not proved in this way. The number may only fall. */
 const NOT_YET = 'not planted yet'
-const MOST_NOT_YET = 3
+const MOST_NOT_YET = 0
 
 /** A promise with the test that fails when it is broken, and the bug that proved it. */
 type Row = { document: string; heading: string; promise: string; tests: readonly { file: string; title: string }[]; bug: string }
