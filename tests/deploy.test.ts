@@ -37,6 +37,41 @@ test('the image holds every script that its own scripts call', () => {
   expect(called.filter((file) => !scripts.includes(file))).toEqual([])
 })
 
+test('the image runs as the user node, who owns the data folder alone', () => {
+  const [image = ''] = read('Dockerfile')
+    .split(/^FROM /m)
+    .slice(-1)
+  expect([...image.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)).toEqual(['node'])
+  expect(image).toMatch(/^RUN install -d -o node -g node -m 0700 \/data$/m)
+  expect(image).not.toMatch(/--chown|\bchown\b/)
+})
+
+test.each(['compose.yaml', 'compose.several.yaml'])('%s starts the proxy once the site is healthy', (file) => {
+  expect(read(file)).toMatch(/\n {2}caddy:\n(?: {4}.*\n)*? {4}depends_on:\n {6}site:\n {8}condition: service_healthy\n/)
+})
+
+test.each(['fogratt.service', 'fogratt-backup.service'])(
+  '%s runs as the site’s user with the settings of docs/running.md, and writes its data folder only',
+  (unit) => {
+    const lines = read(`deploy/${unit}`).split('\n')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'User=fogratt',
+        'EnvironmentFile=/etc/fogratt.env',
+        'WorkingDirectory=/opt/fogratt/current',
+        'StateDirectory=fogratt',
+        'StateDirectoryMode=0700',
+        'UMask=0077',
+        'ProtectSystem=strict',
+        'NoNewPrivileges=yes',
+        'CapabilityBoundingSet=',
+      ]),
+    )
+    expect(lines.filter((line) => line.startsWith('ReadWritePaths='))).toEqual([])
+    expect(lines.find((line) => line.startsWith('Environment='))).toContain(' DATA_DIR=/var/lib/fogratt')
+  },
+)
+
 test('every deployment starts Node with the same flags', () => {
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...nodeFlags, 'dist/server/main.js']).replaceAll(',', ', ')}`)
   expect(read('deploy/fogratt.service')).toContain(`/node ${nodeFlags.join(' ')} dist/server/main.js`)

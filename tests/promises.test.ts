@@ -5,10 +5,6 @@ import { readText, repositoryFiles } from './support/repository.ts'
 const TABLE = 'docs/promises.md'
 const DECISIONS = 'docs/decisions'
 
-/** In place of a bug, where a test is named that was not proved in this way. The number may only fall. */
-const NOT_YET = 'not planted yet'
-const MOST_NOT_YET = 37
-
 /** A promise with the test that fails when it is broken, and the bug that proved it. */
 type Row = { document: string; heading: string; promise: string; tests: readonly { file: string; title: string }[]; bug: string }
 
@@ -20,7 +16,7 @@ test('every row of docs/promises.md names a heading of its document', () => {
   expect(unknown.map(({ document, heading, promise }) => `${document} has no “${heading}” (${promise})`)).toEqual([])
 })
 
-test('every heading with text in these documents has a promise, or is listed as promising nothing or not planted yet', () => {
+test('every heading with text in these documents has a promise, or is listed as promising nothing', () => {
   const documents = [...new Set(rows.map(({ document }) => document))]
   expect(documents.filter((file) => !file.startsWith(DECISIONS)).toSorted()).toEqual([
     'docs/agarens-handbok.md',
@@ -46,9 +42,7 @@ test('every test that is named exists', () => {
 test('every promise names a test, and the bug that proved it with the file where it was planted', () => {
   expect(rows.filter(({ tests }) => tests.length === 0).map(({ promise }) => promise)).toEqual([])
   const planted = (bug: string) => repositoryFiles.includes(/^`([^`]+)`: \S/.exec(bug)?.[1] ?? '')
-  const others = rows.filter(({ bug }) => !planted(bug))
-  expect(others.filter(({ bug }) => bug !== NOT_YET).map(({ promise, bug }) => `${promise}: ${bug}`)).toEqual([])
-  expect(others.length).toBeLessThanOrEqual(MOST_NOT_YET)
+  expect(rows.filter(({ bug }) => !planted(bug)).map(({ promise, bug }) => `${promise}: ${bug}`)).toEqual([])
 })
 
 test('no promise stands twice', () => {
@@ -109,12 +103,12 @@ function headingsOf(document: string): string[] {
   return parts.filter(([, text]) => text !== '').map(([heading]) => heading)
 }
 
-/** "Promises nothing: heading · heading" and "Not planted yet: heading", below a document's table. A decision is named by its number. */
+/** "Promises nothing: heading · heading", below a document's table. A decision is named by its number. */
 function listedHeadings(document: string): string[] {
   const chapter = readText(TABLE)
     .split(/^## /m)
     .find((part) => documentOf(part) === document || (document.startsWith(DECISIONS) && documentOf(part) === DECISIONS))
-  const lists = [...(chapter ?? '').matchAll(/^(?:Promises nothing|Not planted yet)[^:]*: (.+)$/gm)]
+  const lists = [...(chapter ?? '').matchAll(/^Promises nothing: (.+)$/gm)]
   const names = lists.flatMap(([, list = '']) => list.split(' · '))
   return document.startsWith(DECISIONS) && names.includes(/(\d{3})-/.exec(document)?.[1] ?? '') ? headingsOf(document) : names
 }

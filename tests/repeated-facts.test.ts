@@ -5,7 +5,7 @@ import { questions } from '#content/questions.ts'
 import { tips } from '#content/tips.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
-import { lineIn, readText, repositoryFiles } from './support/repository.ts'
+import { commentsOf, lineIn, readText, repositoryFiles } from './support/repository.ts'
 import { specifiedCompany } from './support/specified-company.ts'
 
 const { rot, partner, phoneHours, phone, email, name, orgNumber, priceKr, renovationTime, towns, founded, copyrightYear, paymentDays } = specifiedCompany
@@ -52,6 +52,18 @@ test('no test of the built site repeats a fact or a text that the owner may chan
       const index = source.indexOf(words)
       return index < 0 ? [] : [`${lineIn(file, source, index)} ${words}`]
     })
+  })
+  expect(repeated).toEqual([])
+})
+
+test('no page, email or script of the site repeats a fact of the business: each is read from src/content/company.ts', () => {
+  const files = repositoryFiles.filter((file) => /^src\/.*\.(?:tsx?|astro)$/.test(file) && !/\.test\.|^src\/content\/company\.ts$/.test(file))
+  expect(files.length).toBeGreaterThan(300)
+  // The name also stands in what the server says of itself.
+  const written = facts.filter((fact) => fact !== name).map(plain)
+  const repeated = files.flatMap((file) => {
+    const source = plain(commentsOf(file).reduce((text, comment) => text.replace(comment.text, ''), readText(file)))
+    return written.filter((fact) => source.includes(fact)).map((fact) => `${file} ${fact}`)
   })
   expect(repeated).toEqual([])
 })

@@ -30,6 +30,14 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     expect(await storage.outbox.leaseNext(NOON, ONE)).toMatchObject({ kind: 'owner', quote, attempts: 0 })
   })
 
+  test('SQL in an answer is stored as it was typed', async () => {
+    const storage = await open()
+    const typed = "'); update quotes set name = 'x'; drop table quotes; --"
+    const quote = aQuote({ reference: 'F-1', name: typed, location: typed, message: typed })
+    await storage.inTransaction((transaction) => transaction.keepQuote(quote))
+    expect(await storage.repository.find('F-1')).toMatchObject(quote)
+  })
+
   test('a plan and its price are stored and read back unchanged, with the email and from the repository', async () => {
     const storage = await open()
     const drawn = aDrawnQuote({ reference: 'F-1', receivedAt: NOON })

@@ -79,6 +79,10 @@ test.each(PAGES)('%s may use neither camera nor geolocation', async (path) => {
   for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) expect(headers.get('permissions-policy')).toContain(`${feature}=()`)
 })
 
+test.each(PAGES)('%s tells other sites nothing of its address, and a form in it keeps its origin', async (path) => {
+  expect((await proxy.request(path)).headers.get('referrer-policy')).toBe('same-origin')
+})
+
 test('only the site itself may call the function from a browser', async () => {
   const preflight = (origin: string) =>
     proxy.request('/functions/v1/send-email-v2', { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })

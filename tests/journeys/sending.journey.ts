@@ -18,12 +18,14 @@ test.describe('when the backend does not answer', () => {
     await visitor(page).send()
     const key = (await first).headers()['idempotency-key']
     const slow = page.getByRole('status').filter({ hasText: 'Det tar längre tid än vanligt.' })
-    await page.clock.fastForward(14_000)
+    // The clock stands still, so that no waiting of this test counts.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 13_000))
     await expect(slow).toBeHidden()
-    await page.clock.fastForward(1_000)
+    await page.clock.runFor(2_000)
     await expect(slow).toBeVisible()
-    await page.clock.fastForward(15_000)
+    await page.clock.runFor(15_000)
     await expect(page.getByRole('region', { name: 'Fel vid skickande' })).toBeFocused()
+    await page.clock.resume()
     await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Inget svar')
 
     await page.unroute(FUNCTION)
@@ -114,7 +116,7 @@ test.describe('a toast', () => {
   test('goes after a while, is held by pointer and focus, and never lies on the header', async ({ page }) => {
     await page.clock.install()
     await page.goto('/#kontakt')
-    await visitor(page).fillIn({ phone: '112' })
+    await visitor(page).fillIn({ email: 'asa@exempel' })
     await visitor(page).send()
     const toast = page.locator('#toasts .toast')
     await expect(toast).toBeVisible()
@@ -128,10 +130,13 @@ test.describe('a toast', () => {
     await page.mouse.move(5, 800)
     await page.clock.fastForward(60_000)
     await expect(toast).toBeVisible()
+    // From here on the clock stands still, so that no waiting of this test counts.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
     await page.getByLabel('Telefon').focus()
-    await page.clock.fastForward(5_000)
+    await expect(page.getByLabel('Telefon')).toBeFocused()
+    await page.clock.runFor(5_900)
     await expect(toast).toBeVisible()
-    await page.clock.fastForward(5_000)
+    await page.clock.runFor(4_200)
     await expect(toast).toBeHidden()
   })
 
@@ -157,13 +162,17 @@ test.describe('a toast', () => {
   })
 
   test('is closed by Escape, and by its button, after which focus is on what it told of', async ({ page }) => {
+    await page.clock.install()
     await page.goto('/#kontakt')
     await visitor(page).fillIn({ phone: '112' })
     await visitor(page).send()
     const toast = page.locator('#toasts .toast')
     await expect(toast).toBeVisible()
+    // The clock stands still: it does not go by itself.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     await page.keyboard.press('Escape')
     await expect(toast).toBeHidden()
+    await page.clock.resume()
     await visitor(page).send()
     await toast.getByRole('button', { name: 'Stäng' }).focus()
     await page.keyboard.press('Enter')

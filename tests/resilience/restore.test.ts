@@ -65,9 +65,10 @@ test('the former database is put aside, not deleted', async () => {
   const first = await withOneRequest(data)
   expect(run('deploy/backup.sh').status).toBe(0)
   const { status, output } = run('deploy/restore.sh', [join(data, 'backups', backupsIn(data)[0] ?? '')])
-  expect(output).toMatch(/The former database is in .*before-restore-.*\n\d+ rows restored\./)
+  const [, aside = ''] = /The former database is in (.*before-restore-.*)\.\n\d+ rows restored\./.exec(output) ?? []
   expect(status).toBe(0)
   expect(list()).toContain(first)
+  expect(run(process.execPath, ['dist/server/quotes.js', 'list'], { DATA_DIR: aside }).output).toContain(first)
 })
 
 test('an unusable backup changes nothing', async () => {

@@ -57,7 +57,7 @@ function described({ path, title, heading, description }: DescribedPage, site: U
 /** From "Vardagar 07:00–17:00". Hours in another form stop the build: search engines must not be told wrong ones. */
 function openingHours(hours: string) {
   const read = readOpeningHours(hours)
-  if (!read) throw new Error(`Opening hours cannot be read from "${hours}": write them as "Vardagar 07:00–17:00", or extend src/domain/opening-hours.ts.`)
+  if (!read) throw new Error(`Opening hours cannot be read from "${hours}": write them as "Vardagar 08:00–16:00", or extend src/domain/opening-hours.ts.`)
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],

@@ -9,7 +9,9 @@ import type { Tables } from './tables.ts'
 export async function checkIntegrity(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): Promise<void> {
   if (writers === 'one') {
     const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db)
-    if (rows[0]?.quick_check !== 'ok') throw new DatabaseFileError(`The database is damaged: ${rows[0]?.quick_check}`)
+    const found = rows[0]?.quick_check ?? ''
+    // The first of two lines names the database only.
+    if (found !== 'ok') throw new DatabaseFileError(`The database is damaged: ${found.split('\n').at(-1)}`)
     return
   }
   const { rows } = await sql<{
