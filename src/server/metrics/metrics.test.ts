@@ -125,7 +125,7 @@ test('photos are counted as kept, refused or failed, and the result goes on', as
   const { countPhotos, valuesOf } = metricsWith()
   const receive = (work: () => Promise<PhotoResult>) => countPhotos(work)({ reference: 'F-1', network: 'a', position: 1 }, Readable.from([]))
   expect(await receive(async () => 'kept')).toBe('kept')
-  expect(await receive(async () => 'tooLarge')).toBe('tooLarge')
+  expect(await receive(async () => 'damaged')).toBe('damaged')
   await expect(
     receive(async () => {
       throw new Error('disk full')
