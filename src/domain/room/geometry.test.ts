@@ -75,10 +75,12 @@ test('a place at a wall is found again, from every wall', () => {
     fc.property(fc.nat({ max: 5 }), fc.integer({ min: -500, max: 3500 }), fc.integer({ min: -500, max: 2500 }), (index, along, into) => {
       const wall = wallsOf(L)[index]
       if (!wall) return
-      expect(seenFrom(wall, pointAt(wall, along, into))).toEqual({ along, into })
-      expect(pointAt(wall, along)).toEqual(pointAt(wall, along, 0))
+      // A place at a wall's line may be at -0.
+      const plain = (places: Record<string, number>) => Object.fromEntries(Object.entries(places).map(([name, place]) => [name, place + 0]))
+      expect(plain(seenFrom(wall, pointAt(wall, along, into)))).toEqual({ along, into })
+      expect(plain(pointAt(wall, along))).toEqual(plain(pointAt(wall, along, 0)))
       const atWall = boxAtWall(wall, along, along + 70, into, into + 30)
-      expect(boxSeenFrom(wall, atWall)).toEqual({ from: along, to: along + 70, near: into, far: into + 30 })
+      expect(plain(boxSeenFrom(wall, atWall))).toEqual({ from: along, to: along + 70, near: into, far: into + 30 })
     }),
   )
 })

@@ -30,6 +30,86 @@ test.each<[string, Partial<Sightings>, string?]>([
   expect(points(seen, message)).toBeGreaterThanOrEqual(SUSPICIOUS)
 })
 
+test.each<[keyof Sightings, [seen: number, points: number][]]>([
+  [
+    'network',
+    [
+      [0, 0],
+      [1, 1],
+      [2, 1],
+      [3, 2],
+      [5, 2],
+      [6, 3],
+      [99, 3],
+    ],
+  ],
+  [
+    'region',
+    [
+      [19, 0],
+      [20, 1],
+      [99, 1],
+      [100, 2],
+    ],
+  ],
+  [
+    'name',
+    [
+      [0, 0],
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ],
+  ],
+  [
+    'phone',
+    [
+      [0, 0],
+      [1, 3],
+    ],
+  ],
+  [
+    'email',
+    [
+      [0, 0],
+      [1, 3],
+    ],
+  ],
+  [
+    'mailDomain',
+    [
+      [2, 0],
+      [3, 1],
+      [9, 1],
+      [10, 2],
+    ],
+  ],
+  [
+    'answers',
+    [
+      [2, 0],
+      [3, 1],
+      [9, 1],
+      [10, 2],
+    ],
+  ],
+  [
+    'message',
+    [
+      [0, 0],
+      [1, 1],
+      [2, 3],
+    ],
+  ],
+])('the points for what others of the hour had: %s', (trait, steps) => {
+  expect(steps.map(([seen]) => [seen, points({ [trait]: seen })])).toEqual(steps)
+})
+
+test('points add up, and those for links end at two', () => {
+  expect(points({ network: 3, name: 1 }, 'https://a.example')).toBe(4)
+  expect(points({}, 'www.a.example http://b.example HTTPS://c.example')).toBe(3)
+})
+
 const request = {
   name: 'Kund 17',
   phone: '070-174 06 05',

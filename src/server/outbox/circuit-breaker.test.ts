@@ -62,6 +62,7 @@ test('a test that ended without a word lets another lane test, and so does one t
   const { first, others, owner } = breakerWith(2)
   const [second] = others
   first.enter()?.end()
+  vi.advanceTimersByTime(MINUTE)
   const hanging = first.enter()
   expect(hanging).toBeDefined()
   vi.advanceTimersByTime(14_999)
@@ -81,6 +82,7 @@ test('a server that takes no email is tried after one minute, then two, four, ei
       since: '2026-11-21T12:00:00.000Z',
       nextAt: new Date(Date.now() + wait * MINUTE).toISOString(),
     })
+    expect(isOpen(first)).toBe(false)
     vi.advanceTimersByTime(wait * MINUTE - 1)
     expect([first, ...others, owner].map(isOpen)).toEqual([false, false, false])
     vi.advanceTimersByTime(1)
@@ -162,6 +164,19 @@ test('an email that was on its way when the outage began says nothing about the 
   expect(late?.failed(new DeliveryError('unreachable', 'no answer', undefined, 'server'))).toBe(nextAt)
   expect(events).toHaveLength(2)
   slow?.end()
+})
+
+test('an email that was on its way when the outage began does not end a test by its own end', () => {
+  const { first, others, owner } = breakerWith(2)
+  const [second] = others
+  if (!second) return
+  reach(first)
+  const slow = owner.enter()
+  for (const lane of [first, second, owner]) fail(lane)
+  vi.advanceTimersByTime(MINUTE)
+  expect(first.enter()).toBeDefined()
+  slow?.end()
+  expect(isOpen(second)).toBe(false)
 })
 
 test('a clock that was set back does not prolong an outage or a rest', () => {
