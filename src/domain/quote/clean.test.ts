@@ -18,6 +18,9 @@ test.each([
   ['<b on<script>click="x()">', '<b>'],
   ['<script a>b</script>c > d', 'c > d'],
   ['<scriptx>a</script>', '<scriptx>a'],
+  ['<script>a</script x>b', 'b'],
+  ['<script>a</script', ''],
+  ['<script </script>a</script>b', 'b'],
 ])('%j becomes %j', (answer, cleaned) => {
   expect(clean(answer)).toBe(cleaned)
 })

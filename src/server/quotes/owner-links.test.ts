@@ -1,6 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { isFresh } from '../signatures.ts'
 import { makeFollowUp, type ReplyRepository } from './follow-up.ts'
 import { endOfLinks, hasEnded, makeOwnerLinks } from './owner-links.ts'
+import { isQuarantined } from './quote-repository.ts'
 import { newReference } from './reference.ts'
 import { answeredAt, latestReply, type Reply } from './replies.ts'
 
@@ -36,6 +39,31 @@ test('a link with another part, another secret’s signature or none is not ours
   expect(issued(reference, expires, other.signature)).toBeUndefined()
   expect(issued(reference, expires, '')).toBeUndefined()
   expect(issued(reference, expires, signature.slice(0, -1))).toBeUndefined()
+})
+
+test('links in emails that were sent keep working: what is signed never changes', () => {
+  const signed = (...parts: string[]) => createHmac('sha256', 'x'.repeat(32)).update(JSON.stringify(parts)).digest('base64url')
+  const toQuote = partsOf(links.linkTo('F-7K3M9QA', ISSUED))
+  expect(toQuote).toEqual({ reference: 'F-7K3M9QA', expires: 'ywrio0', signature: signed('quote link', 'F-7K3M9QA', 'ywrio0') })
+  const toList = partsOf(links.linkToQuarantine(ISSUED))
+  expect(toList.signature).toBe(signed('link', 'undanlagda', toList.expires))
+  // A quote's link from before theirs lasted longer.
+  expect(links.issuedAt('F-7K3M9QA', toList.expires, signed('link', 'F-7K3M9QA', toList.expires), ISSUED)).toEqual(BY_SECOND)
+})
+
+test('an expiry is a number of seconds in base 36, and nothing else', () => {
+  expect([isFresh('zzzzzz', ISSUED), isFresh('zzzzzzzzz', ISSUED)]).toEqual([true, true])
+  for (const other of ['', 'zzzzzzzzzz', 'ZZZZZZ', '!zzzzzz', 'zzzzzz!', '000000']) expect(isFresh(other, ISSUED)).toBe(false)
+})
+
+test('a quote is in quarantine from when it was set aside until it is released', () => {
+  const [then, now] = ['2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z']
+  const states = [
+    [undefined, undefined],
+    [then, undefined],
+    [then, now],
+  ] as const
+  expect(states.map(([quarantinedAt, releasedAt]) => isQuarantined({ quarantinedAt, releasedAt }))).toEqual([false, true, false])
 })
 
 test('a form token is valid for a day, for its quote, and each has a name of its own', () => {
@@ -74,9 +102,16 @@ test('a reference has seven characters that no one confuses', () => {
 
 test('a quote is answered by the first reply that stands, and its latest is the last that stands', () => {
   const reply = (id: string, madeAt: string, undoneAt?: string): Reply => ({ id, kind: 'called', madeAt, undoneAt })
-  const replies = [reply('c', '2026-11-23'), reply('a', '2026-11-21', '2026-11-22'), reply('b', '2026-11-22'), reply('d', '2026-11-24', '2026-11-25')]
+  const replies = [
+    reply('c', '2026-11-23'),
+    reply('a', '2026-11-21', '2026-11-22'),
+    reply('b', '2026-11-22'),
+    reply('e', '2026-11-26'),
+    reply('d', '2026-11-24'),
+    reply('f', '2026-11-27', '2026-11-28'),
+  ]
   expect(answeredAt(replies)).toBe('2026-11-22')
-  expect(latestReply(replies)?.id).toBe('c')
+  expect(latestReply(replies)?.id).toBe('e')
   expect([answeredAt([]), latestReply([])]).toEqual([undefined, undefined])
 })
 

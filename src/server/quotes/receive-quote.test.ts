@@ -140,6 +140,12 @@ test('another key with the same content is the same request, and belongs to it f
   expect([...keys.keys()].filter((key) => key.startsWith('content:'))).toHaveLength(1)
 })
 
+test('a request without a key has none, whatever others call theirs', async () => {
+  const { receive } = receiving()
+  await receive(aRequest(), { key: 'undefined' })
+  expect(await receive(aRequest({ message: 'Hej' }), {})).toMatchObject({ outcome: 'kept' })
+})
+
 test('a key is busy while its first request is, and free again when that fails', async () => {
   let fail = (_: Error) => {}
   const hanging = new Promise<never>((_, reject) => {
@@ -148,9 +154,9 @@ test('a key is busy while its first request is, and free again when that fails',
   const { receive } = receiving({ inTransaction: () => hanging })
   const first = receive(aRequest(), { key: 'k1' })
   expect(await receive(aRequest(), { key: 'k1' })).toEqual({ outcome: 'in flight' })
-  const [other, keyless] = [receive(aRequest(), { key: 'k2' }), receive(aRequest(), {})]
+  const others = [receive(aRequest(), { key: 'k2' }), receive(aRequest(), {}), receive(aRequest(), {})]
   fail(new Error('disk full'))
-  for (const promise of [first, other, keyless]) await expect(promise).rejects.toThrow('disk full')
+  for (const promise of [first, ...others]) await expect(promise).rejects.toThrow('disk full')
   await expect(receive(aRequest(), { key: 'k1' })).rejects.toThrow('disk full')
 })
 
