@@ -35,4 +35,17 @@ export const folders: readonly Folder[] = [
     tests: ['src/server/*.test.ts', 'src/server/metrics/*.test.ts'],
     statics: true,
   },
+  { name: 'server/photos', mutate: ['src/server/photos/*.ts'], tests: ['src/server/photos/*.test.ts'], statics: true },
+  {
+    name: 'server/adapters',
+    // The encoder works in a process of its own; time and names are asked of the network.
+    mutate: ['src/server/adapters/*.ts', '!src/server/adapters/{encode-photo,photo-encoder,time-server,dns}.ts'],
+    tests: ['src/server/adapters/*.test.ts'],
+    statics: true,
+  },
+  {
+    name: 'server/adapters/mail',
+    mutate: ['src/server/adapters/mail/*.ts'],
+    tests: ['src/server/adapters/mail/*.test.ts', 'tests/resilience/smtp-failures.test.ts'],
+  },
 ]
