@@ -12,19 +12,26 @@ export const folders: readonly Folder[] = [
   },
   { name: 'domain/sweden', mutate: ['src/domain/sweden/*.ts'], tests: ['src/domain/sweden/*.test.ts', 'src/domain/quote/reply-deadlines.test.ts'] },
   { name: 'domain/suspicion', mutate: ['src/domain/suspicion/*.ts'], tests: ['src/domain/suspicion/*.test.ts'], statics: true },
-  // The room in two parts. Sizes and limits are facts, and so are the templates.
+  // The room in four parts. Sizes and limits are facts, and so are the templates.
+  {
+    name: 'domain/room/geometry',
+    mutate: ['src/domain/room/{boxes,ceiling,openings,price,quantities,wall-distances,walls,wet-zones}.ts'],
+    tests: ['src/domain/room/{geometry,price,wall-distances}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts'],
+  },
   {
     name: 'domain/room/findings',
-    mutate: [
-      'src/domain/room/{boxes,ceiling,clearance-findings,clearances,conflicts,findings,floor-grid,movement,openings,plumbing,price}.ts',
-      'src/domain/room/{quantities,wall-distances,walls,wet-zones}.ts',
-    ],
-    tests: ['src/domain/room/{price,wall-distances,geometry}.test.ts', 'src/domain/room/{finding-details,cases,finding-edges}.test.ts'],
+    mutate: ['src/domain/room/{clearance-findings,clearances,conflicts,findings,floor-grid,movement,plumbing}.ts'],
+    tests: ['src/domain/room/price.test.ts', 'src/domain/room/{finding-details,cases}.test.ts', 'src/domain/room/finding-edges.test.ts'],
+  },
+  {
+    name: 'domain/room/links',
+    mutate: ['src/domain/room/{history,packed-plan,packed-version-1,rectangular-plan,sent-plan,share}.ts'],
+    tests: ['src/domain/room/{share,editing}.test.ts'],
   },
   {
     name: 'domain/room/editing',
-    mutate: ['src/domain/room/{edit,history,packed-plan,packed-version-1,placing,rectangular-plan,sent-plan,share,snap,wall-length}.ts'],
-    tests: ['src/domain/room/{share,editing}.test.ts', 'src/domain/room/edit.test.ts', 'src/domain/room/room.properties.test.ts'],
+    mutate: ['src/domain/room/{edit,placing,snap,wall-length}.ts'],
+    tests: ['src/domain/room/editing.test.ts', 'src/domain/room/edit.test.ts'],
   },
   { name: 'server/outbox', mutate: ['src/server/outbox/*.ts'], tests: ['src/server/outbox/*.test.ts'], statics: true },
   { name: 'server/quotes', mutate: ['src/server/quotes/*.ts', 'src/server/signatures.ts'], tests: ['src/server/quotes/*.test.ts'], statics: true },
