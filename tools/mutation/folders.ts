@@ -55,4 +55,32 @@ export const folders: readonly Folder[] = [
     mutate: ['src/server/adapters/mail/*.ts'],
     tests: ['src/server/adapters/mail/*.test.ts', 'tests/resilience/smtp-failures.test.ts'],
   },
+  {
+    name: 'server/doctor',
+    mutate: ['src/server/doctor/*.ts', 'src/server/cli/{csv,emails,words}.ts'],
+    tests: ['src/server/doctor/*.test.ts', 'src/server/cli/*.test.ts'],
+  },
+  {
+    name: 'server/http',
+    // The routes and their pages are reached by slower tests, through the whole app.
+    mutate: [
+      'src/server/http/{body,client-network,csp,limit-body,owner-form,read-multipart,request-log,same-origin,security-headers}.ts',
+      'src/server/http/{static-files,static-site,typed-email,webhook-signature}.ts',
+    ],
+    tests: ['src/server/http/*.test.ts'],
+  },
+  {
+    name: 'server/http/routes',
+    mutate: ['src/server/http/*{-routes,-listener,-photos,responses}.ts', 'src/server/http/*.tsx', 'src/server/{app,services,mail,photo-services,listen}.ts'],
+    tests: ['tests/http/*.test.ts'],
+  },
+  { name: 'server/adapters/sql', mutate: ['src/server/adapters/sql/*.ts'], tests: ['tests/contracts/*.test.ts'] },
+  // Colours, a symbol and media conditions are facts.
+  { name: 'shared', mutate: ['src/shared/free-middle.ts'], tests: ['src/shared/free-middle.test.ts'] },
+  {
+    name: 'site/islands',
+    // The rest of the islands' logic touches the document and is tested in browsers.
+    mutate: ['src/site/islands/photos/{admit-files,store,upload-queue}.ts', 'src/site/islands/request-keys.ts', 'src/site/backend/send-quote.ts'],
+    tests: ['src/site/islands/**/*.test.ts', 'src/site/backend/*.test.ts'],
+  },
 ]

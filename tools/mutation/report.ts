@@ -22,9 +22,14 @@ export function writeRecord(record: MutationRecord): void {
 
 /** Writes docs/mutation.md's table and its list of survivors from the record. */
 export function writeReport(): void {
-  const record = readRecord()
-  replaceSection(DOCUMENT, 'folders', tableOf(record))
-  replaceSection(DOCUMENT, 'survivors', explanationsOf(record))
+  const { table, survivors } = reportOf(readRecord())
+  replaceSection(DOCUMENT, 'folders', table)
+  replaceSection(DOCUMENT, 'survivors', survivors)
+}
+
+/** The document's table of folders, and its list of survivors that are explained; Markdown. */
+export function reportOf(record: MutationRecord): { table: string; survivors: string } {
+  return { table: tableOf(record), survivors: explanationsOf(record) }
 }
 
 function tableOf(record: MutationRecord): string {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { readPast } from './body.ts'
 import { clientNetwork, clientOrigin, networkOf } from './client-network.ts'
@@ -14,11 +14,7 @@ import { isSigned } from './webhook-signature.ts'
 const SITE = 'https://www.fogratt.example'
 
 /** What a handler makes of a request with these headers. */
-async function seen<Result>(
-  headers: Record<string, string>,
-  read: (c: Parameters<Parameters<Hono['all']>[1]>[0]) => Result | Promise<Result>,
-  init: RequestInit = {},
-) {
+async function seen<Result>(headers: Record<string, string>, read: (c: Context) => Result | Promise<Result>, init: RequestInit = {}) {
   const results: Result[] = []
   const app = new Hono()
   app.all('*', async (c) => {
