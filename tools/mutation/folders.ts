@@ -26,12 +26,12 @@ export const folders: readonly Folder[] = [
   {
     name: 'domain/room/links',
     mutate: ['src/domain/room/{history,packed-plan,packed-version-1,rectangular-plan,sent-plan,share}.ts'],
-    tests: ['src/domain/room/{share,editing}.test.ts'],
+    tests: ['src/domain/room/{share,packed-plan,history}.test.ts'],
   },
   {
     name: 'domain/room/editing',
     mutate: ['src/domain/room/{edit,placing,snap,wall-length}.ts'],
-    tests: ['src/domain/room/editing.test.ts', 'src/domain/room/edit.test.ts'],
+    tests: ['src/domain/room/{wall-length,editing,placing}.test.ts', 'src/domain/room/edit.test.ts'],
   },
   { name: 'server/outbox', mutate: ['src/server/outbox/*.ts'], tests: ['src/server/outbox/*.test.ts'], statics: true },
   { name: 'server/quotes', mutate: ['src/server/quotes/*.ts', 'src/server/signatures.ts'], tests: ['src/server/quotes/*.test.ts'], statics: true },
