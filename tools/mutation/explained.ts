@@ -4,7 +4,6 @@ export type Explanation = { readonly file: string; readonly code: string; readon
 export const explained: readonly Explanation[] = [
   { file: 'src/domain/opening-hours.ts', code: '[]', why: 'the first of the list is not looked at' },
   { file: 'src/domain/opening-hours.ts', code: 'opens && closes', why: 'the expression finds both or none; for the compiler' },
-  { file: 'src/domain/quote/clean.ts', code: 'round < MAX_ROUNDS', why: 'ten times or eleven: text nested that deep is an attack either way' },
   {
     file: 'src/domain/quote/quote-request.ts',
     code: "{ sentence: 'Svaret gick inte att läsa.' }",

@@ -29,7 +29,7 @@ beforeAll(async () => {
   put('_astro/app.1234.js.gz', 'gzipped')
   put('500.html', 'error')
   put('.well-known/security.txt', 'Contact: x')
-  put('notes.md', 'no type, no file')
+  put('notes.xyz', 'no type, no file')
   const serve = serveStaticFiles(readSite(folder, SITE), SITE)
   server = createServer((request, response) => {
     if (!serve(request, response)) response.writeHead(404).end('app')
@@ -100,7 +100,7 @@ test('a file whose name has its hash is kept for a year, others for a day', asyn
 
 test('only pages and files of known types are served, a page without its ending', async () => {
   for (const path of ['/rita', '/vanliga-fragor']) expect((await ask(path)).body).toBe(HOME)
-  for (const path of ['/rita.html', '/index.html', '/500.html', '/notes.md', '/none', '/index.html.br', '/none/', '/../robots.txt'])
+  for (const path of ['/rita.html', '/index.html', '/500.html', '/notes.xyz', '/none', '/index.html.br', '/none/', '/../robots.txt'])
     expect((await ask(path)).body).toBe('app')
 })
 
