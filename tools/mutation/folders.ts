@@ -44,7 +44,7 @@ export const folders: readonly Folder[] = [
   },
   { name: 'server/photos', mutate: ['src/server/photos/*.ts'], tests: ['src/server/photos/*.test.ts'], statics: true },
   {
-    name: 'server/adapters',
+    name: 'server/adapters/limits',
     // The encoder works in a process of its own; time and names are asked of the network.
     mutate: ['src/server/adapters/*.ts', '!src/server/adapters/{encode-photo,photo-encoder,time-server,dns}.ts'],
     tests: ['src/server/adapters/*.test.ts'],
@@ -61,7 +61,7 @@ export const folders: readonly Folder[] = [
     tests: ['src/server/doctor/*.test.ts', 'src/server/cli/*.test.ts'],
   },
   {
-    name: 'server/http',
+    name: 'server/http/files',
     // The routes and their pages are reached by slower tests, through the whole app.
     mutate: [
       'src/server/http/{body,client-network,csp,limit-body,owner-form,read-multipart,request-log,same-origin,security-headers}.ts',
