@@ -16,12 +16,12 @@ export const folders: readonly Folder[] = [
   {
     name: 'domain/room/geometry',
     mutate: ['src/domain/room/{boxes,ceiling,openings,price,quantities,wall-distances,walls,wet-zones}.ts'],
-    tests: ['src/domain/room/{geometry,price,wall-distances}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts'],
+    tests: ['src/domain/room/{geometry,price,wall-distances,wet-zones}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts'],
   },
   {
     name: 'domain/room/findings',
     mutate: ['src/domain/room/{clearance-findings,clearances,conflicts,findings,floor-grid,movement,plumbing}.ts'],
-    tests: ['src/domain/room/price.test.ts', 'src/domain/room/{finding-details,cases}.test.ts', 'src/domain/room/finding-edges.test.ts'],
+    tests: ['src/domain/room/{clearances,price}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts', 'src/domain/room/finding-edges.test.ts'],
   },
   {
     name: 'domain/room/links',
