@@ -25,8 +25,10 @@ const withPoint = (plan: Plan, kind: PlumbingPointKind, x: number, y: number): P
   plumbingPoints: [...plan.plumbingPoints, { id: `o${plan.plumbingPoints.length + 1}`, kind, at: { x, y } }],
 })
 
+type Expected = Pick<Finding, 'level' | 'about'> & { needed?: number; free?: number }
+
 /** What is said of a plan under this code: the whole finding, what it is about first. */
-test.each<[words: string, plan: Plan, code: FindingCode, expected: readonly Omit<Finding, 'code'>[]]>([
+test.each<[words: string, plan: Plan, code: FindingCode, expected: readonly Expected[]]>([
   ['two things in one place', withFixture(CORNER, 'basin', 899, 0), 'overlap', [{ level: 'error', about: ['f1', 'f2'] }]],
   ['a basin in the wall', withFixture(SQUARE, 'basin', 0, -1), 'outside', [{ level: 'error', about: ['f1'] }]],
   ['no door', { ...SQUARE, openings: [] }, 'no-door', [{ level: 'warning', about: [] }]],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DeliveryError, type FailureKind } from '../outbox/mail-transport.ts'
+import type { EncodePhoto } from '../photos/receive-photo.ts'
 import { checkPhotos, tryEncoding } from './photos.ts'
 import { checkPublicUrl } from './public-url.ts'
 import { checkOutbox, checkSmtp } from './smtp-check.ts'
@@ -88,7 +89,7 @@ test('photos may fill nine tenths of their quota', () => {
 test('a photo is tried, and its file and process are gone afterwards', async () => {
   const tried: Buffer[] = []
   let closed = 0
-  const trying = (result: () => Promise<never> | Promise<'unreadable'> | Promise<{ content: Buffer; thumb: Buffer; width: number; height: number }>) =>
+  const trying = (result: () => ReturnType<EncodePhoto>) =>
     tryEncoding(
       {
         async encode(path) {
