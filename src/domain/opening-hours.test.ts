@@ -7,7 +7,8 @@ const openAt = (instant: string, holiday?: { from: string; to: string }) => isOp
 
 test('hours are read from the words on the site', () => {
   expect(readOpeningHours('Vardagar 07:00–17:00')).toEqual(hours)
-  expect(readOpeningHours('Dygnet runt')).toBeUndefined()
+  for (const other of ['Dygnet runt', 'Ej Vardagar 07:00–17:00', 'Vardagar 07:00–17:00 och lördagar', 'Vardagar 7:00–17:00', 'Vardagar 07:00-17:00'])
+    expect(readOpeningHours(other)).toBeUndefined()
   expect(readOpeningHours(company.phoneHours.home)).toBeDefined()
 })
 

@@ -82,4 +82,55 @@ describe('a variable that is set', () => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must `))
   })
+
+  test.each([
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, not "65536".'],
+    [{ PORT: ' 80' }, 'PORT must be a whole number from 0 to 65535, not " 80".'],
+    [{ PORT: '80x' }, 'PORT must be a whole number from 0 to 65535, not "80x".'],
+    [{ SMTP_RATE: '0' }, 'SMTP_RATE must be a whole number from 1 to 1000000, not "0".'],
+    [{ CONFIRMATIONS_PER_DAY: '-1' }, 'CONFIRMATIONS_PER_DAY must be a whole number from 0 to 1000000, not "-1".'],
+    [{ PHOTO_QUOTA: '1000001' }, 'PHOTO_QUOTA must be a whole number from 0 to 1000000, not "1000001".'],
+    [{ PUBLIC_URL: 'example.se' }, 'PUBLIC_URL must be the address of the site without a path, like https://www.example.se, not "example.se".'],
+    [{ DATABASE_URL: 'mysql://u:hemligt@db/x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    [{ DATABASE_URL: 'postgres:hemligt' }, 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    [{ SMTP_URL: 'hemligt' }, 'SMTP_URL must look like smtps://user:password@host:465.'],
+    [{ SMTP_URL: 'http://u:hemligt@mail' }, 'SMTP_URL must look like smtps://user:password@host:465.'],
+    [{ MAIL_TO: 'a@example.se,' }, 'MAIL_TO must be an e-mail address like kontakt@example.se, not "".'],
+    [{ MAIL_FROM: 'Bad AB' }, 'MAIL_FROM must be an e-mail address like kontakt@example.se, not "Bad AB".'],
+    [{ RETURN_PATH: 'retur@' }, 'RETURN_PATH must be an e-mail address like kontakt@example.se, not "retur@".'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1 or 0 or left out, not "yes".'],
+    [{ CONFIRMATION: 'no' }, 'CONFIRMATION must be 1 or 0 or left out, not "no".'],
+    [{ LINK_SECRET: 'hemligt' }, 'LINK_SECRET must have at least 32 characters.'],
+  ])('%j is refused with a sentence, which never holds a password', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(sentence))
+  })
+
+  test.each(['https://www.example.se/path', 'https://www.example.se/?a=1', 'https://www.example.se/#a', 'ftp://www.example.se'])(
+    'PUBLIC_URL=%s is no site’s address',
+    (value) => {
+      expect(() => readConfig({ PUBLIC_URL: value })).toThrow(ConfigError)
+    },
+  )
+
+  test.each([
+    'a@b@example.se',
+    'a b@example.se',
+    'Bad <a@example.se> x',
+    '<a@example.se>',
+    'Bad\r\nBcc: x <a@example.se>',
+    'Bad <a@example.se',
+    'Bad <a@example.se,b@example.se>',
+    'x Bad <a @example.se>',
+  ])('MAIL_FROM=%j is no address', (value) => {
+    expect(() => readConfig({ MAIL_FROM: value })).toThrow(ConfigError)
+  })
+
+  test.each([
+    { PORT: '0', METRICS_PORT: '0' },
+    { PORT: '65535', METRICS_PORT: '65535' },
+    { SMTP_RATE: '1', RATE_LIMIT: '1', FLOOD_LEVEL: '1', RETENTION_MONTHS: '120', BOUNCE_SECRET: 'x'.repeat(32), LINK_SECRET: 'x'.repeat(32) },
+    { PUBLIC_URL: 'http://localhost:3000', SMTP_URL: 'smtp://mail', DATABASE_URL: 'postgresql://db/fogratt', TRUST_PROXY: '0', CONFIRMATION: '1' },
+  ])('%j is taken', (env) => {
+    expect(() => readConfig(env)).not.toThrow()
+  })
 })

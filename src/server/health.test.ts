@@ -67,3 +67,23 @@ test('a byte less than 8 MiB fails, and so does a folder that takes no file', as
   await expect(healthWith(async () => {}, 500 * MIB, true, full)()).rejects.toThrow('ENOSPC')
   expect(await healthWith(async () => {}, 500 * MIB, false, full)()).toMatchObject({ lowOnSpace: false })
 })
+
+test('health tells what the outbox, the mail server and the quarantine say', async () => {
+  const needs = { tryDatabase: async () => {}, tryFolder: async () => {}, freeSpace: async () => 500 * MIB, storesInFolder: true }
+  const outboxHealth = async () => ({ overdue: 2, givenUp: 1 })
+  const outage = { failure: 'tls' as const, response: '', since: '', nextAt: '' }
+  expect(await makeHealth({ ...needs, outboxHealth, mailOutage: () => outage, quarantineUnseen: async () => true })()).toEqual({
+    lowOnSpace: false,
+    emails: { overdue: 2, givenUp: 1 },
+    mailServer: 'tls',
+    quarantineUnseen: true,
+  })
+})
+
+test('a check that failed is no reason to fail again, and a deadline that was met leaves no timer', async () => {
+  const tryDatabase = vi.fn(async () => {}).mockRejectedValueOnce(new Error('disk full'))
+  const health = healthWith(tryDatabase)
+  await expect(health()).rejects.toThrow('disk full')
+  expect(await health()).toMatchObject({ mailServer: undefined, quarantineUnseen: false })
+  expect(vi.getTimerCount()).toBe(0)
+})

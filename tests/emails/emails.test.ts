@@ -8,7 +8,7 @@ import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
 import type { Digest, Excerpt } from '#server/quotes/digest.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
-import { aDrawnQuote, aQuote } from '../support/a-request.ts'
+import { aDrawnQuote, aQuote, aRecord } from '../support/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const signing = { secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }
@@ -19,19 +19,7 @@ const write = makeWriteEmail({
   customerLinks: makeCustomerLinks(signing),
 })
 
-const record = (changes: Partial<QuoteRecord> = {}): QuoteRecord => ({
-  ...aQuote(changes),
-  quarantineReason: undefined,
-  quarantinedAt: undefined,
-  releasedAt: undefined,
-  deliveredAt: NOON,
-  linksValidFrom: undefined,
-  seenAt: undefined,
-  replies: [],
-  photos: [],
-  note: '',
-  ...changes,
-})
+const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
 
 const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
 const quiet: Digest = {

@@ -3,6 +3,7 @@ import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import { replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
+import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
 
 /** A valid request, with `changes` applied. Its phone number is reserved for fiction, like the site's first one, and another. */
 export function aRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
@@ -29,6 +30,19 @@ export function aQuote(changes: Partial<Quote> = {}): Quote {
   const receivedAt = changes.receivedAt ?? '2026-11-21T12:00:00.000Z'
   const deadlines = replyDeadlines(new Date(receivedAt), { replyHours: 24, holiday: undefined })
   return { ...aRequest(), reference: 'F-7K3M9QA', receivedAt, ...deadlines, ...changes }
+}
+
+/** The quote as it lies in the database, without a history. */
+export function aRecord(changes: Partial<QuoteRecord> = {}): QuoteRecord {
+  const nothing = {
+    quarantineReason: undefined,
+    quarantinedAt: undefined,
+    releasedAt: undefined,
+    deliveredAt: undefined,
+    linksValidFrom: undefined,
+    seenAt: undefined,
+  }
+  return { ...aQuote(changes), ...nothing, replies: [], photos: [], note: '', ...changes }
 }
 
 /** The quote with a plan, and its price by the test's own figures. */

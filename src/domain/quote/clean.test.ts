@@ -16,6 +16,11 @@ test.each([
   ['<img alt="a>b" onerror=alert(1)>', '<img alt="a>b">'],
   ["<img alt='a>b' onerror='alert(1)'>", "<img alt='a>b'>"],
   ['<b on<script>click="x()">', '<b>'],
+  ['<script a>b</script>c > d', 'c > d'],
+  ['<scriptx>a</script>', '<scriptx>a'],
+  ['<script>a</script x>b', 'b'],
+  ['<script>a</script', ''],
+  ['<script </script>a</script>b', 'b'],
 ])('%j becomes %j', (answer, cleaned) => {
   expect(clean(answer)).toBe(cleaned)
 })
@@ -33,4 +38,11 @@ test.each([
   'a < b onsdag = c',
 ])('ordinary Swedish survives: %s', (answer) => {
   expect(clean(answer)).toBe(answer)
+})
+
+test('what is nested deeper than ten times loses its angle brackets and colons, and nothing else', () => {
+  const nested = (depth: number) => `Hej: ${'<scr'.repeat(depth)}<script>${'ipt>'.repeat(depth)}`
+  expect(clean(nested(8))).toBe('Hej: ')
+  expect(clean(nested(9))).toBe('Hej ')
+  expect(clean(nested(40))).toMatch(/^Hej (?:scr)+(?:ipt>)+$/)
 })

@@ -12,6 +12,9 @@ test.each([
   ['\0\0\0\x1cftypavif', 'wrongType'],
   ['RIFF\x24\0\0\0WAVEfmt ', 'wrongType'],
   ['PK\x03\x04', 'wrongType'],
+  ['AIFF\x24\0\0\0WEBPVP8 ', 'wrongType'],
+  ['\0\0\0\x18moovheic', 'wrongType'],
+  ['\xff\xd8', 'wrongType'],
   ['', 'empty'],
 ])('%j is of the kind %s', (head, kind) => {
   expect(fileKind(Uint8Array.from(head, (character) => character.charCodeAt(0)))).toBe(kind)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '../../../tests/support/a-request.ts'
-import { fieldNames, fields, readQuoteRequest } from './quote-request.ts'
+import { MAX_PACKED_LENGTH } from '../room/limits.ts'
+import { fieldNames, fields, readQuoteRequest, unreadablePlan } from './quote-request.ts'
 
 test('a valid request is returned unchanged', () => {
   expect(readQuoteRequest(aRequest())).toEqual({ ok: true, request: aRequest() })
@@ -18,7 +19,15 @@ test('the nine fields of specification §3.7, which of them are required, and th
 test('an empty request is refused with a sentence for every required field, and none for the optional ones', () => {
   const reading = readQuoteRequest({})
   expect(reading.ok).toBe(false)
-  expect(Object.keys(reading.ok ? {} : reading.errors)).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
+  expect(reading.ok ? {} : reading.errors).toEqual({
+    name: { sentence: 'Skriv ditt namn.' },
+    phone: { sentence: 'Skriv ditt telefonnummer.' },
+    email: { sentence: 'Skriv din e-postadress.' },
+    project: { sentence: 'Välj vad det gäller.' },
+    budget: { sentence: 'Välj en ungefärlig budget.' },
+    timeline: { sentence: 'Välj när arbetet ska göras.' },
+    location: { sentence: 'Skriv på vilken ort badrummet ligger.' },
+  })
 })
 
 test('size and message may be left out', () => {
@@ -42,8 +51,8 @@ test('a refused request keeps the answers', () => {
 })
 
 test('stray spaces and control characters are removed, and line breaks stay in the message only', () => {
-  expect(readQuoteRequest(aRequest({ name: ' Åsa \r\n Öberg\u0000 ', email: ' asa@example.se\t', message: ' rad 1\r\nrad 2\u0007 ' }))).toMatchObject({
-    request: { name: 'Åsa Öberg', email: 'asa@example.se', message: 'rad 1\nrad 2' },
+  expect(readQuoteRequest(aRequest({ name: ' Åsa \r\n Öberg\u0000 ', email: ' asa@example.se\t', message: ' rad 1\r\nrad 2\rrad 3\u0007 ' }))).toMatchObject({
+    request: { name: 'Åsa Öberg', email: 'asa@example.se', message: 'rad 1\nrad 2\nrad 3' },
   })
 })
 
@@ -57,16 +66,41 @@ test('letters are stored composed, whatever the keyboard sent, and half a surrog
 })
 
 test.each([[42], [true], [{}], [['a']]])('an answer that is not a string is refused: %j', (name) => {
-  expect(readQuoteRequest({ ...aRequest(), name })).toMatchObject({ ok: false, errors: { name: {} } })
+  expect(readQuoteRequest({ ...aRequest(), name })).toMatchObject({
+    ok: false,
+    answers: { name: '' },
+    errors: { name: { sentence: 'Svaret gick inte att läsa. Skriv det igen.' } },
+  })
 })
 
 test('a value outside the choices is refused', () => {
   expect(readQuoteRequest({ ...aRequest(), size: 'enorm' })).toMatchObject({ ok: false, errors: { size: { sentence: 'Välj ett av alternativen.' } } })
+  expect(readQuoteRequest({ ...aRequest(), project: 'slott' })).toMatchObject({
+    ok: false,
+    answers: { project: '' },
+    errors: { project: { sentence: 'Välj vad det gäller.' } },
+  })
 })
 
 test('an answer beyond its limit is refused, and one at the limit accepted', () => {
   expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max) }))).toMatchObject({ ok: true })
-  expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max + 1) }))).toMatchObject({ ok: false, errors: { message: {} } })
+  const tooLong = { message: { sentence: 'Svaret är för långt. Skriv högst 5000 tecken.' } }
+  expect(readQuoteRequest(aRequest({ message: 'a'.repeat(fields.message.max + 1) }))).toMatchObject({ ok: false, errors: tooLong })
+  expect(readQuoteRequest(aRequest({ message: `a${' '.repeat(2 * fields.message.max - 1)}` })), 'white space does not count').toMatchObject({ ok: true })
+  const far = readQuoteRequest(aRequest({ message: `a${' '.repeat(2 * fields.message.max)}` }))
+  expect(far, 'unless there is too much to read').toMatchObject({ ok: false, errors: tooLong })
+  expect(far.ok ? '' : far.answers.message).toHaveLength(fields.message.max)
+})
+
+test('a drawing is taken as it is, and one that cannot be one is told, never a reason to refuse', () => {
+  const planOf = (plan: unknown) => {
+    const reading = readQuoteRequest({ ...aRequest(), plan })
+    return reading.ok ? reading.request.plan : 'refused'
+  }
+  const longest = 'a'.repeat(MAX_PACKED_LENGTH)
+  expect(['2~x', longest].map(planOf)).toEqual(['2~x', longest])
+  for (const unreadable of [`${longest}a`, 42, {}, ['2~x'], { length: 1 }]) expect(planOf(unreadable)).toBe(unreadablePlan)
+  for (const none of ['', null, undefined]) expect(readQuoteRequest({ ...aRequest(), plan: none })).toEqual({ ok: true, request: aRequest() })
 })
 
 test('prototype properties and unknown names are ignored', () => {

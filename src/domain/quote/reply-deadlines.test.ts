@@ -46,6 +46,7 @@ test.each([
   ['11:00', '2026-11-22T07:00', '2026-11-22T10:00'],
   ['09:00', '2026-11-22T06:00', '2026-11-22T08:00'],
   ['07:30', '2026-11-22T06:00', '2026-11-22T06:30'],
+  ['07:00', '2026-11-22T06:00', '2026-11-22T06:00'],
   ['06:59', '2026-11-21T20:00', '2026-11-21T20:00'],
   ['02:00', '2026-11-21T20:00', '2026-11-21T20:00'],
   ['00:30', '2026-11-21T20:00', '2026-11-21T20:00'],
@@ -61,6 +62,31 @@ test('a promise of few hours is reminded of at night, when nothing else is left'
   expect(replyDeadlines(new Date('2026-11-21T21:00:00.000Z'), { replyHours: 4, holiday: undefined })).toMatchObject({
     remindAt: '2026-11-21T21:00:00.000Z',
     remindAgainAt: '2026-11-22T00:00:00.000Z',
+  })
+})
+
+test('a request received at eight in the evening is not reminded of at that moment', () => {
+  expect(replyDeadlines(new Date('2026-11-21T19:00:00.000Z'), { replyHours: 4, holiday: undefined }).remindAgainAt).toBe('2026-11-21T22:00:00.000Z')
+})
+
+test.each([
+  ['over', { from: '2026-10-01', to: '2026-10-31' }],
+  ['to come', { from: '2026-12-21', to: '2027-01-06' }],
+])('a holiday that is %s changes nothing', (_, holiday) => {
+  for (let hour = 0; hour < 24; hour += 1) {
+    const since = `2026-11-21T${String(hour).padStart(2, '0')}:30:00.000Z`
+    expect(answerBy(since, holiday)).toEqual(answerBy(since))
+  }
+})
+
+test('a reminder at night before a holiday comes the evening before, and one at night after it in the morning', () => {
+  const holiday = { from: '2026-11-22', to: '2026-11-24' }
+  const reminders = (since: string) => replyDeadlines(new Date(since), { replyHours: 24, holiday })
+  // Due at 00:30 on the 25th: the morning of the 25th is too late, the evening of the 24th within the holiday, that of the 21st is not looked for.
+  expect(reminders('2026-11-20T23:30:00.000Z')).toEqual({
+    answerBy: '2026-11-24T23:30:00.000Z',
+    remindAt: '2026-11-21T19:00:00.000Z',
+    remindAgainAt: '2026-11-21T19:00:00.000Z',
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { phrasesIn } from './phrases.ts'
-import { type Sightings, SUSPICIOUS, suspicionOf } from './suspicion.ts'
+import { hashOfText, phrasesIn } from './phrases.ts'
+import { copiesBefore, type Sightings, SUSPICIOUS, suspicionOf } from './suspicion.ts'
 import { takeToken } from './token-bucket.ts'
 import { traitsOf } from './traits.ts'
 
@@ -30,6 +30,86 @@ test.each<[string, Partial<Sightings>, string?]>([
   expect(points(seen, message)).toBeGreaterThanOrEqual(SUSPICIOUS)
 })
 
+test.each<[keyof Sightings, [seen: number, points: number][]]>([
+  [
+    'network',
+    [
+      [0, 0],
+      [1, 1],
+      [2, 1],
+      [3, 2],
+      [5, 2],
+      [6, 3],
+      [99, 3],
+    ],
+  ],
+  [
+    'region',
+    [
+      [19, 0],
+      [20, 1],
+      [99, 1],
+      [100, 2],
+    ],
+  ],
+  [
+    'name',
+    [
+      [0, 0],
+      [1, 1],
+      [2, 1],
+      [3, 2],
+    ],
+  ],
+  [
+    'phone',
+    [
+      [0, 0],
+      [1, 3],
+    ],
+  ],
+  [
+    'email',
+    [
+      [0, 0],
+      [1, 3],
+    ],
+  ],
+  [
+    'mailDomain',
+    [
+      [2, 0],
+      [3, 1],
+      [9, 1],
+      [10, 2],
+    ],
+  ],
+  [
+    'answers',
+    [
+      [2, 0],
+      [3, 1],
+      [9, 1],
+      [10, 2],
+    ],
+  ],
+  [
+    'message',
+    [
+      [0, 0],
+      [1, 1],
+      [2, 3],
+    ],
+  ],
+])('the points for what others of the hour had: %s', (trait, steps) => {
+  expect(steps.map(([seen]) => [seen, points({ [trait]: seen })])).toEqual(steps)
+})
+
+test('points add up, and those for links end at two', () => {
+  expect(points({ network: 3, name: 1 }, 'https://a.example')).toBe(4)
+  expect(points({}, 'www.a.example http://b.example HTTPS://c.example')).toBe(3)
+})
+
 const request = {
   name: 'Kund 17',
   phone: '070-174 06 05',
@@ -46,6 +126,7 @@ const origin = { network: '192.0.2.0/24', region: '192.0.0.0/16' }
 test('traits are the same however they are written, and a common mail domain is none', () => {
   const other = { ...request, name: 'kund18', phone: '+46701740605', email: 'kund17@EXAMPLE.se', location: 'västerås ' }
   expect(traitsOf(other, origin)).toEqual(traitsOf(request, origin))
+  expect(traitsOf(request, origin)).toMatchObject({ name: 'kund', answers: 'kakel|100-200k|akut||västerås', phone: 'tel:+46701740605' })
   expect(traitsOf({ ...request, email: 'a@gmail.com' }, origin).mailDomain).toBe('')
   expect(traitsOf(request, origin).mailDomain).toBe('example.se')
 })
@@ -57,6 +138,24 @@ test('a copy with another number has the same phrases, a few changed words leave
   expect(changed.filter((phrase) => phrasesIn(message).includes(phrase)).length).toBeGreaterThan(changed.length / 2)
   expect(phrasesIn('Ring mig gärna')).toEqual([])
   expect(phrasesIn('ord '.repeat(2000) + message)).toHaveLength(16)
+})
+
+test('the hash of a text is FNV-1a', () => {
+  expect(['', 'a', 'foobar'].map(hashOfText)).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968])
+})
+
+test('phrases are three words in small letters, from four words on, those of the lowest hashes first', () => {
+  const byHash = (phrases: string[]) => phrases.toSorted((one, other) => hashOfText(one) - hashOfText(other))
+  expect(phrasesIn('Ring mig gärna snart!')).toEqual(byHash(['ring mig gärna', 'mig gärna snart']))
+  expect(phrasesIn('  Vi  vill – om 2 år – göra om, snart: ')).toEqual(byHash(['vi vill om', 'vill om år', 'om år göra', 'år göra om', 'göra om snart']))
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const all = letters.slice(2).map((_, index) => letters.slice(index, index + 3).join(' '))
+  expect(phrasesIn(letters.join(' '))).toEqual(byHash(all).slice(0, 16))
+})
+
+test('a request is a copy of as many as had its phone, its address or its message', () => {
+  const seen = (sightings: Partial<Sightings>) => copiesBefore({ ...NOTHING, network: 9, name: 9, ...sightings })
+  expect([seen({}), seen({ phone: 2, email: 1 }), seen({ email: 3 }), seen({ message: 4, phone: 1 })]).toEqual([0, 2, 3, 4])
 })
 
 test('a bucket lets its capacity through, then one for each interval, and none more when the clock was set back', () => {

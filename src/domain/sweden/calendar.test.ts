@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysLater, lastDayThatReached, swedishDate, swedishInstant } from './calendar.ts'
-import { deadlineAsSaid, swedishDeadline, swedishTime, timeLeft } from './time.ts'
+import { daysLater, lastDayThatReached, swedishClock, swedishDate, swedishInstant } from './calendar.ts'
+import { deadlineAsSaid, swedishDateAndTime, swedishDay, swedishDeadline, swedishLongDate, swedishTime, swedishWeekday, timeLeft } from './time.ts'
 
 test.each([
   ['2026-11-21', 0, '2026-11-20T23:00:00.000Z'],
@@ -78,4 +78,12 @@ test.each([
   ['2026-11-18T12:00:00.000Z', '3 dygn för sent'],
 ])('at noon the deadline %s is told as "%s"', (deadline, words) => {
   expect(timeLeft(new Date(deadline), new Date('2026-11-21T12:00:00.000Z'))).toBe(words)
+})
+
+test('an instant in a list, and dates in words', () => {
+  expect(swedishDateAndTime(new Date('2026-07-01T22:05:00.000Z'))).toBe('2026-07-02 00:05')
+  expect(swedishClock(new Date('2026-07-01T22:05:59.000Z'))).toBe('00:05')
+  expect(swedishDay('2027-01-06')).toBe('6 januari')
+  expect(swedishLongDate('2026-11-21')).toBe('21 november 2026')
+  expect(swedishWeekday('2026-11-21')).toBe('lördag 21 november')
 })

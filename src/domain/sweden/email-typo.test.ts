@@ -20,6 +20,17 @@ test.each([
   ['asa@telai.com', 'asa@telia.com'],
   ['asa@comhen.se', 'asa@comhem.se'],
   ['asa@yaho.se', 'asa@yahoo.se'],
+  ['a@gmial.com', 'a@gmail.com'],
+  // Two letters that changed places are one slip, also in a short domain.
+  ['asa@ilve.se', 'asa@live.se'],
+  ['asa@lvie.se', 'asa@live.se'],
+  ['asa@live.es', 'asa@live.se'],
+  ['asa@em.com', 'asa@me.com'],
+  // The nearest, not the most common.
+  ['asa@hotmail.ce', 'asa@hotmail.se'],
+  ['asa@hotmali.cm', 'asa@hotmail.com'],
+  ['asa@protoonnmail.com', 'asa@protonmail.com'],
+  ['asa@gmiall.com', 'asa@gmail.com'],
 ])('%s was probably meant as %s', (written, meant) => {
   expect(likelyEmail(written)).toBe(meant)
 })
@@ -40,6 +51,11 @@ test.each([
   'asa@volvo.com',
   'asa@fogratt.example',
   'asa@gmail',
+  // Two slips in a domain of eight letters.
+  'asa@spary.s',
+  'asa@lvie.s',
+  'asa@ilev.se',
+  'asa@protooonnmail.com',
   'asa@',
   '@gmial.com',
   'gmial.com',

@@ -76,7 +76,7 @@ function editDistance(written: string, meant: string): number {
     const current = [row]
     for (let column = 1; column <= meant.length; column += 1) {
       const same = written[row - 1] === meant[column - 1]
-      const swapped = row > 1 && column > 1 && written[row - 1] === meant[column - 2] && written[row - 2] === meant[column - 1]
+      const swapped = written[row - 1] === meant[column - 2] && written[row - 2] === meant[column - 1]
       current[column] = Math.min(
         at(last, column) + 1,
         at(current, column - 1) + 1,

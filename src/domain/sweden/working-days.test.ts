@@ -18,3 +18,23 @@ test.each([
 
 test.each(['2026-11-21', '2026-11-22', '2026-06-20', '2026-10-31'])('%s is a weekend', (date) => expect(isWorkingDay(date)).toBe(false))
 test.each(['2026-11-20', '2026-11-23', '2026-12-23', '2027-01-07'])('%s is a working day', (date) => expect(isWorkingDay(date)).toBe(true))
+
+test.each([
+  '1818-03-22',
+  '1943-04-25',
+  '1954-04-18',
+  '1981-04-19',
+  '1999-04-04',
+  '2008-03-23',
+  '2011-04-24',
+  '2019-04-21',
+  '2025-04-20',
+  '2038-04-25',
+  '2049-04-18',
+  '2076-04-19',
+  '2100-03-28',
+  '2285-03-22',
+])('Easter Sunday of %s brings its Friday and Monday, and no other of that month', (easter) => {
+  const inDays = (days: number) => isWorkingDay(daysLater(easter, days))
+  expect([-9, -6, -2, 1, 5, 8].map(inDays).map((works) => (works ? 'works' : 'closed'))).toEqual(['works', 'works', 'closed', 'closed', 'works', 'works'])
+})

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { aQuote } from '../../../tests/support/a-request.ts'
+import { aRecord } from '../../../tests/support/a-request.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { csvLines } from './csv.ts'
-
-function aRecord(changes: Partial<QuoteRecord>): QuoteRecord {
-  const nothing = {
-    quarantineReason: undefined,
-    quarantinedAt: undefined,
-    releasedAt: undefined,
-    deliveredAt: undefined,
-    linksValidFrom: undefined,
-    seenAt: undefined,
-  }
-  return { ...aQuote(), ...nothing, replies: [], photos: [], note: '', ...changes }
-}
 
 async function linesOf(...quotes: QuoteRecord[]): Promise<string[]> {
   async function* all() {

@@ -16,6 +16,13 @@ function attempts(failure: FailureKind, jitter: number, first = 0): number[] {
   }
 }
 
+test('the attempts are two minutes, a quarter of an hour, half an hour, then up to four hours apart', () => {
+  const instants = attempts('later', 0)
+  const delays = instants.slice(1, 9).map((instant, index) => (instant - (instants[index] ?? 0)) / MINUTE)
+  expect(delays).toEqual([2, 15, 30, 60, 120, 240, 240, 240])
+  expect(retryDelay('later', 1, 0, 1)).toBe(2.4 * MINUTE)
+})
+
 describe.each([0, 0.5, 1])('with a jitter of %d', (jitter) => {
   test('three attempts in the first hour, then at least half an hour apart, for five days', () => {
     const instants = attempts('later', jitter)

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { addFixture } from './edit.ts'
+import type { Fixture, FixtureKind, Plan, Turn } from './plan.ts'
+import { packPlan } from './share.ts'
+import { type TemplateName, templates } from './templates.ts'
+
+const ROOM = emptyRoom(3000, 2400)
+const fixtureAt = (plan: Plan, id = 'f1') => plan.fixtures.find((fixture) => fixture.id === id)
+
+test.each<[TemplateName, FixtureKind, x: number, y: number, Turn]>([
+  ['rektangel', 'wc-wall', 2130, 430, 1],
+  ['rektangel', 'basin', 300, 225, 0],
+  ['rektangel', 'shower-walk-in', 600, 450, 0],
+  ['rektangel', 'washing-machine', 300, 300, 0],
+  ['rektangel', 'bath-freestanding', 600, 1000, 3],
+  ['l-form', 'wc-floor', 1580, 325, 0],
+  ['l-form', 'bath-freestanding', 933, 600, 0],
+  ['snedtak', 'wc-wall', 2330, 780, 1],
+  ['snedtak', 'double-basin', 2375, 1800, 1],
+  ['snedtak', 'shower-corner', 2150, 1950, 1],
+  ['snedtak', 'towel-dryer', 2550, 2150, 1],
+  ['litet', 'shower-cabin', 450, 450, 0],
+  ['langsmalt', 'wc-wall', 270, 1520, 3],
+  ['langsmalt', 'bath-built-in', 350, 800, 3],
+])('in "%s" the best place for a %s: near its pipe, in its corner, with the drain in it', (name, kind, x, y, turn) => {
+  expect(fixtureAt(addFixture(templates[name], kind))).toMatchObject({ at: { x, y }, turn })
+})
+
+test('a room is furnished so that all has its place', () => {
+  const plan = (['shower-corner', 'wc-wall', 'basin', 'washing-machine', 'cabinet'] as const).reduce(
+    (furnished, kind) => addFixture(furnished, kind),
+    templates.rektangel,
+  )
+  expect(packPlan(plan).split('~')[5]).toBe(
+    'f1.shower-corner.450.450.0.900.900_f2.wc-wall.2130.430.1.360.540_f3.basin.300.1775.2.600.450_f4.washing-machine.2100.1150.1.600.600_f5.cabinet.800.1825.2.400.350',
+  )
+})
+
+test('what fits nowhere gets the least bad place, in a room too small for any the middle', () => {
+  expect(fixtureAt(addFixture(emptyRoom(1500, 700), 'bath-built-in'))).toMatchObject({ at: { x: 750, y: 350 }, turn: 0 })
+  expect(fixtureAt(addFixture(emptyRoom(500, 601), 'bath-freestanding'))).toMatchObject({ at: { x: 250, y: 301 }, turn: 0 })
+})
+
+test.each<[string, Partial<Fixture>, Partial<Fixture>]>([
+  ['150 mm further than where its back would touch', { at: { x: 1500, y: 420 } }, { at: { x: 1500, y: 270 }, turn: 0 }],
+  ['151 mm further', { at: { x: 1500, y: 421 } }, { at: { x: 1500, y: 421 }, turn: 0 }],
+  ['150 mm into the wall', { at: { x: 1500, y: 120 } }, { at: { x: 1500, y: 270 } }],
+  ['with its centre in the wall', { at: { x: 1500, y: -100 } }, { at: { x: 1500, y: -100 } }],
+  ['150 mm from the wall at its side', { at: { x: 330, y: 270 } }, { at: { x: 180, y: 270 }, turn: 0 }],
+  ['151 mm from it', { at: { x: 331, y: 270 } }, { at: { x: 331, y: 270 } }],
+  ['150 mm into it', { at: { x: 30, y: 1200 } }, { at: { x: 180, y: 1200 } }],
+  ['151 mm into it', { at: { x: 29, y: 1200 } }, { at: { x: 29, y: 1200 } }],
+  ['nearer to the right wall', { at: { x: 2700, y: 300 } }, { at: { x: 2820, y: 270 } }],
+])('a WC snaps: %s', (_, { at = { x: 0, y: 0 } }, expected) => {
+  expect(fixtureAt(addFixture(ROOM, 'wc-wall', at))).toMatchObject(expected)
+})
+
+test.each([
+  ['50 mm to its right', 1250, 1200],
+  ['51 mm to its right', 1251, 1251],
+  ['50 mm into it', 1150, 1200],
+])('a basin snaps beside a shower: %s', (_, x, snapped) => {
+  const shower = withFixture(ROOM, 'shower-corner', 0, 0)
+  expect(fixtureAt(addFixture(shower, 'basin', { x, y: 225 }), 'f2')?.at).toEqual({ x: snapped, y: 225 })
+})
+
+test('along an upright wall neighbours meet too, on either side, and not one that is not beside', () => {
+  const cabinet = withFixture(ROOM, 'cabinet', 2650, 1000, { turn: 1 })
+  const basinAt = (y: number) => fixtureAt(addFixture(cabinet, 'basin', { x: 2775, y }), 'f2')
+  expect(basinAt(1740)).toMatchObject({ at: { x: 2775, y: 1700 }, turn: 1 })
+  expect(basinAt(660)).toMatchObject({ at: { x: 2775, y: 700 }, turn: 1 })
+  const opposite = withFixture(ROOM, 'cabinet', 1230, 2050, { turn: 2 })
+  expect(fixtureAt(addFixture(opposite, 'basin', { x: 1000, y: 225 }), 'f2')?.at).toEqual({ x: 1000, y: 225 })
+})
+
+test('a freestanding tub does not turn to a wall, but its sides meet walls', () => {
+  expect(fixtureAt(addFixture(ROOM, 'bath-freestanding', { x: 900, y: 450 }))).toMatchObject({ at: { x: 800, y: 375 }, turn: 0 })
+  expect(fixtureAt(addFixture(ROOM, 'bath-freestanding', { x: 2160, y: 1990 }))).toMatchObject({ at: { x: 2200, y: 2025 }, turn: 0 })
+})

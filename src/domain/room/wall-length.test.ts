@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { emptyRoom } from '../../../tests/support/a-plan.ts'
+import type { Fixture, Plan, Turn } from './plan.ts'
+import { setWallLength } from './wall-length.ts'
+import { wallsOf } from './walls.ts'
+
+const ROOM = emptyRoom(3000, 2400)
+const lengths = ({ room }: Plan) => wallsOf(room).map(({ length }) => length)
+
+/** Walls: 0 above 3000, 1 right 1500, 2 to the left 1000, 3 down 500, 4 below 2000, 5 left 2000. */
+const L: Plan = {
+  ...ROOM,
+  room: {
+    corners: [
+      { x: 0, y: 0 },
+      { x: 3000, y: 0 },
+      { x: 3000, y: 1500 },
+      { x: 2000, y: 1500 },
+      { x: 2000, y: 2000 },
+      { x: 0, y: 2000 },
+    ],
+    ceiling: { height: 2400 },
+  },
+  openings: [],
+}
+
+test.each([
+  [0, 3500, [3500, 1500, 1500, 500, 2000, 2000]],
+  [1, 1700, [3000, 1700, 1000, 300, 2000, 2000]],
+  [2, 1200, [3000, 1500, 1200, 500, 1800, 2000]],
+  [3, 700, [3000, 1500, 1000, 700, 2000, 2200]],
+  [4, 2500, [3500, 1500, 1000, 500, 2500, 2000]],
+  [5, 2500, [3000, 2000, 1000, 500, 2000, 2500]],
+  // As far as the walls beside it may go: 300 mm to 10 m.
+  [0, 100, [2300, 1500, 300, 500, 2000, 2000]],
+  [0, 99_999, [10_000, 1500, 8000, 500, 2000, 2000]],
+  [1, 9999, [3000, 1700, 1000, 300, 2000, 2000]],
+  [2, 9999, [3000, 1500, 2700, 500, 300, 2000]],
+  [2, 100, [3000, 1500, 300, 500, 2700, 2000]],
+  [3, 9999, [3000, 1500, 1000, 8500, 2000, 10_000]],
+])('wall %d of an L set to %d mm', (wall, length, expected) => {
+  const changed = setWallLength(L, wall, length)
+  expect(lengths(changed)).toEqual(expected)
+  expect(Math.min(...changed.room.corners.map(({ x }) => x), ...changed.room.corners.map(({ y }) => y))).toBe(0)
+})
+
+test('no such wall, no number and the same length change nothing', () => {
+  expect([
+    setWallLength(L, 0, 3000.4),
+    setWallLength({ ...L, room: { ...L.room, corners: [] } }, 0, 100).room.corners,
+    setWallLength(L, 0, Number.NaN),
+  ]).toEqual([L, [], L])
+})
+
+test('what stands at the moved wall follows it, what is elsewhere stays, and all follows the origin', () => {
+  const wc = (id: string, x: number, y: number, turn: Turn): Fixture => ({ id, kind: 'wc-wall', at: { x, y }, turn, width: 360, depth: 540 })
+  const plan: Plan = {
+    ...ROOM,
+    openings: [
+      { id: 'd1', kind: 'door', wall: 2, along: 100, width: 800, swing: 'out', hinge: 'start' },
+      { id: 'w1', kind: 'window', wall: 0, along: 2000, width: 600, sill: 1200, height: 600 },
+    ],
+    fixtures: [wc('f1', 2730, 1200, 1), wc('f2', 2729, 600, 1), wc('f3', 270, 1200, 3)],
+    plumbingPoints: [
+      { id: 'o1', kind: 'waste', at: { x: 1501, y: 1200 } },
+      { id: 'o2', kind: 'drain', at: { x: 1500, y: 1200 } },
+      { id: 'o3', kind: 'water', at: { x: 3001, y: 1200 } },
+      { id: 'o4', kind: 'water', at: { x: 2900, y: 2401 } },
+      { id: 'o5', kind: 'water', at: { x: 3000, y: 2400 } },
+      { id: 'o6', kind: 'water', at: { x: 3000, y: -1 } },
+    ],
+  }
+  const wider = setWallLength(plan, 0, 3200)
+  expect(wider.fixtures.map(({ at }) => at.x)).toEqual([2930, 2729, 270])
+  expect(wider.plumbingPoints.map(({ at }) => at.x)).toEqual([1701, 1500, 3001, 2900, 3200, 3000])
+  // The lower wall begins at its right end, which moved; the door stays where it was in the room.
+  expect(wider.openings.map(({ along }) => along)).toEqual([300, 2000])
+  const narrower = setWallLength(plan, 0, 2500)
+  expect(narrower.openings.map(({ along }) => along)).toEqual([0, 1900])
+  // The left wall moves outwards, so that everything else moves with the origin.
+  const other = setWallLength(plan, 2, 3200)
+  expect(other.fixtures.map(({ at }) => at.x)).toEqual([2930, 2929, 270])
+  expect(other.plumbingPoints.map(({ at }) => at.x)).toEqual([1701, 1700, 3201, 3100, 3200, 3200])
+  expect(other.openings.map(({ along }) => along)).toEqual([100, 2200])
+  expect(other.room.corners).toEqual(wider.room.corners)
+  const lower = setWallLength(plan, 3, 2600)
+  expect(lower.fixtures.map(({ at }) => at.y)).toEqual([1400, 800, 1400])
+  expect(lower.openings[1]).toEqual(plan.openings[1])
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freeSpace, tryWriting } from './folder.ts'
+import { removeLeftBehind } from './left-behind.ts'
+import { makeNetworkLimit, WEBHOOK_LIMIT } from './network-limit.ts'
+import { makeReceiveFile, removeReceivedFiles } from './received-files.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fogratt-files-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const chunks = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)))
+
+test('a file is received with its size, hash and first twelve bytes, for this user alone', async () => {
+  const file = await makeReceiveFile(folder)(chunks('abcd', 'efghijkl', 'mnop'), 16)
+  const sha256 = createHash('sha256').update('abcdefghijklmnop').digest('hex')
+  expect(file).toMatchObject({ size: 16, sha256, head: Buffer.from('abcdefghijkl') })
+  expect(await file?.read()).toEqual(Buffer.from('abcdefghijklmnop'))
+  const path = file?.path ?? ''
+  expect(path.startsWith(join(folder, 'upload-'))).toBe(true)
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  await file?.remove()
+  await file?.remove()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('what is too large or breaks off leaves no file, and the rest is not read', async () => {
+  let read = 0
+  async function* endless() {
+    for (;;) {
+      read += 1
+      yield Buffer.from('abcd')
+    }
+  }
+  expect(await makeReceiveFile(folder)(endless(), 15)).toBeUndefined()
+  expect(read).toBe(4)
+  async function* broken() {
+    yield Buffer.from('abcd')
+    throw new Error('aborted')
+  }
+  await expect(makeReceiveFile(folder)(broken(), 15)).rejects.toThrow('aborted')
+  expect(readdirSync(folder)).toEqual([])
+})
+
+/** Files of these names, so many minutes old. */
+function files(ages: Record<string, number>) {
+  for (const [name, minutes] of Object.entries(ages)) {
+    const file = join(folder, name)
+    writeFileSync(file, '')
+    const at = new Date(Date.now() - minutes * 60_000)
+    utimesSync(file, at, at)
+  }
+}
+
+test('of a process that was killed, received files are removed after twenty minutes, other temporary ones after an hour', () => {
+  files({ 'upload-a': 21, 'upload-b': 19, 'other-upload-c': 99 })
+  removeReceivedFiles(folder)
+  expect(readdirSync(folder).toSorted()).toEqual(['other-upload-c', 'upload-b'])
+  files({ 'x.part': 61, 'y.part': 59, 'z.txt': 61 })
+  removeLeftBehind(folder, (name) => name.endsWith('.part'))
+  expect(readdirSync(folder).toSorted()).toEqual(['other-upload-c', 'upload-b', 'y.part', 'z.txt'])
+})
+
+test('a folder is tried by writing, which leaves nothing; free space is in bytes', async () => {
+  await tryWriting(folder)
+  expect(readdirSync(folder)).toEqual([])
+  await expect(tryWriting(join(folder, 'none'))).rejects.toThrow('ENOENT')
+  expect(existsSync(folder)).toBe(true)
+  expect(await freeSpace(folder)).toBeGreaterThan(2 ** 20)
+})
+
+test('a network may post sixty times a minute to the webhook, another as often', async () => {
+  const secondsToWait = makeNetworkLimit(WEBHOOK_LIMIT)
+  for (let post = 0; post < 60; post += 1) expect(await secondsToWait('a')).toBeUndefined()
+  const seconds = (await secondsToWait('a')) ?? 0
+  expect(seconds).toBeGreaterThan(55)
+  expect(seconds).toBeLessThanOrEqual(60)
+  expect(await secondsToWait('b')).toBeUndefined()
+})

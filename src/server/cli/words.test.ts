@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aDrawnQuote, aRecord } from '../../../tests/support/a-request.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
+import { listEmails } from './emails.ts'
+import { quoteDetails, quoteLine } from './words.ts'
+
+const THEN = '2026-11-21T13:00:00.000Z'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('a quote is one line, in Swedish time, and what a visitor typed does not drive the terminal', () => {
+  expect(quoteLine(aRecord())).toBe('F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  väntar på att skickas')
+  expect(quoteLine(aRecord({ name: 'Åsa\u001b[31m\u202e\n' }))).toContain('  Åsa[31m  ')
+})
+
+test.each<[string, Partial<QuoteRecord>]>([
+  ['väntar på att skickas', {}],
+  ['skickad', { deliveredAt: THEN }],
+  ['undanlagd: flood', { quarantineReason: 'flood', quarantinedAt: THEN }],
+  ['skickad', { quarantineReason: 'flood', quarantinedAt: THEN, releasedAt: THEN, deliveredAt: THEN }],
+  ['ringde', { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: undefined }] }],
+  ['skickad', { deliveredAt: THEN, replies: [{ id: '1', kind: 'called', madeAt: THEN, undoneAt: THEN }] }],
+])('its state is "%s"', (state, changes) => {
+  expect(quoteLine(aRecord(changes)).split('  ').at(-1)?.toLowerCase()).toContain(state.slice(0, 4))
+  expect(quoteDetails(aRecord(changes)).split('\n')[0]).toBe(`F-7K3M9QA, lördag 21 november kl. 13:00 (${quoteLine(aRecord(changes)).split('  ').at(-1)})`)
+})
+
+test('a person sees all that is stored about them', () => {
+  const photo = { sha256: 'abc', position: 1, kind: 'photo', width: 40, height: 30, size: 120_000 } as const
+  const pdf = { ...photo, kind: 'pdf', sha256: 'def', size: 2_000_000 } as const
+  const lines = quoteDetails(aRecord({ photos: [photo, pdf], note: 'Ring igen' })).split('\n')
+  const answers = ['Namn: Åsa Öberg', 'Telefon: 070-174 06 33', 'E-post: asa.oberg@example.se', 'Gäller: Totalrenovering', 'Ort: Enköping', 'Onsdag = hemma.']
+  expect(lines.slice(1, 11)).toEqual(expect.arrayContaining(answers))
+  expect(lines.slice(11).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/^Bild, 40 × 30: .+, sha256 abc$/),
+    expect.stringMatching(/^Pdf: .+, sha256 def$/),
+    'Anteckning: Ring igen',
+  ])
+})
+
+test('the drawing is told in words, with its price; one that cannot be read is told too', () => {
+  const drawn = quoteDetails({ ...aRecord(), ...aDrawnQuote() }).split('\n')
+  const at = drawn.findIndex((line) => line.startsWith('Ritning: 2~'))
+  expect(at).toBeGreaterThan(0)
+  const facts = drawn.slice(at + 1)
+  for (const fact of facts) expect(fact).toMatch(/^ {2}[^:]+: [^\n]+$/)
+  const { price: _, ...unpriced } = aDrawnQuote()
+  expect(quoteDetails({ ...aRecord(), ...unpriced }).split('\n').length).toBeLessThan(drawn.length)
+  expect(quoteDetails(aRecord({ plan: 'unreadable' }))).toMatch(/\nRitning: [^\n]+$/)
+  expect(quoteDetails(aRecord())).not.toContain('Ritning')
+})
+
+test('given-up emails are listed with their address and reason', async () => {
+  const lines: string[] = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
+  const repository = { resend: async () => 0, acknowledge: async () => 0, latestFailure: async () => undefined }
+  const email = { id: 'e1', kind: 'owner', reference: 'F-1', recipient: 1, givenUpAt: THEN, failure: 'refused', response: '550 no' } as const
+  await listEmails({ ...repository, list: async () => [email, { ...email, id: 'e2', kind: 'confirmation', reference: undefined }] })
+  expect(lines).toEqual([
+    expect.stringMatching(/^e1 {2}.+ \(adress 2\) {2}F-1 {2}2026-11-21T13:00 {2}550 no$/),
+    expect.stringMatching(/^e2 {2}[^(]+ {2}– {2}2026-11-21T13:00 {2}550 no$/),
+    '2 emails were given up.',
+  ])
+  await listEmails({ ...repository, list: async () => [] })
+  expect(lines.at(-1)).toBe('No email was given up.')
+})

@@ -1,0 +1,122 @@
+import { createHmac } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { makeOfferPhotos } from './offer-photos.ts'
+import { makePhotoRoom } from './photo-room.ts'
+import { makeUploadSlots } from './upload-slots.ts'
+import { makeUploadTokens } from './upload-tokens.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const RECEIVED = new Date('2026-11-21T12:00:00.000Z')
+const later = (hours: number, ms = 0) => new Date(RECEIVED.getTime() + hours * 3_600_000 + ms)
+const MIB = 1024 * 1024
+const tokens = makeUploadTokens('x'.repeat(32))
+
+test('a token lets photos be added to its request for a day after it was received', () => {
+  const issued = tokens.issue('F-1', RECEIVED, later(23))
+  expect(issued?.until).toBe('2026-11-22T12:00:00.000Z')
+  const token = issued?.token ?? ''
+  expect([tokens.verify(token, 'F-1', later(24, -1)), tokens.verify(token, 'F-1', later(24))]).toEqual([true, false])
+  expect(tokens.issue('F-1', RECEIVED, later(24))).toBeUndefined()
+  expect(tokens.verify(token, 'F-2', RECEIVED)).toBe(false)
+  expect(makeUploadTokens('y'.repeat(32)).verify(token, 'F-1', RECEIVED)).toBe(false)
+  for (const broken of ['', '.', token.split('.')[0] ?? '', `x${token}`, `${token}x`]) expect(tokens.verify(broken, 'F-1', RECEIVED)).toBe(false)
+})
+
+test('what is signed never changes: a token lives over an update', () => {
+  const [expires = '', signature] = (tokens.issue('F-1', RECEIVED, RECEIVED)?.token ?? '').split('.')
+  expect(signature).toBe(
+    createHmac('sha256', 'x'.repeat(32))
+      .update(JSON.stringify(['photo upload', 'F-1', expires]))
+      .digest('base64url'),
+  )
+})
+
+function offering(isOpen: () => Promise<boolean>) {
+  const errors: unknown[] = []
+  const offer = makeOfferPhotos({ now: () => later(1), room: { isOpen, add: () => {} }, tokens, report: (error) => errors.push(error) })
+  return { offer, errors }
+}
+
+test('photos are offered for a request that was received within the day, while there is room', async () => {
+  const { offer } = offering(async () => true)
+  const { token, until } = tokens.issue('F-1', RECEIVED, RECEIVED) ?? {}
+  expect(await offer('F-1', RECEIVED.toISOString())).toEqual({ photos: { url: '/functions/v1/photos/F-1', token, until } })
+  expect(await offer('F-1', later(-24).toISOString())).toEqual({})
+  expect(await offer('F-1', undefined)).toEqual({})
+  expect(await offering(async () => false).offer('F-1', RECEIVED.toISOString())).toEqual({ photosDeclined: 'full' })
+})
+
+test('when the room cannot be read, the request is accepted without an offer', async () => {
+  const { offer, errors } = offering(async () => {
+    throw new Error('no database')
+  })
+  expect(await offer('F-1', RECEIVED.toISOString())).toEqual({})
+  expect(errors).toEqual([new Error('no database')])
+})
+
+test('photos are taken below their quota, and while more than 512 MiB are free', async () => {
+  const isOpen = (bytes: number, free: number) =>
+    makePhotoRoom({ quota: 1000, readUsage: async () => ({ count: 0, bytes }), freeSpace: async () => free }).isOpen()
+  expect([await isOpen(999, 513 * MIB), await isOpen(1000, 513 * MIB), await isOpen(0, 512 * MIB), await isOpen(0, 512 * MIB + 1)]).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ])
+})
+
+test('what was stored since counts at once, what others stored after five seconds', async () => {
+  vi.useFakeTimers()
+  let bytes = 0
+  let free = 512 * MIB + 2000
+  const room = makePhotoRoom({ quota: 1000, readUsage: async () => ({ count: 0, bytes }), freeSpace: async () => free })
+  expect(await room.isOpen()).toBe(true)
+  room.add(600)
+  room.add(399)
+  expect(await room.isOpen()).toBe(true)
+  room.add(1)
+  expect(await room.isOpen()).toBe(false)
+  bytes = 500
+  vi.advanceTimersByTime(5000)
+  expect(await room.isOpen()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(await room.isOpen()).toBe(true)
+  free = 512 * MIB + 100
+  vi.advanceTimersByTime(5001)
+  expect(await room.isOpen()).toBe(true)
+  room.add(100)
+  expect(await room.isOpen(), 'the disk').toBe(false)
+})
+
+test('a reading that failed is not used again', async () => {
+  let fails = true
+  const room = makePhotoRoom({
+    quota: 1000,
+    async readUsage() {
+      if (fails) throw new Error('no database')
+      return { count: 0, bytes: 0 }
+    },
+    freeSpace: async () => 600 * MIB,
+  })
+  await expect(room.isOpen()).rejects.toThrow('no database')
+  fails = false
+  expect(await room.isOpen()).toBe(true)
+})
+
+test('twenty-four files are received at once, eight from one network, and each that is done makes room', () => {
+  const slots = makeUploadSlots()
+  const take = (network: string, count: number) => Array.from({ length: count }, () => slots.take(network))
+  const first = take('a', 9)
+  expect(first.map((release) => release !== undefined)).toEqual([...Array(8).fill(true), false])
+  first[0]?.()
+  expect(take('a', 2).map((release) => release !== undefined)).toEqual([true, false])
+  const others = ['b', 'c', 'd'].flatMap((network) => take(network, 8))
+  expect(others.filter(Boolean)).toHaveLength(16)
+  others[0]?.()
+  expect(take('d', 2).map((release) => release !== undefined)).toEqual([true, false])
+  for (const release of first.slice(1)) release?.()
+  expect(take('a', 9).filter(Boolean)).toHaveLength(7)
+})

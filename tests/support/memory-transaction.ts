@@ -1,0 +1,34 @@
+import type { CustomerPage } from '#server/quotes/customer-pages.ts'
+import type { Quote } from '#domain/quote/quote.ts'
+import type { DedupKey, NewEmail, Quarantine, QuoteTransaction } from '#server/quotes/quote-transaction.ts'
+
+/** What a use case wrote in a transaction, for tests of what it decides; what databases make of it is tested in tests/contracts. */
+export function memoryTransaction(changes: Partial<QuoteTransaction> = {}) {
+  const kept: { quote: Quote; quarantine: Quarantine | undefined }[] = []
+  const emails: NewEmail[] = []
+  const listed: { reference: string; at: string; dueAt: string }[] = []
+  const pages: CustomerPage[] = []
+  const keys = new Map<string, DedupKey>()
+  const quoteOf = (reference: string) => kept.find(({ quote }) => quote.reference === reference)?.quote
+  const transaction: QuoteTransaction = {
+    keepQuote: async (quote, quarantine) => void kept.push({ quote, quarantine }),
+    answerBy: async (reference) => quoteOf(reference)?.answerBy,
+    receivedAt: async (reference) => quoteOf(reference)?.receivedAt,
+    isConfirmed: async (reference) => emails.some((email) => email.reference === reference && email.kind === 'confirmation'),
+    release: async () => undefined,
+    openCustomerPage: async (page) => void pages.push(page),
+    customerPageIssuedAt: async (reference) => pages.find((page) => page.reference === reference)?.issuedAt,
+    queueEmail: async (email) => void emails.push(email),
+    addToOwnerList: async (reference, at, dueAt) => void listed.push({ reference, at, dueAt }),
+    countEmails: async (kind, queuedSince) => emails.filter((email) => email.kind === kind && email.queuedAt >= queuedSince).length,
+    findKey: async (key) => keys.get(key),
+    async claimKey(claim, freshSince) {
+      const earlier = keys.get(claim.key)
+      if (earlier && earlier.claimedAt >= freshSince) return earlier
+      keys.set(claim.key, claim)
+      return undefined
+    },
+    ...changes,
+  }
+  return { transaction, kept, emails, listed, pages, keys }
+}

@@ -1,0 +1,19 @@
+import { folders } from './mutation/folders.ts'
+import { readRecord, writeRecord, writeReport } from './mutation/report.ts'
+import { mutate } from './mutation/stryker.ts'
+
+// No word: every folder. `domain`: each folder below it. `report`: only docs/mutation.md anew.
+const words = process.argv.slice(2)
+const chosen = folders.filter(({ name }) => words.length === 0 || words.some((word) => name === word || name.startsWith(`${word}/`)))
+if (chosen.length === 0 && !words.includes('report')) {
+  console.error(`There is no such folder. Folders: ${folders.map(({ name }) => name).join(', ')}`)
+  process.exit(1)
+}
+
+for (const folder of chosen) {
+  const outcome = await mutate(folder)
+  writeRecord({ ...readRecord(), [folder.name]: { date: new Date().toISOString().slice(0, 10), ...outcome } })
+  console.log(`${folder.name}: ${outcome.killed} killed, ${outcome.survivors.length} not.`)
+  for (const { file, line, code, becomes } of outcome.survivors) console.log(`  ${file}:${line} ${code} → ${becomes}`)
+}
+writeReport()

@@ -1,0 +1,86 @@
+/**
+ * What is mutated together, and the tests that reach it, as globs from the repository's root: fewer tests make a quicker run, and so do quick ones
+ * that come first. `statics`: also what is computed once when a file is loaded, for which every test runs; only where they are quick.
+ */
+export type Folder = { readonly name: string; readonly mutate: readonly string[]; readonly tests: readonly string[]; readonly statics?: boolean }
+
+export const folders: readonly Folder[] = [
+  {
+    name: 'domain/quote',
+    mutate: ['src/domain/quote/*.ts', 'src/domain/*.ts', '!src/domain/paths.ts', '!src/domain/quote/photo-limits.ts'],
+    tests: ['src/domain/quote/*.test.ts', 'src/domain/*.test.ts'],
+  },
+  { name: 'domain/sweden', mutate: ['src/domain/sweden/*.ts'], tests: ['src/domain/sweden/*.test.ts', 'src/domain/quote/reply-deadlines.test.ts'] },
+  { name: 'domain/suspicion', mutate: ['src/domain/suspicion/*.ts'], tests: ['src/domain/suspicion/*.test.ts'], statics: true },
+  // The room in four parts. Sizes and limits are facts, and so are the templates.
+  {
+    name: 'domain/room/geometry',
+    mutate: ['src/domain/room/{boxes,ceiling,openings,price,quantities,wall-distances,walls,wet-zones}.ts'],
+    tests: ['src/domain/room/{geometry,price,wall-distances,wet-zones}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts'],
+  },
+  {
+    name: 'domain/room/findings',
+    mutate: ['src/domain/room/{clearance-findings,clearances,conflicts,findings,floor-grid,movement,plumbing}.ts'],
+    tests: ['src/domain/room/{clearances,price}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts', 'src/domain/room/finding-edges.test.ts'],
+  },
+  {
+    name: 'domain/room/links',
+    mutate: ['src/domain/room/{history,packed-plan,packed-version-1,rectangular-plan,sent-plan,share}.ts'],
+    tests: ['src/domain/room/{share,packed-plan,history}.test.ts'],
+  },
+  {
+    name: 'domain/room/editing',
+    mutate: ['src/domain/room/{edit,placing,snap,wall-length}.ts'],
+    tests: ['src/domain/room/{wall-length,editing,placing}.test.ts', 'src/domain/room/edit.test.ts'],
+  },
+  { name: 'server/outbox', mutate: ['src/server/outbox/*.ts'], tests: ['src/server/outbox/*.test.ts'], statics: true },
+  { name: 'server/quotes', mutate: ['src/server/quotes/*.ts', 'src/server/signatures.ts'], tests: ['src/server/quotes/*.test.ts'], statics: true },
+  { name: 'server/emails', mutate: ['src/server/emails/*.{ts,tsx}'], tests: ['tests/emails/*.test.ts'] },
+  {
+    name: 'server/metrics',
+    mutate: ['src/server/metrics/*.ts', 'src/server/{health,poller,deadline,config,listen,log,link-secret}.ts'],
+    tests: ['src/server/*.test.ts', 'src/server/metrics/*.test.ts'],
+    statics: true,
+  },
+  { name: 'server/photos', mutate: ['src/server/photos/*.ts'], tests: ['src/server/photos/*.test.ts'], statics: true },
+  {
+    name: 'server/adapters/limits',
+    // The encoder works in a process of its own; time and names are asked of the network.
+    mutate: ['src/server/adapters/*.ts', '!src/server/adapters/{encode-photo,photo-encoder,time-server,dns}.ts'],
+    tests: ['src/server/adapters/*.test.ts'],
+    statics: true,
+  },
+  {
+    name: 'server/adapters/mail',
+    mutate: ['src/server/adapters/mail/*.ts'],
+    tests: ['src/server/adapters/mail/*.test.ts', 'tests/resilience/smtp-failures.test.ts'],
+  },
+  {
+    name: 'server/doctor',
+    mutate: ['src/server/doctor/*.ts', 'src/server/cli/{csv,emails,words}.ts'],
+    tests: ['src/server/doctor/*.test.ts', 'src/server/cli/*.test.ts'],
+  },
+  {
+    name: 'server/http/files',
+    // The routes and their pages are reached by slower tests, through the whole app.
+    mutate: [
+      'src/server/http/{body,client-network,csp,limit-body,owner-form,read-multipart,request-log,same-origin,security-headers}.ts',
+      'src/server/http/{static-files,static-site,typed-email,webhook-signature}.ts',
+    ],
+    tests: ['src/server/http/*.test.ts'],
+  },
+  {
+    name: 'server/http/routes',
+    mutate: ['src/server/http/*{-routes,-listener,-photos,responses}.ts', 'src/server/http/*.tsx', 'src/server/{app,services,mail,photo-services,listen}.ts'],
+    tests: ['tests/http/*.test.ts'],
+  },
+  { name: 'server/adapters/sql', mutate: ['src/server/adapters/sql/*.ts'], tests: ['tests/contracts/*.test.ts'] },
+  // Colours, a symbol and media conditions are facts.
+  { name: 'shared', mutate: ['src/shared/free-middle.ts'], tests: ['src/shared/free-middle.test.ts'] },
+  {
+    name: 'site/islands',
+    // The rest of the islands' logic touches the document and is tested in browsers.
+    mutate: ['src/site/islands/photos/{admit-files,store,upload-queue}.ts', 'src/site/islands/request-keys.ts', 'src/site/backend/send-quote.ts'],
+    tests: ['src/site/islands/**/*.test.ts', 'src/site/backend/*.test.ts'],
+  },
+]

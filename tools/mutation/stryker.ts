@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import type { Folder } from './folders.ts'
+
+/** A change of the code that no test noticed; `code` and `becomes` are source text with single spaces. `covered`: a test runs that code. */
+export type Survivor = { readonly file: string; readonly line: number; readonly code: string; readonly becomes: string; readonly covered: boolean }
+
+/** What came of a folder's mutants. `leftOut`: in what is computed once when a file is loaded, which no run of a single test can change. */
+export type Outcome = { readonly killed: number; readonly leftOut: number; readonly survivors: readonly Survivor[] }
+
+type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
+/** Beside what an editor and a browser need on two cores. */
+const PROCESSES = 2
+const LONGEST_CODE = 160
+
+/** Changes the folder's code piece by piece and runs the tests that reach each piece. What was tried before is taken from `.cache`. */
+export async function mutate({ name, mutate, tests, statics = false }: Folder): Promise<Outcome> {
+  // Read by vitest.config.ts in the processes that Stryker starts.
+  process.env.MUTATION_TESTS = JSON.stringify(tests)
+  const file = `.cache/mutation/${name.replaceAll('/', '-')}`
+  const stryker = new Stryker({
+    mutate: [...mutate, '!**/*.test.{ts,tsx}'],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    ignoreStatic: !statics,
+    concurrency: PROCESSES,
+    tempDirName: '.cache/stryker',
+    ignorePatterns: ['/.cache', '/data', '/test-results', '/.astro'],
+    disableTypeChecks: false,
+    incremental: true,
+    incrementalFile: `${file}.json`,
+    reporters: ['progress-append-only', 'html'],
+    htmlReporter: { fileName: `${file}.html` },
+  })
+  const mutants = await stryker.runMutationTest()
+  const count = (...wanted: readonly Mutant['status'][]) => mutants.filter(({ status }) => wanted.includes(status)).length
+  return {
+    killed: count('Killed', 'Timeout'),
+    leftOut: count('Ignored'),
+    survivors: mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').map(survivorOf),
+  }
+}
+
+function survivorOf({ fileName, location: { start, end }, replacement, status }: Mutant): Survivor {
+  const lines = readFileSync(fileName, 'utf8')
+    .split('\n')
+    .slice(start.line - 1, end.line)
+  const last = lines.length - 1
+  const code = lines.map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined)).join(' ')
+  const file = relative(process.cwd(), fileName).replaceAll('\\', '/')
+  return { file, line: start.line, code: spaced(code), becomes: spaced(replacement), covered: status === 'Survived' }
+}
+
+function spaced(code: string): string {
+  const text = code.replace(/\s+/g, ' ').trim()
+  return text.length > LONGEST_CODE ? `${text.slice(0, LONGEST_CODE)}…` : text
+}

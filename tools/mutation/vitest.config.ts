@@ -1,0 +1,25 @@
+import { matchesGlob, relative } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The tests of one folder (folders.ts), for the processes that Stryker starts. */
+const tests: string[] = JSON.parse(process.env.MUTATION_TESTS ?? '[]')
+
+/** The quickest first: the first test that fails ends the run. */
+class InGivenOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => tests.findIndex((glob) => matchesGlob(relative(process.cwd(), moduleId), glob))
+    return files.toSorted((one, other) => place(one) - place(other))
+  }
+}
+
+export default defineConfig({
+  test: {
+    include: tests,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: tests.some((glob) => glob.startsWith('tests/contracts')) ? ['tests/contracts/start-postgres.ts'] : [],
+    sequence: { sequencer: InGivenOrder },
+    setupFiles: ['tests/support/with-specified-company.ts', 'tools/mutation/fixed-seed.ts'],
+  },
+})
