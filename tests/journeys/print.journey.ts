@@ -37,6 +37,8 @@ test('printed, a request that was sent is a receipt on one sheet, without the to
   await visitor(page).send()
   const receipt = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
   await expect(receipt).toBeVisible()
+  // The pointer holds it.
+  await page.locator('#toasts .toast').hover()
   await page.emulateMedia({ media: 'print' })
   await expect(receipt.getByText(/F-[0-9A-Z]{7}/)).toBeVisible()
   await expect(page.locator('#toasts .toast')).toHaveCount(1)
