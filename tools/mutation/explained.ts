@@ -2,6 +2,42 @@
 export type Explanation = { readonly file: string; readonly code: string; readonly becomes?: string; readonly why: string }
 
 export const explained: readonly Explanation[] = [
+  { file: 'src/domain/room/packed-plan.ts', code: 'tile === undefined', why: 'what is missing fails another rule too; for the compiler' },
+  { file: 'src/domain/room/packed-plan.ts', code: 'text === undefined', why: 'what is missing fails another rule too; for the compiler' },
+  { file: 'src/domain/room/packed-plan.ts', code: 'text?.split', why: 'what is missing fails another rule too; for the compiler' },
+  { file: 'src/domain/room/packed-plan.ts', code: 'height === undefined', why: 'what is missing fails another rule too; for the compiler' },
+  {
+    file: 'src/domain/room/packed-plan.ts',
+    code: 'wall === undefined || length === undefined',
+    why: 'what is missing fails another rule too; for the compiler',
+  },
+  { file: 'src/domain/room/packed-plan.ts', code: 'wall === undefined', why: 'what is missing fails another rule too; for the compiler' },
+  { file: 'src/domain/room/packed-plan.ts', code: 'length === undefined', why: 'what is missing fails another rule too; for the compiler' },
+  { file: 'src/domain/room/packed-plan.ts', code: 'width === undefined', why: 'what is missing fails another rule too; for the compiler' },
+  { file: 'src/domain/room/packed-plan.ts', code: "''", why: 'a missing part is no id and no kind, whatever stands for it' },
+  { file: 'src/domain/room/packed-plan.ts', code: '[]', why: 'no number either' },
+  { file: 'src/domain/room/packed-plan.ts', code: '-1', why: 'of six corners of which five turn right the sixth turns left; no wall has that number' },
+  {
+    file: 'src/domain/room/packed-plan.ts',
+    code: 'corners.length - 1',
+    becomes: 'corners.length + 1',
+    why: 'a wall that does not exist has no length, and is refused for that',
+  },
+  { file: 'src/domain/room/packed-plan.ts', code: 'text !== undefined', why: 'no turn has that name; for the compiler' },
+  { file: 'src/domain/room/packed-plan.ts', code: 'corners.length === 6', becomes: 'true', why: 'five right turns and a left one are six corners' },
+  { file: 'src/domain/room/packed-version-1.ts', code: "''", why: 'a missing part is none of the right form either' },
+  { file: 'src/domain/room/packed-version-1.ts', code: '!width || !depth', why: 'the plan of version 2 that is made of it is read by the same rules' },
+  {
+    file: 'src/domain/room/packed-version-1.ts',
+    code: 'readTurn(turn) === undefined',
+    why: 'the plan of version 2 that is made of it is read by the same rules',
+  },
+  { file: 'src/domain/room/share.ts', code: 'text.length > MAX_PACKED_LENGTH', why: 'spares reading it: a longer text holds more than a plan may' },
+  { file: 'src/server/photos/photo-repository.ts', code: '36 * 1024', why: 'a limit for the process that encodes photos, in which nothing is changed' },
+  { file: 'src/server/photos/upload-slots.ts', code: 'left > 0', why: 'no entry and one of 0 count the same; the line frees memory' },
+  { file: 'src/server/photos/upload-slots.ts', code: 'taken.delete(network)', why: 'no entry and one of 0 count the same; the line frees memory' },
+  { file: 'src/server/photos/upload-tokens.ts', code: "''", why: 'a missing part has no valid signature, whatever stands for it' },
+  { file: 'src/server/photos/offer-photos.ts', code: 'receivedAt === undefined', why: 'no instant is never within the day; for the compiler' },
   { file: 'src/domain/opening-hours.ts', code: '[]', why: 'the first of the list is not looked at' },
   { file: 'src/domain/opening-hours.ts', code: 'opens && closes', why: 'the expression finds both or none; for the compiler' },
   {

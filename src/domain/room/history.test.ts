@@ -16,6 +16,7 @@ test('a gesture is one step back, however many plans it showed', () => {
   expect(commit(begin(start))).toEqual(start)
   const done = commit(during)
   expect(done).toEqual({ past: [ROOM], present: two, future: [] })
+  expect(canUndo(done)).toBe(true)
   expect(undo(during)).toEqual({ past: [], present: ROOM, future: [two] })
   const again = step(done, three)
   expect(again).toEqual({ past: [ROOM, two], present: three, future: [] })

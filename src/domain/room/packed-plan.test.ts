@@ -41,6 +41,8 @@ test.each([
   ['d1.2.300.800', 'd9999.2.300.800', 'd10000.2.300.800'],
   ['d1.2.300.800', 'd1.2.300.800', 'd0.2.300.800'],
   ['d1.2.300.800', 'd1.2.300.800', 'e1.2.300.800'],
+  ['d1.2.300.800', 'd2.2.300.800', 'dd1.2.300.800'],
+  ['w1.1.1200', 'w2.1.1200', 'x1.1.1200'],
   ['out.start', 'in.end', 'up.end'],
   ['out.start', 'in.end', 'in.middle'],
   ['out.start', 'out.start', 'out.start.1'],
@@ -59,6 +61,7 @@ test.each([
   ['225.0.600.450', '225.3.2500.2500', '225.3.2500.2501'],
   ['225.0.600.450', '225.0.600.450', '225.0.600.450.1'],
   ['225.0.600.450', '225.0.600.450', '225.0.600'],
+  ['225.0.600.450', '225.2.600.450', '225.toString.600.450'],
   ['basin.300', 'cabinet.300', 'sink.300'],
   ['f1.', 'f2.', 'w1.'],
   ['20x40', '60x60', '60x60~'],
@@ -77,6 +80,7 @@ test.each([
   ['less', '0.0_299.0_299.1000_0.1000', false],
   ['more', '0.0_10001.0_10001.1000_0.1000', false],
   ['an L', '0.0_3000.0_3000.1000_1000.1000_1000.3000_0.3000', true],
+  ['an L the wrong way around', '0.0_0.3000_1000.3000_1000.1000_3000.1000_3000.0', false],
   ['an L with a wall of 299 mm', '0.0_3000.0_3000.2701_1000.2701_1000.3000_0.3000', false],
   ['six corners in a line', '0.0_1000.0_3000.0_3000.1000_1000.1000_0.1000', false],
   ['five corners', '0.0_3000.0_3000.1000_1000.1000_0.1000', false],
@@ -89,6 +93,11 @@ test.each([
   expect(unpackPlan(`2~${corners}~2400~~~~20x40`) !== undefined).toBe(taken)
 })
 
+test('a door is three metres wide at most, however long its wall', () => {
+  const packed = (width: number) => `2~0.0_5000.0_5000.2000_0.2000~2400~d1.0.0.${width}.in.end~~~20x40`
+  expect([unpackPlan(packed(3000)) !== undefined, unpackPlan(packed(3001)) !== undefined]).toEqual([true, false])
+})
+
 test('as many items as a plan may hold, and not one more', () => {
   const list = (count: number, item: (n: number) => string) => Array.from({ length: count }, (_, index) => item(index + 1)).join('_')
   const packed = (openings: number, points: number, fixtures: number) =>
@@ -99,6 +108,7 @@ test('as many items as a plan may hold, and not one more', () => {
 
 test.each([
   ['~~~', false],
+  ['3~2400.1800~2400~~', false],
   ['1~300.10000~2400~~', true],
   ['1~299.10000~2400~~', false],
   ['1~300.10001~2400~~', false],
@@ -125,6 +135,7 @@ test('every kind of version 1 has the size of its time', () => {
 
 test('a drawing that was sent is packed anew in the current version', () => {
   expect(readSentPlan('1~2400.1800~2400~~basin.300.225.0')?.packed).toBe('2~0.0_2400.0_2400.1800_0.1800~2400~~~f1.basin.300.225.0.600.450~20x40')
+  expect(unpackPlan(PACKED)?.openings.map(({ kind }) => kind)).toEqual(['door', 'window'])
   expect(readSentPlan(PACKED)).toEqual({ packed: PACKED, plan: unpackPlan(PACKED) })
   expect(readSentPlan('unreadable')).toBeUndefined()
 })
