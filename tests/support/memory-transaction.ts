@@ -1,5 +1,5 @@
-import type { CustomerPage } from '#server/quotes/customer-pages.ts'
 import type { Quote } from '#domain/quote/quote.ts'
+import type { CustomerPage } from '#server/quotes/customer-pages.ts'
 import type { DedupKey, NewEmail, Quarantine, QuoteTransaction } from '#server/quotes/quote-transaction.ts'
 
 /** What a use case wrote in a transaction, for tests of what it decides; what databases make of it is tested in tests/contracts. */

@@ -139,7 +139,14 @@ test('the owner’s changes are stored with their instant, and a new link leaves
   const customerPages = { setSeen: async (...given: string[]) => void calls.push(['setSeen', ...given]) }
   const find = async () => undefined
   const releaseQuote = async () => true
-  const followUp = makeFollowUp({ now: () => ISSUED, repository: { find }, replies, customerPages, releaseQuote, emailQueued: () => calls.push('email queued') })
+  const followUp = makeFollowUp({
+    now: () => ISSUED,
+    repository: { find },
+    replies,
+    customerPages,
+    releaseQuote,
+    emailQueued: () => calls.push('email queued'),
+  })
   expect([followUp.find, followUp.release]).toEqual([find, releaseQuote])
   await followUp.markAnswered('F-1', 'called', 'r1')
   await followUp.undo('F-1', 'r1')

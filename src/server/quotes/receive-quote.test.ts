@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { A_PLAN, aRequest } from '../../../tests/support/a-request.ts'
 import { memoryTransaction } from '../../../tests/support/memory-transaction.ts'
-import type { DedupKey, InTransaction } from './quote-transaction.ts'
 import { makeOpenCustomerPage } from './open-customer-page.ts'
+import type { DedupKey, InTransaction } from './quote-transaction.ts'
 import { makeReceiveQuote } from './receive-quote.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -57,6 +57,7 @@ test('a request is kept with its deadlines, the owner is told, the visitor gets 
     receivedAt: '2026-11-21T12:00:00.000Z',
     answerBy: '2026-11-22T12:00:00.000Z',
     confirmed: true,
+    pageIssuedAt: '2026-11-21T12:00:00.000Z',
   })
   expect(kept).toEqual([
     {
@@ -113,6 +114,7 @@ test('the same content within ten minutes is the same request; after that, and w
     receivedAt: '2026-11-21T12:00:00.000Z',
     answerBy: '2026-11-22T12:00:00.000Z',
     confirmed: true,
+    pageIssuedAt: '2026-11-21T12:00:00.000Z',
   })
   expect(queued()).toBe(1)
   expect(await receive(aRequest({ message: 'Hej' }), {})).toMatchObject({ outcome: 'kept' })
