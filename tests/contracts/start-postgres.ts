@@ -11,8 +11,6 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run. */
 export default async function startPostgres(project: TestProject) {
   const server = await startPostgresServer()
-  // The package ends the process with 0 when nothing is left to do, also after a test has failed.
-  process.prependListener('beforeExit', () => process.exit())
   project.provide('postgresServer', server.url)
   return server.close
 }
