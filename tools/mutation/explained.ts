@@ -2,6 +2,46 @@
 export type Explanation = { readonly file: string; readonly code: string; readonly becomes?: string; readonly why: string }
 
 export const explained: readonly Explanation[] = [
+  {
+    file: 'src/domain/room/ceiling.ts',
+    code: 'bend > from',
+    becomes: 'bend >= from',
+    why: 'at that height or place both sides of the comparison give the same area',
+  },
+  {
+    file: 'src/domain/room/ceiling.ts',
+    code: 'bend < to',
+    becomes: 'bend <= to',
+    why: 'at that height or place both sides of the comparison give the same area',
+  },
+  {
+    file: 'src/domain/room/ceiling.ts',
+    code: 'one < other',
+    becomes: 'one <= other',
+    why: 'at that height or place both sides of the comparison give the same area',
+  },
+  {
+    file: 'src/domain/room/ceiling.ts',
+    code: 'more <= most',
+    becomes: 'more < most',
+    why: 'at that height or place both sides of the comparison give the same area',
+  },
+  {
+    file: 'src/domain/room/ceiling.ts',
+    code: 'less >= most',
+    becomes: 'less > most',
+    why: 'at that height or place both sides of the comparison give the same area',
+  },
+  { file: 'src/domain/room/ceiling.ts', code: '!slope || !low', why: 'a slope always has its wall here; for the compiler' },
+  { file: 'src/domain/room/price.ts', code: '{ from: 0, to: 0 }', why: 'there is always a band; for the compiler' },
+  { file: 'src/domain/room/wet-zones.ts', code: 'off > BEYOND', why: 'the root of less than nothing is no number, and no stretch' },
+  {
+    file: 'src/domain/room/quantities.ts',
+    code: 'start < high',
+    becomes: 'start <= high',
+    why: 'from where it is covered to there nothing is added either way',
+  },
+  { file: 'src/domain/room/quantities.ts', code: '!wall', why: 'every stretch has its wall; for the compiler' },
   { file: 'src/domain/room/packed-plan.ts', code: 'tile === undefined', why: 'what is missing fails another rule too; for the compiler' },
   { file: 'src/domain/room/packed-plan.ts', code: 'text === undefined', why: 'what is missing fails another rule too; for the compiler' },
   { file: 'src/domain/room/packed-plan.ts', code: 'text?.split', why: 'what is missing fails another rule too; for the compiler' },

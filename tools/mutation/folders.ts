@@ -38,7 +38,7 @@ export const folders: readonly Folder[] = [
   { name: 'server/emails', mutate: ['src/server/emails/*.{ts,tsx}'], tests: ['tests/emails/*.test.ts'] },
   {
     name: 'server/metrics',
-    mutate: ['src/server/metrics/*.ts', 'src/server/{health,poller,deadline,config,listen,log,link-secret}.ts'],
+    mutate: ['src/server/metrics/*.ts', 'src/server/{health,poller,deadline,config,log,link-secret}.ts'],
     tests: ['src/server/*.test.ts', 'src/server/metrics/*.test.ts'],
     statics: true,
   },

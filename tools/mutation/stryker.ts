@@ -15,7 +15,7 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 const PROCESSES = 2
 const LONGEST_CODE = 160
 
-/** Changes the folder's code piece by piece and runs the tests that reach each piece. What was tried before is taken from `.cache`. */
+/** Changes the folder's code piece by piece and runs the tests that reach each piece. What was tried before is taken from `.cache` (not with `statics`). */
 export async function mutate({ name, mutate, tests, statics = false }: Folder): Promise<Outcome> {
   // Read by vitest.config.ts in the processes that Stryker starts.
   process.env.MUTATION_TESTS = JSON.stringify(tests)
@@ -31,7 +31,8 @@ export async function mutate({ name, mutate, tests, statics = false }: Folder): 
     tempDirName: '.cache/stryker',
     ignorePatterns: ['/.cache', '/data', '/test-results', '/.astro'],
     disableTypeChecks: false,
-    incremental: true,
+    // A new test is not tried against what is computed at load, so there everything is tried anew.
+    incremental: !statics,
     incrementalFile: `${file}.json`,
     reporters: ['progress-append-only', 'html'],
     htmlReporter: { fileName: `${file}.html` },

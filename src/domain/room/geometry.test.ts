@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPlan, emptyRoom } from '../../../tests/support/a-plan.ts'
+import { anyPlan, emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
 import { around, boxOf, centreOf, distance, frontOf, gap, grown, holds, middleOf, overlap } from './boxes.ts'
 import { heightAt, wallArea } from './ceiling.ts'
 import { doorsOf, edgeOfSwing, inFrontOf, swingMeets, swingOf } from './openings.ts'
@@ -197,6 +197,27 @@ test('openings are deducted once where they overlap, and no higher than the ceil
   expect(deducted(windows([100, 400], [100, 1400]))).toBeCloseTo(0.72, 9)
   expect(deducted(windows([100, 2000]))).toBeCloseTo(0.6 * 0.4, 9)
   expect(deducted(windows([100, 3000]))).toBeCloseTo(0, 9)
+})
+
+test('a leaf that just touches a box passes it', () => {
+  expect([swingMeets(WALL, DOOR, box(980, 640, 1200, 900)), swingMeets(WALL, DOOR, box(979, 640, 1200, 900))]).toEqual([false, true])
+  for (const beside of [box(300, 0, 500, 400), box(1300, 0, 1500, 400), box(600, -200, 900, 0), box(500, 800, 900, 900)])
+    for (const hinge of ['start', 'end'] as const) expect(swingMeets(WALL, { ...DOOR, hinge }, beside)).toBe(false)
+})
+
+test('floor, walls and membrane in square metres; a window takes nothing off the skirting', () => {
+  const window = { id: 'w1', kind: 'window', wall: 0, along: 100, width: 600, sill: 1200, height: 600 } as const
+  const room = emptyRoom(2000, 2500)
+  const { floorM2, wallTileM2, membraneM2, skirtingM } = quantities({ ...room, openings: [...room.openings, window] })
+  expect({ floorM2, skirtingM, floor: membraneM2.floor, zone1: membraneM2.zone1 }).toEqual({ floorM2: 5, skirtingM: 8.2, floor: 5, zone1: 0 })
+  for (const [measured, expected] of [
+    [wallTileM2, 19.64],
+    [membraneM2.zone2, 19.64],
+    [membraneM2.whole, 24.64],
+  ] as const)
+    expect(measured).toBeCloseTo(expected, 9)
+  const { membraneM2: wet } = quantities(withFixture(room, 'shower-corner', 0, 0))
+  expect(wet.whole).toBeCloseTo(wet.floor + wet.zone1 + wet.zone2, 9)
 })
 
 test('pieces are rounded up, with the waste of their size, and skirting is never negative', () => {

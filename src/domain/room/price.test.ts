@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
 import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import type { Plan } from './plan.ts'
 import type { PriceBands } from './price.ts'
 import { afterDeduction, priceIndication } from './price.ts'
 import { templateNames, templates } from './templates.ts'
@@ -63,7 +64,14 @@ test('a price driver raises both ends of the range and is named', () => {
   })
 })
 
+test('small tiles and large ones raise the price, the others do not', () => {
+  const driversOf = (tile: Plan['tile']) => priceIndication({ ...SMALL, tile }, bands, ROT).priceDrivers
+  expect([driversOf('10x10'), driversOf('60x60'), driversOf('30x60')]).toEqual([['small-tiles'], ['large-tiles'], []])
+})
+
 test('a room larger than every band is in the last one', () => {
+  const three = [...bands.bands, { upToM2: 12, from: 250_000, to: 500_000 }]
+  expect(priceIndication(emptyRoom(5000, 5000), { ...bands, bands: three }, ROT).whole.from).toBe(250_000)
   expect(priceIndication(emptyRoom(5000, 5000), bands, ROT).whole).toEqual({ from: 200_000, to: 500_000 })
 })
 

@@ -15,6 +15,14 @@ test('in the narrow part of an L the wall of the corner counts', () => {
   expect(lengths(2000, 300, 2400, 700)).toEqual([2000, 400, 300, 800])
 })
 
+test('of several walls in a direction the nearest counts', () => {
+  // In the cut of the L, and to the left of and above the room.
+  expect(lengths(2000, 1600, 2400, 2000)).toEqual([200, 100])
+  expect(lengths(-700, 1600, -300, 2000)).toEqual([300])
+  expect(lengths(2000, -700, 2400, -300)).toEqual([300])
+  expect(lengths(500, 1300, 900, 1700), 'at the height of the corner').toEqual([500, 900, 1300, 700])
+})
+
 test('a side at its wall, or beyond it, has none', () => {
   expect(lengths(0, 0, 400, 400)).toEqual([2400, 2000])
   expect(lengths(-100, 300, 300, 700)).toEqual([2500, 300, 1700])

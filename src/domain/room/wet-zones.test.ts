@@ -38,6 +38,10 @@ test('stretches that touch are one, because of both; one within the other change
 test('an outer wall is zone 1 as a whole, once it is reached', () => {
   const plan = withWindow(withFixture(emptyRoom(5000, 3000), 'shower-corner', 0, 0), 0)
   expect(ofWall(plan, 0)).toEqual([{ wall: 0, from: 0, to: 5000, zone: 1, because: 'outer wall' }])
+  const elsewhere = withWindow(withFixture(emptyRoom(5000, 3000), 'shower-corner', 0, 0), 3)
+  expect(ofWall(elsewhere, 0)[0], 'a window in another wall').toEqual({ wall: 0, from: 0, to: 1900, zone: 1, because: ['f1'] })
+  const atTheDoor = withFixture(emptyRoom(5000, 3000), 'shower-corner', 4100, 2100)
+  expect(ofWall(atTheDoor, 2)[0], 'a door makes none').toEqual({ wall: 2, from: 0, to: 1900, zone: 1, because: ['f1'] })
   expect(ofWall(withWindow(emptyRoom(5000, 3000), 0), 0)).toEqual([{ wall: 0, from: 0, to: 5000, zone: 2, because: [] }])
 })
 

@@ -43,3 +43,13 @@ test('in a flood five ordinary requests pass at once, then one a minute, and nev
   vi.advanceTimersByTime(60 * MINUTE)
   expect(passing(9)).toBe(5)
 })
+
+test('a network may send 200 MB of photos in an hour, another as much, and again after the hour', async () => {
+  const { isOverPhotoLimit } = traffic()
+  expect([await isOverPhotoLimit('a', 199_999_999), await isOverPhotoLimit('a', 1), await isOverPhotoLimit('a', 1)]).toEqual([false, false, true])
+  expect(await isOverPhotoLimit('b', 200_000_000)).toBe(false)
+  vi.advanceTimersByTime(60 * MINUTE - 1)
+  expect(await isOverPhotoLimit('a', 1)).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(await isOverPhotoLimit('a', 1)).toBe(false)
+})

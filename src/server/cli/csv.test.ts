@@ -29,3 +29,16 @@ test('quotation marks, semicolons and line breaks stay in their cell, in a file 
   expect(line).toContain('"Ett ""stort"" badrum;\ntvå fönster"')
   expect(line.endsWith('"\r\n')).toBe(true)
 })
+
+test('what became of a quote has its columns, empty where nothing did', async () => {
+  const then = '2026-11-21T13:00:00.000Z'
+  const [head = '', untouched = '', done = '', setAside = ''] = await linesOf(
+    aRecord({}),
+    aRecord({ deliveredAt: then, replies: [{ id: '1', kind: 'called', madeAt: then, undoneAt: undefined }], note: 'Ring' }),
+    aRecord({ quarantineReason: 'flood', quarantinedAt: then }),
+  )
+  expect(head.endsWith(';"Undanlagd";"Skickad till ägaren";"Besvarad";"Hur";"Anteckning";"Bilder"\r\n')).toBe(true)
+  expect(untouched.endsWith(';"";"";"";"";"";""\r\n')).toBe(true)
+  expect(done).toMatch(new RegExp(`;"";"${then}";"${then}";"[^"]+";"Ring";""\r\n$`))
+  expect(setAside.endsWith(';"flood";"";"";"";"";""\r\n')).toBe(true)
+})
