@@ -94,7 +94,7 @@ export const explained: readonly Explanation[] = [
   { file: 'src/server/quotes/confirm-quote.ts', code: 'email.toLowerCase()', why: 'capitals or small letters, if only all are the same' },
   { file: 'src/server/quotes/confirm-quote.ts', code: "''", why: 'the content of this key is never compared' },
   { file: 'src/server/quotes/notify-quarantine.ts', code: 'latest !== undefined', why: 'no instant is never less than three hours ago; for the compiler' },
-  { file: 'src/server/quotes/owner-links.ts', code: "''", why: 'a missing part has no valid signature, whatever stands for it' },
+  { file: 'src/server/quotes/form-tokens.ts', code: "''", why: 'a missing part has no valid signature, whatever stands for it' },
   { file: 'src/server/quotes/owner-links.ts', code: 'linksValidFrom !== undefined', why: 'nothing is before no instant; for the compiler' },
   { file: 'src/server/quotes/receive-quote.ts', code: "''", why: 'stands for a drawing that there is not, and is none itself' },
   { file: 'src/domain/suspicion/phrases.ts', code: '/\\s+/u', why: 'the empty words between two spaces are left out two lines below' },
