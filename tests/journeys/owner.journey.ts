@@ -1,5 +1,6 @@
 import { owner, topic } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
+import { replyKinds } from '#server/quotes/replies.ts'
 import { aRequest } from '../support/a-request.ts'
 import { aForm, aPhoto } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
@@ -22,7 +23,7 @@ test('on a phone the owner opens the link in an e-mail, records a reply, and und
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 
   const reply = page.locator('form').filter({ has: page.getByRole('radio') })
-  for (const choice of [...Object.values(owner.ways), ownerPage.reply.confirm]) {
+  for (const choice of [...replyKinds.map((kind) => owner.ways[kind]), ownerPage.reply.confirm]) {
     await reply.getByText(choice).scrollIntoViewIfNeeded()
     await expectSeen(reply.getByText(choice))
   }

@@ -52,7 +52,7 @@ test('of forty photos six are taken, and the others are counted', async ({ page 
   await page.goto('/#kontakt')
   await visitor(page).fillIn({ message: 'Fyrtio bilder' })
   await choose(page, files)
-  await expect(hint(page).locator('.field-error')).toHaveText('Högst 6 bilder kan skickas. 34 bilder togs inte med.')
+  await expect(hint(page).locator('.field-error')).toHaveText('Du kan skicka högst 6 bilder. 34 bilder togs inte med.')
   await expect(chosen(page)).toHaveCount(6)
   await visitor(page).send()
   await expect(arrivals(page)).toHaveText('Alla 6 bilder är framme.')
