@@ -60,11 +60,10 @@ test('while the request is being sent no other photo is shrunk, so that nothing 
   await expect(chosen(page)).toHaveCount(6)
   await page.getByRole('button', { name: 'Skicka förfrågan' }).click()
   const waiting = chosen(page).filter({ hasText: 'Läses in' })
-  // One may be under way.
-  await page.waitForTimeout(2000)
+  await idleBetweenPictures(page)
   const count = await waiting.count()
   expect(count).toBeGreaterThan(0)
-  await page.waitForTimeout(2000)
+  await idleBetweenPictures(page)
   await expect(waiting).toHaveCount(count)
   answered.resolve()
   await expect(arrivals(page)).toHaveText('Alla 6 bilder är framme.')
