@@ -15,6 +15,7 @@ export const customerPage = {
     ways: {
       called: 'Vi har ringt dig',
       mailed: 'Vi har mejlat dig',
+      'times proposed': 'Vi har föreslagit tider',
       'visit booked': 'Besök bokat',
       declined: 'Avslutad',
       withdrawn: 'Återtagen av dig',

@@ -18,7 +18,7 @@ export type CustomerPageRepository = {
   additions(reference: string): Promise<Addition[]>
   /** Stores an addition once for each id, a new telephone number in the request too, and queues the email that tells the owner. */
   add(reference: string, addition: Addition): Promise<void>
-  /** Closes the request, stores the reason as an addition, and queues the email that tells the owner. Only the first time. */
+  /** Closes the request, stores the reason as an addition, ends its visit, and queues the email that tells the owner; nothing while it is withdrawn. */
   withdraw(reference: string, addition: Addition): Promise<void>
   /** The owner has opened the request and said so. */
   setSeen(reference: string, at: string): Promise<void>

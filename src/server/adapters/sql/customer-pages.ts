@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Addition } from '#domain/quote/addition.ts'
 import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from '../../quotes/customer-pages.ts'
-import type { QuoteEmailKind } from '../../quotes/quote-transaction.ts'
-import { newEmailRow } from './new-email-row.ts'
+import { endVisit } from './end-visit.ts'
+import { lockQuote } from './lock-quote.ts'
+import { queueAnew } from './queue-anew.ts'
 import { addReply } from './replies.ts'
 import type { AdditionRow, Tables } from './tables.ts'
 
@@ -54,11 +55,19 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
     async withdraw(reference, addition) {
       await db.transaction().execute(async (transaction) => {
         if (!(await lockQuote(transaction, reference))) return
-        const before = await transaction.selectFrom('replies').select('id').where('reference', '=', reference).where('way', '=', 'withdrawn').executeTakeFirst()
-        if (before) return
+        const latest = await transaction
+          .selectFrom('replies')
+          .select('way')
+          .where('reference', '=', reference)
+          .where('undone_at', 'is', null)
+          .orderBy('made_at', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        if (latest?.way === 'withdrawn') return
         if (addition.message !== '') await insertAddition(transaction, reference, addition)
         await addReply(transaction, { id: addition.id, reference, kind: 'withdrawn', madeAt: addition.at })
         await queueAnew(transaction, 'withdrawal', reference, addition.at)
+        await endVisit(transaction, { reference, by: 'customer', at: addition.at })
       })
     },
 
@@ -95,12 +104,6 @@ function additionOf({ id, added_at, message, phone, call_time }: AdditionRow): A
   return { id, at: added_at, message, phone, callTime: call_time }
 }
 
-/** Work on one quote takes turns, and none is done on one that is erased. Resolves to whether it exists. */
-async function lockQuote(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction.updateTable('quotes').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
 /** Resolves to whether it was new. */
 async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime }: Addition): Promise<boolean> {
   const inserted = await transaction
@@ -126,25 +129,4 @@ async function queueUnlessWaiting(transaction: Kysely<Tables>, reference: string
     .returning('id')
     .executeTakeFirst()
   if (!waiting) await queueAnew(transaction, 'additions', reference, at)
-}
-
-/**
- * One email of a kind for each quote: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
- * is as old, so that it tells of the same and more.
- */
-async function queueAnew(transaction: Kysely<Tables>, kind: QuoteEmailKind, reference: string, at: string) {
-  const before = await transaction
-    .deleteFrom('letters')
-    .where('reference', '=', reference)
-    .where('kind', '=', kind)
-    .returning(['queued_at', 'sent_at'])
-    .execute()
-  const [queuedAt = at] = before
-    .filter(({ sent_at }) => sent_at === null)
-    .map(({ queued_at }) => queued_at)
-    .sort()
-  await transaction
-    .insertInto('letters')
-    .values(newEmailRow(kind, { reference }, queuedAt, at))
-    .execute()
 }

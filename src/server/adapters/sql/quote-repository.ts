@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type ErasureReason, PAGE_SIZE, type Position, type QuoteRecord, type QuoteRepository } from '../../quotes/quote-repository.ts'
+import { keepErasedVisits } from './erased-visits.ts'
 import { ownerEmailMissing } from './owner-emails.ts'
 import { inQuarantine, quoteRecords } from './quote-records.ts'
 import { reportToConsole } from './quote-rows.ts'
@@ -54,7 +55,8 @@ export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole
 /** A statement for each table, however many quotes there are. Resolves to the number of those that existed. */
 async function eraseTogether(transaction: Kysely<Tables>, references: readonly string[], at: string, reason: ErasureReason): Promise<number> {
   if (references.length === 0) return 0
-  for (const table of ['letters', 'replies', 'notes', 'photos', 'customer_pages', 'additions', 'marks'] as const)
+  await keepErasedVisits(transaction, references, at)
+  for (const table of ['letters', 'replies', 'notes', 'photos', 'customer_pages', 'additions', 'visit_times', 'visit_quarters', 'visits', 'marks'] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
   const erased = await transaction.deleteFrom('quotes').where('reference', 'in', references).returning('reference').execute()
   if (erased.length > 0)
