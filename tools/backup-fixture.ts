@@ -2,12 +2,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import { visitTime } from '#domain/visit/visit-time.ts'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
+import { makeCalendarFeedRepository } from '#server/adapters/sql/calendar-feeds.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
 import { makePhotoRepository } from '#server/adapters/sql/photos.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { openSqlite } from '#server/adapters/sql/sqlite.ts'
+import type { Tables } from '#server/adapters/sql/tables.ts'
+import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
 import { aDrawnQuote } from '../tests/support/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -48,12 +53,24 @@ async function writeFixture(from: string, to: string) {
       thumb: Buffer.from('thumb'),
     } as const
     await makePhotoRepository(db).add(reference, photo, NOON, NOON)
+    await keepVisit(db, reference)
     await writeBackup(db, database, file)
     writeFileSync(fixtureFile(to), gunzipSync(readFileSync(file)))
   } finally {
     await db.destroy()
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Proposed and booked. */
+async function keepVisit(db: Kysely<Tables>, reference: string) {
+  const visits = makeVisitRepository(db)
+  const [morning, noon] = ['2026-11-26T08:00:00.000Z', '2026-11-27T11:00:00.000Z'].map((start) => visitTime(new Date(start), 60))
+  if (!morning || !noon) return
+  const page = { reference, tokenHash: 'b'.repeat(64), issuedAt: NOON }
+  await visits.propose({ reference, times: [morning, noon], replyId: 'r-visit', at: NOON, page })
+  await visits.book({ reference, time: morning, address: 'Storgatan 1', by: 'customer', replyId: 'r-booked', at: NOON })
+  await makeCalendarFeedRepository(db).renew(NOON)
 }
 
 function fixtureFile(schema: string): string {

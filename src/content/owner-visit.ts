@@ -53,6 +53,7 @@ export const ownerVisit = {
     sent: { heading: 'Adressen är på väg', text: 'Den kommer i ett mejl till dig. Handboken berättar hur du lägger in den.' },
   },
   errors: {
+    refused: 'Inget är sparat. Rätta tiden och försök igen.',
     none: 'Skriv minst en tid.',
     taken: 'Då har du redan ett besök:',
     takenMeanwhile: 'Inget är bokat. Tiden blev precis tagen av ett annat besök.',

@@ -9,6 +9,10 @@ export const owner = {
   open: 'Se förfrågan och markera den som besvarad',
   openQuarantine: 'Se alla undanlagda',
   elsewhere: 'annan ort',
+  visitsToday: 'Dagens besök',
+  call: 'Ring',
+  map: 'Karta',
+  drawing: 'Ritningen',
   ways: {
     called: 'Ringt',
     mailed: 'Mejlat',

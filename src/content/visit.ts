@@ -9,6 +9,7 @@ export const visitWords = {
   time: 'Tid',
   address: 'Adress',
   wish: 'Du har skrivit',
+  offered: 'Föreslagna tider',
   length: 'Vi tittar på badrummet, mäter och går igenom vad du vill ha gjort. Det kostar inget.',
   calendar: 'Lägg till i kalendern',
   pick: {

@@ -12,5 +12,8 @@ export const FUNCTION_PATH = `${FUNCTIONS_PATH}/${FUNCTION_NAME}`
 /** The customer's page about a request, `/TOKEN` below it. */
 export const CUSTOMER_PATH = '/arende'
 
+/** The drawing's place on the owner's page. */
+export const DRAWING = 'ritning'
+
 /** Where photos are sent after their request, `/REFERENCE/SHA256` below it: the hash is of the bytes sent, hex. */
 export const PHOTOS_PATH = '/functions/v1/photos'

@@ -4,6 +4,7 @@ import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
 import type { Email, EmailToWrite } from '#server/emails/email.ts'
 import { makeWriteEmail } from '#server/emails/write-email.ts'
+import { makeCalendarLinks } from '#server/quotes/calendar-links.ts'
 import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
 import type { Digest, Excerpt } from '#server/quotes/digest.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
@@ -17,6 +18,7 @@ const write = makeWriteEmail({
   mailTo: ['agaren@fogratt.example'],
   ownerLinks: makeOwnerLinks(signing),
   customerLinks: makeCustomerLinks(signing),
+  calendarLinks: makeCalendarLinks(signing),
 })
 
 const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
@@ -24,6 +26,7 @@ const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NO
 const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
 const quiet: Digest = {
   day: '2026-11-22',
+  visits: excerpt(),
   arrived: excerpt(),
   quarantined: excerpt(),
   quarantinedEarlier: 0,
@@ -33,6 +36,7 @@ const quiet: Digest = {
 }
 const busy: Digest = {
   day: '2026-11-22',
+  visits: excerpt(),
   arrived: excerpt(
     record({
       reference: 'F-3333333',

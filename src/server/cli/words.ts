@@ -1,10 +1,12 @@
-import { owner } from '#content/owner.ts'
+import { owner, placeOfVisit } from '#content/owner.ts'
+import { ownerVisit } from '#content/owner-visit.ts'
 import { fileSizeInWords } from '#content/photos.ts'
 import { planFacts, planWords, priceFacts } from '#content/plan-facts.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
+import { visitInWords } from '#domain/visit/visit-time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 
@@ -27,6 +29,7 @@ export function quoteDetails(quote: QuoteRecord): string {
     ...quote.photos.map(
       (photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${fileSizeInWords(photo.size)}, sha256 ${photo.sha256}`,
     ),
+    ...visitLines(quote),
     ...(quote.note ? [`Anteckning: ${quote.note}`] : []),
   ].join('\n')
 }
@@ -37,6 +40,16 @@ function planLines({ plan: packed, price }: QuoteRecord): string[] {
   const plan = unpackPlan(packed)
   const facts = plan ? [...planFacts(plan), ...(price ? priceFacts(price) : [])] : []
   return [`Ritning: ${plan ? packed : planWords.unreadable}`, ...facts.map(([name, value]) => `  ${name}: ${value.replaceAll('\n', '; ')}`)]
+}
+
+function visitLines({ visit, location }: QuoteRecord): string[] {
+  if (!visit) return []
+  const { heading, status, offered, wish } = ownerVisit
+  return [
+    `${heading}: ${[status[visit.state], visit.time && visitInWords(visit.time), placeOfVisit(visit.address, location)].filter(Boolean).join(', ')}`,
+    ...visit.offered.map((time) => `  ${offered}: ${visitInWords(time)}`),
+    ...(visit.wish ? [`  ${wish}: ${visit.wish.replaceAll('\n', '; ')}`] : []),
+  ]
 }
 
 function statusOf(quote: QuoteRecord): string {

@@ -1,5 +1,6 @@
 import { findingLines, planFacts, planWords, priceDate, priceFacts } from '#content/plan-facts.ts'
 import { measuresNote } from '#content/room-words.ts'
+import { DRAWING } from '#domain/paths.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
@@ -13,7 +14,7 @@ export function QuoteDrawing({ quote: { plan: packed, price }, heading, unreadab
   const lines = plan ? findingLines(plan) : []
   return (
     <>
-      <h2>{heading}</h2>
+      <h2 id={DRAWING}>{heading}</h2>
       {plan ? <PlanDrawing plan={plan} /> : <p>{unreadable}</p>}
       {plan && <Facts facts={planFacts(plan)} />}
       {lines.length > 0 && (

@@ -5,10 +5,12 @@ import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { CustomerLinks } from './customer-links.ts'
 import type { BookingResult, CalendarFeedRepository, Occupied, VisitRepository } from './visits.ts'
 
+/** The times that are booked, of all customers, and three that are free. */
+export type OwnerCalendar = { occupied: Occupied[]; suggested: VisitTime[]; holiday: Holiday | undefined }
+
 /** What the owner can do about visits. `id` identifies the form that was sent, so that one sent twice counts once. */
 export type OwnerVisits = {
-  /** The times that are booked, of all customers, and three that are free. */
-  calendar(): Promise<{ occupied: Occupied[]; suggested: VisitTime[] }>
+  calendar(): Promise<OwnerCalendar>
   /** Resolves to whether the quote exists. */
   propose(reference: string, times: readonly VisitTime[], id: string): Promise<boolean>
   /** Books a time, or moves what is booked to it. */
@@ -40,7 +42,7 @@ export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hou
     async calendar() {
       const instant = now()
       const occupied = await visits.occupied(instant.toISOString())
-      return { occupied, suggested: suggestTimes({ now: instant, hours, holiday, booked: occupied.map(({ time }) => time) }) }
+      return { occupied, holiday, suggested: suggestTimes({ now: instant, hours, holiday, booked: occupied.map(({ time }) => time) }) }
     },
 
     async propose(reference, times, id) {

@@ -1,3 +1,4 @@
+import type { Quote } from '#domain/quote/quote.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { CustomerPage } from './customer-pages.ts'
 
@@ -25,17 +26,10 @@ export type Visit = {
 }
 
 /** A booked visit as the owner's calendar shows it. */
-export type BookedVisit = {
-  uid: string
-  sequence: number
-  time: VisitTime
-  address: string
-  changedAt: string
-  reference: string
-  name: string
-  phone: string
-  location: string
-}
+export type BookedVisit = { uid: string; sequence: number; time: VisitTime; address: string; changedAt: string } & Pick<
+  Quote,
+  'reference' | 'name' | 'phone' | 'project' | 'location'
+>
 
 export type Occupied = { reference: string; time: VisitTime }
 
@@ -64,6 +58,8 @@ export type VisitRepository = {
   end(end: VisitEnd): Promise<boolean>
   /** Queues up to `most` due reminders, one to each party, each once. Resolves to the number of visits. */
   queueReminders(at: string, most: number): Promise<number>
+  /** Erased visits that are over. */
+  forgetErased(at: string): Promise<void>
   /** Booked visits that end after an instant, in order. */
   booked(after: string): Promise<BookedVisit[]>
 }

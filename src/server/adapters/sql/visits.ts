@@ -6,6 +6,7 @@ import type { CustomerPage } from '../../quotes/customer-pages.ts'
 import type { Booking, BookingResult, Proposal, VisitRepository } from '../../quotes/visits.ts'
 import { pageRow } from './customer-pages.ts'
 import { dropReminders, dropUnsent, endVisit } from './end-visit.ts'
+import { forgetErasedVisits } from './erased-visits.ts'
 import { lockQuote } from './lock-quote.ts'
 import { queueAnew } from './queue-anew.ts'
 import { queueForCustomer, queueVisitEmails } from './queue-visit-emails.ts'
@@ -68,10 +69,12 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
         return due.length
       }),
 
+    forgetErased: (at) => forgetErasedVisits(db, at),
+
     async booked(after) {
       const rows = await bookedAfter(db, after)
         .innerJoin('quotes', 'quotes.reference', 'visits.reference')
-        .select(['visits.reference', 'uid', 'sequence', 'start_at', 'end_at', 'address', 'changed_at', 'name', 'phone', 'location'])
+        .select(['visits.reference', 'uid', 'sequence', 'start_at', 'end_at', 'address', 'changed_at', 'name', 'phone', 'project', 'location'])
         .orderBy('start_at')
         .execute()
       return rows.flatMap(({ start_at, end_at, changed_at, ...row }) => {
