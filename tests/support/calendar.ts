@@ -28,7 +28,7 @@ export function readCalendar(text: string) {
       start: event.startDate.toJSDate().toISOString(),
       end: event.endDate.toJSDate().toISOString(),
       status: component.getFirstPropertyValue('status'),
-      attendee: component.getFirstPropertyValue('attendee'),
+      attendee: String(component.getFirstPropertyValue('attendee') ?? '').replace(/^mailto:/i, ''),
     }
   })
   return { method: calendar.getFirstPropertyValue('method'), events }

@@ -68,6 +68,8 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
 
     async erase({ quote: { reference } }) {
       await repository.erase(reference, now().toISOString(), 'asked')
+      // The owner's calendar may have to drop a visit.
+      emailQueued()
     },
   }
 }

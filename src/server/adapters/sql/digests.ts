@@ -63,7 +63,7 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
     day,
     visits: await readExcerpt(
       db,
-      (quotes) => quotes.where('reference', 'in', (from) => visitsOn(from, day)),
+      (quotes) => quotes.where('quotes.reference', 'in', (from) => visitsOn(from, day)),
       (quotes) => quotes.orderBy((from) => from.selectFrom('visits').select('visits.start_at').whereRef('visits.reference', '=', 'quotes.reference')),
       report,
     ),
