@@ -10,7 +10,7 @@ export const visitWords = {
   address: 'Adress',
   wish: 'Du har skrivit',
   offered: 'Föreslagna tider',
-  length: 'Vi tittar på badrummet, mäter och går igenom vad du vill ha gjort. Det kostar inget.',
+  what: 'Vi tittar på badrummet, mäter och går igenom vad du vill ha gjort.',
   calendar: 'Lägg till i kalendern',
   pick: {
     heading: 'Välj en tid för besöket',
@@ -54,9 +54,9 @@ export const visitWords = {
   erased: 'Besöket är också avbokat. Har du lagt in det i din kalender får du ta bort det där själv, för vi har inte längre någon adress att skriva till.',
   email: {
     proposal: {
-      subject: 'Förslag på tider för besök',
-      text: 'Vi kommer gärna hem till dig och tittar på badrummet. De här tiderna kan vi:',
-      move: 'Vi vill gärna flytta besöket. Din bokade tid gäller tills du har valt en ny. De här tiderna kan vi:',
+      subject: { first: 'Förslag på tider för besök', move: 'Förslag på nya tider för besöket' },
+      text: 'Vi kommer gärna hem till dig och tittar på badrummet. De här tiderna passar oss:',
+      move: 'Vi vill gärna flytta besöket. Din bokade tid gäller tills du har valt en ny. De här tiderna passar oss:',
       next: 'Välj den som passar bäst på din sida. Passar ingen kan du skriva där när det skulle gå. Tiderna är inte reserverade förrän du har valt.',
       open: 'Välj tid',
     },

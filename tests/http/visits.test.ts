@@ -320,7 +320,7 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
     const text = digest?.text ?? ''
     expect(text.indexOf('DAGENS BESÖK')).toBeGreaterThan(0)
     expect(text.indexOf('DAGENS BESÖK')).toBeLessThan(text.indexOf('OBESVARADE'))
-    for (const said of ['09:00–10:00', 'Åsa Öberg, 070-174 06 33', 'Storgatan 1, Enköping', 'openstreetmap.org/search?query=Storgatan'])
+    for (const said of ['09:00–10:00', 'Åsa Öberg.', 'Ring: 070-174 06 33', 'Storgatan 1, Enköping', 'openstreetmap.org/search?query=Storgatan'])
       expect(text).toContain(said)
   })
 

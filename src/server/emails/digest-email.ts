@@ -1,4 +1,5 @@
-import { mapOf, owner, placeOfVisit, topic } from '#content/owner.ts'
+import { mapOf, owner, placeOfVisit } from '#content/owner.ts'
+import { choices } from '#content/quote-form.ts'
 import { DRAWING } from '#domain/paths.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
@@ -43,10 +44,10 @@ function visitPart({ visit, name, phone, location, project, reference, plan }: Q
   const { start, end } = visit.time
   return [
     { say: `${swedishClock(new Date(start))}–${swedishClock(new Date(end))}`, strong: true },
-    { say: `${name}, ${phone}. ${topic({ project, location })}. ${place}.` },
+    { say: `${name}. ${choices.project[project]}. ${place}.` },
     {
       smallLinks: [
-        { words: `${owner.call} ${phone}`, href: telephoneLink(phone), inText: '' },
+        { words: `${owner.call} ${phone}`, href: telephoneLink(phone), inText: `${owner.call}: ${phone}` },
         { words: owner.map, href: mapOf(place), inText: `${owner.map}: ${mapOf(place)}` },
         ...(plan === undefined ? [] : [{ words: owner.drawing, href: `${link}#${DRAWING}`, inText: `${owner.drawing}:\n${link}#${DRAWING}` }]),
       ],

@@ -14,7 +14,7 @@ const words = visitWords.email
 export function visitProposalEmail(about: AboutVisit, envelope: Envelope, link: string): Email {
   const { proposal } = words
   const { state, offered } = about.visit
-  return toCustomer(about, envelope, proposal.subject, [
+  return toCustomer(about, envelope, state === 'booked' ? proposal.subject.move : proposal.subject.first, [
     { say: state === 'booked' ? proposal.move : proposal.text },
     { steps: offered.map(visitInWords) },
     { say: proposal.next },
@@ -28,7 +28,7 @@ export function visitEmail(about: AboutVisit, envelope: Envelope, link: string):
   const what = visit.change?.what ?? 'booked'
   const said = words[what]
   const booked = bookedOf(visit)
-  const parts: EmailPart[] = what === 'cancelled' ? [{ say: words.cancelled.next }] : [{ say: visitWords.length }, { say: words.change }]
+  const parts: EmailPart[] = what === 'cancelled' ? [{ say: words.cancelled.next }] : [{ say: visitWords.what }, { say: words.change }]
   return {
     ...toCustomer(about, envelope, said.subject, [{ say: said.text }, ...timeParts(visit), ...parts, open(words.open, link)]),
     ...(booked && { calendar: invitation(what === 'cancelled' ? 'CANCEL' : 'REQUEST', customersEntry(booked), quote.email) }),
@@ -39,7 +39,7 @@ export function visitReminderEmail(about: AboutVisit, envelope: Envelope, link: 
   return toCustomer(about, envelope, words.reminder.subject, [
     { say: words.reminder.text },
     ...timeParts(about.visit),
-    { say: visitWords.length },
+    { say: visitWords.what },
     { say: words.change },
     open(words.open, link),
   ])

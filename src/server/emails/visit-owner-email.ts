@@ -1,4 +1,4 @@
-import { mapOf, placeOfVisit } from '#content/owner.ts'
+import { placeOfVisit } from '#content/owner.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
 import { invitation } from '../calendar/visit-calendar.ts'
@@ -61,21 +61,21 @@ export function calendarAddressEmail(envelope: Envelope, link: string): Email {
 }
 
 function visitFacts({ visit, quote }: AboutVisit): EmailPart[] {
-  const place = placeOfVisit(visit.address, quote.location)
   return [
     ...(visit.time ? [{ say: visitInWords(visit.time), strong: true }] : []),
-    { facts: [[ownerVisit.address, place]] },
-    { smallLinks: [{ words: ownerVisit.map, href: mapOf(place), inText: `${ownerVisit.map}: ${mapOf(place)}` }] },
+    { facts: [[ownerVisit.address, placeOfVisit(visit.address, quote.location)]] },
   ]
 }
 
-function toOwner({ quote }: AboutVisit, envelope: Envelope, link: string, said: string, parts: readonly EmailPart[]): Email {
+function toOwner({ quote, visit }: AboutVisit, envelope: Envelope, link: string, said: string, parts: readonly EmailPart[]): Email {
   const subject = `${said}: ${subjectOf(quote)}`
+  // The map shows the way to the visit.
+  const ways = contactLinks({ ...quote, location: placeOfVisit(visit.address, quote.location) })
   return {
     ...envelope,
     ...replyToVisitor(quote),
     subject,
-    ...emailBody(subject, [...parts, ...contactLinks(quote), { links: [{ words: words.open, href: link, inText: `${words.open}:\n${link}` }] }]),
+    ...emailBody(subject, [...parts, ...ways, { links: [{ words: words.open, href: link, inText: `${words.open}:\n${link}` }] }]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }

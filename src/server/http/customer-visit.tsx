@@ -87,7 +87,7 @@ function BookedVisit({ visit, quote, path }: { visit: Visit; quote: QuoteRecord;
       </dl>
       {isBooked && (
         <>
-          <p>{visitWords.length}</p>
+          <p>{visitWords.what}</p>
           <p>
             <a className="button outlined" href={`${path}/${VISIT_FILE}`} download>
               {visitWords.calendar}
