@@ -19,6 +19,7 @@ export const visitWords = {
     wish: 'När skulle det passa?',
     wishHint: 'Bara om ingen av tiderna passar. Till exempel: vardagar efter 16.',
     address: 'Adressen vi ska till',
+    addressHint: 'Vi sparar den lika länge som din förfrågan.',
     send: 'Svara',
     done: 'Tack! Tiden är bokad.',
   },

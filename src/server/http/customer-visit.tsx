@@ -130,7 +130,7 @@ function PickForm({ path, formToken, visit, refused, free, words }: FormProps & 
           {label}
         </label>
       ))}
-      <AnswerField id="adress" label={visitWords.pick.address} given={refused?.address}>
+      <AnswerField id="adress" label={visitWords.pick.address} given={refused?.address} hint={visitWords.pick.addressHint}>
         {(attributes) => <input autoComplete="street-address" defaultValue={refused?.address.answer ?? visit.address} {...attributes} />}
       </AnswerField>
       <WishField visit={visit} refused={refused} hint={visitWords.pick.wishHint} />

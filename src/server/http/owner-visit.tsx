@@ -147,18 +147,20 @@ type TimeFieldsProps = { form: VisitFormName; number: number; label: string | un
 function TimeFields({ form, number, label, date, clock, error }: TimeFieldsProps) {
   const errorId = `${form}-fel${number}`
   const described = error && { 'aria-invalid': true, 'aria-describedby': errorId }
-  const of = label ? `, ${label.toLowerCase()}` : ''
+  const field = error ? 'field invalid' : 'field'
+  const named = (name: string) => (label ? { 'aria-label': `${name}, ${label.toLowerCase()}` } : {})
+  const { fields } = ownerVisit
   return (
-    <div className={error ? 'times field invalid' : 'times field'}>
-      {label && <span className="hint">{label}</span>}
-      <label>
-        {ownerVisit.fields.date}
-        <input type="date" name={`datum${number}`} defaultValue={date} aria-label={`${ownerVisit.fields.date}${of}`} {...described} />
-      </label>
-      <label>
-        {ownerVisit.fields.clock}
-        <input type="time" step={900} name={`tid${number}`} defaultValue={clock} aria-label={`${ownerVisit.fields.clock}${of}`} {...described} />
-      </label>
+    <div className="times">
+      {label && <p className="hint">{label}</p>}
+      <div className={field}>
+        <label htmlFor={`${form}-datum${number}`}>{fields.date}</label>
+        <input type="date" id={`${form}-datum${number}`} name={`datum${number}`} defaultValue={date} {...named(fields.date)} {...described} />
+      </div>
+      <div className={field}>
+        <label htmlFor={`${form}-tid${number}`}>{fields.clock}</label>
+        <input type="time" step={900} id={`${form}-tid${number}`} name={`tid${number}`} defaultValue={clock} {...named(fields.clock)} {...described} />
+      </div>
       {error && (
         <p className="field-error" id={errorId}>
           {error}
