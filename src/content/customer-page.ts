@@ -16,7 +16,8 @@ export const customerPage = {
       called: 'Vi har ringt dig',
       mailed: 'Vi har mejlat dig',
       'times proposed': 'Vi har föreslagit tider',
-      'visit booked': 'Besök bokat',
+      /** Beside when it was done, which is not when the visit is. */
+      'visit booked': 'Besöket bokades',
       declined: 'Avslutad',
       withdrawn: 'Återtagen av dig',
     },

@@ -6,11 +6,9 @@ export const ownerVisit = {
     booked: 'Besök bokat',
     cancelled: 'Besöket är avbokat',
   },
-  time: 'Tid',
   address: 'Adress',
   offered: 'Föreslagna tider',
   wish: 'Kunden har skrivit',
-  map: 'Visa på kartan',
   notes: { taken: 'krockar med ett bokat besök', away: 'under er semester', 'day off': 'helg eller röd dag', late: 'går inte längre att välja' },
   fields: { date: 'Datum', clock: 'Klockslag', length: 'Längd', minutes: 'minuter', address: 'Adress', addressHint: 'Får vara tom.' },
   propose: {

@@ -8,6 +8,7 @@ export const visitWords = {
   cancelled: 'Besöket är avbokat',
   time: 'Tid',
   address: 'Adress',
+  map: 'Visa på kartan',
   wish: 'Du har skrivit',
   offered: 'Föreslagna tider',
   what: 'Vi tittar på badrummet, mäter och går igenom vad du vill ha gjort.',

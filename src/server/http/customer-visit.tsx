@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { mapOf, placeOfVisit } from '#content/owner.ts'
-import { ownerVisit } from '#content/owner-visit.ts'
+import { placeOfVisit } from '#content/owner.ts'
 import { visitWords } from '#content/visit.ts'
 import type { VisitAnswer } from '#domain/visit/visit-answers.ts'
 import { isChangeable } from '#domain/visit/visit-rules.ts'
@@ -8,6 +7,7 @@ import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
+import { BookedVisit } from './booked-visit.tsx'
 import { NO_TIME, type RefusedChoice } from './customer-visit-form.ts'
 import { ConfirmedForm, PrivateForm } from './private-form.tsx'
 import { Facts } from './quote-drawing.tsx'
@@ -40,7 +40,7 @@ export function CustomerVisit({ quote, free, path, formToken, now, refused }: Cu
   const isOpen = isBooked && visit.time !== undefined && isChangeable(visit.time, now)
   return (
     <>
-      <BookedVisit visit={visit} quote={quote} path={path} />
+      <VisitSection visit={visit} quote={quote} path={path} />
       {isBooked && !isOpen && <p>{visit.time && new Date(visit.time.end) < now ? visitWords.over : visitWords.late}</p>}
       {isOpen &&
         (free.length > 0 ? (
@@ -57,36 +57,15 @@ export function CustomerVisit({ quote, free, path, formToken, now, refused }: Cu
   )
 }
 
-function BookedVisit({ visit, quote, path }: { visit: Visit; quote: QuoteRecord; path: string }) {
+function VisitSection({ visit, quote, path }: { visit: Visit; quote: QuoteRecord; path: string }) {
   const isBooked = visit.state === 'booked'
-  const place = placeOfVisit(visit.address, quote.location)
   return (
     <section className="visit">
       <h2>{isBooked ? visitWords.heading : visitWords.cancelled}</h2>
-      <dl>
-        <div>
-          <dt>{visitWords.time}</dt>
-          <dd>{visit.time && (isBooked ? <strong>{visitInWords(visit.time)}</strong> : <s>{visitInWords(visit.time)}</s>)}</dd>
-        </div>
-        {isBooked && (
-          <div>
-            <dt>{visitWords.address}</dt>
-            <dd>
-              {place}
-              <br />
-              <a href={mapOf(place)}>{ownerVisit.map}</a>
-            </dd>
-          </div>
-        )}
-        {isBooked && visit.wish !== '' && (
-          <div>
-            <dt>{visitWords.wish}</dt>
-            <dd>{visit.wish}</dd>
-          </div>
-        )}
-      </dl>
+      <BookedVisit visit={visit} quote={quote} />
       {isBooked && (
         <>
+          {visit.wish !== '' && <Facts facts={[[visitWords.wish, visit.wish]]} />}
           <p>{visitWords.what}</p>
           <p>
             <a className="button outlined" href={`${path}/${VISIT_FILE}`} download>

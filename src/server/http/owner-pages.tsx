@@ -47,6 +47,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             <FormError error={error} />
             <Actions quote={quote} formToken={formToken} />
             {!isQuarantined(quote) && <OwnerVisit quote={quote} calendar={calendar} formToken={formToken} refused={refusedVisit} now={now} />}
+            <NoteForm quote={quote} formToken={formToken} />
             <RequestAnswers quote={quote} />
             <Additions additions={additions} heading={ownerPage.additions} />
             <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
@@ -136,14 +137,19 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
           <p>{ownerPage.seen.text}</p>
         </ConfirmedForm>
       )}
-      <ConfirmedForm name="anteckning" words={ownerPage.note} formToken={formToken}>
-        <label className="field">
-          <span className="hint">{ownerPage.note.hint}</span>
-          <textarea name="anteckning" rows={3} aria-label={ownerPage.note.heading} />
-        </label>
-        {quote.note !== '' && <p>{ownerPage.note.kept}</p>}
-      </ConfirmedForm>
     </>
+  )
+}
+
+function NoteForm({ quote, formToken }: { quote: QuoteRecord; formToken: string }) {
+  return (
+    <ConfirmedForm name="anteckning" words={ownerPage.note} formToken={formToken}>
+      <label className="field">
+        <span className="hint">{ownerPage.note.hint}</span>
+        <textarea name="anteckning" rows={3} aria-label={ownerPage.note.heading} />
+      </label>
+      {quote.note !== '' && <p>{ownerPage.note.kept}</p>}
+    </ConfirmedForm>
   )
 }
 

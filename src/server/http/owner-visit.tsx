@@ -1,4 +1,3 @@
-import { mapOf, placeOfVisit } from '#content/owner.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
@@ -8,6 +7,7 @@ import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitL
 import type { OwnerCalendar } from '../quotes/owner-visits.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
+import { BookedVisit } from './booked-visit.tsx'
 import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
 import { ConfirmedForm } from './private-form.tsx'
 import { Facts } from './quote-drawing.tsx'
@@ -37,27 +37,19 @@ export function OwnerVisit({ quote, calendar, formToken, refused, now }: OwnerVi
 }
 
 function VisitFacts({ visit, quote, calendar, now }: { visit: Visit; quote: QuoteRecord; calendar: OwnerCalendar; now: Date }) {
-  const place = placeOfVisit(visit.address, quote.location)
   const others = calendar.occupied.filter(({ reference }) => reference !== quote.reference)
   const offered = visit.offered.map((time, index) => {
     const notes = notesOn(time, { others: others.map((other) => other.time), holiday: calendar.holiday, now })
     return [`${ownerVisit.propose.time} ${index + 1}`, [visitInWords(time), ...notes.map((note) => ownerVisit.notes[note])].join(', ')] as const
   })
   return (
-    <>
+    <section className="visit">
       <h2>{ownerVisit.heading}</h2>
       <p>{ownerVisit.status[visit.state]}</p>
-      {visit.time && (
-        <Facts facts={[[ownerVisit.time, visitInWords(visit.time)], ...(visit.state === 'booked' ? [[ownerVisit.address, place] as const] : [])]} />
-      )}
-      {visit.state === 'booked' && (
-        <p>
-          <a href={mapOf(place)}>{ownerVisit.map}</a>
-        </p>
-      )}
+      <BookedVisit visit={visit} quote={quote} />
       {visit.wish !== '' && <Facts facts={[[ownerVisit.wish, visit.wish]]} />}
       {offered.length > 0 && <Facts facts={offered} />}
-    </>
+    </section>
   )
 }
 
@@ -111,7 +103,7 @@ function TimesForm({ name, words, start, formToken, refused, again = false }: Ti
           error={ours?.errors[index]}
         />
       ))}
-      <div className="field">
+      <div className="field choice">
         <label htmlFor={`${name}-langd`}>{ownerVisit.fields.length}</label>
         <select id={`${name}-langd`} name="langd" defaultValue={length}>
           {visitLengths.map((minutes) => (
