@@ -76,7 +76,7 @@ export const visitWords = {
   },
   entry: {
     summary: `Besök av ${company.name}`,
-    /** In an email, whose address may be somebody else's. */
+    /** In an email, whose address may be another person's. */
     place: 'Hemma hos dig',
     description: `Vi tittar på badrummet. Något som ändras? Ring ${company.phone}.`,
   },

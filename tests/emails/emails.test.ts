@@ -257,7 +257,7 @@ test.each(Object.entries(emails))(
   },
 )
 
-test('no email to a customer says where the visit is: the address may be somebody else’s', () => {
+test('no email to a customer says where the visit is: the address may be another person’s', () => {
   for (const email of Object.values(emails).filter(({ kind }) => CUSTOMERS.includes(kind)))
     expect(JSON.stringify(write(email))).not.toMatch(/Storgatan|Enköping|Åsa/)
 })

@@ -174,7 +174,7 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
     expect((await customer.ownerText()).split(ownerVisit.notes['day off'])).toHaveLength(3)
   })
 
-  test('the owner books a time that was agreed by telephone, without a proposal, and both are invited', async () => {
+  test('the owner enters a time that was agreed by telephone, without a proposal, and both are invited', async () => {
     const customer = await aCustomer()
     expect((await customer.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-22', tid1: '15:00', adress: 'Kungsgatan 2, Enköping' })).status).toBe(303)
     const owner = await toOwner('Besöket är bokat')
@@ -219,7 +219,7 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
     }
   })
 
-  test('what is not answered in full is refused in words, kept, and books nothing; the same answer twice books once', async () => {
+  test('what is not answered in full is refused in words, kept, and nothing is booked; the same answer twice counts once', async () => {
     const customer = await aCustomer()
     await customer.propose(at(3, 9))
     const refused = async (fields: Record<string, string>) => {

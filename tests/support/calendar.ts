@@ -37,7 +37,7 @@ export function readCalendar(text: string) {
 export function calendarPartOf({ attachments }: Email) {
   const [read, file] = ['text/calendar', 'application/ics'].map((type) => attachments.find(({ mimeType }) => mimeType === type))
   assert(read && file, 'There is no calendar part')
-  const [text, other] = [read, file].map(({ content }) => (typeof content === 'string' ? content : Buffer.from(content).toString()))
+  const [text, other] = [read, file].map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)))
   assert.equal(text, other)
   // The parser of emails has made all line ends one.
   const calendar = String(text).replaceAll('\n', '\r\n')

@@ -7,7 +7,7 @@ export type TypedTime = { date: string; clock: string }
 export type VisitTimeReading = { ok: true; time: VisitTime } | { ok: false; sentence: string }
 
 const DAY_MS = 86_400_000
-/** Nobody plans a first visit further ahead; a later date is a slip of the hand. */
+/** A first visit is not planned further ahead; a later date is a slip of the hand. */
 const MOST_DAYS_AHEAD = 180
 
 /** Reads a time of so many minutes. A refusal is a sentence that says what to do. */

@@ -18,7 +18,7 @@ export type CalendarEntry = {
 export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /**
- * An invitation, or with CANCEL its end. Nobody is asked to answer it: the attendee has accepted, by choosing the time or on the telephone.
+ * An invitation, or with CANCEL its end. It asks for no answer: the attendee has accepted, by choosing the time or on the telephone.
  * An answer that a program sends all the same goes to the company's own address.
  */
 export function invitation(method: CalendarPart['method'], entry: CalendarEntry, attendee: string): CalendarPart {

@@ -12,7 +12,7 @@ export function bookedOf({ uid, sequence, time, change }: Visit): Booked | undef
   return time && change ? { uid, sequence, time, changedAt: change.at } : undefined
 }
 
-/** For the customer's calendar. `place`: left out where it may be read by somebody else. */
+/** For the customer's calendar. `place`: left out where it may be read by another person. */
 export function customersEntry(booked: Booked, place: string = visitWords.entry.place): CalendarEntry {
   return { ...only(booked), summary: visitWords.entry.summary, location: place, description: visitWords.entry.description }
 }

@@ -53,7 +53,7 @@ function open(said: string, link: string): EmailPart {
   return { links: [{ words: said, href: link, inText: `${said}:\n${link}` }] }
 }
 
-/** Repeats nothing that was typed, as the confirmation: the address may be somebody else's. */
+/** Repeats nothing that was typed, as the confirmation: the address may be another person's. */
 function toCustomer({ quote: { reference, email } }: AboutVisit, envelope: Envelope, subject: string, parts: readonly EmailPart[]): Email {
   return {
     ...envelope,

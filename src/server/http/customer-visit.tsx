@@ -7,7 +7,7 @@ import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
-import { BookedVisit } from './booked-visit.tsx'
+import { BookedTime } from './booked-time.tsx'
 import { NO_TIME, type RefusedChoice } from './customer-visit-form.ts'
 import { ConfirmedForm, PrivateForm } from './private-form.tsx'
 import { Facts } from './quote-drawing.tsx'
@@ -62,7 +62,7 @@ function VisitSection({ visit, quote, path }: { visit: Visit; quote: QuoteRecord
   return (
     <section className="visit">
       <h2>{isBooked ? visitWords.heading : visitWords.cancelled}</h2>
-      <BookedVisit visit={visit} quote={quote} />
+      <BookedTime visit={visit} quote={quote} />
       {isBooked && (
         <>
           {visit.wish !== '' && <Facts facts={[[visitWords.wish, visit.wish]]} />}

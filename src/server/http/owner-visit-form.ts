@@ -47,8 +47,8 @@ export function readVisitForm(form: VisitFormName, field: Field, occupied: reado
     return undefined
   })
   const address = readAnswer(ownersAddress, typed.address)
-  if (times.length === 0 && errors.every((error) => error === undefined)) errors[0] = ownerVisit.errors.none
-  if (errors.some((error) => error !== undefined) || address.error)
-    return { ok: false, refused: { form, typed, errors, addressError: address.error?.sentence } }
+  const hasError = () => errors.some((error) => error !== undefined)
+  if (times.length === 0 && !hasError()) errors[0] = ownerVisit.errors.none
+  if (hasError() || address.error) return { ok: false, refused: { form, typed, errors, addressError: address.error?.sentence } }
   return { ok: true, times, address: address.answer }
 }

@@ -7,7 +7,7 @@ import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitL
 import type { OwnerCalendar } from '../quotes/owner-visits.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
-import { BookedVisit } from './booked-visit.tsx'
+import { BookedTime } from './booked-time.tsx'
 import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
 import { ConfirmedForm } from './private-form.tsx'
 import { Facts } from './quote-drawing.tsx'
@@ -46,7 +46,7 @@ function VisitFacts({ visit, quote, calendar, now }: { visit: Visit; quote: Quot
     <section className="visit">
       <h2>{ownerVisit.heading}</h2>
       <p>{ownerVisit.status[visit.state]}</p>
-      <BookedVisit visit={visit} quote={quote} />
+      <BookedTime visit={visit} quote={quote} />
       {visit.wish !== '' && <Facts facts={[[ownerVisit.wish, visit.wish]]} />}
       {offered.length > 0 && <Facts facts={offered} />}
     </section>

@@ -10,7 +10,7 @@ export type CustomerBookingResult = BookingResult | 'late'
 export type CustomerVisits = {
   /** What can be chosen: what is offered, still to come and not booked, by this customer or another. */
   free(quote: QuoteRecord): Promise<VisitTime[]>
-  /** Books an offered time, or moves what is booked to it. `id` identifies the form that was sent. */
+  /** Takes an offered time, or moves what is booked to it. `id` identifies the form that was sent. */
   pick(quote: QuoteRecord, start: string, address: string, id: string): Promise<CustomerBookingResult>
   /** None fits. */
   wish(quote: QuoteRecord, words: string): Promise<void>

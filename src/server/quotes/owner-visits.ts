@@ -13,7 +13,7 @@ export type OwnerVisits = {
   calendar(): Promise<OwnerCalendar>
   /** Resolves to whether the quote exists. */
   propose(reference: string, times: readonly VisitTime[], id: string): Promise<boolean>
-  /** Books a time, or moves what is booked to it. */
+  /** Takes a time, or moves what is booked to it. */
   book(reference: string, time: VisitTime, address: string, id: string): Promise<BookingResult>
   /** Resolves to whether there was anything to cancel. */
   cancel(reference: string): Promise<boolean>

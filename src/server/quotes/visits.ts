@@ -50,7 +50,7 @@ export type VisitRepository = {
   occupied(after: string): Promise<Occupied[]>
   /** Offers times in place of those before, opens the customer's page if there is none, and counts as a reply. Resolves to whether the quote exists. */
   propose(proposal: Proposal): Promise<boolean>
-  /** Books a time, or moves the booking to it. No two visits overlap, however many book at once. A customer books what is offered only. */
+  /** Takes a time, or moves the booking to it. No two visits overlap, however many come at once. A customer gets what is offered only. */
   book(booking: Booking): Promise<BookingResult>
   /** The customer says when else. Resolves to whether there is a visit to speak of. */
   wish(reference: string, words: string, at: string): Promise<boolean>

@@ -10,7 +10,7 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
     add: (reply) =>
       ifQuoteExists(reply.reference, async (transaction) => {
         await addReply(transaction, reply)
-        // Nobody comes to a customer whose request is closed.
+        // The owner does not come to a customer whose request is closed.
         if (reply.kind === 'declined') await endVisit(transaction, { reference: reply.reference, by: 'owner', at: reply.madeAt })
       }),
 

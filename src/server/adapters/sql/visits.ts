@@ -193,7 +193,7 @@ async function occupy(transaction: Kysely<Tables>, reference: string, time: Visi
   await transaction.deleteFrom('visit_quarters').where('reference', '=', reference).where('quarter', 'not in', quarters).execute()
 }
 
-/** Marks the visits as reminded of, so that no other process takes them. One that has begun needs no reminder. */
+/** Notes that the visits are reminded of, so that no other process takes them. One that has begun needs no reminder. */
 async function takeDue(transaction: Kysely<Tables>, at: string, most: number) {
   const due = await transaction.selectFrom('visits').select('reference').where('remind_at', '<=', at).orderBy('remind_at').limit(most).execute()
   if (due.length === 0) return []

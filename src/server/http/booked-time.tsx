@@ -5,7 +5,7 @@ import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
 
 /** When and where: what is booked, or the time that was. Nothing before a booking. */
-export function BookedVisit({ visit, quote }: { visit: Visit; quote: QuoteRecord }) {
+export function BookedTime({ visit, quote }: { visit: Visit; quote: QuoteRecord }) {
   if (!visit.time) return null
   const place = placeOfVisit(visit.address, quote.location)
   const time = visitInWords(visit.time)
