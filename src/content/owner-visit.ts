@@ -44,8 +44,7 @@ export const ownerVisit = {
   calendar: {
     heading: 'Prenumerera i kalendern',
     text: 'Alla bokade besök i telefonens eller datorns kalender. Vi mejlar dig en hemlig adress som du lägger in där.',
-    same: 'Mejla mig adressen',
-    new: 'Byt till en ny adress, så att den gamla slutar gälla',
+    renew: 'Byt till en ny adress, så att den gamla slutar gälla',
     confirm: 'Ja, mejla adressen till mig',
     send: 'Skicka',
     sent: { heading: 'Adressen är på väg', text: 'Den kommer i ett mejl till dig. Handboken berättar hur du lägger in den.' },

@@ -80,9 +80,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
       return c.html(ownerPages.refused(ownerPage.revoked))
     }
     if (field('gor') === 'kalender') {
-      const choice = (['same', 'new'] as const).find((choice) => choice === field('adressen'))
-      if (!choice) return show(c, quote, ownerPage.errors.choice)
-      await ownerVisits.sendCalendarAddress(choice)
+      await ownerVisits.sendCalendarAddress(field('adressen') === 'ny' ? 'new' : 'same')
       return c.html(ownerPages.refused(ownerVisit.calendar.sent))
     }
     const done = await act(link.reference, formToken, field)

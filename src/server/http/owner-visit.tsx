@@ -178,12 +178,10 @@ export function CalendarForm({ formToken }: { formToken: string }) {
   return (
     <ConfirmedForm name="kalender" words={words} formToken={formToken}>
       <p>{words.text}</p>
-      {(['same', 'new'] as const).map((choice) => (
-        <label className="tick" key={choice}>
-          <input type="radio" name="adressen" value={choice} required />
-          {words[choice]}
-        </label>
-      ))}
+      <label className="tick">
+        <input type="checkbox" name="adressen" value="ny" />
+        {words.renew}
+      </label>
     </ConfirmedForm>
   )
 }
