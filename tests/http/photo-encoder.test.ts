@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePhotoEncoder } from '#server/adapters/photo-encoder.ts'
 import { childrenOf } from '../../tools/bench/machine.ts'
 import { aPhoto } from '../support/photos.ts'
@@ -15,8 +15,26 @@ function prioritiesIn(pid: number): number[] {
   })
 }
 
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fogratt-encoder-'))
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+})
+
+test('a photo that takes too much processor time ends the process and counts as unreadable', async () => {
+  const path = join(folder, 'photo.jpg')
+  writeFileSync(path, await aPhoto(1, 3000, 2000))
+  const impatient = makePhotoEncoder(PHOTO_ENCODER, 1)
+  expect(await impatient.encode(path)).toBe('unreadable')
+  const patient = makePhotoEncoder(PHOTO_ENCODER)
+  expect(await patient.encode(path)).toMatchObject({ width: 2048, height: 1365 })
+  impatient.close()
+  patient.close()
+})
+
 test.runIf(existsSync('/proc/self/task'))('every thread of the process that encodes stands behind the server’s', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fogratt-encoder-'))
   const path = join(folder, 'photo.jpg')
   writeFileSync(path, await aPhoto())
   const others = childrenOf(process.pid)
@@ -27,5 +45,4 @@ test.runIf(existsSync('/proc/self/task'))('every thread of the process that enco
   expect(priorities.length).toBeGreaterThan(1)
   expect(priorities.filter((priority) => priority < constants.priority.PRIORITY_BELOW_NORMAL)).toEqual([])
   encoder.close()
-  rmSync(folder, { recursive: true })
 })

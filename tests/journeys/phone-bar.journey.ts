@@ -20,7 +20,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Kontakta oss' 
 /** Scrolls as a thumb does: the bar is loaded at the first scroll. */
 async function scrollTo(page: Page, selector: string) {
   await page.mouse.wheel(0, 50)
-  await page.locator(selector).evaluate((part) => part.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await page.locator(selector).evaluate((part) => part.scrollIntoView({ block: 'end', behavior: 'instant' }))
 }
 
 test.describe('on a phone', () => {

@@ -6,7 +6,7 @@ import type { EncodedPhoto } from '../photos/receive-photo.ts'
 
 /**
  * The process that decodes photos (photo-encoder.ts), so that one that breaks or blocks the decoder takes nothing else along. A
- * message is a file's path; the answer is the photo, or why there is none.
+ * message is a file's path; the answer is the photo, or why there is none. The argument is the most processor time of one photo, ms.
  */
 
 /** The largest that phones take in their ordinary modes. */
@@ -15,8 +15,7 @@ const MOST_PIXELS = 50_000_000
 const LONGEST_EDGE_IN = 20_000
 /** Resident memory, bytes. 12 megapixels take about 160 MiB; a picture that needs more than this is not read. */
 const MOST_MEMORY = 300 * 1024 * 1024
-/** Processor time, µs. 12 megapixels take a second at most on a small machine. */
-const MOST_PROCESSOR_US = 20_000_000
+const MOST_PROCESSOR_US = Number(process.argv[2]) * 1000
 const CHECK_MS = 25
 const QUALITY = 82
 const THUMB_EDGE = 320

@@ -4,6 +4,8 @@ import type { EncodedPhoto, EncodePhoto } from '../photos/receive-photo.ts'
 
 export type PhotoEncoder = { encode: EncodePhoto; close: () => void }
 
+/** Processor time of one photo. 12 megapixels take a second at most on a small machine. */
+const MOST_PROCESSOR_MS = 20_000
 /** The process counts its processor time itself. On a busy machine it waits for a processor, since requests come first. */
 const ENCODING_MS = 60_000
 const STARTING_MS = 20_000
@@ -17,7 +19,7 @@ class EncoderError extends Error {}
  * Encodes one photo after the other in a process of its own (encode-photo.ts), which is started for the first and ends when none
  * has come for a while. One that takes too long, or too much memory, is ended; its photo counts as unreadable.
  */
-export function makePhotoEncoder(script: string): PhotoEncoder {
+export function makePhotoEncoder(script: string, mostProcessorMs = MOST_PROCESSOR_MS): PhotoEncoder {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -54,7 +56,7 @@ export function makePhotoEncoder(script: string): PhotoEncoder {
 
   async function start(): Promise<ChildProcess> {
     // Without the server's environment: its secrets are no business of a decoder.
-    const started = spawn(process.execPath, [...NODE_FLAGS, script], {
+    const started = spawn(process.execPath, [...NODE_FLAGS, script, String(mostProcessorMs)], {
       env: { MALLOC_ARENA_MAX: '2' },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',

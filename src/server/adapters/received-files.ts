@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { HEAD_BYTES } from '#domain/quote/file-kind.ts'
 import type { ReceiveFile } from '../photos/receive-photo.ts'
 import { removeLeftBehind } from './left-behind.ts'
+import { makeReadingPace } from './reading-pace.ts'
 
 const PREFIX = 'upload-'
 
 /** Receives files into `folder`, readable by this user only. */
 export function makeReceiveFile(folder: string): ReceiveFile {
+  const pace = makeReadingPace()
   return async (body, most) => {
     const path = join(folder, `${PREFIX}${randomUUID()}`)
     const remove = () => rm(path, { force: true })
@@ -23,6 +25,7 @@ export function makeReceiveFile(folder: string): ReceiveFile {
           await remove()
           return undefined
         }
+        await pace(chunk.byteLength)
         hash.update(chunk)
         if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
         await file.write(chunk)
