@@ -159,7 +159,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect(await (await send('forged')).text()).toContain(customerPage.errors.formToken)
     expect((await send(sigill, `${page}/nyckel`)).headers.get('location')).toBe(page)
     const shown = await (await send(sigill)).text()
-    expect(shown).toContain('En fil följde med')
+    expect(shown).toContain('En fil har lagts till')
     expect(shown).toContain('fel.txt')
     const [, photo = ''] = /<img src="([^"]+)"/.exec(shown) ?? []
     expect((await get(photo)).headers.get('content-type')).toBe('image/jpeg')

@@ -82,5 +82,5 @@ function toOwner({ quote, visit }: AboutVisit, envelope: Envelope, link: string,
 
 /** "Fogrätt <kontakt@fogratt.example>" → "kontakt@fogratt.example" */
 function addressOf(recipient: string): string {
-  return /<([^>]+)>$/.exec(recipient)?.[1] ?? recipient
+  return recipient.replace(/^.*<|>$/g, '')
 }
