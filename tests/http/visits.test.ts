@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ownerPage } from '#content/owner-page.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
@@ -5,6 +6,7 @@ import { visitWords } from '#content/visit.ts'
 import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { visitInWords, visitTime } from '#domain/visit/visit-time.ts'
 import { GUESS_LIMIT } from '#server/adapters/network-limit.ts'
+import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { calendarPartOf, readCalendar } from '../support/calendar.ts'
@@ -112,6 +114,8 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
     const file = await server.ask(`${customer.open}/besok.ics`)
     expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(readCalendar(await file.text())).toMatchObject({ method: 'PUBLISH', events: [{ uid: first.events[0]?.uid, location: 'Storgatan 1, Enköping' }] })
+    const whole = await (await server.ask(customer.open)).text()
+    expect(gzipSync(whole).length).toBeLessThan(30 * 1024)
     const page = await customer.text()
     for (const said of [visitInWords(at(4, 15)), 'Storgatan 1', visitWords.calendar, visitWords.move.heading, visitWords.cancel.heading])
       expect(page).toContain(said)
@@ -404,6 +408,18 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
     expect(await customer.ownerText()).toContain(ownerVisit.status.proposed)
     expect((await customer.ownerText()).match(/torsdag 26 november|fredag 27 november/g) ?? []).toEqual([])
   })
+})
+
+test('a request in quarantine has no visit: it is released first', async () => {
+  const server = await startTestServer({ ...noFlood, LINK_SECRET })
+  const { reference } = await (await server.postJson(aRequest(), { 'form-trap': 'honeypot' })).json()
+  const path = makeOwnerLinks({ secret: LINK_SECRET, publicUrl: '' }).linkTo(reference, new Date())
+  expect(await (await server.ask(path)).text()).not.toContain(ownerVisit.propose.heading)
+  for (const gor of ['foresla', 'boka', 'avboka']) {
+    const date = swedishDate(new Date(Date.now() + 5 * 24 * HOUR))
+    expect((await server.press(path, { gor, bekrafta: 'ja', langd: '60', datum1: date, tid1: '09:00' })).status).toBe(422)
+  }
+  await server.close()
 })
 
 test('guessed calendar addresses are told nothing, and soon to wait', async () => {
