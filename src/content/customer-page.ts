@@ -36,7 +36,10 @@ export const customerPage = {
   locked: {
     heading: 'Sidan är låst',
     text: 'Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Vi kan mejla en ny till adressen i din förfrågan.',
+    confirm: 'Ja, den gamla ska sluta gälla',
     send: 'Mejla mig en ny länk',
+    /** One was asked for within a day. */
+    mailed: `Vi har redan mejlat en ny länk det senaste dygnet. Titta i skräpposten också, eller ring oss på ${company.phone}.`,
   },
   newLink: {
     heading: 'En ny länk är på väg',

@@ -32,6 +32,7 @@ export function LockedForm({ path, formToken }: Page) {
   return (
     <CustomerForm name="ny-lank" heading={locked.heading} send={locked.send} path={path} formToken={formToken}>
       <p>{locked.text}</p>
+      <Confirm>{locked.confirm}</Confirm>
     </CustomerForm>
   )
 }

@@ -81,7 +81,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     const found = c.get('found')
     const form = await readPrivateForm(c)
     if (formTokens.verify(form.get('sigill') ?? '', found.tokenHash, now()) === undefined) return showStatus(c, customerPage.errors.formToken)
-    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c) : showStatus(c)
+    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c, form.get('bekrafta')) : showStatus(c)
     return unlock(c, form.get('siffror') ?? '')
   })
 
@@ -97,8 +97,9 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     return showStatus(c, result === 0 ? undefined : wrongDigits(result))
   }
 
-  async function replaceLink(c: Context) {
-    await customerCases.sendNewLink(c.get('found'))
+  async function replaceLink(c: Context, confirmed: string | null) {
+    if (confirmed !== 'ja') return showStatus(c, customerPage.errors.confirm)
+    if (!(await customerCases.sendNewLink(c.get('found')))) return showStatus(c, customerPage.locked.mailed)
     return c.html(customerPages.message(customerPage.newLink))
   }
 

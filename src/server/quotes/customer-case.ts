@@ -12,14 +12,17 @@ export type CustomerCases = {
   find(token: string): Promise<CustomerCase | undefined>
   /** Compares the digits. Resolves to how many guesses are left after a wrong one, or 'right'. */
   guess(one: CustomerCase, digits: string): Promise<'right' | number>
-  /** Replaces a locked link, and mails the new one to the address in the request. */
-  sendNewLink(one: CustomerCase): Promise<void>
+  /** Replaces a locked link, and mails the new one to the address in the request: once a day. Resolves to whether it did. */
+  sendNewLink(one: CustomerCase): Promise<boolean>
   /** `id` identifies the form that was sent, so that one sent twice counts once. */
   add(one: CustomerCase, answers: AdditionAnswers, id: string): Promise<void>
   withdraw(one: CustomerCase, reason: string, id: string): Promise<void>
   /** Erases the request and everything about it. */
   erase(one: CustomerCase): Promise<void>
 }
+
+/** Who reads the customer's mail but does not know the digits gets five more guesses in this time, not as many as there are new links. */
+const NEW_LINK_MS = 24 * 3_600_000
 
 type Needs = {
   now: () => Date
@@ -51,9 +54,12 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
     },
 
     async sendNewLink({ tokenHash, quote: { reference } }) {
-      const issuedAt = now().toISOString()
-      await customerPages.replace(tokenHash, { reference, tokenHash: customerLinks.tokenHashOf(reference, issuedAt), issuedAt })
-      emailQueued()
+      const at = now()
+      const issuedAt = at.toISOString()
+      const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, issuedAt), issuedAt }
+      const isReplaced = await customerPages.replace(tokenHash, page, new Date(at.getTime() - NEW_LINK_MS).toISOString())
+      if (isReplaced) emailQueued()
+      return isReplaced
     },
 
     async add({ quote: { reference } }, answers, id) {

@@ -27,19 +27,27 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
       await db.updateTable('customer_pages').set({ failed_tries: 0 }).where('token_hash', '=', tokenHash).execute()
     },
 
-    async replace(tokenHash, page) {
-      await db.transaction().execute(async (transaction) => {
+    replace: (tokenHash, page, notSince) =>
+      db.transaction().execute(async (transaction) => {
+        const mailed = await transaction
+          .selectFrom('letters')
+          .select('id')
+          .where('reference', '=', page.reference)
+          .where('kind', '=', 'new customer link')
+          .where('queued_at', '>=', notSince)
+          .executeTakeFirst()
+        if (mailed) return false
         const { numDeletedRows } = await transaction
           .deleteFrom('customer_pages')
           .where('token_hash', '=', tokenHash)
           .where('failed_tries', '>=', MOST_TRIES)
           .executeTakeFirstOrThrow()
         // Asked for twice at once, a link is replaced once.
-        if (numDeletedRows === 0n) return
+        if (numDeletedRows === 0n) return true
         await transaction.insertInto('customer_pages').values(pageRow(page)).execute()
         await queueAnew(transaction, 'new customer link', page.reference, page.issuedAt)
-      })
-    },
+        return true
+      }),
 
     additions: (reference) => additionsTo(db, reference),
 
