@@ -102,7 +102,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const secret = config.linkSecret ?? linkSecret(config.dataDir)
   const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
   const customerLinks = makeCustomerLinks({ secret, publicUrl: config.publicUrl })
-  const repository = makeQuoteRepository(db, report)
+  const repository = makeQuoteRepository(db, report, database)
   const customerPages = makeCustomerPageRepository(db)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })

@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 export function rowsAtRest(where: Parameters<typeof allRows>[0]): Promise<Record<string, string[]>> {
   return eventually(async () => {
     const rows = await allRows(where)
-    if (rows.letters?.some((row) => row.includes('"sent_at":null'))) throw new Error('Emails still wait')
+    if (rows.letters?.some((row) => row.includes('["sent_at",null]'))) throw new Error('Emails still wait')
     return rows
   })
 }
@@ -18,7 +18,11 @@ export async function allRows(where: { databaseUrl: string | undefined; dataDir:
   const tables: Record<string, string[]> = {}
   for (const { name } of await db.introspection.getTables({ withInternalKyselyTables: true })) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
-    tables[name] = rows.map((row) => JSON.stringify(row, (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value))).toSorted()
+    tables[name] = rows
+      .map((row) =>
+        JSON.stringify(Object.entries(row).map(([column, value]) => [column, value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value])),
+      )
+      .toSorted()
   }
   await db.destroy()
   return tables

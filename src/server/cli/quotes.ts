@@ -58,7 +58,7 @@ try {
   const db = await migrateToLatest(database)
   try {
     await runCommand(process.argv.slice(2), {
-      repository: makeQuoteRepository(db),
+      repository: makeQuoteRepository(db, undefined, database),
       quarantine: makeQuarantineRepository(db),
       releaseQuote: makeReleaseQuote({
         now: () => new Date(),
