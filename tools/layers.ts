@@ -41,6 +41,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/adapters',
     'src/server/mail.ts',
     'src/server/photo-services.ts',
+    'src/server/customer-services.ts',
     'src/server/app.ts',
     'src/server/http',
     'src/server/metrics',
@@ -58,6 +59,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/domain',
   ],
   'src/server/photo-services.ts': ['src/server/adapters', 'src/server/photos', 'src/server/quotes', 'src/server/config.ts'],
+  'src/server/customer-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/quotes'],
   'src/server/mail.ts': ['src/server/adapters', 'src/server/outbox', 'src/server/emails', 'src/server/quotes', 'src/server/poller.ts', 'src/server/config.ts'],
   'src/server/adapters': [
     'src/server/doctor',

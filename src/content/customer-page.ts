@@ -62,7 +62,6 @@ export const customerPage = {
   photos: {
     add: 'Lägg till bilder',
     heading: 'Dina bilder',
-    label: 'Bilder eller pdf',
     send: 'Skicka bilderna',
     none: 'Välj minst en bild först.',
   },
@@ -96,7 +95,7 @@ export const customerPage = {
     back: 'Nej, gå tillbaka',
     done: 'Uppgifterna är raderade',
     receipt: 'Spara gärna ärendenumret som kvitto:',
-    backups: 'De kan finnas kvar i säkerhetskopior i högst 30 dagar. Därefter skrivs även de bort. Mejl som vi redan har fått raderar vi om du ber om det.',
+    backups: 'De kan finnas kvar i säkerhetskopior i högst 30 dagar. Därefter försvinner de även där. Mejl som vi redan har fått raderar vi om du ber om det.',
   },
   errors: {
     formToken: 'Inget är ändrat. Sidan hade stått öppen för länge. Försök igen.',

@@ -8,10 +8,6 @@ export const ownerPage = {
   drawn: 'Ritningen som kunden skickade med',
   photos: {
     heading: 'Bilder som kunden skickade med',
-    swipe: 'Svep i sidled, eller använd piltangenterna.',
-    save: 'Spara bilden',
-    savePdf: 'Spara pdf:en',
-    pdf: 'Pdf',
     caution: 'Öppna den bara om du väntar dig den. Den är sparad som den kom.',
   },
   received: 'Inkom',

@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts'
 import type { FieldName, QuoteRequest } from '#domain/quote/quote-request.ts'
 import { grouped } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
@@ -129,4 +130,11 @@ export function lengthInWords(length: number, max: number): string {
 export function answerInWords(quote: QuoteRequest, name: FieldName): string {
   const words: Partial<Record<FieldName, Partial<Record<string, string>>>> = choices
   return words[name]?.[quote[name]] ?? quote[name]
+}
+
+/** The answers by name, in words, without what was left out. */
+export function answersInWords(quote: QuoteRequest): (readonly [name: string, answer: string])[] {
+  return keysOf(answerNames)
+    .filter((name) => quote[name] !== '')
+    .map((name) => [answerNames[name], answerInWords(quote, name)] as const)
 }

@@ -10,10 +10,9 @@ import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
 import { MAX_BOUNCE_BYTES } from './adapters/mail/read-bounce.ts'
-import { GUESS_LIMIT, makeNetworkLimit, WEBHOOK_LIMIT } from './adapters/network-limit.ts'
+import { makeNetworkLimit, WEBHOOK_LIMIT } from './adapters/network-limit.ts'
 import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
-import { makeCustomerPageRepository } from './adapters/sql/customer-pages.ts'
 import { type Database, DatabaseFileError, migrateToLatest } from './adapters/sql/database.ts'
 import { makeDigestRepository } from './adapters/sql/digests.ts'
 import { openDatabase, SERVER_QUERY_MS, sqliteFile } from './adapters/sql/open-database.ts'
@@ -29,9 +28,9 @@ import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
 import { buildId } from './build-id.ts'
 import { type Config, ConfigError } from './config.ts'
+import { makeCustomers } from './customer-services.ts'
 import { ensureWritable } from './data-folder.ts'
 import { makeHealth } from './health.ts'
-import { readCustomerPages } from './http/customer-page.tsx'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
@@ -44,14 +43,12 @@ import { makePhotos } from './photo-services.ts'
 import { makePoller } from './poller.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
-import { makeCustomerCases } from './quotes/customer-case.ts'
 import { makeCustomerLinks } from './quotes/customer-links.ts'
 import { makeQueueDigest } from './quotes/digest.ts'
 import { makeEraseOldQuotes } from './quotes/erase-old-quotes.ts'
 import { makeFollowUp } from './quotes/follow-up.ts'
 import { makeFormTokens } from './quotes/form-tokens.ts'
 import { makeNotifyQuarantine } from './quotes/notify-quarantine.ts'
-import { makeOpenCustomerPage } from './quotes/open-customer-page.ts'
 import { makeOwnerLinks } from './quotes/owner-links.ts'
 import { makeQuarantineRoom } from './quotes/quarantine-room.ts'
 import { makeReceiveQuote } from './quotes/receive-quote.ts'
@@ -103,11 +100,11 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
   const customerLinks = makeCustomerLinks({ secret, publicUrl: config.publicUrl })
   const repository = makeQuoteRepository(db, report, database)
-  const customerPages = makeCustomerPageRepository(db)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
   const mail = makeMail({ config, database, db, ownerLinks, customerLinks, now, log, report, count: (event) => metrics.emailAttempted(event) })
   const { emailQueued } = mail
+  const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, emailQueued })
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
@@ -134,7 +131,6 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
-  const openCustomerPage = makeOpenCustomerPage(customerLinks)
   const releaseQuote = makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, confirmQuote, openCustomerPage, emailQueued })
   const notifyQuarantine = makeNotifyQuarantine({ now, quarantine, emailQueued })
   const releaseOrdinary = makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote })
@@ -192,7 +188,8 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
       floodLevel: config.floodLevel,
     }),
     ...photos.needs,
-    followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), customerPages, releaseQuote, emailQueued }),
+    ...customers.needs,
+    followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), customerPages: customers.repository, releaseQuote, emailQueued }),
     quarantine,
     repository,
     releaseQuote,
@@ -201,11 +198,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
     receiveBounce: mail.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
     webhookWait: makeNetworkLimit(WEBHOOK_LIMIT),
-    guessWait: makeNetworkLimit(GUESS_LIMIT),
-    customerCases: makeCustomerCases({ now, repository, customerPages, customerLinks, emailQueued }),
-    customerLinks,
-    customerPages: readCustomerPages(siteDir),
-    additionsTo: customerPages.additions,
+    additionsTo: customers.repository.additions,
     formTokens: makeFormTokens(secret),
     emailQueued,
     ownerLinks,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { photosKept } from '#content/photo-refusals.ts'
+import { filesWithRequest } from '#content/photo-refusals.ts'
 import type { PhotoFile } from '#server/photos/photo-repository.ts'
 import { databases } from '../contracts/databases.ts'
 import { openStorage } from '../contracts/storage.ts'
@@ -93,7 +93,7 @@ test.each(Object.entries(databases))(
         const page = await (await fetch(`${address}/functions/v1/send-email-v2`, { method: 'POST', headers: aNetwork(), body: aForm(files) })).text()
         const [, reference = ''] = /(F-[0-9A-Z]{7})/.exec(page) ?? []
         accepted.push(reference)
-        if (page.includes(photosKept(photos.length))) for (const bytes of photos) kept.push([reference, sha256(bytes)])
+        if (page.includes(filesWithRequest.kept(photos.length))) for (const bytes of photos) kept.push([reference, sha256(bytes)])
         else incomplete.push(page)
       }
     }

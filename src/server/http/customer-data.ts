@@ -1,4 +1,4 @@
-import { answerInWords, answerNames } from '#content/quote-form.ts'
+import { answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { CustomerCase } from '../quotes/customer-case.ts'
 
@@ -16,11 +16,4 @@ export function customerData({ quote, additions }: CustomerCase) {
     replies: replies.map(({ kind, madeAt, undoneAt }) => ({ kind, madeAt, undoneAt })),
     files: photos.map(({ kind, width, height, size, sha256 }) => ({ kind, width, height, size, sha256 })),
   }
-}
-
-/** The answers by name, in words, without what was left out. */
-export function answersInWords(quote: CustomerCase['quote']): (readonly [string, string])[] {
-  return keysOf(answerNames)
-    .filter((name) => quote[name] !== '')
-    .map((name) => [answerNames[name], answerInWords(quote, name)] as const)
 }

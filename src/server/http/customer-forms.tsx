@@ -4,7 +4,8 @@ import type { AdditionAnswers, AdditionErrors } from '#domain/quote/addition.ts'
 import { DIGITS } from '#domain/quote/customer-digits.ts'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
-import { PHOTOS_FOLDER } from './owner-photos.tsx'
+import { ConfirmedForm, PrivateForm } from './private-form.tsx'
+import { PHOTOS_FOLDER } from './quote-photos.tsx'
 
 /** An addition that was refused, as it was typed. */
 export type RefusedAddition = { answers: AdditionAnswers; errors: AdditionErrors }
@@ -17,29 +18,28 @@ const { unlock, locked, add, photos, withdraw, data, erase } = customerPage
 /** The digits that only the customer and the owner know. */
 export function UnlockForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="visa" heading={unlock.heading} send={unlock.send} path={path} formToken={formToken}>
+    <PrivateForm name="visa" heading={unlock.heading} send={unlock.send} path={path} formToken={formToken}>
       <p>{unlock.text}</p>
       <div className="field">
         <label htmlFor="siffror">{unlock.label}</label>
         <input id="siffror" name="siffror" inputMode="numeric" autoComplete="off" maxLength={DIGITS + 6} required />
       </div>
-    </CustomerForm>
+    </PrivateForm>
   )
 }
 
 /** In its place after too many wrong ones. */
 export function LockedForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="ny-lank" heading={locked.heading} send={locked.send} path={path} formToken={formToken}>
+    <ConfirmedForm name="ny-lank" words={locked} path={path} formToken={formToken}>
       <p>{locked.text}</p>
-      <Confirm>{locked.confirm}</Confirm>
-    </CustomerForm>
+    </ConfirmedForm>
   )
 }
 
 export function AddForm({ path, formToken, refused }: Page & { refused: RefusedAddition | undefined }) {
   return (
-    <CustomerForm name="tillagg" heading={add.heading} send={add.send} path={path} formToken={formToken}>
+    <PrivateForm name="tillagg" heading={add.heading} send={add.send} path={path} formToken={formToken}>
       <AddField name="message" refused={refused}>
         {(attributes) => <textarea rows={3} {...attributes} />}
       </AddField>
@@ -49,7 +49,7 @@ export function AddForm({ path, formToken, refused }: Page & { refused: RefusedA
       <AddField name="callTime" refused={refused}>
         {(attributes) => <input {...attributes} />}
       </AddField>
-    </CustomerForm>
+    </PrivateForm>
   )
 }
 
@@ -90,14 +90,13 @@ export function PhotosForm({ path, formToken }: Page) {
 
 export function WithdrawForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="aterta" heading={withdraw.heading} send={withdraw.send} path={path} formToken={formToken}>
+    <ConfirmedForm name="aterta" words={withdraw} path={path} formToken={formToken}>
       <p>{withdraw.text}</p>
       <div className="field">
         <label htmlFor="skal">{withdraw.reason}</label>
         <textarea id="skal" name="skal" rows={2} />
       </div>
-      <Confirm>{withdraw.confirm}</Confirm>
-    </CustomerForm>
+    </ConfirmedForm>
   )
 }
 
@@ -119,44 +118,16 @@ export function DataLinks({ path }: Pick<Page, 'path'>) {
 /** The first step of erasing. */
 export function EraseForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="radera" heading={erase.heading} send={erase.next} path={path} formToken={formToken}>
+    <PrivateForm name="radera" heading={erase.heading} send={erase.next} path={path} formToken={formToken}>
       <p>{erase.text}</p>
-    </CustomerForm>
+    </PrivateForm>
   )
 }
 
 export function EraseForGoodForm({ path, formToken }: Page) {
   return (
-    <CustomerForm name="radera" heading={erase.heading} send={erase.send} path={path} formToken={formToken}>
+    <ConfirmedForm name="radera" words={erase} path={path} formToken={formToken}>
       <p>{erase.sure}</p>
-      <Confirm>{erase.confirm}</Confirm>
-    </CustomerForm>
-  )
-}
-
-function Confirm({ children }: { children: string }) {
-  return (
-    <label className="tick">
-      <input type="checkbox" name="bekrafta" value="ja" required />
-      {children}
-    </label>
-  )
-}
-
-type CustomerFormProps = Page & { name: string; heading: string; send: string; children: ReactNode }
-
-function CustomerForm({ name, heading, send, path, formToken, children }: CustomerFormProps) {
-  return (
-    <form method="post" action={path}>
-      <fieldset>
-        <legend>{heading}</legend>
-        <input type="hidden" name="gor" value={name} />
-        <input type="hidden" name="sigill" value={formToken} />
-        {children}
-        <button className="button" type="submit">
-          {send}
-        </button>
-      </fieldset>
-    </form>
+    </ConfirmedForm>
   )
 }

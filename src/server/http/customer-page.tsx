@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
-import { quoteForm } from '#content/quote-form.ts'
+import { filesAdded } from '#content/photo-refusals.ts'
+import { answersInWords, quoteForm } from '#content/quote-form.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import type { CustomerCase } from '../quotes/customer-case.ts'
 import { latestReply } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
-import { answersInWords } from './customer-data.ts'
 import { AddForm, DataLinks, EraseForGoodForm, EraseForm, LockedForm, PhotosForm, type RefusedAddition, UnlockForm, WithdrawForm } from './customer-forms.tsx'
 import { CustomerStatus, statusInWords } from './customer-status.tsx'
-import { OwnerError } from './owner-action.tsx'
-import { QuotePhotos } from './owner-photos.tsx'
 import { type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
+import { FormError } from './private-form.tsx'
 import { Facts, QuoteDrawing } from './quote-drawing.tsx'
+import { QuotePhotos } from './quote-photos.tsx'
 import { readShell } from './shell.tsx'
 
 /** What a page says beside the request itself. */
@@ -73,7 +73,7 @@ export function readCustomerPages(siteDir: string): CustomerPages {
         one,
         statusInWords(one.quote, now),
         <>
-          <OwnerError error={error} />
+          <FormError error={error} />
           <CustomerStatus quote={one.quote} />
           {one.isLocked ? <LockedForm path={path} formToken={formToken} /> : <UnlockForm path={path} formToken={formToken} />}
         </>,
@@ -83,14 +83,14 @@ export function readCustomerPages(siteDir: string): CustomerPages {
         one,
         statusInWords(one.quote, now),
         <>
-          <OwnerError error={error} />
+          <FormError error={error} />
           {done && (
             <p className="done" role="status">
               {done}
             </p>
           )}
           <CustomerStatus quote={one.quote} />
-          <PhotoOutcomeNote photos={photos} />
+          <PhotoOutcomeNote photos={photos} words={filesAdded} />
           <AddForm path={path} formToken={formToken} refused={refused} />
           <PhotosForm path={path} formToken={formToken} />
           <h2>{customerPage.asked}</h2>

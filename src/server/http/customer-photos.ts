@@ -3,7 +3,8 @@ import { PHOTO_FIELD } from '#domain/quote/photo-limits.ts'
 import type { PhotoResult } from '../photos/receive-photo.ts'
 import { bodyOf } from './body.ts'
 import type { PhotoOutcome } from './photo-outcome.tsx'
-import { type FormFile, MultipartError, readMultipart } from './read-multipart.ts'
+import { MultipartError, readMultipart } from './read-multipart.ts'
+import { addToOutcome, receiveFormFile } from './receive-form-file.ts'
 
 type Needs = {
   isAllowed: (formToken: string) => boolean
@@ -22,25 +23,14 @@ export async function receiveCustomerPhotos(c: Context, { isAllowed, firstPositi
   let position = await firstPosition()
   let allowed = false
 
-  async function receive(body: FormFile['body']): Promise<PhotoResult> {
-    try {
-      // Not destroyed where reading stops: the rest of the form follows it.
-      return await receivePhoto(position++, body.iterator({ destroyOnReturn: false }))
-    } catch (error) {
-      if (!body.destroyed) report(error)
-      return 'notStored'
-    }
-  }
-
   try {
     const form = await readMultipart(bodyOf(c), c.req.header('content-type') ?? '', {
       fileField: PHOTO_FIELD,
       mostBytes: MOST_BYTES,
       async takeFile({ name, body }, { answers }) {
         allowed ||= isAllowed(answers.sigill ?? '')
-        const result = allowed ? await receive(body) : 'notAllowed'
-        if (result === 'kept') outcome.kept += 1
-        else outcome.refused.push({ name, why: result })
+        const result = allowed ? await receiveFormFile(body, (bytes) => receivePhoto(position++, bytes), report) : 'notAllowed'
+        addToOutcome(outcome, name, result)
       },
     })
     allowed ||= isAllowed(form.answers.sigill ?? '')

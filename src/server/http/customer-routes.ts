@@ -14,9 +14,9 @@ import type { RefusedAddition } from './customer-forms.tsx'
 import type { CustomerPages } from './customer-page.tsx'
 import { receiveCustomerPhotos } from './customer-photos.ts'
 import { limitBody } from './limit-body.ts'
-import { PHOTOS_FOLDER, photoHeaders } from './owner-photos.tsx'
 import type { PhotoOutcome } from './photo-outcome.tsx'
 import { privatePage, readPrivateForm } from './private-page.ts'
+import { PHOTOS_FOLDER, photoHeaders } from './quote-photos.tsx'
 import { isSameOrigin } from './same-origin.ts'
 
 export type CustomerRoutesNeeds = {
@@ -104,6 +104,9 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
   }
 
   routes.get('/:token/:key', (c) => show(c))
+
+  // The address of the page that answers the form with photos: opened again, it is the page itself.
+  routes.get(`/:token/:key/${PHOTOS_FOLDER}`, (c) => c.redirect(openPath(c), 303))
 
   routes.get(`/:token/:key/${PHOTOS_FOLDER}/:sha256`, async (c) => {
     const { quote } = c.get('found')

@@ -5,6 +5,7 @@ import type { IncomingPhoto, PhotoResult } from '../photos/receive-photo.ts'
 import { bodyOf } from './body.ts'
 import type { PhotoOutcome } from './photo-outcome.tsx'
 import { type FormFile, MultipartError, type MultipartForm, readMultipart } from './read-multipart.ts'
+import { addToOutcome, receiveFormFile } from './receive-form-file.ts'
 import { type QuoteResponse, responses } from './responses.ts'
 import { withTypedEmail } from './typed-email.ts'
 
@@ -39,18 +40,11 @@ export async function receiveFormWithPhotos(c: Context, { mostBytes, accept, rec
     if (taken.response.status !== 200) return void photos.refused.push({ name, why: 'notStored' })
     const { reference, photoOffer } = taken.response
     const result = 'photos' in photoOffer ? await receive(reference, body) : 'photosDeclined' in photoOffer ? 'full' : 'notAllowed'
-    if (result === 'kept') photos.kept += 1
-    else photos.refused.push({ name, why: result })
+    addToOutcome(photos, name, result)
   }
 
   async function receive(reference: string, body: FormFile['body']): Promise<PhotoResult> {
-    try {
-      // Not destroyed where reading stops: the rest of the form follows it.
-      return await receivePhoto({ reference, position: position++ }, body.iterator({ destroyOnReturn: false }))
-    } catch (error) {
-      if (!body.destroyed) report(error)
-      return 'notStored'
-    }
+    return receiveFormFile(body, (bytes) => receivePhoto({ reference, position: position++ }, bytes), report)
   }
 
   try {

@@ -1,16 +1,15 @@
 import { company } from '#content/company.ts'
 import { owner, topic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
-import { answerInWords, answerNames } from '#content/quote-form.ts'
-import { keysOf } from '#domain/keys-of.ts'
+import { answersInWords } from '#content/quote-form.ts'
 import type { Addition } from '#domain/quote/addition.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
-import { OwnerAction, OwnerError } from './owner-action.tsx'
-import { QuotePhotos } from './owner-photos.tsx'
+import { ConfirmedForm, FormError } from './private-form.tsx'
 import { Facts, QuoteDrawing } from './quote-drawing.tsx'
+import { QuotePhotos } from './quote-photos.tsx'
 import { readShell } from './shell.tsx'
 
 /** The pages behind the owner's signed links, as HTML. */
@@ -29,15 +28,15 @@ export function readOwnerPages(siteDir: string): OwnerPages {
         <>
           <ContactDetails quote={quote} />
           <div className="sheet follow-up">
-            <OwnerError error={error} />
+            <FormError error={error} />
             <Actions quote={quote} formToken={formToken} />
             <RequestAnswers quote={quote} />
             <Additions additions={additions} heading={ownerPage.additions} />
-            <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} />
+            <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
             <QuoteDrawing quote={quote} heading={ownerPage.drawn} />
-            <OwnerAction name="lank" words={ownerPage.revoke} formToken={formToken}>
+            <ConfirmedForm name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>
-            </OwnerAction>
+            </ConfirmedForm>
           </div>
         </>,
       ),
@@ -94,48 +93,46 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
   return (
     <>
       {isQuarantined(quote) ? (
-        <OwnerAction name="slapp" words={ownerPage.release} formToken={formToken}>
+        <ConfirmedForm name="slapp" words={ownerPage.release} formToken={formToken}>
           <p>{ownerPage.release.text}</p>
-        </OwnerAction>
+        </ConfirmedForm>
       ) : (
-        <OwnerAction name="svar" words={ownerPage.reply} formToken={formToken}>
+        <ConfirmedForm name="svar" words={ownerPage.reply} formToken={formToken}>
           {replyKinds.map((kind) => (
             <label className="tick" key={kind}>
               <input type="radio" name="svar" value={kind} required />
               {owner.ways[kind]}
             </label>
           ))}
-        </OwnerAction>
+        </ConfirmedForm>
       )}
       {reply && reply.kind !== 'withdrawn' && (
-        <OwnerAction name="angra" words={ownerPage.undo} formToken={formToken}>
+        <ConfirmedForm name="angra" words={ownerPage.undo} formToken={formToken}>
           <input type="hidden" name="vilket" value={reply.id} />
           <p>{replyInWords(reply)}</p>
-        </OwnerAction>
+        </ConfirmedForm>
       )}
       {quote.seenAt === undefined && !reply && !isQuarantined(quote) && (
-        <OwnerAction name="sett" words={ownerPage.seen} formToken={formToken}>
+        <ConfirmedForm name="sett" words={ownerPage.seen} formToken={formToken}>
           <p>{ownerPage.seen.text}</p>
-        </OwnerAction>
+        </ConfirmedForm>
       )}
-      <OwnerAction name="anteckning" words={ownerPage.note} formToken={formToken}>
+      <ConfirmedForm name="anteckning" words={ownerPage.note} formToken={formToken}>
         <label className="field">
           <span className="hint">{ownerPage.note.hint}</span>
           <textarea name="anteckning" rows={3} aria-label={ownerPage.note.heading} />
         </label>
         {quote.note !== '' && <p>{ownerPage.note.kept}</p>}
-      </OwnerAction>
+      </ConfirmedForm>
     </>
   )
 }
 
 function RequestAnswers({ quote }: { quote: QuoteRecord }) {
-  const given = keysOf(answerNames).filter((name) => quote[name] !== '')
-  const answers = given.map((name) => [answerNames[name], answerInWords(quote, name)] as const)
   return (
     <>
       <h2>{ownerPage.asked}</h2>
-      <Facts facts={[...answers, [ownerPage.received, `${swedishTime(new Date(quote.receivedAt))}, ${quote.reference}`]]} />
+      <Facts facts={[...answersInWords(quote), [ownerPage.received, `${swedishTime(new Date(quote.receivedAt))}, ${quote.reference}`]]} />
       {quote.replies.length > 0 && <ReplyHistory replies={quote.replies} />}
     </>
   )

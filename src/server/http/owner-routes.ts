@@ -8,9 +8,9 @@ import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { replyKinds } from '../quotes/replies.ts'
 import { limitBody } from './limit-body.ts'
 import type { OwnerPages } from './owner-pages.tsx'
-import { PHOTOS_FOLDER, photoHeaders } from './owner-photos.tsx'
 import { privatePage, readPrivateForm } from './private-page.ts'
 import { type QuarantineRoutesNeeds, quarantineRoutes } from './quarantine-routes.ts'
+import { PHOTOS_FOLDER, photoHeaders } from './quote-photos.tsx'
 
 export type OwnerRoutesNeeds = QuarantineRoutesNeeds & {
   followUp: FollowUp

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
 import { attachedWords } from '#content/drawing-words.ts'
+import { filesWithRequest } from '#content/photo-refusals.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
 import type { Answers, FieldErrors } from '#domain/quote/quote-request.ts'
 import { ContactWords } from '#shared/contact-words.tsx'
@@ -44,7 +45,7 @@ export function readPages(siteDir: string, action: string, publicUrl: string): P
     thanks: ({ photos, ...received }) => {
       const content = (
         <Thanks {...received}>
-          <PhotoOutcomeNote photos={photos} />
+          <PhotoOutcomeNote photos={photos} words={filesWithRequest} />
         </Thanks>
       )
       return received.answerBy === undefined ? fillSheet(toasts.setAside.title, content, quoteForm.leadWithoutPromise) : fillSheet(toasts.sent.title, content)

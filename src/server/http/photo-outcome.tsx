@@ -1,4 +1,4 @@
-import { choosePhotosAgain, type PhotoRefusal, photoRefusals, photosKept, someRefused } from '#content/photo-refusals.ts'
+import { choosePhotosAgain, type PhotoRefusal, photoRefusals, someRefused } from '#content/photo-refusals.ts'
 
 /** What became of the photos of a form: how many are kept, and why the others are not. */
 export type PhotoOutcome = { kept: number; refused: { name: string; why: PhotoRefusal }[] }
@@ -6,13 +6,15 @@ export type PhotoOutcome = { kept: number; refused: { name: string; why: PhotoRe
 /** Beyond these they are only counted. */
 const MOST_NAMED = 12
 
-/** On the page that thanks for a request. Nothing if it came without photos. */
-export function PhotoOutcomeNote({ photos }: { photos: PhotoOutcome | undefined }) {
+type PhotoOutcomeNoteProps = { photos: PhotoOutcome | undefined; words: { kept: (count: number) => string; missing: string } }
+
+/** On the page that answers a form with photos. Nothing if it came without. */
+export function PhotoOutcomeNote({ photos, words }: PhotoOutcomeNoteProps) {
   if (!photos || photos.kept + photos.refused.length === 0) return null
   const { kept, refused } = photos
   return (
     <>
-      {kept > 0 && <p>{photosKept(kept)}</p>}
+      {kept > 0 && <p>{words.kept(kept)}</p>}
       {refused.length > 0 && (
         <>
           <p>{someRefused.lead(refused.length)}</p>
@@ -25,7 +27,7 @@ export function PhotoOutcomeNote({ photos }: { photos: PhotoOutcome | undefined 
             ))}
             {refused.length > MOST_NAMED && <li>{someRefused.more(refused.length - MOST_NAMED)}</li>}
           </ul>
-          <p>{someRefused.mail}</p>
+          <p>{words.missing}</p>
         </>
       )}
     </>

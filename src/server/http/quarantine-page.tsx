@@ -6,7 +6,7 @@ import { choices } from '#content/quote-form.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
-import { OwnerAction, OwnerError } from './owner-action.tsx'
+import { ConfirmedForm, FormError } from './private-form.tsx'
 import { readShell } from './shell.tsx'
 
 /** `upTo`: when the page was made, ISO 8601, UTC. */
@@ -33,28 +33,28 @@ export function readQuarantinePages(siteDir: string): QuarantinePages {
             {quotes.count > 0 && <p>{quarantinePage.order}</p>}
           </div>
           <div className="sheet follow-up">
-            <OwnerError error={error} />
+            <FormError error={error} />
             {quotes.count > 0 && (
               <>
-                <OwnerAction name="slapp" words={quarantinePage.release} formToken={formToken}>
+                <ConfirmedForm name="slapp" words={quarantinePage.release} formToken={formToken}>
                   <p>{quarantinePage.release.text}</p>
                   {quotes.first.map((quote) => (
                     <ListedQuote key={quote.reference} quote={quote} link={linkTo(quote.reference)} />
                   ))}
                   {quotes.count > quotes.first.length && <p>{`${quotes.first.length} ${quarantinePage.of} ${quotes.count.toLocaleString('sv-SE')}.`}</p>}
-                </OwnerAction>
-                <OwnerAction name="sett" words={quarantinePage.seen} formToken={formToken}>
+                </ConfirmedForm>
+                <ConfirmedForm name="sett" words={quarantinePage.seen} formToken={formToken}>
                   <p>{quarantinePage.seen.text}</p>
                   <input type="hidden" name="till" value={upTo} />
-                </OwnerAction>
-                <OwnerAction name="radera" words={quarantinePage.erase} formToken={formToken}>
+                </ConfirmedForm>
+                <ConfirmedForm name="radera" words={quarantinePage.erase} formToken={formToken}>
                   <p>{quarantinePage.erase.text}</p>
-                </OwnerAction>
+                </ConfirmedForm>
               </>
             )}
-            <OwnerAction name="lank" words={ownerPage.revoke} formToken={formToken}>
+            <ConfirmedForm name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>
-            </OwnerAction>
+            </ConfirmedForm>
           </div>
         </>,
       ),
@@ -66,10 +66,10 @@ export function readQuarantinePages(siteDir: string): QuarantinePages {
             <h1>{quarantinePage.eraseForGood.heading}</h1>
           </div>
           <div className="sheet follow-up">
-            <OwnerAction name="radera-for-gott" words={quarantinePage.eraseForGood} formToken={formToken}>
+            <ConfirmedForm name="radera-for-gott" words={quarantinePage.eraseForGood} formToken={formToken}>
               <p>{`${count.toLocaleString('sv-SE')} ${quarantinePage.eraseForGood.text}`}</p>
               <input type="hidden" name="till" value={upTo} />
-            </OwnerAction>
+            </ConfirmedForm>
             <p>
               <a href={path}>{quarantinePage.eraseForGood.back}</a>
             </p>

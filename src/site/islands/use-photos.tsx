@@ -19,6 +19,9 @@ export function usePhotos() {
   /** Resolves when all that has been chosen so far is in the album. Undefined without album. */
   const adding = useRef<Promise<Opened | undefined>>(Promise.resolve(undefined))
 
+  /** Goes before what shrinks photos, the code of that included: it may still be loading. */
+  const request = useRef<Promise<unknown>>(Promise.resolve())
+
   // Chosen before hydration, or kept by the browser when the page was loaded again.
   const chooseEarly = useEffectEvent(() => {
     if (filesIn(input).length > 0) choose()
@@ -30,7 +33,7 @@ export function usePhotos() {
     const files = filesIn(input)
     if (!isSecureContext) return
     adding.current = adding.current.then(async (before) => {
-      const opened = await add(before, files)
+      const opened = await add(before, files, request)
       if (opened) keepFiles(input, opened.album)
       setOpened(opened)
       return opened
@@ -47,7 +50,7 @@ export function usePhotos() {
     // What was still being added when the form was reset is not for the next request.
     setOpened(undefined)
     if (input.current) input.current.value = ''
-    const ready = opened ?? (files.length > 0 ? await add(undefined, files) : undefined)
+    const ready = opened ?? (files.length > 0 ? await add(undefined, files, request) : undefined)
     const count = ready?.album.read().photos.length ?? 0
     if (files.length === 0 && count === 0) return
     setProgress(upload && ready && count > 0 ? ready.code.sendPhotos(ready.album, upload) : <NotTaken />)
@@ -62,7 +65,9 @@ export function usePhotos() {
     field,
     send,
     /** The request goes first. */
-    letPass: (request: Promise<unknown>) => opened?.album.letPass(request),
+    letPass(sent: Promise<unknown>) {
+      request.current = sent
+    },
     /** What shows how far the photos of the last request have come. */
     progress,
     /** Whether only the browser itself can send them, with the form: without a secure context it has no hashes. */
@@ -75,9 +80,9 @@ function filesIn(input: RefObject<HTMLInputElement | null>): File[] {
 }
 
 /** Without the code the album stays as it was. */
-async function add(before: Opened | undefined, files: readonly File[]): Promise<Opened | undefined> {
+async function add(before: Opened | undefined, files: readonly File[], request: RefObject<Promise<unknown>>): Promise<Opened | undefined> {
   try {
-    const opened = before ?? (await open())
+    const opened = before ?? (await open(request))
     await opened.album.add(files)
     return opened
   } catch (error) {
@@ -86,9 +91,9 @@ async function add(before: Opened | undefined, files: readonly File[]): Promise<
   }
 }
 
-async function open(): Promise<Opened> {
+async function open(request: RefObject<Promise<unknown>>): Promise<Opened> {
   const code = await loadCode()
-  return { code, album: code.makeAlbum() }
+  return { code, album: code.makeAlbum(() => request.current) }
 }
 
 /** The field counts what is chosen too, and the form's own reset empties it. */

@@ -13,14 +13,12 @@ export type Chosen = { photos: readonly Photo[]; refusals: readonly string[] }
 
 export type Album = ReturnType<typeof makeAlbum>
 
-/** The photos of one request, until it is sent. */
-export function makeAlbum() {
+/** The photos of one request, until it is sent. No photo is shrunk until `request` has settled, which must not reject: shrinking keeps the page from responding. */
+export function makeAlbum(request: () => Promise<unknown>) {
   const chosen = makeStore<Chosen>({ photos: [], refusals: [] })
   let lastId = 0
   /** One after the other: a photo that is being shrunk takes 50 MB. */
   let previous: Promise<unknown> = Promise.resolve()
-  /** What goes before: shrinking keeps the page from responding. */
-  let first: Promise<unknown> = Promise.resolve()
 
   async function add(files: readonly File[]) {
     const candidates = await Promise.all(files.map(async (file) => ({ file, kind: fileKind(await headOf(file)) })))
@@ -37,7 +35,7 @@ export function makeAlbum() {
   }
 
   async function prepare(id: number, file: File, kind: FileKind): Promise<Preparation> {
-    await first
+    await request()
     const isChosen = () => chosen.read().photos.some((photo) => photo.id === id)
     if (!isChosen()) return { ok: false, refusal: photoWords.notSent }
     const preparation = await preparePhoto(file, kind)
@@ -63,10 +61,6 @@ export function makeAlbum() {
     subscribe: chosen.subscribe,
     add,
     remove,
-    /** No other photo is shrunk until that has settled. It must not reject. */
-    letPass(request: Promise<unknown>) {
-      first = request
-    },
   }
 }
 

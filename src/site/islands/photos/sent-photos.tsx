@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react'
-import { someRefused } from '#content/photo-refusals.ts'
+import { mailTheMissing } from '#content/photo-refusals.ts'
 import { type Arrivals, againInWords, arrivedInWords, photoStates, photoTitle, photoWords, sendingInWords } from '#content/photos.ts'
 import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
@@ -36,7 +36,7 @@ export function SentPhotos({ photos, queue, album }: SentPhotosProps) {
       {isUnderWay(states) && <p>{photoWords.stay}</p>}
       {isMissingForGood(states) && (
         <p>
-          <Nowrap>{someRefused.mail}</Nowrap>
+          <Nowrap>{mailTheMissing}</Nowrap>
         </p>
       )}
       <ol className="photo-tiles">

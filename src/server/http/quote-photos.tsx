@@ -1,19 +1,25 @@
-import { ownerPage } from '#content/owner-page.ts'
-import { photoName } from '#content/owner-photos.ts'
 import { fileSizeInWords } from '#content/photos.ts'
+import { photoName, quotePhotos } from '#content/quote-photos.ts'
 import type { PhotoFacts } from '../photos/photo-repository.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 
 /** The part of a path below a private page where its photos are. */
 export const PHOTOS_FOLDER = 'bilder'
 
-const words = ownerPage.photos
+type QuotePhotosProps = {
+  quote: QuoteRecord
+  /** The page's own. */
+  path: string
+  heading: string
+  /** Said beside each PDF. */
+  caution?: string
+}
 
 /**
  * Large, in the visitor's order, side by side in a row that scrolls from one to the next: by finger, wheel or, since it takes the
  * focus, arrow keys. PDFs are only offered for saving.
  */
-export function QuotePhotos({ quote, path, heading }: { quote: QuoteRecord; path: string; heading: string }) {
+export function QuotePhotos({ quote, path, heading, caution }: QuotePhotosProps) {
   const photos = quote.photos.filter(({ kind }) => kind === 'photo')
   const pdfs = quote.photos.filter(({ kind }) => kind === 'pdf')
   if (quote.photos.length === 0) return null
@@ -21,7 +27,7 @@ export function QuotePhotos({ quote, path, heading }: { quote: QuoteRecord; path
   return (
     <>
       <h2 id="bilder">{heading}</h2>
-      {photos.length > 1 && <p>{words.swipe}</p>}
+      {photos.length > 1 && <p>{quotePhotos.swipe}</p>}
       {photos.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         // biome-ignore lint/a11y/useSemanticElements: the element with this role is a fieldset, and this is no form
@@ -38,7 +44,7 @@ export function QuotePhotos({ quote, path, heading }: { quote: QuoteRecord; path
               <figcaption>
                 {`${index + 1} av ${photos.length}`}
                 <a href={linkTo(photo)} download={photoName(quote, photo)}>
-                  {words.save}
+                  {quotePhotos.save}
                 </a>
               </figcaption>
             </figure>
@@ -48,9 +54,10 @@ export function QuotePhotos({ quote, path, heading }: { quote: QuoteRecord; path
       {pdfs.map((pdf) => (
         <p key={pdf.sha256}>
           <a href={linkTo(pdf)} download={photoName(quote, pdf)}>
-            {words.savePdf}
+            {quotePhotos.savePdf}
           </a>
-          {` (${fileSizeInWords(pdf.size)}). ${words.caution}`}
+          {` (${fileSizeInWords(pdf.size)})`}
+          {caution && `. ${caution}`}
         </p>
       ))}
     </>

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import { GUESS_LIMIT, makeNetworkLimit } from './adapters/network-limit.ts'
+import { makeCustomerPageRepository } from './adapters/sql/customer-pages.ts'
+import type { Tables } from './adapters/sql/tables.ts'
+import { readCustomerPages } from './http/customer-page.tsx'
+import type { CustomerRoutesNeeds } from './http/customer-routes.ts'
+import { makeCustomerCases } from './quotes/customer-case.ts'
+import type { CustomerLinks } from './quotes/customer-links.ts'
+import type { CustomerPageRepository } from './quotes/customer-pages.ts'
+import { makeOpenCustomerPage, type OpenCustomerPage } from './quotes/open-customer-page.ts'
+import type { QuoteRepository } from './quotes/quote-repository.ts'
+
+type Customers = {
+  /** What the routes need. */
+  needs: Pick<CustomerRoutesNeeds, 'customerCases' | 'customerLinks' | 'customerPages' | 'guessWait'>
+  repository: CustomerPageRepository
+  openCustomerPage: OpenCustomerPage
+}
+
+type Needs = {
+  /** The folder of the built site. */
+  siteDir: string
+  db: Kysely<Tables>
+  quotes: QuoteRepository
+  customerLinks: CustomerLinks
+  now: () => Date
+  emailQueued: () => void
+}
+
+/** Composition of the customer's page. */
+export function makeCustomers({ siteDir, db, quotes, customerLinks, now, emailQueued }: Needs): Customers {
+  const repository = makeCustomerPageRepository(db)
+  return {
+    needs: {
+      customerCases: makeCustomerCases({ now, repository: quotes, customerPages: repository, customerLinks, emailQueued }),
+      customerLinks,
+      customerPages: readCustomerPages(siteDir),
+      guessWait: makeNetworkLimit(GUESS_LIMIT),
+    },
+    repository,
+    openCustomerPage: makeOpenCustomerPage(customerLinks),
+  }
+}

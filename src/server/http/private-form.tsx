@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+
+type PrivateFormProps = {
+  /** What the form does: the value of its field "gor". */
+  name: string
+  heading: string
+  send: string
+  formToken: string
+  /** Where the form is sent. The default is the page's own address. */
+  path?: string
+  children: ReactNode
+}
+
+/** A form of a private page, with its token. */
+export function PrivateForm({ name, heading, send, formToken, path, children }: PrivateFormProps) {
+  return (
+    <form method="post" action={path}>
+      <fieldset>
+        <legend>{heading}</legend>
+        <input type="hidden" name="gor" value={name} />
+        <input type="hidden" name="sigill" value={formToken} />
+        {children}
+        <button className="button" type="submit">
+          {send}
+        </button>
+      </fieldset>
+    </form>
+  )
+}
+
+type ConfirmedFormProps = Omit<PrivateFormProps, 'heading' | 'send'> & { words: { heading: string; confirm: string; send: string } }
+
+/** A form that has no effect until its checkbox is ticked. */
+export function ConfirmedForm({ words, children, ...form }: ConfirmedFormProps) {
+  return (
+    <PrivateForm heading={words.heading} send={words.send} {...form}>
+      {children}
+      <label className="tick">
+        <input type="checkbox" name="bekrafta" value="ja" required />
+        {words.confirm}
+      </label>
+    </PrivateForm>
+  )
+}
+
+/** Why a form of the page had no effect. */
+export function FormError({ error }: { error: string | undefined }) {
+  return error ? (
+    <p className="errors" role="alert">
+      {error}
+    </p>
+  ) : null
+}
