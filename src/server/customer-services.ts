@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Plan } from '#domain/room/plan.ts'
+import type { PriceIndication } from '#domain/room/price.ts'
 import { GUESS_LIMIT, makeNetworkLimit } from './adapters/network-limit.ts'
 import { makeCustomerPageRepository } from './adapters/sql/customer-pages.ts'
 import type { Tables } from './adapters/sql/tables.ts'
@@ -24,15 +26,16 @@ type Needs = {
   quotes: QuoteRepository
   customerLinks: CustomerLinks
   now: () => Date
+  indicatePrice: (plan: Plan) => PriceIndication
   emailQueued: () => void
 }
 
 /** Composition of the customer's page. */
-export function makeCustomers({ siteDir, db, quotes, customerLinks, now, emailQueued }: Needs): Customers {
+export function makeCustomers({ siteDir, db, quotes, customerLinks, now, indicatePrice, emailQueued }: Needs): Customers {
   const repository = makeCustomerPageRepository(db)
   return {
     needs: {
-      customerCases: makeCustomerCases({ now, repository: quotes, customerPages: repository, customerLinks, emailQueued }),
+      customerCases: makeCustomerCases({ now, repository: quotes, customerPages: repository, customerLinks, indicatePrice, emailQueued }),
       customerLinks,
       customerPages: readCustomerPages(siteDir),
       guessWait: makeNetworkLimit(GUESS_LIMIT),

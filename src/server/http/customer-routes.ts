@@ -3,12 +3,14 @@ import { customerPage, wrongDigits } from '#content/customer-page.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { readAddition } from '#domain/quote/addition.ts'
 import { readDigits } from '#domain/quote/customer-digits.ts'
+import { readSentPlan } from '#domain/room/sent-plan.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
 import type { ReceivePhoto } from '../photos/receive-photo.ts'
 import type { CustomerCase, CustomerCases } from '../quotes/customer-case.ts'
 import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { FormTokens } from '../quotes/form-tokens.ts'
 import { clientNetwork } from './client-network.ts'
+import { compressedPages } from './compressed-pages.ts'
 import { customerData } from './customer-data.ts'
 import type { RefusedAddition } from './customer-forms.tsx'
 import type { CustomerPages } from './customer-page.tsx'
@@ -43,7 +45,7 @@ const MAX_FORM_BYTES = 64 * 1024
 export function customerRoutes(needs: CustomerRoutesNeeds) {
   const { customerCases, customerLinks, customerPages, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
   const routes = new Hono<{ Variables: { found: CustomerCase } }>()
-  routes.use(privatePage)
+  routes.use(privatePage, compressedPages)
 
   routes.use('/:token/*', async (c, next) => {
     const found = await customerCases.find(c.req.param('token'))
@@ -131,8 +133,15 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
       case 'tillagg': {
         const reading = readAddition(field)
         if (!reading.ok) return show(c, { refused: reading })
-        await customerCases.add(found, reading.answers, id)
+        if (!(await customerCases.add(found, reading.answers, id))) return show(c, { error: customerPage.errors.full })
         return c.redirect(`${openPath(c)}?klart=tillagg`, 303)
+      }
+      case 'ritning': {
+        const sent = readSentPlan(field('plan'))
+        if (!sent) return show(c, { error: customerPage.drawing.unreadable })
+        const result = await customerCases.addDrawing(found, sent)
+        if (result === 'no room') return show(c, { error: customerPage.errors.full })
+        return c.redirect(`${openPath(c)}?klart=${result === 'added' ? 'ritning' : 'oforandrad'}`, 303)
       }
       case 'aterta': {
         if (field('bekrafta') !== 'ja') return show(c, { error: customerPage.errors.confirm })
@@ -178,7 +187,12 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
   return routes
 }
 
-const doneWords: Partial<Record<string, string>> = { tillagg: customerPage.add.done, aterta: customerPage.withdraw.done }
+const doneWords: Partial<Record<string, string>> = {
+  tillagg: customerPage.add.done,
+  ritning: customerPage.drawing.done,
+  oforandrad: customerPage.drawing.unchanged,
+  aterta: customerPage.withdraw.done,
+}
 
 /** As an addition's message; without one if it cannot be read. */
 function readReason(typed: string): string {

@@ -8,7 +8,7 @@ import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
 import { ConfirmedForm, FormError } from './private-form.tsx'
-import { Facts, QuoteDrawing } from './quote-drawing.tsx'
+import { Facts, QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
 import { readShell } from './shell.tsx'
 
@@ -33,7 +33,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             <RequestAnswers quote={quote} />
             <Additions additions={additions} heading={ownerPage.additions} />
             <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
-            <QuoteDrawing quote={quote} heading={ownerPage.drawn} />
+            <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} />
             <ConfirmedForm name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>
             </ConfirmedForm>

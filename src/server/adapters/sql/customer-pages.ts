@@ -3,6 +3,7 @@ import type { Addition } from '#domain/quote/addition.ts'
 import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from '../../quotes/customer-pages.ts'
 import type { QuoteEmailKind } from '../../quotes/quote-transaction.ts'
 import { newEmailRow } from './new-email-row.ts'
+import { priceColumn, readPriceColumn } from './price-column.ts'
 import { addReply } from './replies.ts'
 import type { AdditionRow, Tables } from './tables.ts'
 
@@ -99,8 +100,9 @@ export async function additionsTo(db: Kysely<Tables>, reference: string, since =
   return rows.map(additionOf)
 }
 
-function additionOf({ id, added_at, message, phone, call_time }: AdditionRow): Addition {
-  return { id, at: added_at, message, phone, callTime: call_time }
+function additionOf({ id, added_at, message, phone, call_time, plan, price }: AdditionRow): Addition {
+  const readPrice = price === null ? undefined : readPriceColumn(price)
+  return { id, at: added_at, message, phone, callTime: call_time, ...(plan !== null && { plan }), ...(readPrice && { price: readPrice }) }
 }
 
 /** Work on one quote takes turns, and none is done on one that is erased. Resolves to whether it exists. */
@@ -110,10 +112,10 @@ async function lockQuote(transaction: Kysely<Tables>, reference: string): Promis
 }
 
 /** Resolves to whether it was new. */
-async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime }: Addition): Promise<boolean> {
+async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime, plan, price }: Addition): Promise<boolean> {
   const inserted = await transaction
     .insertInto('additions')
-    .values({ id, reference, added_at: at, message, phone, call_time: callTime })
+    .values({ id, reference, added_at: at, message, phone, call_time: callTime, plan: plan ?? null, price: price ? priceColumn(price) : null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
