@@ -36,7 +36,7 @@ export const customerPage = {
   locked: {
     heading: 'Sidan är låst',
     text: 'Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Vi kan mejla en ny till adressen i din förfrågan.',
-    confirm: 'Ja, den gamla ska sluta gälla',
+    confirm: 'Ja, den här länken ska sluta gälla',
     send: 'Mejla mig en ny länk',
     /** One was asked for within a day. */
     mailed: `Vi har redan mejlat en ny länk det senaste dygnet. Titta i skräpposten också, eller ring oss på ${company.phone}.`,
@@ -71,9 +71,10 @@ export const customerPage = {
   unreadable: 'Ritningen gick inte att läsa. Skicka den gärna igen.',
   /** The way to the planner and back. */
   drawing: {
-    change: 'Ändra ritningen',
-    draw: 'Rita badrummet',
-    text: 'När du är klar skickar du ritningen hit därifrån. Tidigare versioner har vi kvar.',
+    change: 'Ändra ritningen i ritverktyget',
+    draw: 'Rita badrummet i ritverktyget',
+    back: 'När du är klar skickar du ritningen därifrån till ditt ärende.',
+    kept: 'Den tidigare har vi kvar.',
     withoutScript: 'Ritverktyget kräver JavaScript. Utan det kan du lägga till en bild på en skiss här ovanför, eller beskriva ändringen i ett meddelande.',
     done: 'Tack! Vi har fått den nya ritningen.',
     unchanged: 'Ritningen är densamma som den vi redan har.',
@@ -112,7 +113,7 @@ export const customerPage = {
     formToken: 'Inget är ändrat. Sidan hade stått öppen för länge. Försök igen.',
     confirm: 'Inget är ändrat. Kryssa i rutan ovanför knappen och försök igen.',
     choice: 'Inget är ändrat. Försök igen.',
-    full: `Inget är ändrat. Så mycket har du lagt till att det inte får plats mer. Ring oss på ${company.phone} i stället.`,
+    full: `Inget är ändrat. Det får inte plats mer i ärendet. Ring oss på ${company.phone} i stället.`,
   },
   unknown: {
     heading: 'Länken gäller inte',

@@ -100,7 +100,7 @@ export const planner = {
     heading: 'Ritningen hör till ditt ärende',
     text: 'Skicka tillbaka den när du är klar. Vi får veta att den är ändrad, och har kvar den tidigare.',
     button: 'Skicka tillbaka ritningen till ärendet',
-    other: 'Det här är ett annat badrum',
+    other: 'Nej, det här är ett annat badrum',
   },
   request: {
     heading: 'Klar med ritningen?',

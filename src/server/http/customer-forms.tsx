@@ -99,7 +99,7 @@ export function DrawLink({ quote, additions, path, formToken }: Page & Pick<Cust
     <>
       <p>
         <a href={`/rita#${there}`}>{newest ? drawing.change : drawing.draw}</a>
-        {`. ${drawing.text}`}
+        {`. ${drawing.back}${newest ? ` ${drawing.kept}` : ''}`}
       </p>
       <noscript>
         <p>{drawing.withoutScript}</p>
