@@ -11,7 +11,8 @@ import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 test.use({ mayBeLogged: /the server responded with a status of (422|404)/, contextOptions: { reducedMotion: 'reduce' } })
 
 const { unlock, locked, add, photos, withdraw, erase } = customerPage
-const withButton = (page: Page, name: string) => page.locator('form').filter({ has: page.getByRole('button', { name }) })
+const formWith = (page: Page, name: string) => page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 async function nameDigits(page: Page, digits: string) {
   await page.getByLabel(unlock.label).fill(digits)
@@ -28,7 +29,7 @@ const states: readonly { name: string; reach: (page: Page) => Promise<void> }[] 
     name: 'addition-refused',
     async reach(page) {
       await page.getByLabel(add.labels.phone).fill('12')
-      await withButton(page, add.send).getByRole('button').click()
+      await press(page, add.send)
       await expect(page.locator('#phone-error')).toBeVisible()
     },
   },
@@ -38,7 +39,7 @@ const states: readonly { name: string; reach: (page: Page) => Promise<void> }[] 
       await page.getByLabel(add.labels.message).fill('Vi vill ha badkar.\nOch ett fönster mot norr, om det går.')
       await page.getByLabel(add.labels.phone).fill('')
       await page.getByLabel(add.labels.callTime).fill('Efter 17, inte onsdagar')
-      await withButton(page, add.send).getByRole('button').click()
+      await press(page, add.send)
       await expect(page.getByText(add.done)).toBeVisible()
     },
   },
@@ -57,8 +58,8 @@ const states: readonly { name: string; reach: (page: Page) => Promise<void> }[] 
   {
     name: 'withdrawn',
     async reach(page) {
-      await withButton(page, withdraw.send).getByRole('checkbox').check()
-      await withButton(page, withdraw.send).getByRole('button').click()
+      await formWith(page, withdraw.send).getByRole('checkbox').check()
+      await press(page, withdraw.send)
       await expect(page.getByText(customerPage.status.withdrawn)).toBeVisible()
     },
   },
@@ -173,7 +174,7 @@ async function check(page: Page, expectAccessible: () => Promise<void>) {
   const { violations } = await new AxeBuilder({ page }).disableRules(['color-contrast']).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   const edges = await page
-    .locator('main .button, main input:not([type=hidden]), main textarea')
+    .locator('main .button, main textarea, main input:not([type=hidden], [type=checkbox], [type=file])')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopStyle))
   expect(edges.filter((edge) => edge === 'none')).toEqual([])
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
