@@ -1,6 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Plan } from '#domain/room/plan.ts'
-import type { PriceIndication } from '#domain/room/price.ts'
 import { GUESS_LIMIT, makeNetworkLimit } from './adapters/network-limit.ts'
 import { makeCustomerPageRepository } from './adapters/sql/customer-pages.ts'
 import type { Tables } from './adapters/sql/tables.ts'
@@ -26,7 +24,7 @@ type Needs = {
   quotes: QuoteRepository
   customerLinks: CustomerLinks
   now: () => Date
-  indicatePrice: (plan: Plan) => PriceIndication
+  indicatePrice: Parameters<typeof makeCustomerCases>[0]['indicatePrice']
   emailQueued: () => void
 }
 

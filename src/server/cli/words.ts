@@ -5,7 +5,7 @@ import { planFacts, planWords, priceFacts } from '#content/plan-facts.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Addition } from '#domain/quote/addition.ts'
-import type { Drawing } from '#domain/quote/drawings.ts'
+import type { PricedPlan } from '#domain/quote/drawings.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
@@ -36,7 +36,7 @@ export function quoteDetails(quote: QuoteRecord, additions: readonly Addition[] 
 }
 
 /** The drawing in words: a person has the right to see everything that is stored about them. */
-function planLines({ plan: packed, price }: Drawing): string[] {
+function planLines({ plan: packed, price }: PricedPlan): string[] {
   if (packed === undefined) return []
   const plan = unpackPlan(packed)
   const facts = plan ? [...planFacts(plan), ...(price ? priceFacts(price) : [])] : []

@@ -2,12 +2,12 @@ import { versionInWords } from '#content/additions.ts'
 import { findingLines, planFacts, planWords, priceDate, priceFacts } from '#content/plan-facts.ts'
 import { measuresNote } from '#content/room-words.ts'
 import type { Addition } from '#domain/quote/addition.ts'
-import { type Drawing, drawingVersions } from '#domain/quote/drawings.ts'
+import { drawingVersions, type PricedPlan } from '#domain/quote/drawings.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
 
-type QuoteDrawingProps = { quote: Drawing; heading: string; unreadable?: string }
+type QuoteDrawingProps = { quote: PricedPlan; heading: string; unreadable?: string }
 
 type QuoteDrawingsProps = Omit<QuoteDrawingProps, 'quote'> & { quote: Quote; additions: readonly Addition[]; most?: number }
 

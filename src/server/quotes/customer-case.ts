@@ -1,6 +1,6 @@
 import type { Addition, AdditionAnswers } from '#domain/quote/addition.ts'
 import { customerDigits } from '#domain/quote/customer-digits.ts'
-import { type Drawing, drawingVersions } from '#domain/quote/drawings.ts'
+import { drawingVersions, type PricedPlan } from '#domain/quote/drawings.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { PriceIndication } from '#domain/room/price.ts'
 import type { SentPlan } from '#domain/room/sent-plan.ts'
@@ -93,7 +93,7 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
     },
   }
 
-  async function add({ quote: { reference }, additions }: CustomerCase, answers: AdditionAnswers, id: string, drawing: Drawing = {}): Promise<boolean> {
+  async function add({ quote: { reference }, additions }: CustomerCase, answers: AdditionAnswers, id: string, drawing: PricedPlan = {}): Promise<boolean> {
     if (additions.length >= MOST_ADDITIONS) return false
     await customerPages.add(reference, { ...answers, ...drawing, id, at: now().toISOString() })
     emailQueued()
