@@ -111,7 +111,6 @@ test('every state of the customer’s page is accessible, fits 320 px, and can b
       await page.setViewportSize({ width: 1280, height: 844 })
       await reach(page)
       await check(page, expectAccessible)
-      if (process.env.PICTURES) await takePictures(page, name)
     })
   }
 })
@@ -123,7 +122,6 @@ test('a link that is locked, its new one, and a link that has ended are accessib
   for (let guess = 0; guess < MOST_TRIES; guess += 1) await nameDigits(page, '1111')
   await expect(page.getByText(locked.text)).toBeVisible()
   await check(page, expectAccessible)
-  if (process.env.PICTURES) await takePictures(page, 'locked')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: locked.send }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(customerPage.newLink.heading)
@@ -180,19 +178,5 @@ async function check(page: Page, expectAccessible: () => Promise<void>) {
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.getByRole('main').getByRole('button').count(), 'nothing to press on paper').toBe(0)
-  await page.emulateMedia({ media: 'screen' })
-}
-
-async function takePictures(page: Page, name: string) {
-  for (const width of [320, 390, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.screenshot({ path: `/tmp/guard-shots/${name}-${width}.png`, fullPage: true })
-  }
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.setViewportSize({ width: 390, height: 900 })
-  await page.screenshot({ path: `/tmp/guard-shots/${name}-forced.png`, fullPage: true })
-  await page.emulateMedia({ forcedColors: 'none', media: 'print' })
-  await page.setViewportSize({ width: 794, height: 900 })
-  await page.screenshot({ path: `/tmp/guard-shots/${name}-print.png`, fullPage: true })
   await page.emulateMedia({ media: 'screen' })
 }
