@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import type { Kysely } from 'kysely'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import { makeCalendarFeedRepository } from '#server/adapters/sql/calendar-feeds.ts'
+import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
 import { makePhotoRepository } from '#server/adapters/sql/photos.ts'
@@ -42,7 +44,8 @@ async function writeFixture(from: string, to: string) {
     writeFileSync(file, gzipSync(readFileSync(fixtureFile(from))))
     await restoreBackup(db, database, file)
     const reference = `F-SCHEMA${to.slice(0, 3)}`
-    await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aDrawnQuote({ reference })))
+    const quote = aDrawnQuote({ reference })
+    await makeInTransaction(db, database)((transaction) => transaction.keepQuote(quote))
     const photo = {
       sha256: 'a'.repeat(64),
       position: 0,
@@ -53,7 +56,10 @@ async function writeFixture(from: string, to: string) {
       thumb: Buffer.from('thumb'),
     } as const
     await makePhotoRepository(db).add(reference, photo, NOON, NOON)
-    await keepVisit(db, reference)
+    await keepVisit(db, reference, Number(to.slice(0, 3)))
+    const { plan = '', price } = quote
+    const drawing = { id: `${reference}-drawing`, at: NOON, message: '', phone: '', callTime: '', plan, ...(price && { price }) }
+    await makeCustomerPageRepository(db).add(reference, drawing)
     await writeBackup(db, database, file)
     writeFileSync(fixtureFile(to), gunzipSync(readFileSync(file)))
   } finally {
@@ -62,14 +68,14 @@ async function writeFixture(from: string, to: string) {
   }
 }
 
-/** Proposed and booked. */
-async function keepVisit(db: Kysely<Tables>, reference: string) {
+/** Proposed and booked, on a day that no fixture before has taken. */
+async function keepVisit(db: Kysely<Tables>, reference: string, dayOfDecember: number) {
   const visits = makeVisitRepository(db)
-  const [morning, noon] = ['2026-11-26T08:00:00.000Z', '2026-11-27T11:00:00.000Z'].map((start) => visitTime(new Date(start), 60))
-  if (!morning || !noon) return
-  const page = { reference, tokenHash: 'b'.repeat(64), issuedAt: NOON }
-  await visits.propose({ reference, times: [morning, noon], replyId: 'r-visit', at: NOON, page })
-  await visits.book({ reference, time: morning, address: 'Storgatan 1', by: 'customer', replyId: 'r-booked', at: NOON })
+  const day = `2026-12-${dayOfDecember}`
+  const [morning, noon] = [visitTime(new Date(`${day}T08:00:00.000Z`), 60), visitTime(new Date(`${day}T11:00:00.000Z`), 60)]
+  const page = { reference, tokenHash: createHash('sha256').update(reference).digest('hex'), issuedAt: NOON }
+  await visits.propose({ reference, times: [morning, noon], replyId: `${reference}-proposed`, at: NOON, page })
+  await visits.book({ reference, time: morning, address: 'Storgatan 1', by: 'customer', replyId: `${reference}-booked`, at: NOON })
   await makeCalendarFeedRepository(db).renew(NOON)
 }
 
