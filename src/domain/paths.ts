@@ -17,3 +17,7 @@ export const DRAWING = 'ritning'
 
 /** Where photos are sent after their request, `/REFERENCE/SHA256` below it: the hash is of the bytes sent, hex. */
 export const PHOTOS_PATH = '/functions/v1/photos'
+
+/** In the address of /rita, behind the #: the customer's page that a drawing goes back to, and the token of the form that takes it there. */
+export const RETURN_PATH = 'arende'
+export const RETURN_TOKEN = 'sigill'

@@ -7,6 +7,7 @@ import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
+import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
 import { MAX_BOUNCE_BYTES } from './adapters/mail/read-bounce.ts'
@@ -102,12 +103,13 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
   const customerLinks = makeCustomerLinks({ secret, publicUrl: config.publicUrl })
   const calendarLinks = makeCalendarLinks({ secret, publicUrl: config.publicUrl })
-  const repository = makeQuoteRepository(db, report)
+  const repository = makeQuoteRepository(db, report, database)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
   const mail = makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, now, log, report, count: (event) => metrics.emailAttempted(event) })
   const { emailQueued } = mail
-  const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, emailQueued })
+  const indicatePrice = (plan: Plan) => priceIndication(plan, priceBands, company.rot)
+  const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
@@ -182,7 +184,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
         tellOwner,
         confirmQuote,
         openCustomerPage,
-        indicatePrice: (plan) => priceIndication(plan, priceBands, company.rot),
+        indicatePrice,
         emailQueued,
       }),
     ),

@@ -90,7 +90,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect((await unlock()).status).toBe(200)
     expect(open).toBe('')
     now = new Date(now.getTime() + 60_000)
-    expect(await (await press({ gor: 'ny-lank' })).text()).toContain(customerPage.newLink.text)
+    expect(await (await press({ gor: 'ny-lank', bekrafta: 'ja' })).text()).toContain(customerPage.newLink.text)
     const [email] = await emailsNamed(where.dataDir, customerPage.newLink.email.subject, 1)
     expect(email?.to?.[0]?.address).toBe(aRequest().email)
     const [, newPage = ''] = /(\/arende\/[\w-]+)/.exec(email?.text ?? '') ?? []

@@ -8,13 +8,24 @@ import { PhoneLink } from '#shared/phone-link.tsx'
 import type { CustomerCase } from '../quotes/customer-case.ts'
 import { latestReply } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
-import { AddForm, DataLinks, EraseForGoodForm, EraseForm, LockedForm, PhotosForm, type RefusedAddition, UnlockForm, WithdrawForm } from './customer-forms.tsx'
+import {
+  AddForm,
+  DataLinks,
+  DrawLink,
+  EraseForGoodForm,
+  EraseForm,
+  LockedForm,
+  PhotosForm,
+  type RefusedAddition,
+  UnlockForm,
+  WithdrawForm,
+} from './customer-forms.tsx'
 import { CustomerStatus, statusInWords } from './customer-status.tsx'
 import { CustomerVisit, VisitData } from './customer-visit.tsx'
 import type { RefusedChoice } from './customer-visit-form.ts'
 import { type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
 import { FormError } from './private-form.tsx'
-import { Facts, QuoteDrawing } from './quote-drawing.tsx'
+import { Facts, QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
 import { readShell } from './shell.tsx'
 
@@ -106,7 +117,8 @@ export function readCustomerPages(siteDir: string): CustomerPages {
           <Facts facts={answersInWords(one.quote)} />
           <Additions additions={one.additions} heading={customerPage.added} />
           <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
-          <QuoteDrawing quote={one.quote} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
+          <QuoteDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} most={1} />
+          <DrawLink {...one} path={path} formToken={formToken} />
           {latestReply(one.quote.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
           <DataLinks path={path} />
           <EraseForm path={path} formToken={formToken} />
@@ -132,7 +144,7 @@ export function readCustomerPages(siteDir: string): CustomerPages {
           <VisitData quote={one.quote} />
           <Additions additions={one.additions} heading={customerPage.added} />
           <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
-          <QuoteDrawing quote={one.quote} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
+          <QuoteDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
         </>,
       ),
     message: ({ heading, text, more }, reference) =>

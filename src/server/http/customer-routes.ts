@@ -5,6 +5,7 @@ import { visitWords } from '#content/visit.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { readAddition } from '#domain/quote/addition.ts'
 import { readDigits } from '#domain/quote/customer-digits.ts'
+import { readSentPlan } from '#domain/room/sent-plan.ts'
 import { calendarOf } from '../calendar/visit-calendar.ts'
 import { bookedOf, customersEntry } from '../calendar/visit-entries.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
@@ -15,6 +16,7 @@ import type { CustomerVisits } from '../quotes/customer-visits.ts'
 import type { FormTokens } from '../quotes/form-tokens.ts'
 import { calendar } from './calendar-routes.ts'
 import { clientNetwork } from './client-network.ts'
+import { compressedPages } from './compressed-pages.ts'
 import { customerData } from './customer-data.ts'
 import type { RefusedAddition } from './customer-forms.tsx'
 import type { CustomerPages } from './customer-page.tsx'
@@ -52,7 +54,7 @@ const MAX_FORM_BYTES = 64 * 1024
 export function customerRoutes(needs: CustomerRoutesNeeds) {
   const { customerCases, customerLinks, customerPages, customerVisits, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
   const routes = new Hono<{ Variables: { found: CustomerCase } }>()
-  routes.use(privatePage)
+  routes.use(privatePage, compressedPages)
 
   routes.use('/:token/*', async (c, next) => {
     const found = await customerCases.find(c.req.param('token'))
@@ -90,7 +92,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     const found = c.get('found')
     const form = await readPrivateForm(c)
     if (formTokens.verify(form.get('sigill') ?? '', found.tokenHash, now()) === undefined) return showStatus(c, customerPage.errors.formToken)
-    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c) : showStatus(c)
+    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c, form.get('bekrafta')) : showStatus(c)
     return unlock(c, form.get('siffror') ?? '')
   })
 
@@ -106,8 +108,9 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     return showStatus(c, result === 0 ? undefined : wrongDigits(result))
   }
 
-  async function replaceLink(c: Context) {
-    await customerCases.sendNewLink(c.get('found'))
+  async function replaceLink(c: Context, confirmed: string | null) {
+    if (confirmed !== 'ja') return showStatus(c, customerPage.errors.confirm)
+    if (!(await customerCases.sendNewLink(c.get('found')))) return showStatus(c, customerPage.locked.mailed)
     return c.html(customerPages.message(customerPage.newLink))
   }
 
@@ -146,7 +149,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
       case 'tillagg': {
         const reading = readAddition(field)
         if (!reading.ok) return show(c, { refused: reading })
-        await customerCases.add(found, reading.answers, id)
+        if (!(await customerCases.add(found, reading.answers, id))) return show(c, { error: customerPage.errors.full })
         return c.redirect(`${openPath(c)}?klart=tillagg`, 303)
       }
       case 'valj-tid':
@@ -155,6 +158,13 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
         if (field('bekrafta') !== 'ja') return show(c, { error: customerPage.errors.confirm })
         if (!(await customerVisits.cancel(found.quote))) return show(c, { error: visitWords.errors.late })
         return c.redirect(`${openPath(c)}?klart=avboka`, 303)
+      }
+      case 'ritning': {
+        const sent = readSentPlan(field('plan'))
+        if (!sent) return show(c, { error: customerPage.drawing.unreadable })
+        const result = await customerCases.addDrawing(found, sent)
+        if (result === 'no room') return show(c, { error: customerPage.errors.full })
+        return c.redirect(`${openPath(c)}?klart=${result === 'added' ? 'ritning' : 'oforandrad'}`, 303)
       }
       case 'aterta': {
         if (field('bekrafta') !== 'ja') return show(c, { error: customerPage.errors.confirm })
@@ -219,6 +229,8 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
 
 const doneWords: Partial<Record<string, string>> = {
   tillagg: customerPage.add.done,
+  ritning: customerPage.drawing.done,
+  oforandrad: customerPage.drawing.unchanged,
   aterta: customerPage.withdraw.done,
   boka: visitWords.pick.done,
   flytta: visitWords.move.done,

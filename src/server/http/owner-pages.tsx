@@ -13,7 +13,7 @@ import { Additions } from './additions.tsx'
 import { CalendarForm, OwnerVisit } from './owner-visit.tsx'
 import type { RefusedVisit } from './owner-visit-form.ts'
 import { ConfirmedForm, FormError } from './private-form.tsx'
-import { Facts, QuoteDrawing } from './quote-drawing.tsx'
+import { Facts, QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
 import { readShell } from './shell.tsx'
 
@@ -51,7 +51,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             <RequestAnswers quote={quote} />
             <Additions additions={additions} heading={ownerPage.additions} />
             <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
-            <QuoteDrawing quote={quote} heading={ownerPage.drawn} />
+            <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} />
             <CalendarForm formToken={formToken} />
             <ConfirmedForm name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>

@@ -3,6 +3,7 @@ import type { Addition } from '#domain/quote/addition.ts'
 import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from '../../quotes/customer-pages.ts'
 import { endVisit } from './end-visit.ts'
 import { lockQuote } from './lock-quote.ts'
+import { priceColumn, readPriceColumn } from './price-column.ts'
 import { queueAnew } from './queue-anew.ts'
 import { addReply } from './replies.ts'
 import type { AdditionRow, Tables } from './tables.ts'
@@ -28,19 +29,27 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
       await db.updateTable('customer_pages').set({ failed_tries: 0 }).where('token_hash', '=', tokenHash).execute()
     },
 
-    async replace(tokenHash, page) {
-      await db.transaction().execute(async (transaction) => {
+    replace: (tokenHash, page, notSince) =>
+      db.transaction().execute(async (transaction) => {
+        const mailed = await transaction
+          .selectFrom('letters')
+          .select('id')
+          .where('reference', '=', page.reference)
+          .where('kind', '=', 'new customer link')
+          .where('queued_at', '>=', notSince)
+          .executeTakeFirst()
+        if (mailed) return false
         const { numDeletedRows } = await transaction
           .deleteFrom('customer_pages')
           .where('token_hash', '=', tokenHash)
           .where('failed_tries', '>=', MOST_TRIES)
           .executeTakeFirstOrThrow()
         // Asked for twice at once, a link is replaced once.
-        if (numDeletedRows === 0n) return
+        if (numDeletedRows === 0n) return true
         await transaction.insertInto('customer_pages').values(pageRow(page)).execute()
         await queueAnew(transaction, 'new customer link', page.reference, page.issuedAt)
-      })
-    },
+        return true
+      }),
 
     additions: (reference) => additionsTo(db, reference),
 
@@ -100,15 +109,16 @@ export async function additionsTo(db: Kysely<Tables>, reference: string, since =
   return rows.map(additionOf)
 }
 
-function additionOf({ id, added_at, message, phone, call_time }: AdditionRow): Addition {
-  return { id, at: added_at, message, phone, callTime: call_time }
+function additionOf({ id, added_at, message, phone, call_time, plan, price }: AdditionRow): Addition {
+  const readPrice = price === null ? undefined : readPriceColumn(price)
+  return { id, at: added_at, message, phone, callTime: call_time, ...(plan !== null && { plan }), ...(readPrice && { price: readPrice }) }
 }
 
 /** Resolves to whether it was new. */
-async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime }: Addition): Promise<boolean> {
+async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime, plan, price }: Addition): Promise<boolean> {
   const inserted = await transaction
     .insertInto('additions')
-    .values({ id, reference, added_at: at, message, phone, call_time: callTime })
+    .values({ id, reference, added_at: at, message, phone, call_time: callTime, plan: plan ?? null, price: price ? priceColumn(price) : null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

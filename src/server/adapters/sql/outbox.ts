@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { withNewestDrawing } from '#domain/quote/drawings.ts'
 import type { EmailToWrite } from '../../emails/email.ts'
 import type { Lane, Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
@@ -106,7 +107,9 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recip
   if (kind === 'bounce') return about
   if (kind === 'additions' || kind === 'withdrawal') return { ...about, additions: await additionsTo(db, quote.reference, queued_at) }
   if (kind === 'confirmation' || kind === 'new customer link') return { ...about, pageIssuedAt: await pageIssuedAt(db, quote.reference) }
-  return { ...about, photos: await readThumbs(db, quote.reference) }
+  const photos = await readThumbs(db, quote.reference)
+  if (kind === 'owner' || kind === 'photos') return { ...about, photos }
+  return { ...about, quote: withNewestDrawing(about.quote, await additionsTo(db, quote.reference)), photos }
 }
 
 async function readVisit(db: Kysely<Tables>, reference: string) {

@@ -97,8 +97,17 @@ export type PhotoRow = {
 /** The customer's page about a quote. `failed_tries`: wrong guesses of the digits in a row. */
 export type CustomerPageRow = { token_hash: string; reference: string; issued_at: string; failed_tries: number }
 
-/** What customers added on their pages. */
-export type AdditionRow = { id: string; reference: string; added_at: string; message: string; phone: string; call_time: string }
+/** What customers added on their pages. `plan` and `price`: a new version of the drawing, stored as in `quotes`. */
+export type AdditionRow = {
+  id: string
+  reference: string
+  added_at: string
+  message: string
+  phone: string
+  call_time: string
+  plan: string | null
+  price: string | null
+}
 
 /** The visit to a customer, from the first proposal on (visits.ts in quotes/). */
 export type VisitRow = {
