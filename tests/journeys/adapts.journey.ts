@@ -1,9 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
 import { tips } from '#content/tips.ts'
+import { violationsOn } from './axe.ts'
 import { expect, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 import { drawShower } from './planner-actions.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
 
@@ -126,8 +128,8 @@ for (const path of PAGES) {
   test(`${path} has a contrast of 7:1 everywhere when more contrast is preferred`, async ({ page }) => {
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
     await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast', 'color-contrast-enhanced']).analyze()
-    expect(violations.flatMap(({ nodes }) => nodes.map((node) => `${node.target.join(' ')}: ${node.any[0]?.message}`))).toEqual([])
+    const violations = await violationsOn(page, { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced'] })
+    expect(violations.flatMap(({ elements }) => elements.map(({ selector, message }) => `${selector}: ${message}`))).toEqual([])
   })
 
   test(`${path} stays light when the system is dark`, async ({ page }) => {
