@@ -5,8 +5,6 @@ import { expect, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 import { drawShower } from './planner-actions.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
 
 test('in forced colours full stops, ticks, the tips’ tiles and focus stay visible', async ({ page }) => {

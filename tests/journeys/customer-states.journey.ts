@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { customerPage } from '#content/customer-page.ts'
 import { MOST_TRIES } from '#server/quotes/customer-pages.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { aPhoto } from '../support/photos.ts'
-import { expect, test } from './journey-test.ts'
+import { violationsOn } from './axe.ts'
+import { expect, test, WCAG_AND_BEST_PRACTICE } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
 /** A refused form, and a page that has ended, are answered with that status, which browsers log. */
-test.use({ mayBeLogged: /the server responded with a status of (422|404)/, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ mayBeLogged: /the server responded with a status of (422|404)/ })
 
 const { unlock, locked, add, photos, withdraw, erase } = customerPage
 const formWith = (page: Page, name: string) => page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
@@ -169,8 +169,8 @@ async function check(page: Page, expectAccessible: () => Promise<void>) {
   await expectAccessible()
   await page.emulateMedia({ forcedColors: 'active' })
   // The colours are the visitor's own; axe would compare them with those of the style sheets.
-  const { violations } = await new AxeBuilder({ page }).disableRules(['color-contrast']).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  const violations = await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE })
+  expect(violations.map(({ rule }) => rule).filter((rule) => rule !== 'color-contrast')).toEqual([])
   const edges = await page
     .locator('main .button, main textarea, main input:not([type=hidden], [type=checkbox], [type=file])')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopStyle))

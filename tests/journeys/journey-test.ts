@@ -28,7 +28,7 @@ export const test = testWithServers.extend<Options & { watch: undefined }>({
   expectAccessible: ({ page }, use) => use(() => expectAccessible(page)),
 })
 
-const WCAG_AND_BEST_PRACTICE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+export const WCAG_AND_BEST_PRACTICE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function expectAccessible(page: Page) {
   const violations = await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE })
