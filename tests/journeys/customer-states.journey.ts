@@ -7,8 +7,8 @@ import { violationsOn } from './axe.ts'
 import { expect, test, WCAG_AND_BEST_PRACTICE } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
-/** A refused form, and a page that has ended, are answered with that status, which browsers log. */
-test.use({ mayBeLogged: /the server responded with a status of (422|404)/ })
+/** Without motion, or a page that still scrolls to what has the focus would not show it yet. A refused form, and a page that has ended, are answered with that status, which browsers log. */
+test.use({ mayBeLogged: /the server responded with a status of (422|404)/, contextOptions: { reducedMotion: 'reduce' } })
 
 const { unlock, locked, add, photos, withdraw, erase } = customerPage
 const formWith = (page: Page, name: string) => page.locator('form').filter({ has: page.getByRole('button', { name, exact: true }) })
