@@ -208,7 +208,9 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
     expect(await two.ownerText()).toContain(ownerVisit.notes.taken)
   })
 
-  test('200 customers who pick overlapping times at once: each time is given once, and every other is told and sees what is left', async () => {
+  test('200 customers who pick overlapping times at once: each time is given once, and every other is told and sees what is left', {
+    timeout: 180_000,
+  }, async () => {
     now = new Date()
     const { starts, customers } = await manyCustomers([server.address], 200)
     const results = await pickAtOnce(customers)
