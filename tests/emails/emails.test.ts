@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { owner } from '#content/owner.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
 import type { Email, EmailToWrite } from '#server/emails/email.ts'
@@ -8,6 +10,7 @@ import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
 import type { Digest, Excerpt } from '#server/quotes/digest.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
+import { visitorEmailKinds } from '#server/quotes/quote-transaction.ts'
 import { aDrawnQuote, aQuote, aRecord } from '../support/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -132,6 +135,11 @@ const emails: Record<string, EmailToWrite> = {
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
 }
 
+test('every kind of email is in this list', () => {
+  const listed = new Set(Object.values(emails).map(({ kind }) => kind))
+  expect(keysOf(owner.emails).filter((kind) => !listed.has(kind))).toEqual([])
+})
+
 /** `npx vitest run tests/emails --update` rewrites the golden files; review the difference. */
 test.each(Object.entries(emails))('the email "%s" matches its golden files, as text and as HTML', async (name, email) => {
   const mail = write(email)
@@ -202,7 +210,7 @@ test('a name stands in the subject as one short line of visible characters', () 
 
 test('the owner’s emails about one quote are one thread, and no other email is in it', () => {
   const threadOf = (email: EmailToWrite) => write(email).headers?.References
-  const about = Object.values(emails).filter((email) => 'quote' in email && !['confirmation', 'new customer link'].includes(email.kind))
+  const about = Object.values(emails).filter((email) => 'quote' in email && !visitorEmailKinds.some((kind) => kind === email.kind))
   expect(about.length).toBeGreaterThan(6)
   for (const email of about) expect(threadOf(email)).toBe('quote' in email ? `<${email.quote.reference}@fogratt.example>` : '')
   for (const email of Object.values(emails).filter((email) => !about.includes(email))) expect(threadOf(email)).toBeUndefined()

@@ -1,6 +1,6 @@
 import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
-import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
+import type { OwnerEmailKind, VisitorEmailKind } from '../quotes/quote-transaction.ts'
 import { additionsEmail, withdrawalEmail } from './additions-email.ts'
 import { bounceEmail } from './bounce-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
@@ -19,9 +19,8 @@ type Needs = {
   customerLinks: Pick<CustomerLinks, 'linkTo'>
 }
 
-const writers = {
+const ownerWriters = {
   owner: ownerEmail,
-  confirmation: confirmationEmail,
   'first reminder': firstReminder,
   'last reminder': lastReminder,
   'new link': newLink,
@@ -29,8 +28,13 @@ const writers = {
   bounce: bounceEmail,
   additions: additionsEmail,
   withdrawal: withdrawalEmail,
+} satisfies Record<OwnerEmailKind, unknown>
+
+/** Kept apart: what goes to a visitor must never get the owner's link. */
+const visitorWriters = {
+  confirmation: confirmationEmail,
   'new customer link': customerLinkEmail,
-} satisfies Record<QuoteEmailKind, unknown>
+} satisfies Record<VisitorEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
 export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks }: Needs) {
@@ -48,8 +52,8 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks }: 
     if (email.kind === 'new quarantine link') return newQuarantineLink(envelope, quarantineLink)
     const { reference } = email.quote
     if (email.kind === 'confirmation' || email.kind === 'new customer link')
-      return writers[email.kind](email, envelope, customerLinks.linkTo(reference, email.pageIssuedAt ?? ''))
-    const written = writers[email.kind](email, envelope, linkTo(reference))
+      return visitorWriters[email.kind](email, envelope, customerLinks.linkTo(reference, email.pageIssuedAt ?? ''))
+    const written = ownerWriters[email.kind](email, envelope, linkTo(reference))
     // Mail programs group the owner's emails about one quote by an id that all of them name; no email has it.
     return { ...written, headers: { ...written.headers, References: `<${reference}@${domain}>` } }
   }

@@ -2,18 +2,13 @@ import type { Quote } from '#domain/quote/quote.ts'
 import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { CustomerPage } from './customer-pages.ts'
 
-/** Emails about a quote; each kind is sent at most once for each quote. `bounce` tells the owner that the confirmation was returned, `photos` and `additions` that something came later, `withdrawal` that the customer withdrew. */
-export type QuoteEmailKind =
-  | 'owner'
-  | 'confirmation'
-  | 'first reminder'
-  | 'last reminder'
-  | 'new link'
-  | 'photos'
-  | 'bounce'
-  | 'additions'
-  | 'withdrawal'
-  | 'new customer link'
+/** To the visitor, about a quote. */
+export const visitorEmailKinds = ['confirmation', 'new customer link'] as const
+export type VisitorEmailKind = (typeof visitorEmailKinds)[number]
+/** To the owner, about a quote. `bounce` tells that the confirmation was returned, `photos` and `additions` that something came later, `withdrawal` that the customer withdrew. */
+export type OwnerEmailKind = 'owner' | 'first reminder' | 'last reminder' | 'new link' | 'photos' | 'bounce' | 'additions' | 'withdrawal'
+/** Emails about a quote; the database holds one of a kind for each quote and recipient. */
+export type QuoteEmailKind = OwnerEmailKind | VisitorEmailKind
 /** Emails about several quotes: those that came in one after the other, those in quarantine, and those that wait for a reply. */
 export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
