@@ -10,7 +10,8 @@ keep=${KEEP_DAYS:-30}
 node=$([ -x ./node ] && echo ./node || echo node)
 
 "$node" --max-semi-space-size=4 dist/server/quotes.js backup
-find "$data/backups" \( -name 'fogratt-*.jsonl.gz' -o -name 'fogratt-*.jsonl.gz.failed' \) -mtime +"$keep" -delete
+# Half a day before, so that the nightly run takes them on the last day and not on the day after.
+find "$data/backups" \( -name 'fogratt-*.jsonl.gz' -o -name 'fogratt-*.jsonl.gz.failed' \) -mmin +"$((keep * 1440 - 720))" -delete
 
 if [ -n "${COPY_TO:-}" ]; then
   newest=$(find "$data/backups" -name 'fogratt-*.jsonl.gz' | sort | tail -n 1)

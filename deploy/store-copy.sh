@@ -15,5 +15,6 @@ sync "$copy.part"
 # The end of a gzip file has its length and checksum, so a pipe that broke is noticed.
 gzip --test <"$copy.part"
 mv "$copy.part" "$copy"
-find "$folder" -name 'fogratt-*.jsonl.gz' -mtime +"${KEEP_DAYS:-30}" -delete
+# As backup.sh does it.
+find "$folder" -name 'fogratt-*.jsonl.gz' -mmin +"$((${KEEP_DAYS:-30} * 1440 - 720))" -delete
 echo "It was copied to $folder."

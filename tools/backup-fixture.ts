@@ -1,13 +1,20 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Kysely } from 'kysely'
+import { visitTime } from '#domain/visit/visit-time.ts'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
+import { makeCalendarFeedRepository } from '#server/adapters/sql/calendar-feeds.ts'
+import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
 import { makePhotoRepository } from '#server/adapters/sql/photos.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { openSqlite } from '#server/adapters/sql/sqlite.ts'
+import type { Tables } from '#server/adapters/sql/tables.ts'
+import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
 import { aDrawnQuote } from '../tests/support/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -37,7 +44,8 @@ async function writeFixture(from: string, to: string) {
     writeFileSync(file, gzipSync(readFileSync(fixtureFile(from))))
     await restoreBackup(db, database, file)
     const reference = `F-SCHEMA${to.slice(0, 3)}`
-    await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aDrawnQuote({ reference })))
+    const quote = aDrawnQuote({ reference })
+    await makeInTransaction(db, database)((transaction) => transaction.keepQuote(quote))
     const photo = {
       sha256: 'a'.repeat(64),
       position: 0,
@@ -48,12 +56,27 @@ async function writeFixture(from: string, to: string) {
       thumb: Buffer.from('thumb'),
     } as const
     await makePhotoRepository(db).add(reference, photo, NOON, NOON)
+    await keepVisit(db, reference, Number(to.slice(0, 3)))
+    const { plan = '', price } = quote
+    const drawing = { id: `${reference}-drawing`, at: NOON, message: '', phone: '', callTime: '', plan, ...(price && { price }) }
+    await makeCustomerPageRepository(db).add(reference, drawing)
     await writeBackup(db, database, file)
     writeFileSync(fixtureFile(to), gunzipSync(readFileSync(file)))
   } finally {
     await db.destroy()
     rmSync(folder, { recursive: true })
   }
+}
+
+/** Proposed and booked, on a day that no fixture before has taken. */
+async function keepVisit(db: Kysely<Tables>, reference: string, dayOfDecember: number) {
+  const visits = makeVisitRepository(db)
+  const day = `2026-12-${dayOfDecember}`
+  const [morning, noon] = [visitTime(new Date(`${day}T08:00:00.000Z`), 60), visitTime(new Date(`${day}T11:00:00.000Z`), 60)]
+  const page = { reference, tokenHash: createHash('sha256').update(reference).digest('hex'), issuedAt: NOON }
+  await visits.propose({ reference, times: [morning, noon], replyId: `${reference}-proposed`, at: NOON, page })
+  await visits.book({ reference, time: morning, address: 'Storgatan 1', by: 'customer', replyId: `${reference}-booked`, at: NOON })
+  await makeCalendarFeedRepository(db).renew(NOON)
 }
 
 function fixtureFile(schema: string): string {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchCustomerTokens } from './bench/customer-tokens.ts'
 import { benchDrag } from './bench/drag.ts'
 import { benchFlood } from './bench/flood.ts'
 import { benchLcp } from './bench/lcp.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<void>> = {
   photos: benchPhotos,
   'photos-phone': () => benchPhotosPhone(Number(values.runs)),
   flood: benchFlood,
+  'customer-tokens': benchCustomerTokens,
   mail: benchMail,
   million: () => benchMillion(Number(values.requests)),
 }

@@ -41,6 +41,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/adapters',
     'src/server/mail.ts',
     'src/server/photo-services.ts',
+    'src/server/visit-services.ts',
     'src/server/customer-services.ts',
     'src/server/app.ts',
     'src/server/http',
@@ -59,6 +60,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/domain',
   ],
   'src/server/photo-services.ts': ['src/server/adapters', 'src/server/photos', 'src/server/quotes', 'src/server/config.ts'],
+  'src/server/visit-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/quotes', 'src/content', 'src/domain'],
   'src/server/customer-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/quotes'],
   'src/server/mail.ts': ['src/server/adapters', 'src/server/outbox', 'src/server/emails', 'src/server/quotes', 'src/server/poller.ts', 'src/server/config.ts'],
   'src/server/adapters': [
@@ -72,6 +74,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'src/server/app.ts': ['src/server/http', 'src/server/quotes', 'src/domain'],
   'src/server/http': [
+    'src/server/calendar',
     'src/server/health.ts',
     'src/server/metrics',
     'src/server/outbox',
@@ -85,7 +88,8 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/doctor': ['src/server/outbox', 'src/server/photos', 'src/server/quotes', 'src/content', 'src/domain'],
   'src/server/metrics': ['src/server/outbox', 'src/server/photos', 'src/server/quotes'],
   'src/server/outbox': ['src/server/emails', 'src/server/quotes'],
-  'src/server/emails': ['src/server/photos', 'src/server/quotes', 'src/shared', 'src/content', 'src/domain'],
+  'src/server/emails': ['src/server/calendar', 'src/server/photos', 'src/server/quotes', 'src/shared', 'src/content', 'src/domain'],
+  'src/server/calendar': ['src/server/quotes', 'src/content', 'src/domain'],
   'src/server/quotes': ['src/server/photos', 'src/server/signatures.ts', 'src/domain'],
   'src/server/photos': ['src/server/signatures.ts', 'src/content', 'src/domain'],
   'src/server/signatures.ts': [],

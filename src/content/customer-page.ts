@@ -15,7 +15,9 @@ export const customerPage = {
     ways: {
       called: 'Vi har ringt dig',
       mailed: 'Vi har mejlat dig',
-      'visit booked': 'Besök bokat',
+      'times proposed': 'Vi har föreslagit tider',
+      /** Beside when it was done, which is not when the visit is. */
+      'visit booked': 'Besöket bokades',
       declined: 'Avslutad',
       withdrawn: 'Återtagen av dig',
     },
@@ -36,7 +38,10 @@ export const customerPage = {
   locked: {
     heading: 'Sidan är låst',
     text: 'Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Vi kan mejla en ny till adressen i din förfrågan.',
+    confirm: 'Ja, den här länken ska sluta gälla',
     send: 'Mejla mig en ny länk',
+    /** One was asked for within a day. */
+    mailed: `Vi har redan mejlat en ny länk det senaste dygnet. Titta i skräpposten också, eller ring oss på ${company.phone}.`,
   },
   newLink: {
     heading: 'En ny länk är på väg',
@@ -66,6 +71,17 @@ export const customerPage = {
   drawn: 'Din ritning',
   /** In place of a drawing that cannot be shown. */
   unreadable: 'Ritningen gick inte att läsa. Skicka den gärna igen.',
+  /** The way to the planner and back. */
+  drawing: {
+    change: 'Ändra ritningen i ritverktyget',
+    draw: 'Rita badrummet i ritverktyget',
+    back: 'När du är klar skickar du ritningen därifrån till ditt ärende.',
+    kept: 'Den tidigare har vi kvar.',
+    withoutScript: 'Ritverktyget kräver JavaScript. Utan det kan du lägga till en bild på en skiss här ovanför, eller beskriva ändringen i ett meddelande.',
+    done: 'Tack! Vi har fått den nya ritningen.',
+    unchanged: 'Ritningen är densamma som den vi redan har.',
+    unreadable: 'Inget är ändrat. Ritningen gick inte att läsa. Gå tillbaka och försök igen.',
+  },
   withdraw: {
     heading: 'Ta tillbaka förfrågan',
     text: 'Har du ändrat dig? Då slutar vi att höra av oss. Det du har skickat finns kvar tills du raderar det eller tiden har gått ut.',
@@ -92,12 +108,14 @@ export const customerPage = {
     back: 'Nej, gå tillbaka',
     done: 'Uppgifterna är raderade',
     receipt: 'Spara gärna ärendenumret som kvitto:',
-    backups: 'De kan finnas kvar i säkerhetskopior i högst 30 dagar. Därefter försvinner de även där. Mejl som vi redan har fått raderar vi om du ber om det.',
+    backups:
+      'I säkerhetskopior kan uppgifterna finnas kvar i högst 30 dagar. Därefter försvinner de även där. Mejl som vi redan har fått raderar vi om du ber om det.',
   },
   errors: {
     formToken: 'Inget är ändrat. Sidan hade stått öppen för länge. Försök igen.',
     confirm: 'Inget är ändrat. Kryssa i rutan ovanför knappen och försök igen.',
     choice: 'Inget är ändrat. Försök igen.',
+    full: `Inget är ändrat. Det får inte plats mer i ärendet. Ring oss på ${company.phone} i stället.`,
   },
   unknown: {
     heading: 'Länken gäller inte',

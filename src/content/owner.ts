@@ -9,7 +9,18 @@ export const owner = {
   open: 'Se förfrågan och markera den som besvarad',
   openQuarantine: 'Se alla undanlagda',
   elsewhere: 'annan ort',
-  ways: { called: 'Ringt', mailed: 'Mejlat', 'visit booked': 'Besök bokat', declined: 'Ej aktuellt', withdrawn: 'Återtagen av kunden' },
+  visitsToday: 'Dagens besök',
+  call: 'Ring',
+  map: 'Karta',
+  drawing: 'Ritningen',
+  ways: {
+    called: 'Ringt',
+    mailed: 'Mejlat',
+    'times proposed': 'Tider föreslagna',
+    'visit booked': 'Besök bokat',
+    declined: 'Ej aktuellt',
+    withdrawn: 'Återtagen av kunden',
+  },
   quarantineReasons: {
     honeypot: 'ett dolt fält var ifyllt',
     'too-fast': 'den skickades fortare än någon hinner skriva',
@@ -26,6 +37,14 @@ export const owner = {
     additions: 'Mejlet om vad kunden har lagt till',
     withdrawal: 'Mejlet om att förfrågan är återtagen',
     'new customer link': 'Mejlet med en ny länk till kunden',
+    'visit proposal': 'Förslaget på tider till kunden',
+    'visit to customer': 'Mejlet om besöket till kunden',
+    'visit to owner': 'Mejlet om besöket',
+    'visit wish': 'Mejlet om att ingen tid passade',
+    'visit reminder to customer': 'Påminnelsen om besöket till kunden',
+    'visit reminder to owner': 'Påminnelsen om besöket',
+    'erased visit': 'Mejlet om ett raderat besök',
+    'calendar address': 'Mejlet med kalenderns adress',
     digest: 'Sammanställningen',
     'owner list': 'Mejlet om flera förfrågningar',
     'quarantine notice': 'Mejlet om undanlagda',
@@ -83,6 +102,17 @@ export function waysTo({ phone, email, location, reference }: Quote) {
     mail: isOneAddress(email)
       ? `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`${owner.mail.subject} (${reference})`)}&body=${encodeURIComponent(owner.mail.body.replaceAll('\n', '\r\n'))}`
       : undefined,
-    map: `https://www.openstreetmap.org/search?query=${encodeURIComponent(location)}`,
+    map: mapOf(location),
   }
+}
+
+/** A map of a place in words. A link that is followed by choice: nothing is asked of it before. */
+export function mapOf(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+}
+
+/** Where a visit is, as far as it is known: "Storgatan 1, Enköping". */
+export function placeOfVisit(address: string, location: string): string {
+  if (address === '') return location
+  return address.toLocaleLowerCase('sv').includes(location.toLocaleLowerCase('sv')) ? address : `${address}, ${location}`
 }

@@ -95,6 +95,13 @@ export const planner = {
     link: 'Länk till ritningen',
     note: 'Länken innehåller hela ritningen. Inget skickas till oss, och inget konto behövs.',
   },
+  /** In place of the following, for a drawing from the customer's page. */
+  goBack: {
+    heading: 'Ritningen hör till ditt ärende',
+    text: 'Skicka tillbaka den när du är klar. Vi får veta att den är ändrad, och har kvar den tidigare.',
+    button: 'Skicka tillbaka ritningen till ärendet',
+    other: 'Nej, det här är ett annat badrum',
+  },
   request: {
     heading: 'Klar med ritningen?',
     text: 'Ta med den till offertformuläret. Där ser du vad som följer med, och inget skickas förrän du trycker på Skicka.',

@@ -12,5 +12,12 @@ export const FUNCTION_PATH = `${FUNCTIONS_PATH}/${FUNCTION_NAME}`
 /** The customer's page about a request, `/TOKEN` below it. */
 export const CUSTOMER_PATH = '/arende'
 
+/** The drawing's place on the owner's page. */
+export const DRAWING = 'ritning'
+
 /** Where photos are sent after their request, `/REFERENCE/SHA256` below it: the hash is of the bytes sent, hex. */
 export const PHOTOS_PATH = '/functions/v1/photos'
+
+/** In the address of /rita, behind the #: the customer's page that a drawing goes back to, and the token of the form that takes it there. */
+export const RETURN_PATH = 'arende'
+export const RETURN_TOKEN = 'sigill'

@@ -24,15 +24,16 @@ type Needs = {
   quotes: QuoteRepository
   customerLinks: CustomerLinks
   now: () => Date
+  indicatePrice: Parameters<typeof makeCustomerCases>[0]['indicatePrice']
   emailQueued: () => void
 }
 
 /** Composition of the customer's page. */
-export function makeCustomers({ siteDir, db, quotes, customerLinks, now, emailQueued }: Needs): Customers {
+export function makeCustomers({ siteDir, db, quotes, customerLinks, now, indicatePrice, emailQueued }: Needs): Customers {
   const repository = makeCustomerPageRepository(db)
   return {
     needs: {
-      customerCases: makeCustomerCases({ now, repository: quotes, customerPages: repository, customerLinks, emailQueued }),
+      customerCases: makeCustomerCases({ now, repository: quotes, customerPages: repository, customerLinks, indicatePrice, emailQueued }),
       customerLinks,
       customerPages: readCustomerPages(siteDir),
       guessWait: makeNetworkLimit(GUESS_LIMIT),

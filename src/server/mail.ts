@@ -16,6 +16,7 @@ import { type DeliveryEvent, LANES, makeDeliverEmails } from './outbox/deliver-e
 import { type BounceEvent, makeReceiveBounce, type ReceiveBounce } from './outbox/receive-bounce.ts'
 import { makeSendRate } from './outbox/send-rate.ts'
 import { makePoller, type Poller } from './poller.ts'
+import type { CalendarLinks } from './quotes/calendar-links.ts'
 import type { CustomerLinks } from './quotes/customer-links.ts'
 import type { OwnerLinks } from './quotes/owner-links.ts'
 
@@ -41,6 +42,7 @@ type Needs = {
   db: Kysely<Tables>
   ownerLinks: OwnerLinks
   customerLinks: CustomerLinks
+  calendarLinks: CalendarLinks
   now: () => Date
   log: Logger
   count: (event: DeliveryEvent | BounceEvent) => void
@@ -48,7 +50,7 @@ type Needs = {
 }
 
 /** Composition of everything that sends email and takes what comes back. */
-export function makeMail({ config, database, db, ownerLinks, customerLinks, now, log, count, report }: Needs): Mail {
+export function makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, now, log, count, report }: Needs): Mail {
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -64,7 +66,7 @@ export function makeMail({ config, database, db, ownerLinks, customerLinks, now,
     breaker,
     rate: makeSendRate({ now, perMinute: config.smtpRate }),
     outbox: makeOutbox(db, database, report, config.mailTo.length),
-    write: makeWriteEmail({ ...config, ownerLinks, customerLinks }),
+    write: makeWriteEmail({ ...config, ownerLinks, customerLinks, calendarLinks }),
     report: (event: DeliveryEvent) => {
       count(event)
       log[event.event === 'email given up' ? 'error' : 'info'](event)

@@ -7,6 +7,7 @@ import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
+import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
 import { MAX_BOUNCE_BYTES } from './adapters/mail/read-bounce.ts'
@@ -42,6 +43,7 @@ import { makeOutboxHealth } from './outbox/outbox-health.ts'
 import { makePhotos } from './photo-services.ts'
 import { makePoller } from './poller.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
+import { makeCalendarLinks } from './quotes/calendar-links.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
 import { makeCustomerLinks } from './quotes/customer-links.ts'
 import { makeQueueDigest } from './quotes/digest.ts'
@@ -57,6 +59,7 @@ import { makeReleaseOrdinary } from './quotes/release-ordinary.ts'
 import { makeReleaseQuote } from './quotes/release-quote.ts'
 import { makeRemindOwner } from './quotes/remind-owner.ts'
 import { makeTellOwner } from './quotes/tell-owner.ts'
+import { makeVisitServices } from './visit-services.ts'
 
 /** Upper limit on the delay of a reminder or the morning's digest. */
 const DEADLINE_POLL_MS = 30_000
@@ -99,12 +102,14 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const secret = config.linkSecret ?? linkSecret(config.dataDir)
   const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
   const customerLinks = makeCustomerLinks({ secret, publicUrl: config.publicUrl })
-  const repository = makeQuoteRepository(db, report)
+  const calendarLinks = makeCalendarLinks({ secret, publicUrl: config.publicUrl })
+  const repository = makeQuoteRepository(db, report, database)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
-  const mail = makeMail({ config, database, db, ownerLinks, customerLinks, now, log, report, count: (event) => metrics.emailAttempted(event) })
+  const mail = makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, now, log, report, count: (event) => metrics.emailAttempted(event) })
   const { emailQueued } = mail
-  const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, emailQueued })
+  const indicatePrice = (plan: Plan) => priceIndication(plan, priceBands, company.rot)
+  const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
@@ -128,6 +133,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
+  const visits = makeVisitServices({ db, customerLinks, calendarLinks, now, emailQueued })
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
@@ -145,6 +151,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
     await notifyQuarantine()
     await releaseOrdinary(signal)
     await remindOwner(signal)
+    await visits.remindOfVisits(signal)
   }
 
   async function maintain(signal: AbortSignal) {
@@ -177,7 +184,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
         tellOwner,
         confirmQuote,
         openCustomerPage,
-        indicatePrice: (plan) => priceIndication(plan, priceBands, company.rot),
+        indicatePrice,
         emailQueued,
       }),
     ),
@@ -188,6 +195,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
       floodLevel: config.floodLevel,
     }),
     ...photos.needs,
+    ...visits.needs,
     ...customers.needs,
     followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), customerPages: customers.repository, releaseQuote, emailQueued }),
     quarantine,

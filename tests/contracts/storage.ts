@@ -22,7 +22,7 @@ export async function openStorage(where: TestDatabase) {
     database,
     inTransaction: makeInTransaction(db, database),
     outbox: makeOutbox(db, database),
-    repository: makeQuoteRepository(db),
+    repository: makeQuoteRepository(db, undefined, database),
     replies: makeReplyRepository(db),
     photos: makePhotoRepository(db),
     reminders: makeReminderRepository(db, database),

@@ -3,15 +3,19 @@ import { expect, test } from 'vitest'
 import { owner } from '#content/owner.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
+import { visitTime } from '#domain/visit/visit-time.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
 import type { Email, EmailToWrite } from '#server/emails/email.ts'
 import { makeWriteEmail } from '#server/emails/write-email.ts'
+import { makeCalendarLinks } from '#server/quotes/calendar-links.ts'
 import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
 import type { Digest, Excerpt } from '#server/quotes/digest.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
-import { visitorEmailKinds } from '#server/quotes/quote-transaction.ts'
-import { aDrawnQuote, aQuote, aRecord } from '../support/a-request.ts'
+import { type VisitEmailKind, visitorEmailKinds } from '#server/quotes/quote-transaction.ts'
+import type { Visit } from '#server/quotes/visits.ts'
+import { A_PLAN, aDrawnQuote, aQuote, aRecord } from '../support/a-request.ts'
+import { readCalendar } from '../support/calendar.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const signing = { secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }
@@ -20,6 +24,7 @@ const write = makeWriteEmail({
   mailTo: ['agaren@fogratt.example'],
   ownerLinks: makeOwnerLinks(signing),
   customerLinks: makeCustomerLinks(signing),
+  calendarLinks: makeCalendarLinks(signing),
 })
 
 const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
@@ -27,6 +32,7 @@ const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NO
 const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
 const quiet: Digest = {
   day: '2026-11-22',
+  visits: excerpt(),
   arrived: excerpt(),
   quarantined: excerpt(),
   quarantinedEarlier: 0,
@@ -36,6 +42,7 @@ const quiet: Digest = {
 }
 const busy: Digest = {
   day: '2026-11-22',
+  visits: excerpt(),
   arrived: excerpt(
     record({
       reference: 'F-3333333',
@@ -75,6 +82,29 @@ const photos = (['photo', 'photo', 'pdf'] as const).map((kind, position) => ({
   size: 2_140_000,
   thumb: Buffer.from(`thumb ${position}`),
 }))
+
+const UID = '0b9f9c0e-5b0b-4a8e-9d5e-7f5a3c1d2e4f'
+const visitAt = (day: number) => visitTime(new Date(`2026-11-${day}T08:00:00.000Z`), 60)
+const aVisit = (changes: Partial<Visit> = {}): Visit => ({
+  uid: UID,
+  sequence: 0,
+  state: 'booked',
+  time: visitAt(26),
+  address: 'Storgatan 1',
+  wish: '',
+  change: { what: 'booked', by: 'customer', at: NOON },
+  offered: [visitAt(26), visitAt(27), visitAt(30)],
+  ...changes,
+})
+const cancelledVisit = aVisit({ state: 'cancelled', sequence: 2, change: { what: 'cancelled', by: 'customer', at: NOON } })
+const aboutVisit = (kind: VisitEmailKind, visit: Visit): EmailToWrite => ({ id: '30', queuedAt: NOON, kind, quote: aQuote(), visit, pageIssuedAt: NOON })
+const withVisits: Digest = {
+  ...busy,
+  visits: excerpt(
+    record({ plan: A_PLAN, visit: aVisit({ time: visitAt(22) }) }),
+    record({ reference: 'F-6666666', name: 'Bo <b>Ek</b>', visit: aVisit({ address: '' }) }),
+  ),
+}
 
 const emails: Record<string, EmailToWrite> = {
   'owner-with-photos': { id: '20', queuedAt: NOON, kind: 'owner', quote: aQuote(), photos },
@@ -131,6 +161,25 @@ const emails: Record<string, EmailToWrite> = {
   /** Of a request from before customers had pages. */
   'confirmation-without-page': { id: '25', queuedAt: NOON, kind: 'confirmation', quote: aQuote(), pageIssuedAt: undefined },
   confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote(), pageIssuedAt: NOON },
+  'visit-proposal': aboutVisit('visit proposal', aVisit({ state: 'proposed', time: undefined, change: undefined })),
+  'visit-proposal-to-move': aboutVisit('visit proposal', aVisit()),
+  'visit-booked': aboutVisit('visit to customer', aVisit()),
+  'visit-moved': aboutVisit('visit to customer', aVisit({ sequence: 1, change: { what: 'moved', by: 'owner', at: NOON } })),
+  'visit-cancelled': aboutVisit('visit to customer', cancelledVisit),
+  'visit-reminder': aboutVisit('visit reminder to customer', aVisit()),
+  'owners-visit-booked': aboutVisit('visit to owner', aVisit()),
+  'owners-visit-cancelled': aboutVisit('visit to owner', cancelledVisit),
+  'owners-visit-wish': aboutVisit('visit wish', aVisit({ state: 'proposed', time: undefined, change: undefined, wish: 'Vardagar efter <b>16</b>.' })),
+  'owners-visit-wish-to-move': aboutVisit('visit wish', aVisit({ wish: 'Vardagar efter 16.' })),
+  'owners-visit-reminder': aboutVisit('visit reminder to owner', aVisit()),
+  'erased-visit': {
+    id: '31',
+    queuedAt: NOON,
+    kind: 'erased visit',
+    erased: { uid: UID, reference: 'F-7K3M9QA', sequence: 1, time: visitAt(26), erasedAt: NOON },
+  },
+  'calendar-address': { id: '32', queuedAt: NOON, kind: 'calendar address', issuedAt: NOON },
+  'digest-with-visits': { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: withVisits },
   digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
 }
@@ -196,9 +245,28 @@ test.each(Object.entries(emails))('the email "%s" loads nothing, supports dark m
 })
 
 test.each(Object.entries(emails))('no header of the email "%s" holds what a visitor typed, except the address and the name in the subject', (_, email) => {
-  const { text: _text, html: _html, replyTo: _replyTo, to: _to, subject, ...headers } = nodemailerMessage(write(email))
+  const { text: _text, html: _html, icalEvent: _icalEvent, replyTo: _replyTo, to: _to, subject, ...headers } = nodemailerMessage(write(email))
   expect(JSON.stringify(headers)).not.toMatch(/Åsa|Öberg|Örjan|script|Malmö|1974|Uppsala|example\.se/)
   expect(subject).not.toMatch(/Malmö|1974|Uppsala|example\.se/)
+})
+
+test.each(Object.entries(emails))(
+  'the calendar entry with the email "%s", if it has one, is as calendars read it, the same at every attempt',
+  async (name, email) => {
+    const { calendar, to } = write(email)
+    expect(calendar !== undefined).toBe(/visit-(?:booked|moved|cancelled)|erased-visit/.test(name))
+    if (!calendar) return
+    const { method, events } = readCalendar(calendar.content)
+    expect(method).toBe(calendar.method)
+    expect(events).toMatchObject([{ uid: UID, ...visitAt(26), attendee: to }])
+    expect(write(email).calendar).toEqual(calendar)
+    await expect(calendar.content.replaceAll('\r\n', '\n')).toMatchFileSnapshot(`./${name}.golden.ics`)
+  },
+)
+
+test('no email to a customer says where the visit is: the address may be another person’s', () => {
+  for (const email of Object.values(emails).filter(({ kind }) => CUSTOMERS.includes(kind)))
+    expect(JSON.stringify(write(email))).not.toMatch(/Storgatan|Enköping|Åsa/)
 })
 
 test('a name stands in the subject as one short line of visible characters', () => {
@@ -208,12 +276,15 @@ test('a name stands in the subject as one short line of visible characters', () 
   expect(subjectFor('😀'.repeat(41))).toBe(`Totalrenovering, Enköping – ${'😀'.repeat(40)}… (F-7K3M9QA)`)
 })
 
-test('the owner’s emails about one quote are one thread, and no other email is in it', () => {
+const CUSTOMERS: readonly string[] = visitorEmailKinds
+
+test('the owner’s emails about one quote are one thread, the customer’s another, and no other email is in them', () => {
   const threadOf = (email: EmailToWrite) => write(email).headers?.References
-  const about = Object.values(emails).filter((email) => 'quote' in email && !visitorEmailKinds.some((kind) => kind === email.kind))
+  const about = Object.values(emails).filter((email) => 'quote' in email && !CUSTOMERS.includes(email.kind))
   expect(about.length).toBeGreaterThan(6)
   for (const email of about) expect(threadOf(email)).toBe('quote' in email ? `<${email.quote.reference}@fogratt.example>` : '')
-  for (const email of Object.values(emails).filter((email) => !about.includes(email))) expect(threadOf(email)).toBeUndefined()
+  for (const email of Object.values(emails).filter((email) => !about.includes(email)))
+    expect(threadOf(email)).toBe(CUSTOMERS.includes(email.kind) ? '<kund.F-7K3M9QA@fogratt.example>' : undefined)
 })
 
 test('a digest that was queued late counts the time left from then', () => {

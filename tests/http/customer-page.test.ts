@@ -92,7 +92,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect((await unlock()).status).toBe(200)
     expect(open).toBe('')
     now = new Date(now.getTime() + 60_000)
-    expect(await (await press({ gor: 'ny-lank' })).text()).toContain(customerPage.newLink.text)
+    expect(await (await press({ gor: 'ny-lank', bekrafta: 'ja' })).text()).toContain(customerPage.newLink.text)
     const [email] = await emailsNamed(where.dataDir, customerPage.newLink.email.subject, 1)
     expect(email?.to?.[0]?.address).toBe(aRequest().email)
     const [, newPage = ''] = /(\/arende\/[\w-]+)/.exec(email?.text ?? '') ?? []
@@ -161,7 +161,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect(await (await send('forged')).text()).toContain(customerPage.errors.formToken)
     expect((await send(sigill, `${page}/nyckel`)).headers.get('location')).toBe(page)
     const shown = await (await send(sigill)).text()
-    expect(shown).toContain('En fil följde med')
+    expect(shown).toContain('En fil har lagts till')
     expect(shown).toContain('fel.txt')
     const [, photo = ''] = /<img src="([^"]+)"/.exec(shown) ?? []
     expect((await get(photo)).headers.get('content-type')).toBe('image/jpeg')

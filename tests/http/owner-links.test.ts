@@ -51,7 +51,8 @@ test('the owner’s page shows the request and links to reach the visitor, and i
     'href="mailto:asa.oberg@example.se?subject=',
     'Ringt',
     'Mejlat',
-    'Besök bokat',
+    'Föreslå tider',
+    'Boka ett besök',
     'Ej aktuellt',
   ]) {
     expect(page).toContain(words)

@@ -70,7 +70,7 @@ test('an answered quote has no reminder, one whose reply is undone has it again,
   await server.postJson(aRequest())
   const [email] = await emailsNamed(dataDir, TOPIC, 1)
   const [path = ''] = email ? ownerLinks(email) : []
-  await server.press(path, { gor: 'svar', svar: 'visit booked', bekrafta: 'ja' })
+  await server.press(path, { gor: 'svar', svar: 'mailed', bekrafta: 'ja' })
   await setClock('2026-11-22T08:00:00.000Z')
   await setClock('2026-11-22T11:00:00.000Z')
   const page = await (await server.app.request(path)).text()

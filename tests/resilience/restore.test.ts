@@ -93,7 +93,7 @@ test('backups are readable by their owner only, and old ones are deleted, also t
   for (const ending of ['', '.failed']) {
     const old = join(data, 'backups', `fogratt-2020-01-01T0000.jsonl.gz${ending}`)
     cpSync(path, old)
-    run('touch', ['-d', '31 days ago', old])
+    run('touch', ['-d', '30 days ago', old])
   }
   cpSync(path, `${path}.failed`)
   run('deploy/backup.sh')

@@ -41,6 +41,7 @@ export function aRecord(changes: Partial<QuoteRecord> = {}): QuoteRecord {
     deliveredAt: undefined,
     linksValidFrom: undefined,
     seenAt: undefined,
+    visit: undefined,
   }
   return { ...aQuote(changes), ...nothing, replies: [], photos: [], note: '', ...changes }
 }

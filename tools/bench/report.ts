@@ -4,7 +4,21 @@ import { replaceSection } from '../marked-section.ts'
 
 const REPORT = join(import.meta.dirname, '../../docs/benchmarks.md')
 
-const sections = ['pages', 'lcp', 'touch', 'drag', 'model', 'server', 'quotes', 'photos', 'photos-phone', 'flood', 'mail', 'million'] as const
+const sections = [
+  'pages',
+  'lcp',
+  'touch',
+  'drag',
+  'model',
+  'server',
+  'quotes',
+  'photos',
+  'photos-phone',
+  'flood',
+  'customer-tokens',
+  'mail',
+  'million',
+] as const
 export type ReportSection = (typeof sections)[number]
 
 /** Prints a section of the report and replaces that section in docs/benchmarks.md. */

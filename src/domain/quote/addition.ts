@@ -1,4 +1,5 @@
 import { keysOf } from '../keys-of.ts'
+import type { PricedPlan } from './drawings.ts'
 import { type Field, type FieldError, fields, readAnswer } from './quote-request.ts'
 
 /** What a customer can add to a request. Each is optional, but one of them is needed. */
@@ -11,8 +12,8 @@ export const additionFields = {
 export type AdditionAnswers = Record<keyof typeof additionFields, string>
 export type AdditionErrors = Partial<Record<keyof typeof additionFields, FieldError>>
 
-/** `at`: ISO 8601, UTC. An answer that was left out is ''. */
-export type Addition = AdditionAnswers & { id: string; at: string }
+/** `at`: ISO 8601, UTC. An answer that was left out is ''. `plan`: a new version of the drawing, packed, and `price` as it was reckoned for it. */
+export type Addition = AdditionAnswers & { id: string; at: string } & PricedPlan
 
 export type AdditionReading = { ok: true; answers: AdditionAnswers } | { ok: false; answers: AdditionAnswers; errors: AdditionErrors }
 

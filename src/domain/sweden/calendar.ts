@@ -30,6 +30,18 @@ export function swedishInstant(date: string, hour: number): Date {
   return new Date(asIfUtc - offsetAt(guess))
 }
 
+/**
+ * The instant at which a clock in Sweden shows this time ('HH:MM'). The first of the two in the night when clocks go back; undefined for
+ * the hour that the night skips when they go forward.
+ */
+export function swedishWallTime(date: string, clock: string): Date | undefined {
+  const asIfUtc = Date.parse(`${date}T${clock}:00.000Z`)
+  return SUMMER_THEN_WINTER.map((offset) => new Date(asIfUtc - offset)).find((instant) => swedishDate(instant) === date && swedishClock(instant) === clock)
+}
+
+/** Sweden's two offsets from UTC in ms, the one that comes first when an hour is repeated first. */
+const SUMMER_THEN_WINTER = [2 * 3_600_000, 3_600_000]
+
 /** Sweden's offset from UTC in ms. */
 function offsetAt(instant: Date): number {
   return Date.parse(`${wallClock.format(instant).replace(' ', 'T')}Z`) - Math.floor(instant.getTime() / 1000) * 1000

@@ -71,7 +71,7 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
   const opened = await inTime(open(config)).catch(asError)
   if (opened instanceof Error) return yield fail(`Databasen (${kind}) går inte att öppna: ${opened.message}`)
   const { database, db } = opened
-  const repository = makeQuoteRepository(db)
+  const repository = makeQuoteRepository(db, undefined, database)
   try {
     const quotes = await inTime(repository.count())
     yield pass(`Databasen (${kind}) går att läsa: ${quotes.toLocaleString('sv-SE')} förfrågningar.`)

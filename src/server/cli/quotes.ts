@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { company } from '#content/company.ts'
 import { restoreBackup, writeBackup } from '../adapters/sql/backup.ts'
 import { BackupError } from '../adapters/sql/backup-file.ts'
+import { makeCustomerPageRepository } from '../adapters/sql/customer-pages.ts'
 import { DatabaseFileError, migrateToLatest } from '../adapters/sql/database.ts'
 import { checkIntegrity } from '../adapters/sql/integrity.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
@@ -18,6 +19,7 @@ import { linkSecret } from '../link-secret.ts'
 import type { UndeliveredEmails } from '../outbox/undelivered-emails.ts'
 import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
 import { makeCustomerLinks } from '../quotes/customer-links.ts'
+import type { CustomerPageRepository } from '../quotes/customer-pages.ts'
 import type { ReplyRepository } from '../quotes/follow-up.ts'
 import { inBatches } from '../quotes/in-batches.ts'
 import { makeOpenCustomerPage } from '../quotes/open-customer-page.ts'
@@ -58,7 +60,7 @@ try {
   const db = await migrateToLatest(database)
   try {
     await runCommand(process.argv.slice(2), {
-      repository: makeQuoteRepository(db),
+      repository: makeQuoteRepository(db, undefined, database),
       quarantine: makeQuarantineRepository(db),
       releaseQuote: makeReleaseQuote({
         now: () => new Date(),
@@ -71,6 +73,7 @@ try {
         emailQueued: () => {},
       }),
       replies: makeReplyRepository(db),
+      additionsTo: makeCustomerPageRepository(db).additions,
       emails: makeUndeliveredEmails(db),
       backup: (file) => writeBackup(db, database, file),
       checkIntegrity: () => checkIntegrity(db, database),
@@ -91,6 +94,7 @@ type CommandNeeds = {
   quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size' | 'revokeLinks'>
   releaseQuote: ReleaseQuote
   replies: ReplyRepository
+  additionsTo: CustomerPageRepository['additions']
   emails: UndeliveredEmails
   backup: (file: string) => Promise<number>
   checkIntegrity: () => Promise<void>
@@ -99,7 +103,7 @@ type CommandNeeds = {
 }
 
 async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
-  const { repository, replies, emails, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
+  const { repository, replies, additionsTo, emails, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
@@ -116,7 +120,7 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
     case 'show': {
       const quote = await repository.find(requireArgument(argument, 'show'))
       if (!quote) throw unknownQuote(argument)
-      console.log(quoteDetails(quote))
+      console.log(quoteDetails(quote, await additionsTo(quote.reference)))
       return
     }
     case 'export': {

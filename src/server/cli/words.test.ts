@@ -67,3 +67,11 @@ test('given-up emails are listed with their address and reason', async () => {
   await listEmails({ ...repository, list: async () => [] })
   expect(lines.at(-1)).toBe('No email was given up.')
 })
+
+test('what a customer has added stands below, a drawing among it', () => {
+  const { plan = '', price } = aDrawnQuote()
+  const said = { id: 'a-1', at: '2026-11-22T08:00:00.000Z', message: 'Två rader\nom badkar', phone: '', callTime: '' }
+  const lines = quoteDetails(aRecord(), [said, { ...said, id: 'a-2', message: '', plan, ...(price && { price }) }]).split('\n')
+  expect(lines).toContain('Meddelande: Två rader; om badkar')
+  expect(lines).toContain(`Ritning: ${plan}`)
+})

@@ -1,10 +1,15 @@
-import { owner } from '#content/owner.ts'
+import { additionFacts } from '#content/additions.ts'
+import { owner, placeOfVisit } from '#content/owner.ts'
+import { ownerVisit } from '#content/owner-visit.ts'
 import { fileSizeInWords } from '#content/photos.ts'
 import { planFacts, planWords, priceFacts } from '#content/plan-facts.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import type { Addition } from '#domain/quote/addition.ts'
+import type { PricedPlan } from '#domain/quote/drawings.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
+import { visitInWords } from '#domain/visit/visit-time.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 
@@ -17,8 +22,8 @@ export function quoteLine(quote: QuoteRecord): string {
   return [quote.reference, receivedAt, quote.name, answerInWords(quote, 'project'), quote.location, statusOf(quote)].join('  ').replaceAll(CONTROL, '')
 }
 
-/** All answers and the drawing, a line each, in Swedish. */
-export function quoteDetails(quote: QuoteRecord): string {
+/** All answers, the drawings and what was added, a line each, in Swedish. */
+export function quoteDetails(quote: QuoteRecord, additions: readonly Addition[] = []): string {
   const answers = keysOf(answerNames).map((name) => `${answerNames[name]}: ${answerInWords(quote, name)}`)
   return [
     `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${statusOf(quote)})`,
@@ -27,16 +32,32 @@ export function quoteDetails(quote: QuoteRecord): string {
     ...quote.photos.map(
       (photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${fileSizeInWords(photo.size)}, sha256 ${photo.sha256}`,
     ),
+    ...visitLines(quote),
     ...(quote.note ? [`Anteckning: ${quote.note}`] : []),
+    ...additions.flatMap((addition) => [...factLines(additionFacts(addition)), ...planLines(addition)]),
   ].join('\n')
 }
 
 /** The drawing in words: a person has the right to see everything that is stored about them. */
-function planLines({ plan: packed, price }: QuoteRecord): string[] {
+function planLines({ plan: packed, price }: PricedPlan): string[] {
   if (packed === undefined) return []
   const plan = unpackPlan(packed)
   const facts = plan ? [...planFacts(plan), ...(price ? priceFacts(price) : [])] : []
-  return [`Ritning: ${plan ? packed : planWords.unreadable}`, ...facts.map(([name, value]) => `  ${name}: ${value.replaceAll('\n', '; ')}`)]
+  return [`Ritning: ${plan ? packed : planWords.unreadable}`, ...factLines(facts).map((line) => `  ${line}`)]
+}
+
+function factLines(facts: readonly (readonly [name: string, value: string])[]): string[] {
+  return facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', '; ')}`)
+}
+
+function visitLines({ visit, location }: QuoteRecord): string[] {
+  if (!visit) return []
+  const { heading, status, offered, wish } = ownerVisit
+  return [
+    `${heading}: ${[status[visit.state], visit.time && visitInWords(visit.time), placeOfVisit(visit.address, location)].filter(Boolean).join(', ')}`,
+    ...visit.offered.map((time) => `  ${offered}: ${visitInWords(time)}`),
+    ...(visit.wish ? [`  ${wish}: ${visit.wish.replaceAll('\n', '; ')}`] : []),
+  ]
 }
 
 function statusOf(quote: QuoteRecord): string {

@@ -1,4 +1,8 @@
-import { owner } from '#content/owner.ts'
+import { mapOf, owner, placeOfVisit } from '#content/owner.ts'
+import { choices } from '#content/quote-form.ts'
+import { DRAWING } from '#domain/paths.ts'
+import { swedishClock } from '#domain/sweden/calendar.ts'
+import { telephoneLink } from '#domain/sweden/phone.ts'
 import { swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
 import type { Digest, LateEmail } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
@@ -11,11 +15,13 @@ import { counted, deadlineWithTimeLeft, type LinkTo, quoteParts, theRest } from 
 export function digestEmail(digest: Digest, at: Date, envelope: Envelope, linkTo: LinkTo, quarantineLink: string): Email {
   const day = swedishWeekday(digest.day)
   const { unanswered } = digest
+  const visits = digest.visits.count === 0 ? '' : `${counted(digest.visits.count, 'besök', 'besök')}, `
   const news = digest.arrived.count === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.count, 'ny förfrågan', 'nya förfrågningar')
   return {
     ...envelope,
-    subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}`,
+    subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${visits}${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}`,
     ...emailBody(`Läget ${day}`, [
+      ...visitParts(digest, linkTo),
       ...arrivedParts(digest, at, linkTo),
       ...unansweredParts(digest, at, linkTo),
       ...quarantinedParts(digest, linkTo, quarantineLink),
@@ -24,6 +30,30 @@ export function digestEmail(digest: Digest, at: Date, envelope: Envelope, linkTo
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+/** First, because the day begins with them. */
+function visitParts({ visits }: Digest, linkTo: LinkTo): EmailPart[] {
+  if (visits.count === 0) return []
+  return [{ heading: owner.visitsToday }, ...visits.first.flatMap((quote) => visitPart(quote, linkTo(quote.reference))), ...theRest(visits)]
+}
+
+function visitPart({ visit, name, phone, location, project, reference, plan }: QuoteRecord, link: string): EmailPart[] {
+  if (!visit?.time) return []
+  const place = placeOfVisit(visit.address, location)
+  const { start, end } = visit.time
+  return [
+    { say: `${swedishClock(new Date(start))}–${swedishClock(new Date(end))}`, strong: true },
+    { say: `${name}. ${choices.project[project]}. ${place}.` },
+    {
+      smallLinks: [
+        { words: `${owner.call} ${phone}`, href: telephoneLink(phone), inText: `${owner.call}: ${phone}` },
+        { words: owner.map, href: mapOf(place), inText: `${owner.map}: ${mapOf(place)}` },
+        ...(plan === undefined ? [] : [{ words: owner.drawing, href: `${link}#${DRAWING}`, inText: `${owner.drawing}:\n${link}#${DRAWING}` }]),
+      ],
+    },
+    { links: [{ words: `Öppna ${reference}`, href: link, inText: `Öppna ${reference}:\n${link}` }] },
+  ]
 }
 
 function arrivedParts({ arrived }: Digest, at: Date, linkTo: LinkTo): EmailPart[] {

@@ -1,9 +1,11 @@
 import type { Addition } from '#domain/quote/addition.ts'
 import type { Quote } from '#domain/quote/quote.ts'
+import type { CalendarPart } from '../calendar/visit-calendar.ts'
 import type { PhotoThumb } from '../photos/photo-repository.ts'
 import type { Digest, Excerpt } from '../quotes/digest.ts'
-import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
+import type { QuoteEmailKind, VisitEmailKind } from '../quotes/quote-transaction.ts'
 import type { ReminderList } from '../quotes/remind-owner.ts'
+import type { ErasedVisit, Visit } from '../quotes/visits.ts'
 
 /** Each recipient has an email of its own. Addresses are plain or `Name <address>`. `messageId` is the same at every attempt, so that mail programs recognise a duplicate. */
 export type Envelope = { from: string; to: string; messageId: string }
@@ -17,12 +19,16 @@ export type Email = Envelope & {
   headers?: Record<string, string>
   /** One with a `cid` is shown in the HTML, by an address of that name. */
   attachments?: Attachment[]
+  calendar?: CalendarPart
 }
 
 export type Attachment = { filename: string; contentType: string; content: string | Buffer; cid?: string }
 
 /** `photos`, `additions` and `pageIssuedAt`, the instant of the link to the customer's page: only for the kinds that tell of them. */
 export type AboutQuote = { quote: Quote; photos?: readonly PhotoThumb[]; additions?: readonly Addition[]; pageIssuedAt?: string | undefined }
+
+/** `pageIssuedAt`: as in `AboutQuote`. */
+export type AboutVisit = { quote: Quote; visit: Visit; pageIssuedAt: string | undefined }
 
 /** A queued email with its subject matter. */
 export type EmailToWrite = {
@@ -31,11 +37,15 @@ export type EmailToWrite = {
   /** Which of the owner's addresses it goes to, an index in MAIL_TO; the first if it is left out. */
   recipient?: number
 } & (
-  | ({ kind: QuoteEmailKind } & AboutQuote)
+  | ({ kind: Exclude<QuoteEmailKind, VisitEmailKind> } & AboutQuote)
+  | ({ kind: VisitEmailKind } & AboutVisit)
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
   | { kind: 'reminder list'; list: ReminderList }
   /** How many quotes are in quarantine. */
   | { kind: 'quarantine notice'; count: number }
   | { kind: 'new quarantine link' }
+  | { kind: 'erased visit'; erased: ErasedVisit }
+  /** `issuedAt`: of the calendar's address. */
+  | { kind: 'calendar address'; issuedAt: string }
   | { kind: 'digest'; digest: Digest }
 )

@@ -1,3 +1,4 @@
+import type { CalendarLinks } from '../quotes/calendar-links.ts'
 import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
 import type { OwnerEmailKind, VisitorEmailKind } from '../quotes/quote-transaction.ts'
@@ -11,12 +12,15 @@ import { firstReminder, lastReminder, newLink, ownerEmail, photosEmail } from '.
 import { ownerListEmail } from './owner-list-email.ts'
 import { newQuarantineLink, quarantineNoticeEmail } from './quarantine-notice-email.ts'
 import { reminderListEmail } from './reminder-list-email.ts'
+import { visitEmail, visitProposalEmail, visitReminderEmail } from './visit-customer-email.ts'
+import { calendarAddressEmail, erasedVisitEmail, ownersVisitEmail, ownersVisitReminderEmail, visitWishEmail } from './visit-owner-email.ts'
 
 type Needs = {
   mailFrom: string
   mailTo: readonly [string, ...string[]]
   ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'>
   customerLinks: Pick<CustomerLinks, 'linkTo'>
+  calendarLinks: Pick<CalendarLinks, 'linkTo'>
 }
 
 const ownerWriters = {
@@ -28,16 +32,22 @@ const ownerWriters = {
   bounce: bounceEmail,
   additions: additionsEmail,
   withdrawal: withdrawalEmail,
+  'visit to owner': ownersVisitEmail,
+  'visit wish': visitWishEmail,
+  'visit reminder to owner': ownersVisitReminderEmail,
 } satisfies Record<OwnerEmailKind, unknown>
 
 /** Kept apart: what goes to a visitor must never get the owner's link. */
 const visitorWriters = {
   confirmation: confirmationEmail,
   'new customer link': customerLinkEmail,
+  'visit proposal': visitProposalEmail,
+  'visit to customer': visitEmail,
+  'visit reminder to customer': visitReminderEmail,
 } satisfies Record<VisitorEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
-export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks }: Needs) {
+export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, calendarLinks }: Needs) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: EmailToWrite): Email => {
     // One that was queued for an address that MAIL_TO no longer has goes to the first.
@@ -50,11 +60,29 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks }: 
     if (email.kind === 'reminder list') return reminderListEmail(email.list, new Date(email.queuedAt), envelope, linkTo)
     if (email.kind === 'quarantine notice') return quarantineNoticeEmail(email.count, envelope, quarantineLink)
     if (email.kind === 'new quarantine link') return newQuarantineLink(envelope, quarantineLink)
+    if (email.kind === 'erased visit') return erasedVisitEmail(email.erased, envelope)
+    if (email.kind === 'calendar address') return calendarAddressEmail(envelope, calendarLinks.linkTo(email.issuedAt))
     const { reference } = email.quote
-    if (email.kind === 'confirmation' || email.kind === 'new customer link')
-      return visitorWriters[email.kind](email, envelope, customerLinks.linkTo(reference, email.pageIssuedAt ?? ''))
-    const written = ownerWriters[email.kind](email, envelope, linkTo(reference))
-    // Mail programs group the owner's emails about one quote by an id that all of them name; no email has it.
-    return { ...written, headers: { ...written.headers, References: `<${reference}@${domain}>` } }
+    const customerLink = () => customerLinks.linkTo(reference, email.pageIssuedAt ?? '')
+    switch (email.kind) {
+      case 'confirmation':
+      case 'new customer link':
+        return inThread(visitorWriters[email.kind](email, envelope, customerLink()), `kund.${reference}`)
+      case 'visit proposal':
+      case 'visit to customer':
+      case 'visit reminder to customer':
+        return inThread(visitorWriters[email.kind](email, envelope, customerLink()), `kund.${reference}`)
+      case 'visit to owner':
+      case 'visit wish':
+      case 'visit reminder to owner':
+        return inThread(ownerWriters[email.kind](email, envelope, linkTo(reference)), reference)
+      default:
+        return inThread(ownerWriters[email.kind](email, envelope, linkTo(reference)), reference)
+    }
+  }
+
+  /** Mail programs group the emails about one quote by an id that all of them name; no email has it. The customer's have another. */
+  function inThread(email: Email, thread: string): Email {
+    return { ...email, headers: { ...email.headers, References: `<${thread}@${domain}>` } }
   }
 }

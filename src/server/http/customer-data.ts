@@ -4,7 +4,7 @@ import type { CustomerCase } from '../quotes/customer-case.ts'
 
 /** Everything that is stored about a customer's request but the files' bytes, to take along. */
 export function customerData({ quote, additions }: CustomerCase) {
-  const { reference, receivedAt, answerBy, plan, price, replies, photos } = quote
+  const { reference, receivedAt, answerBy, plan, price, replies, photos, visit } = quote
   return {
     reference,
     receivedAt,
@@ -13,6 +13,7 @@ export function customerData({ quote, additions }: CustomerCase) {
     plan,
     price,
     additions: additions.map(({ id: _, ...addition }) => addition),
+    visit: visit && { state: visit.state, time: visit.time, address: visit.address, wish: visit.wish, offered: visit.offered, change: visit.change },
     replies: replies.map(({ kind, madeAt, undoneAt }) => ({ kind, madeAt, undoneAt })),
     files: photos.map(({ kind, width, height, size, sha256 }) => ({ kind, width, height, size, sha256 })),
   }

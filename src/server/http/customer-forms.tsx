@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { customerPage } from '#content/customer-page.ts'
+import { RETURN_PATH, RETURN_TOKEN } from '#domain/paths.ts'
 import type { AdditionAnswers, AdditionErrors } from '#domain/quote/addition.ts'
 import { DIGITS } from '#domain/quote/customer-digits.ts'
+import { drawingVersions } from '#domain/quote/drawings.ts'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
+import type { CustomerCase } from '../quotes/customer-case.ts'
 import { ConfirmedForm, PrivateForm } from './private-form.tsx'
 import { PHOTOS_FOLDER } from './quote-photos.tsx'
 
@@ -13,7 +16,7 @@ export type RefusedAddition = { answers: AdditionAnswers; errors: AdditionErrors
 /** `path`: where the form is sent, since a page that answers a form with files has another address. */
 type Page = { path: string; formToken: string }
 
-const { unlock, locked, add, photos, withdraw, data, erase } = customerPage
+const { unlock, locked, add, photos, drawing, withdraw, data, erase } = customerPage
 
 /** The digits that only the customer and the owner know. */
 export function UnlockForm({ path, formToken }: Page) {
@@ -31,9 +34,9 @@ export function UnlockForm({ path, formToken }: Page) {
 /** In its place after too many wrong ones. */
 export function LockedForm({ path, formToken }: Page) {
   return (
-    <PrivateForm name="ny-lank" heading={locked.heading} send={locked.send} path={path} formToken={formToken}>
+    <ConfirmedForm name="ny-lank" words={locked} path={path} formToken={formToken}>
       <p>{locked.text}</p>
-    </PrivateForm>
+    </ConfirmedForm>
   )
 }
 
@@ -88,6 +91,23 @@ export function PhotosForm({ path, formToken }: Page) {
   )
 }
 
+/** To the planner, which sends the drawing back here. What follows the # stays in the browser. */
+export function DrawLink({ quote, additions, path, formToken }: Page & Pick<CustomerCase, 'quote' | 'additions'>) {
+  const newest = drawingVersions(quote, additions).at(-1)
+  const there = new URLSearchParams({ ...(newest && { plan: newest.plan }), [RETURN_PATH]: path, [RETURN_TOKEN]: formToken })
+  return (
+    <>
+      <p>
+        <a href={`/rita#${there}`}>{newest ? drawing.change : drawing.draw}</a>
+        {`. ${drawing.back}${newest ? ` ${drawing.kept}` : ''}`}
+      </p>
+      <noscript>
+        <p>{drawing.withoutScript}</p>
+      </noscript>
+    </>
+  )
+}
+
 export function WithdrawForm({ path, formToken }: Page) {
   return (
     <ConfirmedForm name="aterta" words={withdraw} path={path} formToken={formToken}>
@@ -128,6 +148,7 @@ export function EraseForGoodForm({ path, formToken }: Page) {
   return (
     <ConfirmedForm name="radera" words={erase} path={path} formToken={formToken}>
       <p>{erase.sure}</p>
+      <p>{erase.backups}</p>
     </ConfirmedForm>
   )
 }

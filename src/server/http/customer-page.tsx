@@ -3,15 +3,29 @@ import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { filesAdded } from '#content/photo-refusals.ts'
 import { answersInWords, quoteForm } from '#content/quote-form.ts'
+import type { VisitTime } from '#domain/visit/visit-time.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import type { CustomerCase } from '../quotes/customer-case.ts'
 import { latestReply } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
-import { AddForm, DataLinks, EraseForGoodForm, EraseForm, LockedForm, PhotosForm, type RefusedAddition, UnlockForm, WithdrawForm } from './customer-forms.tsx'
+import {
+  AddForm,
+  DataLinks,
+  DrawLink,
+  EraseForGoodForm,
+  EraseForm,
+  LockedForm,
+  PhotosForm,
+  type RefusedAddition,
+  UnlockForm,
+  WithdrawForm,
+} from './customer-forms.tsx'
 import { CustomerStatus, statusInWords } from './customer-status.tsx'
+import { CustomerVisit, VisitData } from './customer-visit.tsx'
+import type { RefusedChoice } from './customer-visit-form.ts'
 import { type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
 import { FormError } from './private-form.tsx'
-import { Facts, QuoteDrawing } from './quote-drawing.tsx'
+import { Facts, QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
 import { readShell } from './shell.tsx'
 
@@ -31,6 +45,8 @@ type Result = {
   /** An addition that was refused. */
   refused?: RefusedAddition | undefined
   photos?: PhotoOutcome | undefined
+  /** An answer about the visit that was refused. */
+  refusedChoice?: RefusedChoice | undefined
 }
 
 /** The customer's pages, as HTML. */
@@ -38,11 +54,11 @@ export type CustomerPages = {
   /** For those who hold the link alone: nothing personal. */
   status: (one: CustomerCase, shown: Shown) => string
   /** For those who have named the digits. */
-  whole: (one: CustomerCase, shown: Shown & Result) => string
+  whole: (one: CustomerCase, shown: Shown & Result & { freeTimes: readonly VisitTime[] }) => string
   /** The second step of erasing. */
   eraseForGood: (one: CustomerCase, shown: Shown) => string
   data: (one: CustomerCase, path: string) => string
-  message: (words: { heading: string; text: string }, reference?: string) => string
+  message: (words: { heading: string; text: string; more?: string | undefined }, reference?: string) => string
 }
 
 export function readCustomerPages(siteDir: string): CustomerPages {
@@ -78,7 +94,7 @@ export function readCustomerPages(siteDir: string): CustomerPages {
           {one.isLocked ? <LockedForm path={path} formToken={formToken} /> : <UnlockForm path={path} formToken={formToken} />}
         </>,
       ),
-    whole: (one, { path, formToken, now, error, done, refused, photos }) =>
+    whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes }) =>
       page(
         one,
         statusInWords(one.quote, now),
@@ -89,6 +105,7 @@ export function readCustomerPages(siteDir: string): CustomerPages {
               {done}
             </p>
           )}
+          <CustomerVisit quote={one.quote} free={freeTimes} path={path} formToken={formToken} now={now} refused={refusedChoice} />
           <CustomerStatus quote={one.quote} />
           <PhotoOutcomeNote photos={photos} words={filesAdded} />
           <AddForm path={path} formToken={formToken} refused={refused} />
@@ -97,7 +114,8 @@ export function readCustomerPages(siteDir: string): CustomerPages {
           <Facts facts={answersInWords(one.quote)} />
           <Additions additions={one.additions} heading={customerPage.added} />
           <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
-          <QuoteDrawing quote={one.quote} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
+          <QuoteDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} most={1} />
+          <DrawLink {...one} path={path} formToken={formToken} />
           {latestReply(one.quote.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
           <DataLinks path={path} />
           <EraseForm path={path} formToken={formToken} />
@@ -120,17 +138,19 @@ export function readCustomerPages(siteDir: string): CustomerPages {
         customerPage.data.title,
         <>
           <Facts facts={answersInWords(one.quote)} />
+          <VisitData quote={one.quote} />
           <Additions additions={one.additions} heading={customerPage.added} />
           <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
-          <QuoteDrawing quote={one.quote} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
+          <QuoteDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
         </>,
       ),
-    message: ({ heading, text }, reference) =>
+    message: ({ heading, text, more }, reference) =>
       fill(
         `${heading} – ${company.name}`,
         <div className="sheet thanks">
           <h1>{heading}</h1>
           <p>{text}</p>
+          {more && <p>{more}</p>}
           {reference && (
             <p>
               {customerPage.erase.receipt} <strong>{reference}</strong>.

@@ -1,18 +1,28 @@
 import { type Context, Hono } from 'hono'
 import { customerPage, wrongDigits } from '#content/customer-page.ts'
+import { placeOfVisit } from '#content/owner.ts'
+import { visitWords } from '#content/visit.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { readAddition } from '#domain/quote/addition.ts'
 import { readDigits } from '#domain/quote/customer-digits.ts'
+import { readSentPlan } from '#domain/room/sent-plan.ts'
+import { calendarOf } from '../calendar/visit-calendar.ts'
+import { bookedOf, customersEntry } from '../calendar/visit-entries.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
 import type { ReceivePhoto } from '../photos/receive-photo.ts'
 import type { CustomerCase, CustomerCases } from '../quotes/customer-case.ts'
 import type { CustomerLinks } from '../quotes/customer-links.ts'
+import type { CustomerVisits } from '../quotes/customer-visits.ts'
 import type { FormTokens } from '../quotes/form-tokens.ts'
+import { calendar } from './calendar-routes.ts'
 import { clientNetwork } from './client-network.ts'
+import { compressedPages } from './compressed-pages.ts'
 import { customerData } from './customer-data.ts'
 import type { RefusedAddition } from './customer-forms.tsx'
 import type { CustomerPages } from './customer-page.tsx'
 import { receiveCustomerPhotos } from './customer-photos.ts'
+import { VISIT_FILE } from './customer-visit.tsx'
+import { type RefusedChoice, readVisitChoice } from './customer-visit-form.ts'
 import { limitBody } from './limit-body.ts'
 import type { PhotoOutcome } from './photo-outcome.tsx'
 import { privatePage, readPrivateForm } from './private-page.ts'
@@ -23,6 +33,7 @@ export type CustomerRoutesNeeds = {
   customerCases: CustomerCases
   customerLinks: CustomerLinks
   customerPages: CustomerPages
+  customerVisits: CustomerVisits
   /** Counts unknown links and wrong digits of a network. Resolves to the seconds to wait, or undefined. */
   guessWait: (network: string) => Promise<number | undefined>
   formTokens: FormTokens
@@ -41,9 +52,9 @@ const MAX_FORM_BYTES = 64 * 1024
  * number lead on to /arende/TOKEN/KEY, where the rest is, for half a day. GET changes nothing, and every form has its token.
  */
 export function customerRoutes(needs: CustomerRoutesNeeds) {
-  const { customerCases, customerLinks, customerPages, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
+  const { customerCases, customerLinks, customerPages, customerVisits, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
   const routes = new Hono<{ Variables: { found: CustomerCase } }>()
-  routes.use(privatePage)
+  routes.use(privatePage, compressedPages)
 
   routes.use('/:token/*', async (c, next) => {
     const found = await customerCases.find(c.req.param('token'))
@@ -81,7 +92,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     const found = c.get('found')
     const form = await readPrivateForm(c)
     if (formTokens.verify(form.get('sigill') ?? '', found.tokenHash, now()) === undefined) return showStatus(c, customerPage.errors.formToken)
-    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c) : showStatus(c)
+    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c, form.get('bekrafta')) : showStatus(c)
     return unlock(c, form.get('siffror') ?? '')
   })
 
@@ -97,8 +108,9 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     return showStatus(c, result === 0 ? undefined : wrongDigits(result))
   }
 
-  async function replaceLink(c: Context) {
-    await customerCases.sendNewLink(c.get('found'))
+  async function replaceLink(c: Context, confirmed: string | null) {
+    if (confirmed !== 'ja') return showStatus(c, customerPage.errors.confirm)
+    if (!(await customerCases.sendNewLink(c.get('found')))) return showStatus(c, customerPage.locked.mailed)
     return c.html(customerPages.message(customerPage.newLink))
   }
 
@@ -111,6 +123,13 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     const { quote } = c.get('found')
     const photo = await photos.find(quote.reference, c.req.param('sha256'))
     return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(quote, photo)) : c.html(customerPages.message(customerPage.unknown), 404)
+  })
+
+  routes.get(`/:token/:key/${VISIT_FILE}`, (c) => {
+    const { quote } = c.get('found')
+    const booked = quote.visit?.state === 'booked' && bookedOf(quote.visit)
+    if (!quote.visit || !booked) return c.html(customerPages.message(customerPage.unknown), 404)
+    return calendar(c, calendarOf([customersEntry(booked, placeOfVisit(quote.visit.address, quote.location))]))
   })
 
   routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))
@@ -130,8 +149,22 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
       case 'tillagg': {
         const reading = readAddition(field)
         if (!reading.ok) return show(c, { refused: reading })
-        await customerCases.add(found, reading.answers, id)
+        if (!(await customerCases.add(found, reading.answers, id))) return show(c, { error: customerPage.errors.full })
         return c.redirect(`${openPath(c)}?klart=tillagg`, 303)
+      }
+      case 'valj-tid':
+        return answer(c, id, field)
+      case 'avboka': {
+        if (field('bekrafta') !== 'ja') return show(c, { error: customerPage.errors.confirm })
+        if (!(await customerVisits.cancel(found.quote))) return show(c, { error: visitWords.errors.late })
+        return c.redirect(`${openPath(c)}?klart=avboka`, 303)
+      }
+      case 'ritning': {
+        const sent = readSentPlan(field('plan'))
+        if (!sent) return show(c, { error: customerPage.drawing.unreadable })
+        const result = await customerCases.addDrawing(found, sent)
+        if (result === 'no room') return show(c, { error: customerPage.errors.full })
+        return c.redirect(`${openPath(c)}?klart=${result === 'added' ? 'ritning' : 'oforandrad'}`, 303)
       }
       case 'aterta': {
         if (field('bekrafta') !== 'ja') return show(c, { error: customerPage.errors.confirm })
@@ -141,11 +174,28 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
       case 'radera': {
         if (field('bekrafta') !== 'ja') return c.html(customerPages.eraseForGood(found, { path: openPath(c), formToken: newFormToken(found), now: now() }))
         await customerCases.erase(found)
-        return c.html(customerPages.message({ heading: customerPage.erase.done, text: customerPage.erase.backups }, found.quote.reference))
+        const more = found.quote.visit?.state === 'booked' ? visitWords.erased : undefined
+        return c.html(customerPages.message({ heading: customerPage.erase.done, text: customerPage.erase.backups, more }, found.quote.reference))
       }
       default:
         return show(c, { error: customerPage.errors.choice })
     }
+  }
+
+  /** What the customer says to the proposed times. */
+  async function answer(c: Context, id: string, field: (name: string) => string) {
+    const { quote }: CustomerCase = c.get('found')
+    const choice = readVisitChoice(field)
+    if (choice.kind === 'refused') return show(c, { error: choice.error, refusedChoice: choice.refused })
+    if (choice.kind === 'wish') {
+      await customerVisits.wish(quote, choice.words)
+      return c.redirect(`${openPath(c)}?klart=onskemal`, 303)
+    }
+    const result = await customerVisits.pick(quote, choice.start, choice.address, id)
+    if (result === 'booked') return c.redirect(`${openPath(c)}?klart=${quote.visit?.state === 'booked' ? 'flytta' : 'boka'}`, 303)
+    if (result === 'gone') return c.html(customerPages.message(customerPage.unknown), 404)
+    const refusedChoice = { chosen: '', address: { answer: choice.address }, wish: { answer: field('onskemal') } }
+    return show(c, { error: visitWords.errors[result], refusedChoice })
   }
 
   function showStatus(c: Context, error?: string) {
@@ -153,11 +203,11 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     return c.html(customerPages.status(found, { path: statusPath(c), formToken: newFormToken(found), now: now(), error }), error ? 422 : 200)
   }
 
-  function show(c: Context, said: { error?: string; refused?: RefusedAddition; photos?: PhotoOutcome } = {}) {
+  async function show(c: Context, said: Said = {}) {
     const found: CustomerCase = c.get('found')
     const done = doneWords[c.req.query('klart') ?? '']
-    const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), done, ...said }
-    return c.html(customerPages.whole(found, shown), said.error || said.refused ? 422 : 200)
+    const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.quote), done, ...said }
+    return c.html(customerPages.whole(found, shown), said.error || said.refused || said.refusedChoice ? 422 : 200)
   }
 
   function newFormToken({ tokenHash }: CustomerCase): string {
@@ -177,7 +227,19 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
   return routes
 }
 
-const doneWords: Partial<Record<string, string>> = { tillagg: customerPage.add.done, aterta: customerPage.withdraw.done }
+const doneWords: Partial<Record<string, string>> = {
+  tillagg: customerPage.add.done,
+  ritning: customerPage.drawing.done,
+  oforandrad: customerPage.drawing.unchanged,
+  aterta: customerPage.withdraw.done,
+  boka: visitWords.pick.done,
+  flytta: visitWords.move.done,
+  onskemal: visitWords.wished,
+  avboka: visitWords.cancel.done,
+}
+
+/** What became of a form, beside the page. */
+type Said = { error?: string | undefined; refused?: RefusedAddition; photos?: PhotoOutcome; refusedChoice?: RefusedChoice }
 
 /** As an addition's message; without one if it cannot be read. */
 function readReason(typed: string): string {

@@ -1,25 +1,35 @@
 import { customerPage } from '#content/customer-page.ts'
+import { visitWords } from '#content/visit.ts'
 import { deadlineAsSaid, swedishTime } from '#domain/sweden/time.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
+import type { Visit } from '../quotes/visits.ts'
 import { Facts } from './quote-drawing.tsx'
 
 const words = customerPage.status
 
 /** Where the request stands, in one sentence, with the promised time while it runs. */
-export function statusInWords({ replies, answerBy }: QuoteRecord, now: Date): string {
+export function statusInWords({ replies, answerBy, visit }: QuoteRecord, now: Date): string {
   const reply = latestReply(replies)
   if (!reply) return now > new Date(answerBy) ? words.late : `${words.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`
   if (reply.kind === 'withdrawn') return words.withdrawn
-  return reply.kind === 'declined' ? words.closed : words.answered
+  if (reply.kind === 'declined') return words.closed
+  return visitStatus(visit, now) ?? words.answered
+}
+
+/** Without the time: who has the link alone need not know when a home is visited. */
+function visitStatus(visit: Visit | undefined, now: Date): string | undefined {
+  if (visit?.state === 'proposed') return visitWords.proposed
+  return visit?.state === 'booked' && visit.time && now < new Date(visit.time.end) ? visitWords.booked : undefined
 }
 
 /** What has happened, the first first. Nothing of it is personal. */
-export function CustomerStatus({ quote: { receivedAt, seenAt, replies } }: { quote: QuoteRecord }) {
+export function CustomerStatus({ quote: { receivedAt, seenAt, replies, visit } }: { quote: QuoteRecord }) {
   const standing = replies.filter(({ undoneAt }) => undoneAt === undefined)
   const facts = [
     [words.received, receivedAt] as const,
     ...(seenAt ? [[words.seen, seenAt] as const] : []),
+    ...(visit?.state === 'cancelled' && visit.change ? [[visitWords.cancelled, visit.change.at] as const] : []),
     ...standing.map(({ kind, madeAt }) => [words.ways[kind], madeAt] as const),
   ].toSorted(([, one], [, other]) => (one < other ? -1 : 1))
   return (

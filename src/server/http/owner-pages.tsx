@@ -1,28 +1,44 @@
 import { company } from '#content/company.ts'
 import { owner, quoteTopic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
+import { ownerVisit } from '#content/owner-visit.ts'
 import { answersInWords } from '#content/quote-form.ts'
 import type { Addition } from '#domain/quote/addition.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
+import { visitInWords } from '#domain/visit/visit-time.ts'
+import type { OwnerCalendar } from '../quotes/owner-visits.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
+import { CalendarForm, OwnerVisit } from './owner-visit.tsx'
+import type { RefusedVisit } from './owner-visit-form.ts'
 import { ConfirmedForm, FormError } from './private-form.tsx'
-import { Facts, QuoteDrawing } from './quote-drawing.tsx'
+import { Facts, QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
 import { readShell } from './shell.tsx'
 
+type OwnerPageParts = {
+  /** The page's own. */
+  path: string
+  additions: readonly Addition[]
+  formToken: string
+  now: Date
+  calendar: OwnerCalendar
+  error: string | undefined
+  /** A form about the visit that was refused. */
+  refusedVisit: RefusedVisit | undefined
+}
+
 /** The pages behind the owner's signed links, as HTML. */
 export type OwnerPages = {
-  /** `path`: the page's own. */
-  quote: (quote: QuoteRecord, page: { path: string; additions: readonly Addition[]; formToken: string; error: string | undefined }) => string
+  quote: (quote: QuoteRecord, page: OwnerPageParts) => string
   refused: (words: { heading: string; text: string }) => string
 }
 
 export function readOwnerPages(siteDir: string): OwnerPages {
   const fill = readShell(siteDir)
   return {
-    quote: (quote, { path, additions, formToken, error }) =>
+    quote: (quote, { path, additions, formToken, now, calendar, error, refusedVisit }) =>
       fill(
         `${quoteTopic(quote)} – ${company.name}`,
         <>
@@ -30,10 +46,13 @@ export function readOwnerPages(siteDir: string): OwnerPages {
           <div className="sheet follow-up">
             <FormError error={error} />
             <Actions quote={quote} formToken={formToken} />
+            {!isQuarantined(quote) && <OwnerVisit quote={quote} calendar={calendar} formToken={formToken} refused={refusedVisit} now={now} />}
+            <NoteForm quote={quote} formToken={formToken} />
             <RequestAnswers quote={quote} />
             <Additions additions={additions} heading={ownerPage.additions} />
             <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
-            <QuoteDrawing quote={quote} heading={ownerPage.drawn} />
+            <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} />
+            <CalendarForm formToken={formToken} />
             <ConfirmedForm name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>
             </ConfirmedForm>
@@ -78,6 +97,7 @@ function ContactDetails({ quote }: { quote: QuoteRecord }) {
 
 function statusOf(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
+  if (quote.visit?.state === 'booked' && quote.visit.time && reply?.kind !== 'withdrawn') return `${ownerVisit.status.booked} ${visitInWords(quote.visit.time)}`
   if (reply) return replyInWords(reply)
   if (isQuarantined(quote)) return `${ownerPage.quarantined} ${quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''}.`
   return `${ownerPage.waiting} ${swedishDeadline(new Date(quote.answerBy))}.`
@@ -106,7 +126,7 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
           ))}
         </ConfirmedForm>
       )}
-      {reply && reply.kind !== 'withdrawn' && (
+      {reply && canBeUndone(reply, quote) && (
         <ConfirmedForm name="angra" words={ownerPage.undo} formToken={formToken}>
           <input type="hidden" name="vilket" value={reply.id} />
           <p>{replyInWords(reply)}</p>
@@ -117,15 +137,25 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
           <p>{ownerPage.seen.text}</p>
         </ConfirmedForm>
       )}
-      <ConfirmedForm name="anteckning" words={ownerPage.note} formToken={formToken}>
-        <label className="field">
-          <span className="hint">{ownerPage.note.hint}</span>
-          <textarea name="anteckning" rows={3} aria-label={ownerPage.note.heading} />
-        </label>
-        {quote.note !== '' && <p>{ownerPage.note.kept}</p>}
-      </ConfirmedForm>
     </>
   )
+}
+
+function NoteForm({ quote, formToken }: { quote: QuoteRecord; formToken: string }) {
+  return (
+    <ConfirmedForm name="anteckning" words={ownerPage.note} formToken={formToken}>
+      <label className="field">
+        <span className="hint">{ownerPage.note.hint}</span>
+        <textarea name="anteckning" rows={3} aria-label={ownerPage.note.heading} />
+      </label>
+      {quote.note !== '' && <p>{ownerPage.note.kept}</p>}
+    </ConfirmedForm>
+  )
+}
+
+/** What the customer did is the customer's, and a visit has its own way back. */
+function canBeUndone({ kind }: Reply, { visit }: QuoteRecord): boolean {
+  return kind !== 'withdrawn' && kind !== 'times proposed' && !(kind === 'visit booked' && visit)
 }
 
 function RequestAnswers({ quote }: { quote: QuoteRecord }) {

@@ -1,23 +1,30 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
+import { ownerVisit } from '#content/owner-visit.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
+import { CALENDAR } from '../quotes/calendar-links.ts'
 import type { CustomerPageRepository } from '../quotes/customer-pages.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
 import { hasEnded, QUARANTINE_LIST } from '../quotes/owner-links.ts'
-import type { QuoteRecord } from '../quotes/quote-repository.ts'
+import type { OwnerVisits } from '../quotes/owner-visits.ts'
+import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { replyKinds } from '../quotes/replies.ts'
+import { type CalendarRoutesNeeds, calendarRoutes } from './calendar-routes.ts'
 import { limitBody } from './limit-body.ts'
 import type { OwnerPages } from './owner-pages.tsx'
+import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName, visitFormIn } from './owner-visit-form.ts'
 import { privatePage, readPrivateForm } from './private-page.ts'
 import { type QuarantineRoutesNeeds, quarantineRoutes } from './quarantine-routes.ts'
 import { PHOTOS_FOLDER, photoHeaders } from './quote-photos.tsx'
 
-export type OwnerRoutesNeeds = QuarantineRoutesNeeds & {
-  followUp: FollowUp
-  additionsTo: CustomerPageRepository['additions']
-  ownerPages: OwnerPages
-  photos: Pick<PhotoRepository, 'find'>
-}
+export type OwnerRoutesNeeds = QuarantineRoutesNeeds &
+  CalendarRoutesNeeds & {
+    followUp: FollowUp
+    additionsTo: CustomerPageRepository['additions']
+    ownerPages: OwnerPages
+    ownerVisits: OwnerVisits
+    photos: Pick<PhotoRepository, 'find'>
+  }
 
 type Link = { reference: string; issuedAt: Date }
 
@@ -30,12 +37,13 @@ const MAX_NOTE_LENGTH = 5000
  * buttons behind them.
  */
 export function ownerRoutes(needs: OwnerRoutesNeeds) {
-  const { followUp, additionsTo, ownerLinks, formTokens, ownerPages, photos, now } = needs
+  const { followUp, additionsTo, ownerLinks, formTokens, ownerPages, ownerVisits, photos, now } = needs
   const routes = new Hono()
   routes.use(privatePage)
   routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(ownerPages.refused(ownerPage.broken), 413)))
 
   routes.route(`/${QUARANTINE_LIST}`, quarantineRoutes(needs))
+  routes.route(`/${CALENDAR}`, calendarRoutes(needs))
 
   routes.get('/:reference/:expires/:signature', async (c) => {
     const link = linkOf(c)
@@ -63,10 +71,17 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     const field = (name: string) => form.get(name) ?? ''
     const formToken = formTokens.verify(field('sigill'), link.reference, now())
     if (formToken === undefined) return show(c, quote, ownerPage.errors.formToken)
-    if (field('bekrafta') !== 'ja') return show(c, quote, ownerPage.errors.confirm)
+    const visitForm = isQuarantined(quote) ? undefined : visitFormIn(field)
+    if (field('bekrafta') !== 'ja')
+      return show(c, quote, ownerPage.errors.confirm, visitForm && { form: visitForm, typed: typedVisit(visitForm, field), errors: [] })
+    if (visitForm) return actOnVisit(c, quote, visitForm, formToken, field)
     if (field('gor') === 'lank') {
       await followUp.revokeLinks(link.reference)
       return c.html(ownerPages.refused(ownerPage.revoked))
+    }
+    if (field('gor') === 'kalender') {
+      await ownerVisits.sendCalendarAddress(field('adressen') === 'ny' ? 'new' : 'same')
+      return c.html(ownerPages.refused(ownerVisit.calendar.sent))
     }
     const done = await act(link.reference, formToken, field)
     // Redirects to the page itself, so that a reload is a GET.
@@ -81,9 +96,26 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     return issuedAt && { reference, issuedAt }
   }
 
-  async function show(c: Context, quote: QuoteRecord, error?: string) {
+  async function show(c: Context, quote: QuoteRecord, error?: string, refusedVisit?: RefusedVisit) {
     const additions = await additionsTo(quote.reference)
-    return c.html(ownerPages.quote(quote, { additions, path: c.req.path, formToken: formTokens.issue(quote.reference, now()), error }), error ? 422 : 200)
+    const calendar = await ownerVisits.calendar()
+    const parts = { additions, path: c.req.path, formToken: formTokens.issue(quote.reference, now()), now: now(), calendar, error, refusedVisit }
+    return c.html(ownerPages.quote(quote, parts), error ? 422 : 200)
+  }
+
+  /** A form with times: what is wrong stands at its field, and nothing that was typed is lost. */
+  async function actOnVisit(c: Context, quote: QuoteRecord, form: VisitFormName, formToken: string, field: (name: string) => string) {
+    const { occupied } = await ownerVisits.calendar()
+    const others = form === 'foresla' ? occupied : occupied.filter(({ reference }) => reference !== quote.reference)
+    const reading = readVisitForm(form, field, others, now())
+    if (!reading.ok) return show(c, quote, ownerVisit.errors.refused, reading.refused)
+    await followUp.tellSeen(quote.reference)
+    const { times, address } = reading
+    const [time] = times
+    if (form === 'foresla') await ownerVisits.propose(quote.reference, times, formToken)
+    else if (time && (await ownerVisits.book(quote.reference, time, address, formToken)) === 'taken')
+      return show(c, quote, ownerVisit.errors.takenMeanwhile, { form, typed: typedVisit(form, field), errors: [] })
+    return c.redirect(c.req.path, 303)
   }
 
   /** Resolves to whether the form held a valid choice. */
@@ -100,6 +132,8 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
         return true
       case 'anteckning':
         return addNote(reference, cleanNote(field('anteckning')))
+      case 'avboka':
+        return ownerVisits.cancel(reference)
       case 'sett':
         return true
       case 'slapp':

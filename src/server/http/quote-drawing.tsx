@@ -1,19 +1,42 @@
+import { versionInWords } from '#content/additions.ts'
 import { findingLines, planFacts, planWords, priceDate, priceFacts } from '#content/plan-facts.ts'
 import { measuresNote } from '#content/room-words.ts'
+import { DRAWING } from '#domain/paths.ts'
+import type { Addition } from '#domain/quote/addition.ts'
+import { drawingVersions, type PricedPlan } from '#domain/quote/drawings.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
 
-type QuoteDrawingProps = { quote: Quote; heading: string; unreadable?: string }
+type QuoteDrawingProps = { id: string | undefined; quote: PricedPlan; heading: string; unreadable?: string }
+
+type QuoteDrawingsProps = Omit<QuoteDrawingProps, 'id' | 'quote'> & { quote: Quote; additions: readonly Addition[]; most?: number }
+
+/** The versions of a quote's drawing, the newest first; a single one by its heading alone. `most`: how many of them. */
+export function QuoteDrawings({ quote, additions, heading, most, ...words }: QuoteDrawingsProps) {
+  const versions = drawingVersions(quote, additions)
+  return versions
+    .toReversed()
+    .slice(0, most)
+    .map((drawing, index) => (
+      <QuoteDrawing
+        key={drawing.version}
+        id={index === 0 ? DRAWING : undefined}
+        quote={drawing}
+        heading={versions.length > 1 ? versionInWords(heading, drawing) : heading}
+        {...words}
+      />
+    ))
+}
 
 /** The drawing of a quote on a private page, with quantities, findings and the stored price indication. */
-export function QuoteDrawing({ quote: { plan: packed, price }, heading, unreadable = planWords.unreadable }: QuoteDrawingProps) {
+function QuoteDrawing({ id, quote: { plan: packed, price }, heading, unreadable = planWords.unreadable }: QuoteDrawingProps) {
   if (packed === undefined) return null
   const plan = unpackPlan(packed)
   const lines = plan ? findingLines(plan) : []
   return (
     <>
-      <h2>{heading}</h2>
+      <h2 id={id}>{heading}</h2>
       {plan ? <PlanDrawing plan={plan} /> : <p>{unreadable}</p>}
       {plan && <Facts facts={planFacts(plan)} />}
       {lines.length > 0 && (

@@ -17,10 +17,18 @@ const PRIORITIES: Record<Exclude<EmailKind, VisitorEmailKind>, OwnerPriority> & 
   bounce: 4,
   additions: 3,
   withdrawal: 3,
+  'visit to owner': 3,
+  'visit wish': 3,
+  'visit reminder to owner': 3,
+  'erased visit': 3,
+  'calendar address': 4,
   'new link': 4,
   'new quarantine link': 4,
   confirmation: VISITOR_PRIORITY,
   'new customer link': VISITOR_PRIORITY,
+  'visit proposal': VISITOR_PRIORITY,
+  'visit to customer': VISITOR_PRIORITY,
+  'visit reminder to customer': VISITOR_PRIORITY,
 }
 
 export function priorityOf(kind: EmailKind): number {

@@ -1,5 +1,9 @@
 import type { Addition, AdditionAnswers } from '#domain/quote/addition.ts'
 import { customerDigits } from '#domain/quote/customer-digits.ts'
+import { drawingVersions, type PricedPlan } from '#domain/quote/drawings.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import type { PriceIndication } from '#domain/room/price.ts'
+import type { SentPlan } from '#domain/room/sent-plan.ts'
 import { type CustomerLinks, hashOfToken } from './customer-links.ts'
 import { type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
 import { isQuarantined, type QuoteRecord, type QuoteRepository } from './quote-repository.ts'
@@ -12,25 +16,35 @@ export type CustomerCases = {
   find(token: string): Promise<CustomerCase | undefined>
   /** Compares the digits. Resolves to how many guesses are left after a wrong one, or 'right'. */
   guess(one: CustomerCase, digits: string): Promise<'right' | number>
-  /** Replaces a locked link, and mails the new one to the address in the request. */
-  sendNewLink(one: CustomerCase): Promise<void>
-  /** `id` identifies the form that was sent, so that one sent twice counts once. */
-  add(one: CustomerCase, answers: AdditionAnswers, id: string): Promise<void>
+  /** Replaces a locked link, and mails the new one to the address in the request: once a day. Resolves to whether it did. */
+  sendNewLink(one: CustomerCase): Promise<boolean>
+  /** `id` identifies the form that was sent, so that one sent twice counts once. Resolves to whether there was room for it. */
+  add(one: CustomerCase, answers: AdditionAnswers, id: string): Promise<boolean>
+  /** Adds a new version of the drawing. */
+  addDrawing(one: CustomerCase, sent: SentPlan): Promise<'added' | 'unchanged' | 'no room'>
   withdraw(one: CustomerCase, reason: string, id: string): Promise<void>
   /** Erases the request and everything about it. */
   erase(one: CustomerCase): Promise<void>
 }
+
+/** Who reads the customer's mail but does not know the digits gets five more guesses in this time, not as many as there are new links. */
+const NEW_LINK_MS = 24 * 3_600_000
+
+/** More than a person has to say; a program could go on for ever. */
+export const MOST_ADDITIONS = 100
 
 type Needs = {
   now: () => Date
   repository: Pick<QuoteRepository, 'find' | 'erase'>
   customerPages: CustomerPageRepository
   customerLinks: CustomerLinks
+  /** The price by today's figures; stored with the drawing. */
+  indicatePrice: (plan: Plan) => PriceIndication
   emailQueued: () => void
 }
 
 /** What the customer can do by the link to a request. */
-export function makeCustomerCases({ now, repository, customerPages, customerLinks, emailQueued }: Needs): CustomerCases {
+export function makeCustomerCases({ now, repository, customerPages, customerLinks, indicatePrice, emailQueued }: Needs): CustomerCases {
   return {
     async find(token) {
       const tokenHash = hashOfToken(token)
@@ -51,14 +65,22 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
     },
 
     async sendNewLink({ tokenHash, quote: { reference } }) {
-      const issuedAt = now().toISOString()
-      await customerPages.replace(tokenHash, { reference, tokenHash: customerLinks.tokenHashOf(reference, issuedAt), issuedAt })
-      emailQueued()
+      const at = now()
+      const issuedAt = at.toISOString()
+      const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, issuedAt), issuedAt }
+      const isReplaced = await customerPages.replace(tokenHash, page, new Date(at.getTime() - NEW_LINK_MS).toISOString())
+      if (isReplaced) emailQueued()
+      return isReplaced
     },
 
-    async add({ quote: { reference } }, answers, id) {
-      await customerPages.add(reference, { ...answers, id, at: now().toISOString() })
-      emailQueued()
+    add,
+
+    async addDrawing(one, { packed, plan }) {
+      const newest = drawingVersions(one.quote, one.additions).at(-1)
+      if (newest?.plan === packed) return 'unchanged'
+      // By what was sent, not by the form: the planner's form is sent again after each change.
+      const id = hashOfToken(JSON.stringify([one.tokenHash, newest?.version ?? 0, packed]))
+      return (await add(one, { message: '', phone: '', callTime: '' }, id, { plan: packed, price: indicatePrice(plan) })) ? 'added' : 'no room'
     },
 
     async withdraw({ quote: { reference } }, reason, id) {
@@ -68,6 +90,15 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
 
     async erase({ quote: { reference } }) {
       await repository.erase(reference, now().toISOString(), 'asked')
+      // The owner's calendar may have to drop a visit.
+      emailQueued()
     },
+  }
+
+  async function add({ quote: { reference }, additions }: CustomerCase, answers: AdditionAnswers, id: string, drawing: PricedPlan = {}): Promise<boolean> {
+    if (additions.length >= MOST_ADDITIONS) return false
+    await customerPages.add(reference, { ...answers, ...drawing, id, at: now().toISOString() })
+    emailQueued()
+    return true
   }
 }

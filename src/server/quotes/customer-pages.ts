@@ -13,12 +13,15 @@ export type CustomerPageRepository = {
   countTry(tokenHash: string): Promise<boolean>
   /** After the right digits. */
   clearTries(tokenHash: string): Promise<void>
-  /** In place of a link that is locked, and queues the email with the new one. */
-  replace(tokenHash: string, page: CustomerPage): Promise<void>
+  /**
+   * In place of a link that is locked, and queues the email with the new one. Resolves to whether there is a new one: not if one was
+   * mailed at `notSince` or later.
+   */
+  replace(tokenHash: string, page: CustomerPage, notSince: string): Promise<boolean>
   additions(reference: string): Promise<Addition[]>
   /** Stores an addition once for each id, a new telephone number in the request too, and queues the email that tells the owner. */
   add(reference: string, addition: Addition): Promise<void>
-  /** Closes the request, stores the reason as an addition, and queues the email that tells the owner. Only the first time. */
+  /** Closes the request, stores the reason as an addition, ends its visit, and queues the email that tells the owner; nothing while it is withdrawn. */
   withdraw(reference: string, addition: Addition): Promise<void>
   /** The owner has opened the request and said so. */
   setSeen(reference: string, at: string): Promise<void>

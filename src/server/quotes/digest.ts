@@ -9,6 +9,8 @@ export type Excerpt<Item> = { count: number; first: Item[] }
 export type Digest = {
   /** The Swedish day on whose morning it is sent, 'YYYY-MM-DD'. */
   day: string
+  /** The day's visits, in order. */
+  visits: Excerpt<QuoteRecord>
   /** Received since the digest before it, oldest first: those that the owner was mailed, and those in quarantine. */
   arrived: Excerpt<QuoteRecord>
   quarantined: Excerpt<QuoteRecord>

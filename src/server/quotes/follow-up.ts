@@ -46,7 +46,12 @@ type Needs = {
 export function makeFollowUp({ now, repository, replies, customerPages, releaseQuote, emailQueued }: Needs): FollowUp {
   return {
     find: repository.find,
-    markAnswered: (reference, kind, id) => replies.add({ id, reference, kind, madeAt: now().toISOString() }),
+    async markAnswered(reference, kind, id) {
+      const exists = await replies.add({ id, reference, kind, madeAt: now().toISOString() })
+      // One that closes the request may cancel a visit.
+      if (exists) emailQueued()
+      return exists
+    },
     undo: (reference, id) => replies.undo(reference, id, now().toISOString()),
     addNote: (reference, note) => replies.addNote(reference, note, now().toISOString()),
     async revokeLinks(reference) {

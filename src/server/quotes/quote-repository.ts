@@ -2,6 +2,7 @@ import type { Quote } from '#domain/quote/quote.ts'
 import type { PhotoFacts } from '../photos/photo-repository.ts'
 import type { QuarantineReason } from './quote-transaction.ts'
 import type { Reply } from './replies.ts'
+import type { Visit } from './visits.ts'
 
 /** A stored quote with its history. Instants are ISO 8601, UTC. */
 export type QuoteRecord = Quote & {
@@ -18,6 +19,8 @@ export type QuoteRecord = Quote & {
   replies: Reply[]
   /** The photos and PDFs that came with it, in order. */
   photos: PhotoFacts[]
+  /** From the first proposal on. */
+  visit: Visit | undefined
   /** The owner's notes, a line each at least, or ''. */
   note: string
 }

@@ -2,15 +2,29 @@ import type { Quote } from '#domain/quote/quote.ts'
 import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { CustomerPage } from './customer-pages.ts'
 
+/** Emails about the visit: to the customer, and to the owner. */
+export const customersVisitKinds = ['visit proposal', 'visit to customer', 'visit reminder to customer'] as const
+export const ownersVisitKinds = ['visit to owner', 'visit wish', 'visit reminder to owner'] as const
+export type VisitEmailKind = (typeof customersVisitKinds)[number] | (typeof ownersVisitKinds)[number]
+
 /** To the visitor, about a quote. */
-export const visitorEmailKinds = ['confirmation', 'new customer link'] as const
+export const visitorEmailKinds = ['confirmation', 'new customer link', ...customersVisitKinds] as const
 export type VisitorEmailKind = (typeof visitorEmailKinds)[number]
-/** To the owner, about a quote. `bounce` tells that the confirmation was returned, `photos` and `additions` that something came later, `withdrawal` that the customer withdrew. */
-export type OwnerEmailKind = 'owner' | 'first reminder' | 'last reminder' | 'new link' | 'photos' | 'bounce' | 'additions' | 'withdrawal'
+/** To the owner, about a quote. `bounce` tells that the confirmation was returned, `photos` and `additions` that something came later, `withdrawal` that the customer withdrew; those of a visit tell of the latest that was done to it. */
+export type OwnerEmailKind =
+  | 'owner'
+  | 'first reminder'
+  | 'last reminder'
+  | 'new link'
+  | 'photos'
+  | 'bounce'
+  | 'additions'
+  | 'withdrawal'
+  | (typeof ownersVisitKinds)[number]
 /** Emails about a quote; the database holds one of a kind for each quote and recipient. */
 export type QuoteEmailKind = OwnerEmailKind | VisitorEmailKind
-/** Emails about several quotes: those that came in one after the other, those in quarantine, and those that wait for a reply. */
-export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list'
+/** Emails about several quotes, or about none: those that came in one after the other, those in quarantine, those that wait for a reply, a visit whose quote is erased, and the calendar's address. */
+export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list' | 'erased visit' | 'calendar address'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
 export type EmailKind = QuoteEmailKind | ListEmailKind | 'digest'
 

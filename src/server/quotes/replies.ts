@@ -1,7 +1,10 @@
-/** How the owner replied. `declined` closes a request that comes to nothing. */
-export const replyKinds = ['called', 'mailed', 'visit booked', 'declined'] as const
-/** `withdrawn`: by the customer, which closes the request too. */
-export type ReplyKind = (typeof replyKinds)[number] | 'withdrawn'
+/** How the owner can say to have replied. `declined` closes a request that comes to nothing. */
+export const replyKinds = ['called', 'mailed', 'declined'] as const
+/**
+ * `times proposed` and `visit booked`: written with the visit; before visits had times, the latter was said like the others.
+ * `withdrawn`: by the customer, which closes the request too.
+ */
+export type ReplyKind = (typeof replyKinds)[number] | 'times proposed' | 'visit booked' | 'withdrawn'
 
 /** The owner's reply to a quote. Instants are ISO 8601, UTC. */
 export type Reply = { id: string; kind: ReplyKind; madeAt: string; undoneAt: string | undefined }

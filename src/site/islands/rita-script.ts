@@ -16,7 +16,7 @@ else addEventListener('scroll', () => hydrateOnVisible(planner, hydrateOnce), { 
 /** planner/saved-plan.ts writes all but the idea (planner/idea-plan.ts). */
 function hasPlan(): boolean {
   try {
-    return /^#(?:plan|ide)=/.test(location.hash) || localStorage.getItem('fogratt.plan') !== null
+    return /^#(?:plan|ide|arende)=/.test(location.hash) || localStorage.getItem('fogratt.plan') !== null
   } catch {
     return false
   }

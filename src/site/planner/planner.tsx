@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { ideaPlan } from './idea-plan.ts'
 import { loadStyles } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
+import { forgetReturnAddress, type ReturnAddress, returnAddress } from './return-address.ts'
 import { savedPlan, sharedPlan } from './saved-plan.ts'
 import { Start } from './start.tsx'
 import { type OpenedPlan, Workbench } from './workbench.tsx'
@@ -36,22 +37,36 @@ export async function hydratePlanner(loadModel: LoadModel) {
 function PlannerBody({ loadModel, idea }: { loadModel: LoadModel | undefined; idea: Plan | undefined }) {
   const [opened, setOpened] = useState<OpenedPlan>()
   const [saved, setSaved] = useState<Plan>()
+  const [returnTo, setReturnTo] = useState<ReturnAddress>()
 
   // Not as the initial state: it must match the static page.
   useEffect(() => {
     const saved = savedPlan()
     const shared = sharedPlan()
     setSaved(saved)
+    setReturnTo(returnAddress())
     if (idea) setOpened({ plan: idea, source: 'idea' })
     else if (shared) setOpened({ plan: shared, source: 'link' })
     else if (saved) setOpened({ plan: saved, source: 'saved' })
   }, [idea])
 
+  function forgetReturn() {
+    forgetReturnAddress()
+    setReturnTo(undefined)
+  }
+
   if (!opened) return <Start onPick={(plan) => setOpened({ plan, source: 'template' })} />
   return (
     <>
       {opened.source === 'idea' && saved && <SavedDrawing onOpen={() => setOpened({ plan: saved, source: 'link' })} />}
-      <Workbench key={opened.source} opened={opened} loadModel={loadModel} startOver={() => setOpened(undefined)} />
+      <Workbench
+        key={opened.source}
+        opened={opened}
+        loadModel={loadModel}
+        startOver={() => setOpened(undefined)}
+        returnTo={returnTo}
+        forgetReturn={forgetReturn}
+      />
     </>
   )
 }

@@ -34,7 +34,7 @@ export function savedPlan(): Plan | undefined {
 
 /** The plan in the address of a shared link. */
 export function sharedPlan(): Plan | undefined {
-  return location.hash.startsWith(FRAGMENT) ? unpackPlan(decodeURIComponent(location.hash.slice(FRAGMENT.length))) : undefined
+  return location.hash.startsWith(FRAGMENT) ? unpackPlan(new URLSearchParams(location.hash.slice(1)).get('plan') ?? '') : undefined
 }
 
 export function linkTo(plan: Plan): string {

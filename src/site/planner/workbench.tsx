@@ -10,6 +10,8 @@ import { type LoadModel, ModelPanel } from './model-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { QuantitiesPanel } from './quantities-panel.tsx'
 import { RequestQuote } from './request-quote.tsx'
+import type { ReturnAddress } from './return-address.ts'
+import { ReturnDrawing } from './return-drawing.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { SavePanel } from './save-panel.tsx'
 import { SelectionPanel } from './selection-panel.tsx'
@@ -22,10 +24,17 @@ import { ZoneLegend } from './zone-legend.tsx'
 /** A plan, and where it came from. */
 export type OpenedPlan = { plan: Plan; source: 'template' | 'idea' | 'link' | 'saved' }
 
-type WorkbenchProps = { opened: OpenedPlan; loadModel: LoadModel | undefined; startOver: () => void }
+type WorkbenchProps = {
+  opened: OpenedPlan
+  loadModel: LoadModel | undefined
+  startOver: () => void
+  /** The customer's page that the drawing came from. */
+  returnTo: ReturnAddress | undefined
+  forgetReturn: () => void
+}
 
 /** The editor: the drawing, its tools and panels, findings, quantities and price. */
-export function Workbench({ opened, loadModel, startOver }: WorkbenchProps) {
+export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn }: WorkbenchProps) {
   const editor = usePlanEditor(opened.plan)
   const { plan, selected, dispatch, announcement } = editor
   const [zones, setZones] = useState(false)
@@ -79,7 +88,7 @@ export function Workbench({ opened, loadModel, startOver }: WorkbenchProps) {
         <PricePanel plan={deferredPlan} />
       </div>
       <SavePanel plan={plan} announce={(announce) => dispatch({ type: 'announce', announce })} />
-      <RequestQuote plan={deferredPlan} />
+      {returnTo ? <ReturnDrawing plan={deferredPlan} to={returnTo} forget={forgetReturn} /> : <RequestQuote plan={deferredPlan} />}
       <LiveRegion {...announcement} />
     </div>
   )

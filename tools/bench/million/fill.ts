@@ -58,6 +58,11 @@ function rowsOf(from: number, until: number, requests: number, now: number): Row
     photos: [],
     customer_pages: [],
     additions: [],
+    visits: [],
+    visit_times: [],
+    visit_quarters: [],
+    erased_visits: [],
+    calendar_feeds: [],
   }
   for (let index = from; index < until; index += 1) {
     const receivedAt = now - MONTHS * MONTH_MS * (1 - index / requests)

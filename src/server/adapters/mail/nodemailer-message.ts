@@ -2,6 +2,6 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Email } from '../../emails/email.ts'
 
 /** An email as nodemailer takes it. Its content must never make nodemailer read files or fetch URLs. */
-export function nodemailerMessage(mail: Email): SendMailOptions {
-  return { ...mail, disableFileAccess: true, disableUrlAccess: true }
+export function nodemailerMessage({ calendar, ...mail }: Email): SendMailOptions {
+  return { ...mail, ...(calendar && { icalEvent: { ...calendar, filename: 'besok.ics' } }), disableFileAccess: true, disableUrlAccess: true }
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Addition } from '#domain/quote/addition.ts'
 import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from '../../quotes/customer-pages.ts'
-import type { QuoteEmailKind } from '../../quotes/quote-transaction.ts'
-import { newEmailRow } from './new-email-row.ts'
+import { endVisit } from './end-visit.ts'
+import { lockQuote } from './lock-quote.ts'
+import { priceColumn, readPriceColumn } from './price-column.ts'
+import { queueAnew } from './queue-anew.ts'
 import { addReply } from './replies.ts'
 import type { AdditionRow, Tables } from './tables.ts'
 
@@ -27,19 +29,27 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
       await db.updateTable('customer_pages').set({ failed_tries: 0 }).where('token_hash', '=', tokenHash).execute()
     },
 
-    async replace(tokenHash, page) {
-      await db.transaction().execute(async (transaction) => {
+    replace: (tokenHash, page, notSince) =>
+      db.transaction().execute(async (transaction) => {
+        const mailed = await transaction
+          .selectFrom('letters')
+          .select('id')
+          .where('reference', '=', page.reference)
+          .where('kind', '=', 'new customer link')
+          .where('queued_at', '>=', notSince)
+          .executeTakeFirst()
+        if (mailed) return false
         const { numDeletedRows } = await transaction
           .deleteFrom('customer_pages')
           .where('token_hash', '=', tokenHash)
           .where('failed_tries', '>=', MOST_TRIES)
           .executeTakeFirstOrThrow()
         // Asked for twice at once, a link is replaced once.
-        if (numDeletedRows === 0n) return
+        if (numDeletedRows === 0n) return true
         await transaction.insertInto('customer_pages').values(pageRow(page)).execute()
         await queueAnew(transaction, 'new customer link', page.reference, page.issuedAt)
-      })
-    },
+        return true
+      }),
 
     additions: (reference) => additionsTo(db, reference),
 
@@ -54,11 +64,19 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
     async withdraw(reference, addition) {
       await db.transaction().execute(async (transaction) => {
         if (!(await lockQuote(transaction, reference))) return
-        const before = await transaction.selectFrom('replies').select('id').where('reference', '=', reference).where('way', '=', 'withdrawn').executeTakeFirst()
-        if (before) return
+        const latest = await transaction
+          .selectFrom('replies')
+          .select('way')
+          .where('reference', '=', reference)
+          .where('undone_at', 'is', null)
+          .orderBy('made_at', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        if (latest?.way === 'withdrawn') return
         if (addition.message !== '') await insertAddition(transaction, reference, addition)
         await addReply(transaction, { id: addition.id, reference, kind: 'withdrawn', madeAt: addition.at })
         await queueAnew(transaction, 'withdrawal', reference, addition.at)
+        await endVisit(transaction, { reference, by: 'customer', at: addition.at })
       })
     },
 
@@ -91,21 +109,16 @@ export async function additionsTo(db: Kysely<Tables>, reference: string, since =
   return rows.map(additionOf)
 }
 
-function additionOf({ id, added_at, message, phone, call_time }: AdditionRow): Addition {
-  return { id, at: added_at, message, phone, callTime: call_time }
-}
-
-/** Work on one quote takes turns, and none is done on one that is erased. Resolves to whether it exists. */
-async function lockQuote(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
-  const { numUpdatedRows } = await transaction.updateTable('quotes').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+function additionOf({ id, added_at, message, phone, call_time, plan, price }: AdditionRow): Addition {
+  const readPrice = price === null ? undefined : readPriceColumn(price)
+  return { id, at: added_at, message, phone, callTime: call_time, ...(plan !== null && { plan }), ...(readPrice && { price: readPrice }) }
 }
 
 /** Resolves to whether it was new. */
-async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime }: Addition): Promise<boolean> {
+async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime, plan, price }: Addition): Promise<boolean> {
   const inserted = await transaction
     .insertInto('additions')
-    .values({ id, reference, added_at: at, message, phone, call_time: callTime })
+    .values({ id, reference, added_at: at, message, phone, call_time: callTime, plan: plan ?? null, price: price ? priceColumn(price) : null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -126,25 +139,4 @@ async function queueUnlessWaiting(transaction: Kysely<Tables>, reference: string
     .returning('id')
     .executeTakeFirst()
   if (!waiting) await queueAnew(transaction, 'additions', reference, at)
-}
-
-/**
- * One email of a kind for each quote: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
- * is as old, so that it tells of the same and more.
- */
-async function queueAnew(transaction: Kysely<Tables>, kind: QuoteEmailKind, reference: string, at: string) {
-  const before = await transaction
-    .deleteFrom('letters')
-    .where('reference', '=', reference)
-    .where('kind', '=', kind)
-    .returning(['queued_at', 'sent_at'])
-    .execute()
-  const [queuedAt = at] = before
-    .filter(({ sent_at }) => sent_at === null)
-    .map(({ queued_at }) => queued_at)
-    .sort()
-  await transaction
-    .insertInto('letters')
-    .values(newEmailRow(kind, { reference }, queuedAt, at))
-    .execute()
 }

@@ -11,6 +11,8 @@ export type Database = {
   writers: 'one' | 'many'
   /** The statement that begins a read-only transaction with snapshot isolation. */
   snapshot: string
+  /** The statement that takes what was deleted out of the log beside the tables; undefined where the database does so by itself. */
+  emptyLog: string | undefined
   /** For temporary files. */
   folder: string
   /** For other data that several processes share; undefined where each has its own. */

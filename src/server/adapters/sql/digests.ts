@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { daysLater, swedishInstant } from '#domain/sweden/calendar.ts'
 import { type Digest, type DigestRepository, type Excerpt, endOfDigest, type LateEmail } from '../../quotes/digest.ts'
 import { PAGE_SIZE } from '../../quotes/quote-repository.ts'
 import { readExcerpt } from './excerpts.ts'
@@ -60,6 +61,12 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
     .executeTakeFirstOrThrow()
   return {
     day,
+    visits: await readExcerpt(
+      db,
+      (quotes) => quotes.where('quotes.reference', 'in', (from) => visitsOn(from, day)),
+      (quotes) => quotes.orderBy((from) => from.selectFrom('visits').select('visits.start_at').whereRef('visits.reference', '=', 'quotes.reference')),
+      report,
+    ),
     arrived: await readExcerpt(db, (quotes) => outsideQuarantine(arrived(quotes)), byArrival, report),
     quarantined: await readExcerpt(
       db,
@@ -77,6 +84,14 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
     ),
     emails: await lateEmails(db, since, until),
   }
+}
+
+function visitsOn({ selectFrom }: ExpressionBuilder<Tables, 'quotes'>, day: string) {
+  return selectFrom('visits')
+    .select('visits.reference')
+    .where('visits.state', '=', 'booked')
+    .where('visits.start_at', '>=', swedishInstant(day, 0).toISOString())
+    .where('visits.start_at', '<', swedishInstant(daysLater(day, 1), 0).toISOString())
 }
 
 const byArrival: ChooseQuotes = (quotes) => quotes.orderBy('received_at')

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { createPhotos } from './migration-010.ts'
 import { createCustomerPages } from './migration-011.ts'
+import { createVisits } from './migration-012.ts'
+import { addDrawingsToAdditions } from './migration-013.ts'
 
 /**
  * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
@@ -149,6 +151,8 @@ export const migrations: Record<string, Migration> = {
   },
   '010-photos': { up: createPhotos },
   '011-customer-pages': { up: createCustomerPages },
+  '012-visits': { up: createVisits },
+  '013-drawings-that-are-added': { up: addDrawingsToAdditions },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

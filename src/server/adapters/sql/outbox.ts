@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { withNewestDrawing } from '#domain/quote/drawings.ts'
 import type { EmailToWrite } from '../../emails/email.ts'
 import type { Lane, Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
 import { VISITOR_PRIORITY } from '../../outbox/priority.ts'
-import { visitorEmailKinds } from '../../quotes/quote-transaction.ts'
+import { customersVisitKinds, type EmailKind, ownersVisitKinds, type VisitEmailKind, visitorEmailKinds } from '../../quotes/quote-transaction.ts'
+import { feedIssuedAt } from './calendar-feeds.ts'
 import { additionsTo, pageIssuedAt } from './customer-pages.ts'
 import type { Database } from './database.ts'
 import { readDigest } from './digests.ts'
+import { readErasedVisit } from './erased-visits.ts'
 import { makeGroupCommit } from './group-commit.ts'
 import { readOwnerList } from './list-emails.ts'
 import { readThumbs } from './photo-rows.ts'
@@ -15,6 +18,7 @@ import { quarantineSize } from './quarantine.ts'
 import { quoteOf, type ReportUnreadable, reportToConsole } from './quote-rows.ts'
 import { readReminderList } from './reminders.ts'
 import type { EmailRow, Tables } from './tables.ts'
+import { visitsOf } from './visit-rows.ts'
 import { stillWanted } from './wanted-emails.ts'
 
 /** `addresses`: how many the owner has (MAIL_TO). */
@@ -95,12 +99,27 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recip
   if (kind === 'quarantine notice') return { ...email, kind, count: (await quarantineSize(db)).count }
   if (kind === 'reminder list') return { ...email, kind, list: await readReminderList(db, day ?? '', report) }
   if (kind === 'new quarantine link') return { ...email, kind }
+  if (kind === 'erased visit') return { ...email, kind, erased: await readErasedVisit(db, day ?? '') }
+  if (kind === 'calendar address') return { ...email, kind, issuedAt: await feedIssuedAt(db) }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+  if (isVisitKind(kind)) return { ...email, kind, quote: quoteOf(quote, report), ...(await readVisit(db, quote.reference)) }
   const about = { ...email, kind, quote: quoteOf(quote, report) }
   if (kind === 'bounce') return about
   if (kind === 'additions' || kind === 'withdrawal') return { ...about, additions: await additionsTo(db, quote.reference, queued_at) }
   if (kind === 'confirmation' || kind === 'new customer link') return { ...about, pageIssuedAt: await pageIssuedAt(db, quote.reference) }
-  return { ...about, photos: await readThumbs(db, quote.reference) }
+  const photos = await readThumbs(db, quote.reference)
+  if (kind === 'owner' || kind === 'photos') return { ...about, photos }
+  return { ...about, quote: withNewestDrawing(about.quote, await additionsTo(db, quote.reference)), photos }
+}
+
+async function readVisit(db: Kysely<Tables>, reference: string) {
+  const visit = (await visitsOf(db, [reference])).get(reference)
+  if (!visit) throw new Error(`There is an email about a visit of ${reference}, and no visit`)
+  return { visit, pageIssuedAt: await pageIssuedAt(db, reference) }
+}
+
+function isVisitKind(kind: EmailKind): kind is VisitEmailKind {
+  return [...customersVisitKinds, ...ownersVisitKinds].some((one) => one === kind)
 }
 
 /** Counts emails to the owner only: one to a visitor that is refused is a visitor's typing error, and stands in the digest. */

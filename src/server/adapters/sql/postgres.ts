@@ -19,7 +19,14 @@ export function openPostgres(connectionString: string, folder: string, queryTime
   // rejects; without both listeners the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { dialect: new FirstErrorDialect({ pool }), writers: 'many', snapshot: 'begin isolation level repeatable read read only', folder, pool }
+  return {
+    dialect: new FirstErrorDialect({ pool }),
+    writers: 'many',
+    snapshot: 'begin isolation level repeatable read read only',
+    emptyLog: undefined,
+    folder,
+    pool,
+  }
 }
 
 class FirstErrorDialect extends PostgresDialect {

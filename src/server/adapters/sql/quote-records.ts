@@ -5,13 +5,14 @@ import { deliveredAt } from './owner-emails.ts'
 import { photosOf } from './photo-rows.ts'
 import { quarantineReasonOf, quoteOf, type ReportUnreadable } from './quote-rows.ts'
 import type { QuoteRow, ReplyRow, Tables } from './tables.ts'
+import { visitsOf } from './visit-rows.ts'
 
 type QuoteRecordRow = QuoteRow & { sent_at: string | null; note: string | null }
 
 /** Selects quotes, and their order, from a query on `quotes`. */
 export type ChooseQuotes = <Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>) => SelectQueryBuilder<Tables, 'quotes', Result>
 
-/** The quotes that `choose` selects, with their history: three statements. All of them are in memory, so `choose` has a limit. */
+/** The quotes that `choose` selects, with their history: four or five statements. All of them are in memory, so `choose` has a limit. */
 export async function quoteRecords(db: Kysely<Tables>, choose: ChooseQuotes, report: ReportUnreadable): Promise<QuoteRecord[]> {
   const rows: QuoteRecordRow[] = await choose(db.selectFrom('quotes'))
     .leftJoin('notes', 'notes.reference', 'quotes.reference')
@@ -21,7 +22,13 @@ export async function quoteRecords(db: Kysely<Tables>, choose: ChooseQuotes, rep
   const references = rows.map(({ reference }) => reference)
   const replies = await repliesTo(db, references)
   const photos = await photosOf(db, references)
-  return rows.map((row) => quoteRecordOf(row, { replies: replies.get(row.reference) ?? [], photos: photos.get(row.reference) ?? [] }, report))
+  const visits = await visitsOf(db, references)
+  const historyOf = ({ reference }: QuoteRecordRow) => ({
+    replies: replies.get(reference) ?? [],
+    photos: photos.get(reference) ?? [],
+    visit: visits.get(reference),
+  })
+  return rows.map((row) => quoteRecordOf(row, historyOf(row), report))
 }
 
 async function repliesTo(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, Reply[]>> {
@@ -36,7 +43,7 @@ function replyOf({ id, way, made_at, undone_at }: ReplyRow): Reply {
 
 function quoteRecordOf(
   { suspicion, quarantined_at, released_at, links_valid_from, seen_at, sent_at, note, ...row }: QuoteRecordRow,
-  history: Pick<QuoteRecord, 'replies' | 'photos'>,
+  history: Pick<QuoteRecord, 'replies' | 'photos' | 'visit'>,
   report: ReportUnreadable,
 ): QuoteRecord {
   return {

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type ErasureReason, PAGE_SIZE, type Position, type QuoteRecord, type QuoteRepository } from '../../quotes/quote-repository.ts'
+import type { Database } from './database.ts'
+import { keepErasedVisits } from './erased-visits.ts'
 import { ownerEmailMissing } from './owner-emails.ts'
 import { inQuarantine, quoteRecords } from './quote-records.ts'
 import { reportToConsole } from './quote-rows.ts'
@@ -8,7 +10,8 @@ import type { Tables } from './tables.ts'
 /** What is read at once when everything is. */
 const CHUNK = 500
 
-export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole): QuoteRepository {
+/** Without `emptyLog`, for a connection that only reads, what it erases stays in the log for a while. */
+export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole, { emptyLog }: Partial<Pick<Database, 'emptyLog'>> = {}): QuoteRepository {
   return {
     async count() {
       const { count } = await db
@@ -29,13 +32,18 @@ export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole
       return quote
     },
 
-    erase: (reference, at, reason) => db.transaction().execute(async (transaction) => (await eraseTogether(transaction, [reference], at, reason)) === 1),
+    erase: async (reference, at, reason) => (await eraseThose(async () => [reference], at, reason)) === 1,
 
-    eraseOld: (lastContactBefore, at, most) =>
-      db.transaction().execute(async (transaction) => eraseTogether(transaction, await oldAndDelivered(transaction, lastContactBefore, most), at, 'old')),
+    eraseOld: (lastContactBefore, at, most) => eraseThose((transaction) => oldAndDelivered(transaction, lastContactBefore, most), at, 'old'),
 
-    eraseQuarantined: (receivedUpTo, at, most) =>
-      db.transaction().execute(async (transaction) => eraseTogether(transaction, await quarantined(transaction, receivedUpTo, most), at, 'quarantined')),
+    eraseQuarantined: (receivedUpTo, at, most) => eraseThose((transaction) => quarantined(transaction, receivedUpTo, most), at, 'quarantined'),
+  }
+
+  async function eraseThose(find: (transaction: Kysely<Tables>) => Promise<string[]>, at: string, reason: ErasureReason): Promise<number> {
+    const erased = await db.transaction().execute(async (transaction) => eraseTogether(transaction, await find(transaction), at, reason))
+    // Also without any: another process that read may have kept the log from being emptied the last time.
+    if (emptyLog !== undefined) await sql.raw(emptyLog).execute(db)
+    return erased
   }
 
   function page(size: number, before?: Position): Promise<QuoteRecord[]> {
@@ -54,7 +62,8 @@ export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole
 /** A statement for each table, however many quotes there are. Resolves to the number of those that existed. */
 async function eraseTogether(transaction: Kysely<Tables>, references: readonly string[], at: string, reason: ErasureReason): Promise<number> {
   if (references.length === 0) return 0
-  for (const table of ['letters', 'replies', 'notes', 'photos', 'customer_pages', 'additions', 'marks'] as const)
+  await keepErasedVisits(transaction, references, at)
+  for (const table of ['letters', 'replies', 'notes', 'photos', 'customer_pages', 'additions', 'visit_times', 'visit_quarters', 'visits', 'marks'] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
   const erased = await transaction.deleteFrom('quotes').where('reference', 'in', references).returning('reference').execute()
   if (erased.length > 0)

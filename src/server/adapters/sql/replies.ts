@@ -1,11 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { NewReply, ReplyRepository } from '../../quotes/follow-up.ts'
+import { endVisit } from './end-visit.ts'
+import { lockQuote } from './lock-quote.ts'
 import { newEmailRow } from './new-email-row.ts'
 import type { Tables } from './tables.ts'
 
 export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
   return {
-    add: (reply) => ifQuoteExists(reply.reference, (transaction) => addReply(transaction, reply)),
+    add: (reply) =>
+      ifQuoteExists(reply.reference, async (transaction) => {
+        await addReply(transaction, reply)
+        // The owner does not come to a customer whose request is closed.
+        if (reply.kind === 'declined') await endVisit(transaction, { reference: reply.reference, by: 'owner', at: reply.madeAt })
+      }),
 
     async undo(reference, id, at) {
       await ifQuoteExists(reference, async (transaction) => {
@@ -46,12 +53,12 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
       }),
   }
 
-  /** Does the work if the quote exists, and resolves to whether it does. The update locks the row: work on one quote takes turns. */
+  /** Does the work if the quote exists, and resolves to whether it does. */
   function ifQuoteExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<boolean> {
     return db.transaction().execute(async (transaction) => {
-      const { numUpdatedRows } = await transaction.updateTable('quotes').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
-      if (numUpdatedRows > 0n) await work(transaction)
-      return numUpdatedRows > 0n
+      const exists = await lockQuote(transaction, reference)
+      if (exists) await work(transaction)
+      return exists
     })
   }
 }

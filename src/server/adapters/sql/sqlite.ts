@@ -34,11 +34,19 @@ function open(path: string): Database {
     )
   for (const suffix of ['', '-wal', '-shm']) restrictToOwner(`${path}${suffix}`)
   const file = new DatabaseSync(path, { timeout: OPENING_MS })
-  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON')
+  // What is deleted is overwritten: a person's data must not live on in free pages.
+  file.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON')
   assertDurable(file)
   // From here on the dialect waits, without blocking the thread.
   file.exec('PRAGMA busy_timeout = 0')
-  return { dialect: sqliteDialect(file), writers: 'one', snapshot: 'begin deferred', folder: dirname(path), pool: undefined }
+  return {
+    dialect: sqliteDialect(file),
+    writers: 'one',
+    snapshot: 'begin deferred',
+    emptyLog: 'pragma wal_checkpoint(truncate)',
+    folder: dirname(path),
+    pool: undefined,
+  }
 }
 
 /**

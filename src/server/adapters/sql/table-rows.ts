@@ -11,11 +11,16 @@ export const TABLES = [
   'photos',
   'customer_pages',
   'additions',
+  'visits',
+  'visit_times',
+  'visit_quarters',
   'letters',
   'marks',
   'erasures',
+  'erased_visits',
   'quarantine_views',
   'quarantine_links',
+  'calendar_feeds',
 ] as const
 
 /** Columns of bytes, which stand in a backup as base64. A row of such a table may be 10 MB, so they are read and written one by one. */

@@ -5,6 +5,7 @@ import type { FailureKind } from '../../outbox/mail-transport.ts'
 import type { ErasureReason } from '../../quotes/quote-repository.ts'
 import type { EmailKind } from '../../quotes/quote-transaction.ts'
 import type { ReplyKind } from '../../quotes/replies.ts'
+import type { VisitChange, VisitParty, VisitState } from '../../quotes/visits.ts'
 
 /**
  * Text and integers, and in `photos` bytes, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
@@ -22,6 +23,11 @@ export type Tables = {
   photos: PhotoRow
   customer_pages: CustomerPageRow
   additions: AdditionRow
+  visits: VisitRow
+  visit_times: VisitTimeRow
+  visit_quarters: VisitQuarterRow
+  erased_visits: ErasedVisitRow
+  calendar_feeds: CalendarFeedRow
 }
 
 /** A request and the deadlines that were promised. */
@@ -91,8 +97,50 @@ export type PhotoRow = {
 /** The customer's page about a quote. `failed_tries`: wrong guesses of the digits in a row. */
 export type CustomerPageRow = { token_hash: string; reference: string; issued_at: string; failed_tries: number }
 
-/** What customers added on their pages. */
-export type AdditionRow = { id: string; reference: string; added_at: string; message: string; phone: string; call_time: string }
+/** What customers added on their pages. `plan` and `price`: a new version of the drawing, stored as in `quotes`. */
+export type AdditionRow = {
+  id: string
+  reference: string
+  added_at: string
+  message: string
+  phone: string
+  call_time: string
+  plan: string | null
+  price: string | null
+}
+
+/** The visit to a customer, from the first proposal on (visits.ts in quotes/). */
+export type VisitRow = {
+  reference: string
+  uid: string
+  sequence: number
+  state: VisitState
+  /** Null until one was booked; kept after it is cancelled. */
+  start_at: string | null
+  end_at: string | null
+  address: string
+  /** When the customer would like the visit, or '', and when that was said. */
+  wish: string
+  wished_at: string | null
+  /** What was last done to the booking, by whom and when; null until there was one. */
+  change: VisitChange | null
+  changed_by: VisitParty | null
+  changed_at: string | null
+  /** When both are reminded; null if they are not, or were. */
+  remind_at: string | null
+}
+
+/** Times that the customer can choose. */
+export type VisitTimeRow = { reference: string; start_at: string; end_at: string }
+
+/** Each quarter hour that is booked, once: no two visits can overlap. */
+export type VisitQuarterRow = { quarter: string; reference: string }
+
+/** A booked visit whose request was erased, without personal data, until it would have been: the owner's calendar is told. */
+export type ErasedVisitRow = { uid: string; reference: string; sequence: number; start_at: string; end_at: string; erased_at: string }
+
+/** The calendar address that is valid is the one issued then. */
+export type CalendarFeedRow = { issued_at: string }
 
 /** Deduplication keys. */
 export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }

@@ -1,0 +1,50 @@
+import type { OpeningHours } from '../opening-hours.ts'
+import type { Holiday } from '../quote/reply-deadlines.ts'
+import { daysLater, swedishClock, swedishDate, swedishWallTime } from '../sweden/calendar.ts'
+import { isWorkingDay } from '../sweden/working-days.ts'
+import { doOverlap, USUAL_LENGTH, type VisitTime, visitTime } from './visit-time.ts'
+
+type Needs = { now: Date; hours: OpeningHours; holiday: Holiday | undefined; booked: readonly VisitTime[] }
+
+export const MOST_OFFERED = 3
+/** A customer must have time to answer. */
+const FIRST_DAY = 2
+/** With everything booked so far ahead, nothing is suggested. */
+const LAST_DAY = 90
+
+/** The starts that suit most, best first: in the morning, and when people come home. */
+const HALVES = [
+  ['09:00', '10:00', '08:00', '11:00'],
+  ['15:00', '16:00', '14:00', '13:00'],
+] as const
+
+/** Three free times on different working days, in turn before and after noon, the day after tomorrow at the earliest. */
+export function suggestTimes({ now, hours, holiday, booked }: Needs): VisitTime[] {
+  const suggested: VisitTime[] = []
+  for (let ahead = FIRST_DAY; ahead <= LAST_DAY && suggested.length < MOST_OFFERED; ahead += 1) {
+    const date = daysLater(swedishDate(now), ahead)
+    if (!isWorkingDay(date) || isAway(date, holiday)) continue
+    const time = freeTime(date, HALVES[suggested.length % 2] ?? HALVES[0], hours, booked)
+    if (time) suggested.push(time)
+  }
+  return suggested
+}
+
+function freeTime(date: string, starts: readonly string[], { opens, closes }: OpeningHours, booked: readonly VisitTime[]): VisitTime | undefined {
+  return starts
+    .filter((clock) => clock >= opens)
+    .flatMap((clock) => swedishWallTime(date, clock) ?? [])
+    .map((start) => visitTime(start, USUAL_LENGTH))
+    .filter(({ end }) => swedishClock(new Date(end)) <= closes)
+    .find((time) => !booked.some((other) => doOverlap(time, other)))
+}
+
+/** What the owner should know about a day before proposing it. */
+export function dayNote(date: string, holiday: Holiday | undefined): 'away' | 'day off' | undefined {
+  if (isAway(date, holiday)) return 'away'
+  return isWorkingDay(date) ? undefined : 'day off'
+}
+
+function isAway(date: string, holiday: Holiday | undefined): boolean {
+  return holiday !== undefined && holiday.from <= date && date <= holiday.to
+}

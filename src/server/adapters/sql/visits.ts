@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { visitReminderAt } from '#domain/visit/visit-rules.ts'
+import { isSameTime, quartersOf, type VisitTime } from '#domain/visit/visit-time.ts'
+import type { CustomerPage } from '../../quotes/customer-pages.ts'
+import type { Booking, BookingResult, Proposal, VisitRepository } from '../../quotes/visits.ts'
+import { pageRow } from './customer-pages.ts'
+import { dropReminders, dropUnsent, endVisit } from './end-visit.ts'
+import { forgetErasedVisits } from './erased-visits.ts'
+import { lockQuote } from './lock-quote.ts'
+import { queueAnew } from './queue-anew.ts'
+import { queueForCustomer, queueVisitEmails } from './queue-visit-emails.ts'
+import { addReply } from './replies.ts'
+import type { Tables } from './tables.ts'
+import { bookedTimeOf } from './visit-rows.ts'
+
+/** Rolls the booking back. */
+class TakenError extends Error {}
+
+export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
+  return {
+    async occupied(after) {
+      const rows = await bookedAfter(db, after).select(['visits.reference', 'visits.start_at', 'visits.end_at']).execute()
+      return rows.flatMap(({ reference, ...row }) => {
+        const time = bookedTimeOf(row)
+        return time ? [{ reference, time }] : []
+      })
+    },
+
+    propose: (proposal) =>
+      db.transaction().execute(async (transaction) => {
+        const exists = await lockQuote(transaction, proposal.reference)
+        if (exists) await propose(transaction, proposal)
+        return exists
+      }),
+
+    book: (booking) =>
+      db
+        .transaction()
+        .execute((transaction) => book(transaction, booking))
+        .catch((error: unknown) => {
+          if (error instanceof TakenError) return 'taken'
+          throw error
+        }),
+
+    wish: (reference, words, at) =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await lockQuote(transaction, reference))) return false
+        const { numUpdatedRows } = await transaction
+          .updateTable('visits')
+          .set({ wish: words, wished_at: at })
+          .where('reference', '=', reference)
+          .where('state', '!=', 'cancelled')
+          .executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) return false
+        await queueAnew(transaction, 'visit wish', reference, at)
+        return true
+      }),
+
+    end: (end) => db.transaction().execute(async (transaction) => (await lockQuote(transaction, end.reference)) && endVisit(transaction, end)),
+
+    queueReminders: (at, most) =>
+      db.transaction().execute(async (transaction) => {
+        const due = await takeDue(transaction, at, most)
+        for (const { reference } of due) {
+          await queueAnew(transaction, 'visit reminder to owner', reference, at)
+          await queueForCustomer(transaction, 'visit reminder to customer', reference, at)
+        }
+        return due.length
+      }),
+
+    forgetErased: (at) => forgetErasedVisits(db, at),
+
+    async booked(after) {
+      const rows = await bookedAfter(db, after)
+        .innerJoin('quotes', 'quotes.reference', 'visits.reference')
+        .select(['visits.reference', 'uid', 'sequence', 'start_at', 'end_at', 'address', 'changed_at', 'name', 'phone', 'project', 'location'])
+        .orderBy('start_at')
+        .execute()
+      return rows.flatMap(({ start_at, end_at, changed_at, ...row }) => {
+        const time = bookedTimeOf({ start_at, end_at })
+        return time ? [{ ...row, time, changedAt: changed_at ?? time.start }] : []
+      })
+    },
+  }
+}
+
+/** By the index on the start: no visit is longer than some hours. */
+function bookedAfter(db: Kysely<Tables>, after: string) {
+  return db
+    .selectFrom('visits')
+    .where('state', '=', 'booked')
+    .where('start_at', '>', new Date(Date.parse(after) - LONGEST_MS).toISOString())
+    .where('end_at', '>', after)
+}
+
+const LONGEST_MS = 24 * 3_600_000
+
+async function propose(transaction: Kysely<Tables>, { reference, times, replyId, at, page }: Proposal) {
+  await transaction
+    .insertInto('visits')
+    .values({ reference, uid: randomUUID(), sequence: 0, state: 'proposed', address: '', wish: '' })
+    .onConflict((conflict) => conflict.column('reference').doUpdateSet({ state: 'proposed', wish: '' }).where('visits.state', '!=', 'booked'))
+    .execute()
+  await transaction.deleteFrom('visit_times').where('reference', '=', reference).execute()
+  await offer(transaction, reference, times)
+  await openPage(transaction, page)
+  await addReply(transaction, { id: replyId, reference, kind: 'times proposed', madeAt: at })
+  await queueForCustomer(transaction, 'visit proposal', reference, at)
+}
+
+/** A request from before there were such pages has none. */
+async function openPage(transaction: Kysely<Tables>, page: CustomerPage) {
+  await transaction
+    .insertInto('customer_pages')
+    .values(pageRow(page))
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute()
+}
+
+async function offer(transaction: Kysely<Tables>, reference: string, times: readonly VisitTime[]) {
+  await transaction
+    .insertInto('visit_times')
+    .values(times.map(({ start, end }) => ({ reference, start_at: start, end_at: end })))
+    .onConflict((conflict) => conflict.columns(['reference', 'start_at']).doNothing())
+    .execute()
+}
+
+async function book(transaction: Kysely<Tables>, { reference, time, address, by, replyId, at, page }: Booking): Promise<BookingResult> {
+  if (!(await lockQuote(transaction, reference))) return 'gone'
+  const before = await transaction.selectFrom('visits').selectAll().where('reference', '=', reference).executeTakeFirst()
+  const bookedBefore = before?.state === 'booked' ? bookedTimeOf(before) : undefined
+  const newAddress = address === '' ? (before?.address ?? '') : address
+  // The same form sent twice.
+  if (bookedBefore && isSameTime(bookedBefore, time) && newAddress === before?.address) return 'booked'
+  if (by === 'customer' && !(await isOffered(transaction, reference, time))) return 'taken'
+  await occupy(transaction, reference, time)
+  const remindAt = visitReminderAt(time).toISOString()
+  const changed = {
+    state: 'booked' as const,
+    start_at: time.start,
+    end_at: time.end,
+    address: newAddress,
+    change: bookedBefore ? ('moved' as const) : ('booked' as const),
+    changed_by: by,
+    changed_at: at,
+    remind_at: remindAt > at ? remindAt : null,
+  }
+  await transaction
+    .insertInto('visits')
+    .values({ reference, uid: randomUUID(), sequence: 0, wish: '', ...changed })
+    .onConflict((conflict) =>
+      conflict.column('reference').doUpdateSet(({ eb }) => ({
+        ...changed,
+        wish: '',
+        // The first booking is the entry as it is first told.
+        sequence: eb('visits.sequence', '+', before?.start_at ? 1 : 0),
+      })),
+    )
+    .execute()
+  if (page) await openPage(transaction, page)
+  await dropReminders(transaction, reference)
+  await dropUnsent(transaction, reference, ['visit proposal'])
+  if (!bookedBefore) await addReply(transaction, { id: replyId, reference, kind: 'visit booked', madeAt: at })
+  await queueVisitEmails(transaction, reference, at)
+  return 'booked'
+}
+
+async function isOffered(transaction: Kysely<Tables>, reference: string, { start, end }: VisitTime): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('visit_times')
+    .select('start_at')
+    .where('reference', '=', reference)
+    .where('start_at', '=', start)
+    .where('end_at', '=', end)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Takes the quarter hours. Each is a primary key, so the database refuses a second visit at the same time, also one of another process.
+ * In order of time, and before the old ones are given up: two bookings then wait for each other in one direction only.
+ */
+async function occupy(transaction: Kysely<Tables>, reference: string, time: VisitTime) {
+  const quarters = quartersOf(time)
+  await transaction
+    .insertInto('visit_quarters')
+    .values(quarters.map((quarter) => ({ quarter, reference })))
+    .onConflict((conflict) => conflict.column('quarter').doNothing())
+    .execute()
+  const own = await transaction.selectFrom('visit_quarters').select('quarter').where('reference', '=', reference).where('quarter', 'in', quarters).execute()
+  if (own.length < quarters.length) throw new TakenError()
+  await transaction.deleteFrom('visit_quarters').where('reference', '=', reference).where('quarter', 'not in', quarters).execute()
+}
+
+/** Notes that the visits are reminded of, so that no other process takes them. One that has begun needs no reminder. */
+async function takeDue(transaction: Kysely<Tables>, at: string, most: number) {
+  const due = await transaction.selectFrom('visits').select('reference').where('remind_at', '<=', at).orderBy('remind_at').limit(most).execute()
+  if (due.length === 0) return []
+  const taken = await transaction
+    .updateTable('visits')
+    .set({ remind_at: null })
+    .where(
+      'reference',
+      'in',
+      due.map(({ reference }) => reference),
+    )
+    .where('remind_at', '<=', at)
+    .returning(['reference', 'state', 'start_at'])
+    .execute()
+  return taken.filter(({ state, start_at }) => state === 'booked' && start_at !== null && start_at > at)
+}

@@ -1,0 +1,73 @@
+import type { OpeningHours } from '#domain/opening-hours.ts'
+import type { Holiday } from '#domain/quote/reply-deadlines.ts'
+import { suggestTimes } from '#domain/visit/suggest-times.ts'
+import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { CustomerLinks } from './customer-links.ts'
+import type { BookingResult, CalendarFeedRepository, Occupied, VisitRepository } from './visits.ts'
+
+/** The times that are booked, of all customers, and three that are free. */
+export type OwnerCalendar = { occupied: Occupied[]; suggested: VisitTime[]; holiday: Holiday | undefined }
+
+/** What the owner can do about visits. `id` identifies the form that was sent, so that one sent twice counts once. */
+export type OwnerVisits = {
+  calendar(): Promise<OwnerCalendar>
+  /** Resolves to whether the quote exists. */
+  propose(reference: string, times: readonly VisitTime[], id: string): Promise<boolean>
+  /** Takes a time, or moves what is booked to it. */
+  book(reference: string, time: VisitTime, address: string, id: string): Promise<BookingResult>
+  /** Resolves to whether there was anything to cancel. */
+  cancel(reference: string): Promise<boolean>
+  /** Mails the address of the owner's calendar to the owner; a new one ends the one before. */
+  sendCalendarAddress(choice: 'same' | 'new'): Promise<void>
+}
+
+type Needs = {
+  now: () => Date
+  visits: VisitRepository
+  calendarFeeds: CalendarFeedRepository
+  customerLinks: Pick<CustomerLinks, 'tokenHashOf'>
+  hours: OpeningHours
+  holiday: Holiday | undefined
+  emailQueued: () => void
+}
+
+export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hours, holiday, emailQueued }: Needs): OwnerVisits {
+  /** Tells the outbox if something was done. */
+  function told<Result>(result: Result, isDone: boolean): Result {
+    if (isDone) emailQueued()
+    return result
+  }
+
+  return {
+    async calendar() {
+      const instant = now()
+      const occupied = await visits.occupied(instant.toISOString())
+      return { occupied, holiday, suggested: suggestTimes({ now: instant, hours, holiday, booked: occupied.map(({ time }) => time) }) }
+    },
+
+    async propose(reference, times, id) {
+      const at = now().toISOString()
+      const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, at), issuedAt: at }
+      const exists = await visits.propose({ reference, times, replyId: id, at, page })
+      return told(exists, exists)
+    },
+
+    async book(reference, time, address, id) {
+      const at = now().toISOString()
+      const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, at), issuedAt: at }
+      const result = await visits.book({ reference, time, address, by: 'owner', replyId: id, at, page })
+      return told(result, result === 'booked')
+    },
+
+    async cancel(reference) {
+      const ended = await visits.end({ reference, by: 'owner', at: now().toISOString() })
+      return told(ended, ended)
+    },
+
+    async sendCalendarAddress(choice) {
+      const at = now().toISOString()
+      await (choice === 'new' ? calendarFeeds.renew(at) : calendarFeeds.tell(at))
+      emailQueued()
+    },
+  }
+}

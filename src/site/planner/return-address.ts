@@ -1,0 +1,44 @@
+import { CUSTOMER_PATH, RETURN_PATH, RETURN_TOKEN } from '#domain/paths.ts'
+
+/** The customer's page that the drawing came from, and the token of the form that takes it back. */
+export type ReturnAddress = { path: string; formToken: string }
+
+/** In session storage: it stays in this tab. */
+const KEY = 'fogratt.arende'
+
+const A_PAGE = new RegExp(`^${CUSTOMER_PATH}/[\\w-]+/[\\w.-]+$`)
+
+/** From the address, where the customer's page wrote it, else from this tab. */
+export function returnAddress(): ReturnAddress | undefined {
+  const there = new URLSearchParams(location.hash.slice(1))
+  if (there.has(RETURN_PATH)) keep(there)
+  try {
+    return read(new URLSearchParams(sessionStorage.getItem(KEY) ?? ''))
+  } catch {
+    return read(there)
+  }
+}
+
+export function forgetReturnAddress() {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
+
+/** Takes it out of the address, which the visitor may copy. */
+function keep(there: URLSearchParams) {
+  const plan = there.get('plan')
+  history.replaceState(null, '', plan === null ? location.pathname : `#plan=${plan}`)
+  try {
+    sessionStorage.setItem(KEY, there.toString())
+  } catch {
+    // Then it lasts until the page is loaded again.
+  }
+}
+
+function read(there: URLSearchParams): ReturnAddress | undefined {
+  const [path, formToken] = [there.get(RETURN_PATH), there.get(RETURN_TOKEN)]
+  return path !== null && formToken !== null && A_PAGE.test(path) ? { path, formToken } : undefined
+}

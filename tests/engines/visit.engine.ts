@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs'
+import { customerPage } from '#content/customer-page.ts'
+import { ownerVisit } from '#content/owner-visit.ts'
+import { photoField } from '#content/photo-field.ts'
+import { received } from '#content/quote-form.ts'
+import { visitWords } from '#content/visit.ts'
+import { calendarPartOf } from '../support/calendar.ts'
+import { emailAbout } from '../support/email-about.ts'
+import { ownerLinks } from '../support/mail-files.ts'
+import { aPhoto } from '../support/photos.ts'
+import { expect, test } from './engine-test.ts'
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ scripts })
+
+    test('a visit is proposed, picked, moved by the owner and cancelled by the customer', async ({ visitor, smtpServer }) => {
+      const message = `Ett besök ${scripts ? 'med' : 'utan'} skript`
+      await visitor.open('/#kontakt')
+      await visitor.fillIn({ message })
+      await visitor.send()
+      await visitor.press({ role: 'link', name: received.follow })
+      await visitor.fill(customerPage.unlock.label, '0633')
+      await visitor.press({ role: 'button', name: customerPage.unlock.send })
+      await visitor.see({ text: message })
+      const customers = await visitor.path()
+      const told = await smtpServer.emailSaying(message)
+      const reference = /F-[A-Z0-9]{7}/.exec(told.subject ?? '')?.[0] ?? ''
+      const mailed = (subject: string) => emailAbout(smtpServer, subject, reference)
+
+      await visitor.chooseFiles(photoField.label, await Promise.all([1, 2].map(photoFile)))
+      await visitor.press({ role: 'button', name: customerPage.photos.send })
+      await visitor.see({ role: 'group', name: customerPage.photos.heading })
+      await visitor.fill(customerPage.add.labels.message, 'Gärna badkar')
+      await visitor.press({ role: 'button', name: customerPage.add.send })
+      await visitor.see({ text: customerPage.add.done })
+      expect((await mailed('Nytt från kunden')).text).toContain('Gärna badkar')
+
+      const owners = ownerLinks(told)[0] ?? ''
+      await visitor.open(owners)
+      await visitor.press({ label: ownerVisit.propose.confirm })
+      await visitor.screenshot(`visit-${scripts}-1-propose`)
+      await visitor.press({ role: 'button', name: ownerVisit.propose.send })
+      await visitor.see({ text: ownerVisit.status.proposed })
+      expect((await mailed(visitWords.email.proposal.subject.first)).text).toContain('3. ')
+
+      await visitor.open(customers)
+      await visitor.press({ css: '[name=tid]', at: 1 })
+      await visitor.fill(visitWords.pick.address, 'Storgatan 1')
+      await visitor.screenshot(`visit-${scripts}-2-pick`)
+      await visitor.press({ role: 'button', name: visitWords.pick.send })
+      await visitor.see({ text: visitWords.pick.done })
+      await visitor.screenshot(`visit-${scripts}-3-booked`)
+      const [customersEntry, ownersEntry] = [await mailed(visitWords.email.booked.subject), await mailed(ownerVisit.email.booked.customer)].map(calendarPartOf)
+      const uid = customersEntry?.events[0]?.uid
+      expect(customersEntry).toMatchObject({ method: 'REQUEST', events: [{ sequence: 0 }] })
+      expect(ownersEntry).toMatchObject({ method: 'REQUEST', events: [{ uid, location: 'Storgatan 1, Enköping' }] })
+
+      await visitor.open(owners)
+      await visitor.choose(ownerVisit.fields.length, '90')
+      await visitor.press({ label: ownerVisit.move.confirm })
+      await visitor.screenshot(`visit-${scripts}-4-move`)
+      await visitor.press({ role: 'button', name: ownerVisit.move.send })
+      for (const moved of [await mailed(visitWords.email.moved.subject), await mailed(ownerVisit.email.moved.owner)])
+        expect(calendarPartOf(moved)).toMatchObject({ method: 'REQUEST', events: [{ uid, sequence: 1 }] })
+
+      await visitor.open(customers)
+      await visitor.press({ label: visitWords.cancel.confirm })
+      await visitor.press({ role: 'button', name: visitWords.cancel.send })
+      await visitor.see({ role: 'heading', name: visitWords.cancelled })
+      await visitor.screenshot(`visit-${scripts}-5-cancelled`)
+      for (const cancelled of [await mailed(visitWords.email.cancelled.subject), await mailed(ownerVisit.email.cancelled.customer)])
+        expect(calendarPartOf(cancelled)).toMatchObject({ method: 'CANCEL', events: [{ uid, sequence: 2 }] })
+    })
+  })
+}
+
+async function photoFile(seed: number): Promise<string> {
+  const path = test.info().outputPath(`bild-${seed}.jpg`)
+  writeFileSync(path, await aPhoto(seed))
+  return path
+}

@@ -1,0 +1,42 @@
+import { customerPage } from '#content/customer-page.ts'
+import { planner } from '#content/planner.ts'
+import { A_PLAN, aRequest } from '../support/a-request.ts'
+import { expect, test } from './journey-test.ts'
+import { thing } from './planner-actions.ts'
+
+test('a customer opens the drawing in the planner, changes it, and sends it back to the request', async ({ page, server, smtpServer, expectAccessible }) => {
+  const response = await fetch(`${server.address}/functions/v1/send-email-v2`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...aRequest({ message: 'Ritningen ändras', email: 'ritning@example.se' }), plan: A_PLAN }),
+  })
+  const { reference, page: path } = await response.json()
+  await page.goto(path)
+  await page.getByLabel(customerPage.unlock.label).fill('0633')
+  await page.getByLabel(customerPage.unlock.label).press('Enter')
+  await page.getByRole('link', { name: customerPage.drawing.change }).click()
+
+  await expect(thing(page, 'Tvättmaskin')).toBeVisible()
+  expect(page.url(), 'nothing but the drawing stays in the address').toMatch(/\/rita#plan=[^&]+$/)
+  await expect(page.getByRole('button', { name: planner.request.button })).toHaveCount(0)
+  await page.reload()
+  await thing(page, 'Tvättmaskin').focus()
+  await page.keyboard.press('Delete')
+  await expect(thing(page, 'Tvättmaskin')).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('button', { name: planner.goBack.button }).click()
+
+  await expect(page.getByRole('status').filter({ hasText: customerPage.drawing.done })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${customerPage.drawn}, version 2` })).toBeVisible()
+  await expectAccessible()
+  const email = await smtpServer.emailSaying('Ny ritning:')
+  expect(email.subject).toContain(reference)
+  expect(email.text).not.toContain('Tvättmaskin')
+
+  await page.goBack()
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+  await expect(thing(page, 'Tvättmaskin'), 'the drawing as it was sent').toHaveCount(0)
+  await page.getByRole('button', { name: planner.goBack.other }).click()
+  await expect(page.getByRole('button', { name: planner.request.button })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('/arende/')
+})

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest'
+import { visitWords } from '#content/visit.ts'
+import { databases } from '../contracts/databases.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+import { LINK_SECRET, manyCustomers, pickAtOnce } from '../support/many-picks.ts'
+import { noFlood } from '../support/no-limits.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+test('200 picks of overlapping times at once, through three processes on one PostgreSQL: each time is given once, and every other is told', {
+  timeout: 180_000,
+}, async () => {
+  const { databaseUrl = '', remove } = await databases.PostgreSQL()
+  closing.push(remove)
+  const servers = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const server = await startBuiltServer({ ...noFlood, LINK_SECRET, DATABASE_URL: databaseUrl })
+      closing.push(server.close)
+      return server
+    }),
+  )
+  const { starts, customers } = await manyCustomers(
+    servers.map(({ address }) => address),
+    200,
+  )
+  const results = await pickAtOnce(customers)
+  const won = results.filter(({ status }) => status === 303)
+  // The first two overlap, so that two of the three can be given.
+  expect(won).toHaveLength(2)
+  expect(won.map(({ start }) => start)).toContain(starts[2]?.start)
+  for (const { status, said } of results.filter((result) => !won.includes(result))) {
+    expect(status).toBe(422)
+    expect(said).toContain(visitWords.errors.taken)
+  }
+})
