@@ -1,7 +1,4 @@
-import { configDefaults, defineConfig } from 'vitest/config'
-
-/** Counts how much a server does in the moments before it is killed: beside the others it does too little. */
-const ALONE = 'tests/resilience/kill.test.ts'
+import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -13,20 +10,17 @@ export default defineConfig({
       if (type === 'stderr') throw new Error(`A test wrote to the console: ${log}`)
     },
     projects: [
-      { extends: true, test: { name: 'alone', include: [ALONE], sequence: { groupOrder: 0 } } },
       {
         extends: true,
         test: {
           name: 'together',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contracts,http,resilience,emails}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ALONE],
           globalSetup: ['tests/contracts/start-postgres.ts'],
           setupFiles: ['tests/support/with-specified-company.ts'],
-          sequence: { groupOrder: 1 },
         },
       },
       // With the owner's own facts.
-      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'], sequence: { groupOrder: 1 } } },
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],
   },
 })

@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path'
 import { compressSite } from './compress.ts'
 import { contentIsGood } from './content-check.ts'
+import { packageProgram } from './package-program.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 export const SERVER_DIR = join(ROOT, 'dist', 'server')
@@ -66,7 +67,7 @@ function sourcesHash(): string {
 
 /** Runs one of the project's tools, and shows its output only if it fails. */
 function run(name: string, ...args: string[]) {
-  const { status, stdout, stderr, error } = spawnSync('npx', ['--no-install', name, ...args], {
+  const { status, stdout, stderr, error } = spawnSync(packageProgram(name), args, {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
 import { findBrowser } from './browsers.ts'
+import { packageProgram } from './package-program.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Encoded pictures: without them the build takes a minute longer. */
@@ -85,8 +86,8 @@ function run(root: string, tests: readonly string[]): boolean {
   const others = tests.filter((test) => !journeys.includes(test))
   const wanted = (group: readonly string[]) => tests.length === 0 || group.length > 0
   return [
-    !wanted(others) || passes('npx', '--no-install', 'vitest', 'run', ...others),
-    !wanted(journeys) || passes('npx', '--no-install', 'playwright', 'test', ...journeys),
+    !wanted(others) || passes(packageProgram('vitest', root), 'run', ...others),
+    !wanted(journeys) || passes(packageProgram('playwright', root), 'test', ...journeys),
   ].every(Boolean)
 }
 

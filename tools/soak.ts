@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { buildIfStale } from './build-site-and-server.ts'
+import { packageProgram } from './package-program.ts'
 
 /**
  * The kill tests at length, on SQLite, with photos on both databases, and on three processes over a PostgreSQL that restarts, and a
@@ -17,6 +18,6 @@ await buildIfStale()
 const env = { ...process.env, KILLS: rounds, PHOTO_KILLS: rounds, KILL_INSTANT_MS: '200' }
 for (const [name, run] of Object.entries(soaks)) {
   if (asked !== undefined && asked !== name) continue
-  const { status } = spawnSync('npx', ['--no-install', 'vitest', 'run', ...run], { stdio: 'inherit', env })
+  const { status } = spawnSync(packageProgram('vitest'), ['run', ...run], { stdio: 'inherit', env })
   if (status !== 0) process.exitCode = 1
 }

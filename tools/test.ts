@@ -5,6 +5,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { audit } from './audit.ts'
 import { needBrowser, needFallbackFace } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
+import { packageProgram } from './package-program.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
@@ -47,24 +48,27 @@ process.env.XVFB = needBrowser('xvfb')
 
 const counts = [await step('Format and lint', () => check('biome', 'check', '--error-on-warnings'))]
 await buildIfStale()
-const beside = await Promise.all([unitsAndContracts(), typesThenEngines(), dependencies()])
-counts.push(...beside.flat(), await step('Journeys in Chromium', () => playwright('journeys.json')))
+const beside = await Promise.all([unitsThenTypes(), enginesThenChromium(), dependencies()])
+counts.push(...beside.flat())
 
 const total = (of: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[of], 0)
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`✗ ${failure}`)
 console.log(`${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`)
 process.exitCode = total('failed') > 0 ? 1 : 0
 
-/** Mostly waits for servers that are killed and clocks that run. */
-async function unitsAndContracts(): Promise<Count[]> {
-  return [await step('Units, contracts, HTTP and resilience', vitest)]
+/** The tests mostly wait for servers that are killed and clocks that run. */
+async function unitsThenTypes(): Promise<Count[]> {
+  return [
+    await step('Units, contracts, HTTP and resilience', vitest),
+    await step('Types of the site', () => check('astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning')),
+  ]
 }
 
-/** Fills the cores meanwhile: one of them with types, then one with each engine. */
-async function typesThenEngines(): Promise<Count[]> {
+/** Browsers beside them, so that each lane works while the other waits. */
+async function enginesThenChromium(): Promise<Count[]> {
   return [
-    await step('Types of the site', () => check('astro', 'check', '--minimumFailingSeverity', 'warning', '--minimumSeverity', 'warning')),
     await step('Journeys in WebKitGTK and Firefox', () => playwright('engines.json', '--config', 'tests/engines')),
+    await step('Journeys in Chromium', () => playwright('journeys.json')),
   ]
 }
 
@@ -109,7 +113,7 @@ async function playwright(report: string, ...args: string[]) {
 function run(name: string, ...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
     const said: string[] = []
-    const child = spawn('npx', ['--no-install', name, ...args], {
+    const child = spawn(packageProgram(name), args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },

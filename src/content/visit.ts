@@ -16,9 +16,9 @@ export const visitWords = {
   pick: {
     heading: 'Välj en tid för besöket',
     text: 'Tiden är din när du har valt den.',
-    none: 'Ingen av tiderna passar',
+    none: { one: 'Tiden passar inte', many: 'Ingen av tiderna passar' },
     wish: 'När skulle det passa?',
-    wishHint: 'Bara om ingen av tiderna passar. Till exempel: vardagar efter 16.',
+    wishHint: 'Bara om inget ovan passar. Till exempel: vardagar efter 16.',
     address: 'Adressen vi ska till',
     addressHint: 'Vi sparar den lika länge som din förfrågan.',
     send: 'Svara',
@@ -57,9 +57,13 @@ export const visitWords = {
   email: {
     proposal: {
       subject: { first: 'Förslag på tider för besök', move: 'Förslag på nya tider för besöket' },
-      text: 'Vi kommer gärna hem till dig och tittar på badrummet. De här tiderna passar oss:',
-      move: 'Vi vill gärna flytta besöket. Din bokade tid gäller tills du har valt en ny. De här tiderna passar oss:',
-      next: 'Välj den som passar bäst på din sida. Passar ingen kan du skriva där när det skulle gå. Tiderna är inte reserverade förrän du har valt.',
+      text: 'Vi kommer gärna hem till dig och tittar på badrummet.',
+      move: 'Vi vill gärna flytta besöket. Din bokade tid gäller tills du har valt en ny.',
+      times: { one: 'Den här tiden passar oss:', many: 'De här tiderna passar oss:' },
+      next: {
+        one: 'Passar den väljer du den på din sida. Annars kan du skriva där när det skulle gå. Tiden är inte reserverad förrän du har valt.',
+        many: 'Välj den som passar bäst på din sida. Passar ingen kan du skriva där när det skulle gå. Tiderna är inte reserverade förrän du har valt.',
+      },
       open: 'Välj tid',
     },
     booked: { subject: 'Besöket är bokat', text: 'Vi ses hemma hos dig:' },

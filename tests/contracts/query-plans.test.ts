@@ -11,6 +11,7 @@ import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { makeReminderRepository, readReminderList } from '#server/adapters/sql/reminders.ts'
 import { TABLES } from '#server/adapters/sql/table-rows.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
+import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
 import { databases } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
@@ -66,6 +67,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     ['the health check', ['letters_unsent'], ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
     ['the metrics', ['letters_unsent', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db)()],
     ['the reminders', ['quotes_to_remind'], ({ db, database }) => makeReminderRepository(db, database).queueDue(NOON, 200)],
+    ['the reminders of visits', ['visits_to_remind'], ({ db }) => makeVisitRepository(db).queueReminders(NOON, 200)],
+    ['the times that are booked', ['visits_by_start'], ({ db }) => makeVisitRepository(db).occupied(NOON)],
+    ['the calendar', ['visits_by_start'], ({ db }) => makeVisitRepository(db).booked(NOON)],
     ['a list of reminders', ['quotes_unanswered'], ({ db }) => readReminderList(db, NOON, () => {})],
     ['the day of the digest', ['letters_by_kind'], ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
     ['the digest', ['quotes_by_arrival', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'letters_unsent'], readYesterdaysDigest],

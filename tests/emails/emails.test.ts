@@ -163,6 +163,7 @@ const emails: Record<string, EmailToWrite> = {
   confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote(), pageIssuedAt: NOON },
   'visit-proposal': aboutVisit('visit proposal', aVisit({ state: 'proposed', time: undefined, change: undefined })),
   'visit-proposal-to-move': aboutVisit('visit proposal', aVisit()),
+  'visit-proposal-of-one': aboutVisit('visit proposal', aVisit({ state: 'proposed', time: undefined, change: undefined, offered: [visitAt(26)] })),
   'visit-booked': aboutVisit('visit to customer', aVisit()),
   'visit-moved': aboutVisit('visit to customer', aVisit({ sequence: 1, change: { what: 'moved', by: 'owner', at: NOON } })),
   'visit-cancelled': aboutVisit('visit to customer', cancelledVisit),

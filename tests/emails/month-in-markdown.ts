@@ -13,7 +13,7 @@ set aside and released, a holiday on the 24th and 25th, and clocks that change i
 \`npx vitest run tests/emails -u\`; \`tests/emails/a-month.test.ts\` fails when an email leaves at another time, and holds what is promised:
 
 - From 21 to 6 the owner gets what just came in, at once, and no reminder unless its deadline is in that night too (**bold** below).
-- All emails to the owner about one request are one thread: their \`References\` name the same id. Digests and lists stand alone.`
+- All emails to the owner about one request are one thread: their \`References\` name the same id. All to the customer are another. Digests and lists stand alone.`
 
 /** The month as docs/emails.md: every email, and the threads as a mail program groups them. */
 export function monthInMarkdown(sent: readonly SentEmail[], owner: string): string {

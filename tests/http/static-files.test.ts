@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { missingPage } from '#content/error-pages.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -61,7 +62,7 @@ test.each([
 ])('%s is the 404 page with status 404', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(404)
-  expect(await response.text()).toContain('Oops! Page not found')
+  expect(await response.text()).toContain(missingPage.heading)
 })
 
 test('a trailing slash is redirected to the path without it', async () => {

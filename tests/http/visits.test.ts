@@ -257,6 +257,10 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
     expect((await customer.pick(at(4, 16))).status).toBe(303)
     expect((await customer.press({ gor: 'valj-tid', tid: 'ingen', onskemal: 'Kan ni komma senare?' })).status).toBe(303)
     expect((await toOwner('Kunden vill flytta besöket')).text).toContain('Kan ni komma senare?')
+    expect(await customer.text()).toContain('Kan ni komma senare?')
+    await customer.propose(at(5, 16))
+    expect(await customer.text()).not.toContain('Kan ni komma senare?')
+    expect((await toCustomer('Förslag på nya tider')).text).toContain('gäller tills du har valt en ny')
     expect(await customer.ownerText()).toContain('Besök bokat')
   })
 

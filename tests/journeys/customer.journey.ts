@@ -6,7 +6,7 @@ import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
 /** A refused form is answered with that status, which browsers log. */
-test.use({ mayBeLogged: /the server responded with a status of (422|404)/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: /the server responded with a status of (422|404)/ })
 
 test('the thanks lead to the customer’s own page', async ({ page }) => {
   await page.goto('/#kontakt')

@@ -5,6 +5,8 @@ import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 
 test('only the page’s own script is fetched before an island is touched or near', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { testWithServers } from '../support/worker-servers.ts'
+import { violationsOn } from './axe.ts'
 
 type Options = {
   /** Console errors and warnings that the journey allows; any other fails it. */
@@ -28,9 +28,11 @@ export const test = testWithServers.extend<Options & { watch: undefined }>({
   expectAccessible: ({ page }, use) => use(() => expectAccessible(page)),
 })
 
+const WCAG_AND_BEST_PRACTICE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([])
+  const violations = await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE })
+  expect(violations.map(({ rule, elements }) => `${rule}: ${elements.map(({ selector }) => selector).join(', ')}`)).toEqual([])
 }
 
 export { expect } from '@playwright/test'

@@ -11,7 +11,7 @@ import { visitor } from './visitor.ts'
 /** Playwright hands over larger files by their path only. */
 const MOST_BY_VALUE = 40_000_000
 
-test.use({ mayBeLogged: /status of 4\d\d/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: /status of 4\d\d/ })
 
 for (const [what, { name, bytes, result, inBrowser }] of Object.entries(await hostileFiles()))
   test(`${what}, chosen in the browser, neither stops the page nor costs the request`, async ({ page, smtpServer }) => {

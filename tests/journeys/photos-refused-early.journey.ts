@@ -15,7 +15,7 @@ const test = journeyTest.extend<object, { server: BuiltServer }>({
     { scope: 'worker' },
   ],
 })
-test.use({ mayBeLogged: /status of 401/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: /status of 401/ })
 
 test('a file that is refused while it is still being sent says why', async ({ page }) => {
   await sendWith(page, [largePdf('stor.pdf')])

@@ -8,6 +8,8 @@ import { arrivals, choose, chosen, field, hint, sendWith, thanks, tiles } from '
 import { pdfFile, photoFile, photoFiles } from './photo-files.ts'
 import { visitor } from './visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('the request is sent and answered first; then each photo follows, two at a time, named by its bytes', async ({ page }) => {
   const waiting: Upload[] = []
   const release = async (count: number) => {

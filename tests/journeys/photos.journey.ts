@@ -6,6 +6,8 @@ import { arrivals, choose, chosen, field, hint, pictureOf, sendWith } from './ph
 import { pdfFile, photoFile, photoFiles } from './photo-files.ts'
 import { visitor } from './visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('photos are shown as soon as they are chosen, in their order; choosing again adds; each can be removed', async ({ page }) => {
   await page.goto('/#kontakt')
   await expect(hint(page)).toHaveText(photoField.hint)

@@ -4,8 +4,9 @@ import { findBrowser } from '../../tools/browsers.ts'
 import { expect, test } from './journey-test.ts'
 import { swipe, thing } from './planner-actions.ts'
 
-/** Software rendering, without a graphics card. */
+/** Software rendering, without a graphics card. Each pixel costs, so the window is small. */
 test.use({
+  viewport: { width: 1000, height: 520 },
   launchOptions: { executablePath: findBrowser('headlessChromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] },
 })
 test.use({

@@ -2,6 +2,8 @@ import { expect, test } from './journey-test.ts'
 import { drawShower, scaleOf, thing } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a link holds the whole drawing, without an account', async ({ page, browser, baseURL }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Kopiera länk' }).click()

@@ -4,6 +4,8 @@ import { expect, test } from './journey-test.ts'
 import { drawShower } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('printed, every question is open, on at most two sheets, without buttons or menus', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/vanliga-fragor')

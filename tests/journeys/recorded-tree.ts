@@ -34,6 +34,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   hours: Object.values(company.phoneHours),
   'invalid phone': [sentence(fields.phone.error)],
   lead: [quoteForm.lead],
+  'missing text': [missingPage.text],
   motto: [footer.motto.join(' ')],
   name: [company.name],
   'next step': rita.next.steps.map(({ text }) => text),

@@ -6,7 +6,7 @@ const FUNCTION = '**/functions/v1/send-email-v2'
 const TOKEN = '**/auth/v1/token**'
 
 /** A session of Supabase's client, in the browser's local storage (specification §4.8). */
-test.use({ mayBeLogged: /Failed to load resource|AuthApiError|Invalid Refresh Token/ })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, mayBeLogged: /Failed to load resource|AuthApiError|Invalid Refresh Token/ })
 
 test('that is about to end is refreshed, and its token is used', async ({ page }) => {
   await page.route(TOKEN, (route) => route.fulfill({ json: aSession(3600, 'ny') }))

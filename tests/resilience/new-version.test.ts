@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterEach, describe, expect, test } from 'vitest'
-import { company } from '#content/company.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
@@ -20,6 +19,9 @@ import { aRequest } from '../support/a-request.ts'
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
 const QUOTES = join(import.meta.dirname, '../../dist/server/quotes.js')
+
+/** The built server has the owner's facts, this process the specified ones. */
+const { company } = await vi.importActual<typeof import('#content/company.ts')>('#content/company.ts')
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {

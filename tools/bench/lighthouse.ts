@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { needBrowser } from '../browsers.ts'
+import { packageProgram } from '../package-program.ts'
 import { median } from './machine.ts'
 
 const FLAGS = [
@@ -46,7 +47,7 @@ async function runLighthouse(url: string, form: Form, flags: readonly string[]):
     `--chrome-flags=${[...FLAGS, ...flags].join(' ')}`,
     ...(form === 'desktop' ? ['--preset=desktop'] : []),
   ]
-  await promisify(execFile)('npx', ['--no-install', 'lighthouse', ...args], {
+  await promisify(execFile)(packageProgram('lighthouse'), args, {
     timeout: RUN_AT_MOST_MS,
     env: { ...process.env, CHROME_PATH: needBrowser('chromium') },
   })

@@ -14,10 +14,11 @@ const words = visitWords.email
 export function visitProposalEmail(about: AboutVisit, envelope: Envelope, link: string): Email {
   const { proposal } = words
   const { state, offered } = about.visit
+  const howMany = offered.length === 1 ? 'one' : 'many'
   return toCustomer(about, envelope, state === 'booked' ? proposal.subject.move : proposal.subject.first, [
-    { say: state === 'booked' ? proposal.move : proposal.text },
+    { say: `${state === 'booked' ? proposal.move : proposal.text} ${proposal.times[howMany]}` },
     { steps: offered.map(visitInWords) },
-    { say: proposal.next },
+    { say: proposal.next[howMany] },
     open(proposal.open, link),
   ])
 }

@@ -70,7 +70,10 @@ export function readCustomerPages(siteDir: string): CustomerPages {
       `${title} – ${company.name}`,
       <>
         <div className="contact-words">
-          <h1>{title}</h1>
+          <h1>
+            {`${customerPage.title} `}
+            <span className="nowrap">{reference}</span>
+          </h1>
           <p className="lead">{lead}</p>
           <PhoneLink className="call">
             {`${quoteForm.rather} `}

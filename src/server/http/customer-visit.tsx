@@ -99,7 +99,10 @@ type FormProps = { path: string; formToken: string; visit: Visit; refused: Refus
 type PickWords = { heading: string; text: string; send: string }
 
 function PickForm({ path, formToken, visit, refused, free, words }: FormProps & { free: readonly VisitTime[]; words: PickWords }) {
-  const choices = [...free.map((time) => [time.start, visitInWords(time)] as const), [NO_TIME, visitWords.pick.none] as const]
+  const choices = [
+    ...free.map((time) => [time.start, visitInWords(time)] as const),
+    [NO_TIME, visitWords.pick.none[free.length === 1 ? 'one' : 'many']] as const,
+  ]
   return (
     <PrivateForm name="valj-tid" heading={words.heading} send={words.send} path={path} formToken={formToken}>
       <p>{words.text}</p>

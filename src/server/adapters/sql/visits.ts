@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { visitReminderAt } from '#domain/visit/visit-rules.ts'
 import { isSameTime, quartersOf, type VisitTime } from '#domain/visit/visit-time.ts'
 import type { CustomerPage } from '../../quotes/customer-pages.ts'
-import type { Booking, BookingResult, Proposal, VisitRepository } from '../../quotes/visits.ts'
+import type { Booking, BookingResult, Proposal, VisitRepository, VisitState } from '../../quotes/visits.ts'
 import { pageRow } from './customer-pages.ts'
 import { dropReminders, dropUnsent, endVisit } from './end-visit.ts'
 import { forgetErasedVisits } from './erased-visits.ts'
@@ -100,7 +100,9 @@ async function propose(transaction: Kysely<Tables>, { reference, times, replyId,
   await transaction
     .insertInto('visits')
     .values({ reference, uid: randomUUID(), sequence: 0, state: 'proposed', address: '', wish: '' })
-    .onConflict((conflict) => conflict.column('reference').doUpdateSet({ state: 'proposed', wish: '' }).where('visits.state', '!=', 'booked'))
+    .onConflict((conflict) =>
+      conflict.column('reference').doUpdateSet({ state: sql<VisitState>`case when visits.state = 'booked' then 'booked' else 'proposed' end`, wish: '' }),
+    )
     .execute()
   await transaction.deleteFrom('visit_times').where('reference', '=', reference).execute()
   await offer(transaction, reference, times)
