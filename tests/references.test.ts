@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { pagePaths } from '#domain/paths.ts'
+import { fieldNames } from '#domain/quote/quote-request.ts'
 import { commentsOf, lineIn, readText, repositoryFiles } from './support/repository.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -24,6 +26,12 @@ test('the requirements of docs/specification.md are numbered in order, each once
   expect(numbers.length).toBeGreaterThan(90)
   const expected = numbers.map(([chapter], index) => [chapter, numbers.slice(0, index).filter(([other]) => other === chapter).length + 1])
   expect(numbers).toEqual(expected)
+})
+
+test('every page has a row in §2 of docs/specification.md, and every field of the quote form its name in §3.7', () => {
+  const [, asked = ''] = /^\| 3\.7 \|(.*)$/m.exec(specification) ?? []
+  expect(pagePaths.filter((path) => !new RegExp(`^\\| 2\\.\\d+ \\| \`${path}\` `, 'm').test(specification))).toEqual([])
+  expect(fieldNames.filter((name) => !new RegExp(`\\b${name}\\b`).test(asked))).toEqual([])
 })
 
 test('every requirement of docs/specification.md names a file that answers it', () => {

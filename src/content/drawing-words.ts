@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { areaOf, boundsOf } from '#domain/room/walls.ts'
 import { centimetres, listed, squareMetres } from '#domain/sweden/writing.ts'
-import { fixtureLine, fixtureWords, openingWords, plumbingPointWords } from './fixture-words.ts'
+import { fixtureInWords, fixtureWords, openingWords, plumbingPointWords } from './fixture-words.ts'
 import { zoneWords } from './room-words.ts'
 
 export const drawingWords = {
@@ -48,7 +48,7 @@ function floorArea({ room }: Plan): string {
 export function drawingInWords(plan: Plan): string {
   const inWalls = [...plan.openings.map(({ kind }) => openingWords[kind].name), ...plan.plumbingPoints.map(({ kind }) => plumbingPointWords[kind].name)]
   const there = inWalls.length > 0 ? ` ${sentence(inWalls)}` : ''
-  const things = plan.fixtures.length > 0 ? ` ${plan.fixtures.map((fixture) => fixtureLine(fixture, plan)).join('. ')}.` : ''
+  const things = plan.fixtures.length > 0 ? ` ${plan.fixtures.map((fixture) => fixtureInWords(fixture, plan)).join('. ')}.` : ''
   return `${roomInWords(plan)}. ${floorArea(plan)}${there}${things}`
 }
 

@@ -43,7 +43,7 @@ export function fixtureName(fixture: Fixture, plan: Plan): string {
 }
 
 /** "Duschhörna, 90 × 90 cm" */
-export function fixtureLine(fixture: Fixture, plan: Plan): string {
+export function fixtureInWords(fixture: Fixture, plan: Plan): string {
   return `${fixtureName(fixture, plan)}, ${centimetres(fixture.width).replace(/\u00a0cm$/, '')} × ${centimetres(fixture.depth)}`
 }
 

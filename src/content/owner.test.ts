@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { topic } from './owner.ts'
+import { quoteTopic } from './owner.ts'
 
 test.each([
   ['Enköping', 'Kakel & klinker, Enköping'],
@@ -9,5 +9,5 @@ test.each([
   ['Enköpingsvägen 3, Uppsala', 'Kakel & klinker, annan ort'],
   ['Ring 0900-123 45 67!', 'Kakel & klinker, annan ort'],
 ])('a request from "%s" is called "%s"', (location, called) => {
-  expect(topic({ project: 'kakel', location })).toBe(called)
+  expect(quoteTopic({ project: 'kakel', location })).toBe(called)
 })

@@ -83,7 +83,7 @@ export const owner = {
 } as const
 
 /** "Totalrenovering, Enköping". Nothing in it was typed by the visitor. */
-export function topic({ project, location }: Pick<Quote, 'project' | 'location'>): string {
+export function quoteTopic({ project, location }: Pick<Quote, 'project' | 'location'>): string {
   return `${choices.project[project]}, ${knownTown(location) ?? owner.elsewhere}`
 }
 

@@ -41,7 +41,7 @@ export function againInWords(photo: { kind: PhotoKind; number: number }): string
 }
 
 /** 0.4 → "Skickas, 40 %" */
-export function sendingInWords(share: number): string {
+export function uploadProgressInWords(share: number): string {
   return `Skickas, ${percent(Math.floor(share * 100))}`
 }
 

@@ -5,7 +5,7 @@ import { swedishLongDate } from '#domain/sweden/time.ts'
 import { grouped, kronor, kronorSpan, listed, metres, percent, squareMetres } from '#domain/sweden/writing.ts'
 import { roomInWords } from './drawing-words.ts'
 import { findingGroups } from './finding-groups.ts'
-import { fixtureLine, tileWords } from './fixture-words.ts'
+import { fixtureInWords, tileWords } from './fixture-words.ts'
 import { priceDriverWords, unseenPriceDrivers } from './price-bands.ts'
 import { levelWords } from './room-words.ts'
 
@@ -52,7 +52,7 @@ export function findingLines(plan: Plan): readonly string[] {
 const MOST_FINDINGS = 12
 
 export function fixtureLines(plan: Plan): readonly string[] {
-  return plan.fixtures.map((fixture) => fixtureLine(fixture, plan))
+  return plan.fixtures.map((fixture) => fixtureInWords(fixture, plan))
 }
 
 /** The quantities as name and value. */

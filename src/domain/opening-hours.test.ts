@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { isOpen, readOpeningHours } from './opening-hours.ts'
+import { isWithinOpeningHours, readOpeningHours } from './opening-hours.ts'
 
 const hours = { opens: '07:00', closes: '17:00' }
-const openAt = (instant: string, holiday?: { from: string; to: string }) => isOpen(new Date(instant), hours, holiday)
+const openAt = (instant: string, holiday?: { from: string; to: string }) => isWithinOpeningHours(new Date(instant), hours, holiday)
 
 test('hours are read from the words on the site', () => {
   expect(readOpeningHours('Vardagar 07:00–17:00')).toEqual(hours)

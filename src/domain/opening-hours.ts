@@ -12,7 +12,7 @@ export function readOpeningHours(text: string): OpeningHours | undefined {
 }
 
 /** Whether the phone is answered at this instant. */
-export function isOpen(instant: Date, { opens, closes }: OpeningHours, holiday: Holiday | undefined): boolean {
+export function isWithinOpeningHours(instant: Date, { opens, closes }: OpeningHours, holiday: Holiday | undefined): boolean {
   const date = swedishDate(instant)
   const time = swedishClock(instant)
   const away = holiday && holiday.from <= date && date <= holiday.to

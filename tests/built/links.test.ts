@@ -42,6 +42,11 @@ test.each([...builtPages])('every link of %s resolves', (name, page) => {
   expect(errors, name).toEqual([])
 })
 
+test('every page is linked from the home page', () => {
+  const linked = attributeValues(pageNamed('index.html'), 'href')
+  expect([...pagesByAddress.keys()].filter((address) => !linked.includes(address))).toEqual([])
+})
+
 test('every ARIA, label and button reference resolves', () => {
   for (const [name, page] of builtPages) {
     const named = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor', 'popovertarget', 'list'].flatMap((attribute) =>

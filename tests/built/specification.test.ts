@@ -13,7 +13,7 @@ import { drawing } from '#content/rita.ts'
 import { tips } from '#content/tips.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
-import { attributeValues, pageNamed, wordsOf } from '../support/built-site.ts'
+import { attributeValues, pageNamed, pagesByAddress, wordsOf } from '../support/built-site.ts'
 
 const home = pageNamed('index.html')
 const rita = pageNamed('rita.html')
@@ -211,9 +211,11 @@ test.each([
   expect(wordsOf(pageNamed(name).querySelector('h1[lang="en"]'))).toBe(heading)
 })
 
-test.each(['index.html', 'rita.html', 'vanliga-fragor.html', '404.html'])('%s is whole before any script runs, in Swedish, with one main heading', (name) => {
-  const page = pageNamed(name)
-  expect(page.documentElement.getAttribute('lang')).toBe('sv')
-  expect(page.querySelectorAll('h1')).toHaveLength(1)
-  expect(textOf(page)).toContain(`Org.nr ${company.orgNumber}`)
-})
+test.each([...pagesByAddress, ['/finns-inte', pageNamed('404.html')] as const])(
+  '%s is whole before any script runs, in Swedish, with one main heading',
+  (_, page) => {
+    expect(page.documentElement.getAttribute('lang')).toBe('sv')
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect(textOf(page)).toContain(`Org.nr ${company.orgNumber}`)
+  },
+)

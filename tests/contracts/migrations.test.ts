@@ -37,8 +37,8 @@ describe.each(Object.entries(databases))('migrations on %s', (_, newDatabase) =>
 
   test('migration 005 knows what was answered and which reminder is the next', async () => {
     const older = await newDatabase()
-    const { reference: _, receivedAt, answerBy, remindAt, remindAgainAt, ...asked } = aQuote()
-    const columns = { ...asked, received_at: receivedAt, answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
+    const { reference: _, receivedAt, answerBy, remindAt, remindAgainAt, ...rest } = aQuote()
+    const columns = { ...firstAnswers(rest), received_at: receivedAt, answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt }
     const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
     await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('004-letters-found-at-once')
     for (const reference of ['F-answered', 'F-undone', 'F-new', 'F-reminded', 'F-reminded-twice'])

@@ -68,11 +68,11 @@ describe.each(Object.entries(databases))('the outbox on %s', (_, newDatabase) =>
     expect(await storage.countStuckEmails(HOUR_BEFORE, HOUR_BEFORE)).toEqual({ overdue: 1, givenUp: 0 })
   })
 
-  test('a refused confirmation is not counted as stuck, since its address was the visitor’s', async () => {
+  test.each(['confirmation', 'new customer link'] as const)('a refused %s is not counted as stuck, since its address was the visitor’s', async (kind) => {
     const storage = await open()
     await keepWithEmail(storage, 'F-1')
     await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
-    await storage.inTransaction((transaction) => transaction.queueEmail({ kind: 'confirmation', reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
+    await storage.inTransaction((transaction) => transaction.queueEmail({ kind, reference: 'F-1', queuedAt: NOON, dueAt: NOON }))
     expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 0, givenUp: 0 })
     await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
     expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 0, givenUp: 0 })

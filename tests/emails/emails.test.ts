@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { owner } from '#content/owner.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
@@ -10,7 +12,7 @@ import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
 import type { Digest, Excerpt } from '#server/quotes/digest.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
-import { customersVisitKinds, type VisitEmailKind } from '#server/quotes/quote-transaction.ts'
+import { type VisitEmailKind, visitorEmailKinds } from '#server/quotes/quote-transaction.ts'
 import type { Visit } from '#server/quotes/visits.ts'
 import { A_PLAN, aDrawnQuote, aQuote, aRecord } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
@@ -183,6 +185,11 @@ const emails: Record<string, EmailToWrite> = {
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
 }
 
+test('every kind of email is in this list', () => {
+  const listed = new Set(Object.values(emails).map(({ kind }) => kind))
+  expect(keysOf(owner.emails).filter((kind) => !listed.has(kind))).toEqual([])
+})
+
 /** `npx vitest run tests/emails --update` rewrites the golden files; review the difference. */
 test.each(Object.entries(emails))('the email "%s" matches its golden files, as text and as HTML', async (name, email) => {
   const mail = write(email)
@@ -270,7 +277,7 @@ test('a name stands in the subject as one short line of visible characters', () 
   expect(subjectFor('😀'.repeat(41))).toBe(`Totalrenovering, Enköping – ${'😀'.repeat(40)}… (F-7K3M9QA)`)
 })
 
-const CUSTOMERS: readonly string[] = ['confirmation', 'new customer link', ...customersVisitKinds]
+const CUSTOMERS: readonly string[] = visitorEmailKinds
 
 test('the owner’s emails about one quote are one thread, the customer’s another, and no other email is in them', () => {
   const threadOf = (email: EmailToWrite) => write(email).headers?.References

@@ -1,4 +1,5 @@
 import { missingPage } from '#content/error-pages.ts'
+import { pagePaths } from '#domain/paths.ts'
 import { expect, test } from './engine-test.ts'
 
 // The page of a missing address logs it, as specified.
@@ -14,7 +15,7 @@ test('a page that is missing says so and leads home', async ({ visitor }) => {
 })
 
 test('no page scrolls sideways', async ({ visitor, browserProcess }) => {
-  for (const path of ['/', '/vanliga-fragor', '/rita', '/finns-inte']) {
+  for (const path of [...pagePaths, '/finns-inte']) {
     for (const width of [browserProcess.narrowest, 768, 1280]) {
       await visitor.resize(width, 800)
       await visitor.open(path)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { quoteForm } from '#content/quote-form.ts'
-import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { fields, type QuoteRequest } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
 import type { Key, ScreenPoint, Session } from './engine.ts'
 import { installLooks, type Look, type Query } from './in-page.ts'
@@ -95,8 +96,7 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
   async function fillIn(changes: Partial<QuoteRequest> = {}): Promise<QuoteRequest> {
     const request = aRequest(changes)
     const { labels } = quoteForm
-    for (const name of ['project', 'size', 'budget', 'timeline'] as const) await choose(labels[name], request[name])
-    for (const name of ['location', 'name', 'phone', 'email', 'message'] as const) await fill(labels[name], request[name])
+    for (const name of keysOf(labels)) await ('choices' in fields[name] ? choose : fill)(labels[name], request[name])
     return request
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { customerPage, wrongDigits } from '#content/customer-page.ts'
+import { fieldNames, fields } from '#domain/quote/quote-request.ts'
 import { GUESS_LIMIT } from '#server/adapters/network-limit.ts'
 import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
@@ -9,6 +10,9 @@ import { aForm, aPhoto } from '../support/photos.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const DIGITS = aRequest().phone.replace(/\D/g, '').slice(-4)
+
+/** The answers that are not choices. */
+const WRITTEN = fieldNames.filter((name) => !('choices' in fields[name])).map((name) => aRequest()[name])
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
@@ -58,8 +62,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect(response.status).toBe(200)
     expect(shown).toContain(reference)
     expect(shown).toContain(customerPage.status.answerBy)
-    const { name, phone, email, message, location } = aRequest()
-    for (const personal of [name, phone, email, message, location]) expect(shown).not.toContain(personal)
+    for (const answer of WRITTEN) expect(shown).not.toContain(answer)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -76,8 +79,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect(response.status).toBe(303)
     expect(response.headers.get('set-cookie')).toBeNull()
     const shown = await text()
-    const { name, phone, email, message, location } = aRequest()
-    for (const personal of [name, phone, email, message, location]) expect(shown).toContain(personal)
+    for (const answer of WRITTEN) expect(shown).toContain(answer)
     const other = await (await server.postJson(aRequest({ message: 'En annan' }))).json()
     expect((await get(open.replace(page, other.page))).headers.get('location')).toBe(other.page)
     now = new Date(now.getTime() + 12.1 * 3_600_000)

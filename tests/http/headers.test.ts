@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagePaths } from '#domain/paths.ts'
 import { aRequest } from '../support/a-request.ts'
 import { observe, readPolicy } from '../support/observatory.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -16,7 +17,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const PAGES = ['/', '/rita', '/vanliga-fragor', '/finns-inte']
+const PAGES = [...pagePaths, '/finns-inte']
 
 describe.each(PAGES)('%s', (path) => {
   let page: SeenResponse

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { missingPage } from '#content/error-pages.ts'
+import { pagePaths } from '#domain/paths.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -40,7 +41,7 @@ test('/favicon.ico is an icon of 16 and 32 px, for programs that ask for no othe
   expect([icon[6], icon[22]].toSorted()).toEqual([16, 32])
 })
 
-test.each(['/', '/rita', '/vanliga-fragor'])('%s is a complete page without script', async (path) => {
+test.each(pagePaths)('%s is a complete page without script', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')

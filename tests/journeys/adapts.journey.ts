@@ -1,11 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { tips } from '#content/tips.ts'
+import { pagePaths } from '#domain/paths.ts'
 import { violationsOn } from './axe.ts'
 import { expect, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 import { drawShower } from './planner-actions.ts'
-
-const PAGES = ['/', '/vanliga-fragor', '/rita'] as const
 
 test('in forced colours full stops, ticks, the tips’ tiles and focus stay visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -122,7 +121,7 @@ test('the tile of the tip that is shown keeps its colour under the pointer', asy
   await expect(shown).toHaveCSS('background-color', 'rgb(44, 102, 77)')
 })
 
-for (const path of PAGES) {
+for (const path of pagePaths) {
   test(`${path} has a contrast of 7:1 everywhere when more contrast is preferred`, async ({ page }) => {
     await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
     await page.goto(path)
@@ -141,7 +140,7 @@ for (const path of PAGES) {
 test.describe('with the visitor’s own text spacing', () => {
   test.use({ bypassCSP: true })
 
-  for (const path of PAGES) {
+  for (const path of pagePaths) {
     for (const width of [320, 390, 1280]) {
       test(`${path} at ${width} px clips no text and does not scroll sideways`, async ({ page }) => {
         await page.setViewportSize({ width, height: 844 })

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { keysOf } from '#domain/keys-of.ts'
+import { pagePaths } from '#domain/paths.ts'
 import { type Fetched, firstLoad, recordShifts, shiftOf, type WindowName, windows } from './first-load.ts'
 import { expect, test } from './journey-test.ts'
 
@@ -12,10 +14,7 @@ const other = { ...home, total: 80 }
 const budgets: [path: string, window: WindowName, budget: Budget][] = [
   ['/', 'phone', home],
   ['/', 'desktop', { ...home, pictures: 130, total: 200 }],
-  ['/rita', 'phone', other],
-  ['/rita', 'desktop', other],
-  ['/vanliga-fragor', 'phone', other],
-  ['/vanliga-fragor', 'desktop', other],
+  ...pagePaths.filter((path) => path !== '/').flatMap((path) => keysOf(windows).map((window): [string, WindowName, Budget] => [path, window, other])),
 ]
 
 const KIB = 1024

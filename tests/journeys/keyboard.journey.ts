@@ -3,6 +3,7 @@ import { projects } from '#content/projects.ts'
 import { questions } from '#content/questions.ts'
 import { services } from '#content/services.ts'
 import { tips } from '#content/tips.ts'
+import { pagePaths } from '#domain/paths.ts'
 import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 import { focused } from './layout-checks.ts'
@@ -36,7 +37,7 @@ test('the skip link is the first stop, is visible, and leads past the menu', asy
   await expect(page.getByRole('main').getByRole('link', { name: 'Få offert' }).first()).toBeFocused()
 })
 
-for (const path of ['/', '/vanliga-fragor', '/rita', '/finns-inte']) {
+for (const path of [...pagePaths, '/finns-inte']) {
   for (const width of [390, 1280]) {
     test.describe(`${path} at ${width} px`, () => {
       test.use({ mayBeLogged: /404/, viewport: { width, height: 720 } })

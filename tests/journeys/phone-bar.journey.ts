@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '#content/company.ts'
-import { isOpen, readOpeningHours } from '#domain/opening-hours.ts'
+import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { expect, test } from './journey-test.ts'
 
@@ -11,7 +11,7 @@ function phoneHour(): Date {
   const hours = readOpeningHours(company.phoneHours.home)
   if (!hours) throw new Error('The phone hours cannot be read')
   let time = SUNDAY_NOON
-  while (!isOpen(time, hours, company.holiday)) time = new Date(time.getTime() + 30 * 60_000)
+  while (!isWithinOpeningHours(time, hours, company.holiday)) time = new Date(time.getTime() + 30 * 60_000)
   return time
 }
 

@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
+import { pagePaths } from '#domain/paths.ts'
 import { expect, test } from './journey-test.ts'
 import { expectRecordedTree } from './recorded-tree.ts'
 import { reachState, type State, states } from './states.ts'
+
+test('every page is among the states', () => {
+  expect(pagePaths.filter((path) => !states.some((state) => state.path === path))).toEqual([])
+})
 
 /** Every page in every state. docs/accessibility.md is written from the results of these steps. */
 for (const state of states) {

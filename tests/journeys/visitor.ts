@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { choices } from '#content/quote-form.ts'
+import { quoteForm } from '#content/quote-form.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { fields } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
 
 /** A visitor's actions on the quote form, by the labels of the page. */
@@ -7,15 +9,10 @@ export const visitor = (page: Page) => ({
   /** Fills in the whole form. Give each test its own message, to find its e-mail by. */
   async fillIn(changes: Parameters<typeof aRequest>[0] = {}) {
     const request = aRequest(changes)
-    await page.getByLabel('Vad gäller det?').selectOption({ label: choices.project[request.project] })
-    await page.getByLabel('Storlek').selectOption(request.size)
-    await page.getByLabel('Budget').selectOption(request.budget)
-    await page.getByLabel('När?').selectOption(request.timeline)
-    await page.getByLabel('Ort').fill(request.location)
-    await page.getByLabel('Namn').fill(request.name)
-    await page.getByLabel('Telefon').fill(request.phone)
-    await page.getByRole('textbox', { name: 'E-post' }).fill(request.email)
-    await page.getByLabel('Något mer vi bör veta?').fill(request.message)
+    for (const name of keysOf(quoteForm.labels)) {
+      const control = page.getByRole('choices' in fields[name] ? 'combobox' : 'textbox', { name: new RegExp(`^${RegExp.escape(quoteForm.labels[name])}`) })
+      await ('choices' in fields[name] ? control.selectOption(request[name]) : control.fill(request[name]))
+    }
     return request
   },
   /** Everything that a drawing does not answer, with the message left as it is. */

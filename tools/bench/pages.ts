@@ -1,3 +1,4 @@
+import { pagePaths } from '#domain/paths.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { type Form, type LighthouseReport, lighthouse, timing, timings } from './lighthouse.ts'
 import { makeLimitPage } from './limit-page.ts'
@@ -7,17 +8,14 @@ import { figure, table, write } from './report.ts'
 /** One page, all its runs. */
 type Measured = { name: string; runs: LighthouseReport[] }
 
-/** Lighthouse on the three pages and on the limit page, each run in a fresh browser. The pages take turns, so that other load affects all of them. */
+/** Lighthouse on every page and on the limit page, each run in a fresh browser. The pages take turns, so that other load affects all of them. */
 export async function benchPages(times: number): Promise<void> {
   const about = machine()
   const limit = await makeLimitPage()
   const server = await startBuiltServer()
   const limitServer = await startBuiltServer({}, limit.main)
   try {
-    const pages = [
-      { name: 'limit page', url: `${limitServer.address}/` },
-      ...['/', '/rita', '/vanliga-fragor'].map((path) => ({ name: path, url: `${server.address}${path}` })),
-    ]
+    const pages = [{ name: 'limit page', url: `${limitServer.address}/` }, ...pagePaths.map((path) => ({ name: path, url: `${server.address}${path}` }))]
     const sections: string[] = []
     for (const form of ['mobile', 'desktop'] as const) {
       const measured = pages.map(({ name }): Measured => ({ name, runs: [] }))

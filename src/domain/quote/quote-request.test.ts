@@ -3,7 +3,8 @@ import { aRequest } from '../../../tests/support/a-request.ts'
 import { MAX_PACKED_LENGTH } from '../room/limits.ts'
 import { fieldNames, fields, readQuoteRequest, unreadablePlan } from './quote-request.ts'
 
-test('a valid request is returned unchanged', () => {
+test('a valid request that answers every field is returned unchanged', () => {
+  expect(Object.values(aRequest())).not.toContain('')
   expect(readQuoteRequest(aRequest())).toEqual({ ok: true, request: aRequest() })
 })
 

@@ -1,4 +1,4 @@
-import { placeOfVisit, topic } from '#content/owner.ts'
+import { placeOfVisit, quoteTopic } from '#content/owner.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
 import { visitWords } from '#content/visit.ts'
 import type { Quote } from '#domain/quote/quote.ts'
@@ -24,7 +24,7 @@ export function ownersEntry(booked: Booked & { address: string }, quote: Pick<Qu
     ...only(booked),
     summary: `${entry.summary}: ${quote.name}`,
     location: placeOfVisit(booked.address, quote.location),
-    description: [topic(quote), `${entry.phone}: ${quote.phone}`, `${entry.reference}: ${quote.reference}`].join('\n'),
+    description: [quoteTopic(quote), `${entry.phone}: ${quote.phone}`, `${entry.reference}: ${quote.reference}`].join('\n'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { owner, topic, waysTo } from '#content/owner.ts'
+import { owner, quoteTopic, waysTo } from '#content/owner.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Quote } from '#domain/quote/quote.ts'
@@ -53,7 +53,7 @@ export function photosEmail({ quote, photos = [] }: AboutQuote, envelope: Envelo
 
 /** "Totalrenovering, Enköping – Åsa Öberg (F-7K3M9QA)" */
 export function subjectOf(quote: Quote): string {
-  return `${topic(quote)} – ${nameInSubject(quote.name)} (${quote.reference})`
+  return `${quoteTopic(quote)} – ${nameInSubject(quote.name)} (${quote.reference})`
 }
 
 /** What a visitor typed stands in a subject as one line of visible characters, cut to what a phone shows. */

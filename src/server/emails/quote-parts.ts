@@ -1,4 +1,4 @@
-import { topic } from '#content/owner.ts'
+import { quoteTopic } from '#content/owner.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
@@ -10,7 +10,7 @@ export type LinkTo = (reference: string) => string
 export function quoteParts(quote: Quote, status: string, action: string, linkTo: LinkTo): EmailPart[] {
   const link = linkTo(quote.reference)
   return [
-    { say: `${topic(quote)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${status}`.trim() },
+    { say: `${quoteTopic(quote)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${status}`.trim() },
     { links: [{ words: `${action} ${quote.reference}`, href: link, inText: `${action} ${quote.reference}:\n${link}` }] },
   ]
 }

@@ -1,7 +1,7 @@
 import type { CalendarLinks } from '../quotes/calendar-links.ts'
 import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
-import type { QuoteEmailKind } from '../quotes/quote-transaction.ts'
+import type { OwnerEmailKind, VisitorEmailKind } from '../quotes/quote-transaction.ts'
 import { additionsEmail, withdrawalEmail } from './additions-email.ts'
 import { bounceEmail } from './bounce-email.ts'
 import { confirmationEmail } from './confirmation-email.ts'
@@ -23,9 +23,8 @@ type Needs = {
   calendarLinks: Pick<CalendarLinks, 'linkTo'>
 }
 
-const writers = {
+const ownerWriters = {
   owner: ownerEmail,
-  confirmation: confirmationEmail,
   'first reminder': firstReminder,
   'last reminder': lastReminder,
   'new link': newLink,
@@ -33,14 +32,19 @@ const writers = {
   bounce: bounceEmail,
   additions: additionsEmail,
   withdrawal: withdrawalEmail,
+  'visit to owner': ownersVisitEmail,
+  'visit wish': visitWishEmail,
+  'visit reminder to owner': ownersVisitReminderEmail,
+} satisfies Record<OwnerEmailKind, unknown>
+
+/** Kept apart: what goes to a visitor must never get the owner's link. */
+const visitorWriters = {
+  confirmation: confirmationEmail,
   'new customer link': customerLinkEmail,
   'visit proposal': visitProposalEmail,
   'visit to customer': visitEmail,
-  'visit to owner': ownersVisitEmail,
-  'visit wish': visitWishEmail,
   'visit reminder to customer': visitReminderEmail,
-  'visit reminder to owner': ownersVisitReminderEmail,
-} satisfies Record<QuoteEmailKind, unknown>
+} satisfies Record<VisitorEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
 export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, calendarLinks }: Needs) {
@@ -63,17 +67,17 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     switch (email.kind) {
       case 'confirmation':
       case 'new customer link':
-        return inThread(writers[email.kind](email, envelope, customerLink()), `kund.${reference}`)
+        return inThread(visitorWriters[email.kind](email, envelope, customerLink()), `kund.${reference}`)
       case 'visit proposal':
       case 'visit to customer':
       case 'visit reminder to customer':
-        return inThread(writers[email.kind](email, envelope, customerLink()), `kund.${reference}`)
+        return inThread(visitorWriters[email.kind](email, envelope, customerLink()), `kund.${reference}`)
       case 'visit to owner':
       case 'visit wish':
       case 'visit reminder to owner':
-        return inThread(writers[email.kind](email, envelope, linkTo(reference)), reference)
+        return inThread(ownerWriters[email.kind](email, envelope, linkTo(reference)), reference)
       default:
-        return inThread(writers[email.kind](email, envelope, linkTo(reference)), reference)
+        return inThread(ownerWriters[email.kind](email, envelope, linkTo(reference)), reference)
     }
   }
 

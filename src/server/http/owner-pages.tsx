@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts'
-import { owner, topic, waysTo } from '#content/owner.ts'
+import { owner, quoteTopic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
 import { answersInWords } from '#content/quote-form.ts'
@@ -40,7 +40,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
   return {
     quote: (quote, { path, additions, formToken, now, calendar, error, refusedVisit }) =>
       fill(
-        `${topic(quote)} – ${company.name}`,
+        `${quoteTopic(quote)} – ${company.name}`,
         <>
           <ContactDetails quote={quote} />
           <div className="sheet follow-up">
@@ -74,7 +74,7 @@ function ContactDetails({ quote }: { quote: QuoteRecord }) {
   const links = waysTo(quote)
   return (
     <div className="contact-words">
-      <h1>{topic(quote)}</h1>
+      <h1>{quoteTopic(quote)}</h1>
       <p className="lead">{statusOf(quote)}</p>
       <a className="call" href={links.call}>
         <span>{quote.name}</span>

@@ -7,10 +7,12 @@ export const customersVisitKinds = ['visit proposal', 'visit to customer', 'visi
 export const ownersVisitKinds = ['visit to owner', 'visit wish', 'visit reminder to owner'] as const
 export type VisitEmailKind = (typeof customersVisitKinds)[number] | (typeof ownersVisitKinds)[number]
 
-/** Emails about a quote; each kind is sent at most once for each quote. `bounce` tells the owner that the confirmation was returned, `photos` and `additions` that something came later, `withdrawal` that the customer withdrew; those of a visit tell of the latest that was done to it. */
-export type QuoteEmailKind =
+/** To the visitor, about a quote. */
+export const visitorEmailKinds = ['confirmation', 'new customer link', ...customersVisitKinds] as const
+export type VisitorEmailKind = (typeof visitorEmailKinds)[number]
+/** To the owner, about a quote. `bounce` tells that the confirmation was returned, `photos` and `additions` that something came later, `withdrawal` that the customer withdrew; those of a visit tell of the latest that was done to it. */
+export type OwnerEmailKind =
   | 'owner'
-  | 'confirmation'
   | 'first reminder'
   | 'last reminder'
   | 'new link'
@@ -18,8 +20,9 @@ export type QuoteEmailKind =
   | 'bounce'
   | 'additions'
   | 'withdrawal'
-  | 'new customer link'
-  | VisitEmailKind
+  | (typeof ownersVisitKinds)[number]
+/** Emails about a quote; the database holds one of a kind for each quote and recipient. */
+export type QuoteEmailKind = OwnerEmailKind | VisitorEmailKind
 /** Emails about several quotes, or about none: those that came in one after the other, those in quarantine, those that wait for a reply, a visit whose quote is erased, and the calendar's address. */
 export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list' | 'erased visit' | 'calendar address'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */

@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts'
 import { phoneBar as words } from '#content/phone-bar.ts'
-import { isOpen, readOpeningHours } from '#domain/opening-hours.ts'
+import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 
 /** Where the bar would be in the way, or repeat what is seen. */
@@ -25,7 +25,7 @@ export function addPhoneBar() {
       else seen.delete(target)
     }
     const hours = readOpeningHours(company.phoneHours.home)
-    call.hidden = !hours || !isOpen(new Date(), hours, company.holiday)
+    call.hidden = !hours || !isWithinOpeningHours(new Date(), hours, company.holiday)
     bar.hidden = seen.size > 0
   })
   for (const part of document.querySelectorAll(AWAY_FROM)) observer.observe(part)

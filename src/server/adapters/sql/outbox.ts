@@ -5,7 +5,7 @@ import type { EmailToWrite } from '../../emails/email.ts'
 import type { Lane, Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
 import { VISITOR_PRIORITY } from '../../outbox/priority.ts'
-import { customersVisitKinds, type EmailKind, ownersVisitKinds, type VisitEmailKind } from '../../quotes/quote-transaction.ts'
+import { customersVisitKinds, type EmailKind, ownersVisitKinds, type VisitEmailKind, visitorEmailKinds } from '../../quotes/quote-transaction.ts'
 import { feedIssuedAt } from './calendar-feeds.ts'
 import { additionsTo, pageIssuedAt } from './customer-pages.ts'
 import type { Database } from './database.ts'
@@ -122,14 +122,14 @@ function isVisitKind(kind: EmailKind): kind is VisitEmailKind {
   return [...customersVisitKinds, ...ownersVisitKinds].some((one) => one === kind)
 }
 
-/** Counts emails to the owner only: a confirmation that is refused is a visitor's typing error, and stands in the digest. */
+/** Counts emails to the owner only: one to a visitor that is refused is a visitor's typing error, and stands in the digest. */
 export function makeCountStuckEmails(db: Kysely<Tables>) {
   return async (queuedBefore: string, queuedAfter: string): Promise<OutboxHealth> => {
     const unsent = db
       .selectFrom('letters')
       .select((from) => from.fn.countAll().as('count'))
       .where('sent_at', 'is', null)
-      .where('kind', '!=', 'confirmation')
+      .where('kind', 'not in', visitorEmailKinds)
       .where(stillWanted)
     const givenUp = await unsent.where('given_up_at', 'is not', null).where('acknowledged_at', 'is', null).executeTakeFirstOrThrow()
     const overdue = await unsent

@@ -1,6 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react'
 import { mailTheMissing } from '#content/photo-refusals.ts'
-import { type Arrivals, againInWords, arrivedInWords, photoStates, photoTitle, photoWords, sendingInWords } from '#content/photos.ts'
+import { type Arrivals, againInWords, arrivedInWords, photoStates, photoTitle, photoWords, uploadProgressInWords } from '#content/photos.ts'
 import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { isPdf } from './admit-files.ts'
@@ -90,7 +90,7 @@ function arrivalsOf(photos: readonly Photo[], states: readonly UploadState[]): A
 }
 
 function stateInWords(state: Exclude<UploadState, { step: 'failed' }>): string {
-  if (state.step === 'sending') return sendingInWords(state.share)
+  if (state.step === 'sending') return uploadProgressInWords(state.share)
   return state.step === 'paused' && !navigator.onLine ? photoStates.offline : photoStates[state.step]
 }
 
