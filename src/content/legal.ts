@@ -11,7 +11,7 @@ export const privacy = {
     { term: 'Ansvarig', text: `${name}, org.nr ${orgNumber}, ${company.seat}, ${email}, ${phone}.` },
     {
       term: 'Varför',
-      text: 'Vi behandlar namn, kontaktuppgifter, ort och det du berättar, ritar eller visar av badrummet för att kunna svara dig och lämna en offert. Den rättsliga grunden är åtgärder på din begäran innan ett avtal ingås (artikel 6.1 b i dataskyddsförordningen). Du får en bekräftelse via e-post.',
+      text: 'Vi behandlar namn, kontaktuppgifter, ort, adressen för ett besök och det du berättar, ritar eller visar av badrummet för att kunna svara dig och lämna en offert. Den rättsliga grunden är åtgärder på din begäran innan ett avtal ingås (artikel 6.1 b i dataskyddsförordningen). Du får en bekräftelse via e-post.',
     },
     { term: 'Vad som krävs', text: 'Fälten som inte är märkta som frivilliga behöver vi för att kunna svara. Resten är frivilligt.' },
     {

@@ -19,5 +19,5 @@ export const DRAWING = 'ritning'
 export const PHOTOS_PATH = '/functions/v1/photos'
 
 /** In the address of /rita, behind the #: the customer's page that a drawing goes back to, and the token of the form that takes it there. */
-export const RETURN_PATH = 'arende'
+export const RETURN_PAGE = 'arende'
 export const RETURN_TOKEN = 'sigill'

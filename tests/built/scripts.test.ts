@@ -25,6 +25,8 @@ test('scripts that are always fetched together are one file', () => {
     'model-view',
     // Supabase's auth client (backend/session.ts).
     'module',
+    // What the form's call and the planner's way back to the customer's page share.
+    'paths',
     'phone-bar',
     'photos',
     'plan-room',
@@ -34,7 +36,6 @@ test('scripts that are always fetched together are one file', () => {
     'rita',
     'rolldown-runtime',
     'show-plan-summary',
-    'time',
     'tips-carousel',
   ])
 })

@@ -11,10 +11,13 @@ import { aPhoto } from '../support/photos.ts'
 import { expect, test } from './engine-test.ts'
 
 for (const scripts of [true, false]) {
-  test.describe(scripts ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(() => {
     test.use({ scripts })
 
-    test('a visit is proposed, picked, moved by the owner and cancelled by the customer', async ({ visitor, smtpServer }) => {
+    test(`${scripts ? 'with' : 'without'} JavaScript a visit is proposed, picked, moved by the owner and cancelled by the customer`, async ({
+      visitor,
+      smtpServer,
+    }) => {
       const message = `Ett besök ${scripts ? 'med' : 'utan'} skript`
       await visitor.open('/#kontakt')
       await visitor.fillIn({ message })

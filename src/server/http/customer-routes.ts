@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { customerPage, wrongDigits } from '#content/customer-page.ts'
 import { placeOfVisit } from '#content/owner.ts'
 import { visitWords } from '#content/visit.ts'
@@ -16,7 +17,6 @@ import type { CustomerVisits } from '../quotes/customer-visits.ts'
 import type { FormTokens } from '../quotes/form-tokens.ts'
 import { calendar } from './calendar-routes.ts'
 import { clientNetwork } from './client-network.ts'
-import { compressedPages } from './compressed-pages.ts'
 import { customerData } from './customer-data.ts'
 import type { RefusedAddition } from './customer-forms.tsx'
 import type { CustomerPages } from './customer-page.tsx'
@@ -54,7 +54,7 @@ const MAX_FORM_BYTES = 64 * 1024
 export function customerRoutes(needs: CustomerRoutesNeeds) {
   const { customerCases, customerLinks, customerPages, customerVisits, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
   const routes = new Hono<{ Variables: { found: CustomerCase } }>()
-  routes.use(privatePage, compressedPages)
+  routes.use(privatePage, compress({ contentTypeFilter: /^text\/html/ }))
 
   routes.use('/:token/*', async (c, next) => {
     const found = await customerCases.find(c.req.param('token'))

@@ -155,6 +155,7 @@ test('the owner’s changes are stored with their instant, and a new link leaves
   expect([await followUp.revokeLinks('F-1'), await followUp.revokeLinks('F-2')]).toEqual([true, false])
   expect(calls).toEqual([
     ['add', { id: 'r1', reference: 'F-1', kind: 'called', madeAt: ISSUED.toISOString() }],
+    'email queued',
     ['undo', 'F-1', 'r1', ISSUED.toISOString()],
     ['addNote', 'F-1', 'Ring', ISSUED.toISOString()],
     ['setSeen', 'F-1', ISSUED.toISOString()],

@@ -1,4 +1,4 @@
-import { CUSTOMER_PATH, RETURN_PATH, RETURN_TOKEN } from '#domain/paths.ts'
+import { CUSTOMER_PATH, RETURN_PAGE, RETURN_TOKEN } from '#domain/paths.ts'
 
 /** The customer's page that the drawing came from, and the token of the form that takes it back. */
 export type ReturnAddress = { path: string; formToken: string }
@@ -11,7 +11,7 @@ const A_PAGE = new RegExp(`^${CUSTOMER_PATH}/[\\w-]+/[\\w.-]+$`)
 /** From the address, where the customer's page wrote it, else from this tab. */
 export function returnAddress(): ReturnAddress | undefined {
   const there = new URLSearchParams(location.hash.slice(1))
-  if (there.has(RETURN_PATH)) keep(there)
+  if (there.has(RETURN_PAGE)) keep(there)
   try {
     return read(new URLSearchParams(sessionStorage.getItem(KEY) ?? ''))
   } catch {
@@ -39,6 +39,6 @@ function keep(there: URLSearchParams) {
 }
 
 function read(there: URLSearchParams): ReturnAddress | undefined {
-  const [path, formToken] = [there.get(RETURN_PATH), there.get(RETURN_TOKEN)]
+  const [path, formToken] = [there.get(RETURN_PAGE), there.get(RETURN_TOKEN)]
   return path !== null && formToken !== null && A_PAGE.test(path) ? { path, formToken } : undefined
 }
