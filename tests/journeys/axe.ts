@@ -17,12 +17,21 @@ type Violation = { rule: string; elements: { selector: string; message: string |
 export async function violationsOn(page: Page, rules: RunOnly): Promise<Violation[]> {
   expect(page.frames(), 'what is in a frame would not be checked').toHaveLength(1)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  await page.evaluate(untilStill)
   const violations = await page.evaluate(async (runOnly) => {
     if (!window.axe) throw new Error('axe did not load')
     const results = await window.axe.run(document, { runOnly, resultTypes: ['violations'] })
     return results.violations
   }, rules)
   return violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(elementOf) }))
+}
+
+/** Runs in the page: while colours change, their contrast is neither the one nor the other. What scrolling moves, or what never ends, is not waited for. */
+async function untilStill() {
+  const ending = document
+    .getAnimations()
+    .filter(({ timeline, effect }) => timeline === document.timeline && Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 
 function elementOf({ target, any }: NodeResult) {
