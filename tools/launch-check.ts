@@ -4,7 +4,7 @@ import { about } from '#content/about.ts'
 import { company } from '#content/company.ts'
 import { decided } from '#content/decided.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
-import { result } from '#content/hero.ts'
+import { comparison } from '#content/hero.ts'
 import { pictures } from '#content/pictures.ts'
 import { featured, projects } from '#content/projects.ts'
 import { drawing } from '#content/rita.ts'
@@ -45,7 +45,7 @@ function print(heading: string, points: readonly Open[]) {
 
 if (import.meta.main) {
   if (!(await contentIsGood())) process.exit(1)
-  const points = launchPoints({ about, company, securityContact, result, missingPage, broken, drawing, pictures, projects, featured, today: new Date() })
+  const points = launchPoints({ about, company, securityContact, comparison, missingPage, broken, drawing, pictures, projects, featured, today: new Date() })
   const open = openPoints(points, decided)
   print(
     'Måste ändras innan webbplatsen visas för världen:',

@@ -16,7 +16,7 @@ export const hero = {
   },
 } as const
 
-export const result = {
+export const comparison = {
   heading: 'Samma rum, nytt från underlaget och\u00a0utåt',
   before: 'Före',
   after: 'Efter',

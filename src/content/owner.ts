@@ -75,7 +75,11 @@ export const owner = {
     text: 'De äldre länkarna till listan gäller inte längre. Den här gör det.',
   },
   /** Ready to send; nothing in them was typed by the visitor. */
-  sms: `Hej! Det är ${company.name}. Tack för din förfrågan om badrummet. När passar det att vi ringer?`,
+  sms: {
+    asked: `Hej! Det är ${company.name}. Tack för din förfrågan om badrummet. När passar det att vi ringer?`,
+    visit: `Hej! Det är ${company.name}. Det gäller tiden för vårt besök hos dig.`,
+    withdrawn: `Hej! Det är ${company.name}. Tack för att du hörde av dig. Säg gärna till om du vill ta upp badrummet igen.`,
+  },
   mail: {
     subject: `Din förfrågan till ${company.name}`,
     body: `Hej!\n\nTack för din förfrågan om badrummet.\n\n\n\nVänliga hälsningar\n${company.name}\n${company.phone}`,
@@ -94,11 +98,11 @@ function knownTown(location: string): string | undefined {
 }
 
 /** Every way to the visitor, as links. Mail programs take several addresses for more than one, so such a one gets no link. */
-export function waysTo({ phone, email, location, reference }: Quote) {
+export function waysTo({ phone, email, location, reference }: Quote, sms: string = owner.sms.asked) {
   return {
     call: telephoneLink(phone),
     // "?&" because iPhones look for "&body" and others for "?body".
-    sms: `${telephoneLink(phone).replace('tel:', 'sms:')}?&body=${encodeURIComponent(owner.sms)}`,
+    sms: `${telephoneLink(phone).replace('tel:', 'sms:')}?&body=${encodeURIComponent(sms)}`,
     mail: isOneAddress(email)
       ? `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`${owner.mail.subject} (${reference})`)}&body=${encodeURIComponent(owner.mail.body.replaceAll('\n', '\r\n'))}`
       : undefined,

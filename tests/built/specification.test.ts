@@ -3,7 +3,7 @@ import { about } from '#content/about.ts'
 import { company } from '#content/company.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { gallery } from '#content/gallery.ts'
-import { result } from '#content/hero.ts'
+import { comparison } from '#content/hero.ts'
 import { partnership } from '#content/partner.ts'
 import { pictures } from '#content/pictures.ts'
 import { projects } from '#content/projects.ts'
@@ -75,7 +75,7 @@ describe('the home page says what src/content says', () => {
     ['since when', [`sedan ${company.founded}.`]],
     ['the deduction', [`${percent(company.rot.percent)}ROT-avdrag på arbetskostnaden`]],
     ['the most that is deducted', [`Högst ${kronor(company.rot.capKr)} per person och år`]],
-    ['what is promised', result.checklist],
+    ['what is promised', comparison.checklist],
     ['the reply time', [`inom ${replyTime}`]],
     ['the price', [kronorSpan(company.priceKr)]],
     ['how long it takes', [company.renovationTime]],
@@ -119,7 +119,7 @@ describe('the home page', () => {
   test('has the sections in the order of specification §2.9', () => {
     const order = [
       'Badrum som',
-      ...result.checklist.slice(0, 1),
+      ...comparison.checklist.slice(0, 1),
       about.columns[0].heading,
       'Våra projekt',
       'Vårt designpartnerskap',

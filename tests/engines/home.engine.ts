@@ -1,7 +1,7 @@
 import { about } from '#content/about.ts'
 import { fixtureWords } from '#content/fixture-words.ts'
 import { gallery } from '#content/gallery.ts'
-import { result } from '#content/hero.ts'
+import { comparison } from '#content/hero.ts'
 import { isIdeaName } from '#content/idea-names.ts'
 import { ideas } from '#content/ideas.ts'
 import { navigation } from '#content/navigation.ts'
@@ -117,8 +117,8 @@ test('before and after are compared by pointer and by key', async ({ visitor }) 
   const { left, width, height } = await visitor.see(pair)
   expect(width).toBeGreaterThan(500)
   expect(height).toBeGreaterThan(300)
-  await visitor.see({ text: result.before })
-  await visitor.see({ text: result.after })
+  await visitor.see({ text: comparison.before })
+  await visitor.see({ text: comparison.after })
   await visitor.screenshot('compare-1-start')
   const y = (await visitor.see(pair)).top + Math.min(height, 400) / 2
   await visitor.drag([

@@ -3,7 +3,7 @@ import { about } from '#content/about.ts'
 import { company } from '#content/company.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { gallery } from '#content/gallery.ts'
-import { hero, result } from '#content/hero.ts'
+import { comparison, hero } from '#content/hero.ts'
 import { footer } from '#content/navigation.ts'
 import { partnership } from '#content/partner.ts'
 import { pictures } from '#content/pictures.ts'
@@ -48,8 +48,8 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   project: projects.map(({ title }) => title),
   'project count': projects.map((_, index) => gallery.count(index + 1, projects.length)),
   'project text': projects.map(({ description }) => description),
-  promise: result.checklist.map((promise) => `listitem: ${promise}`),
-  'result heading': [result.heading],
+  promise: comparison.checklist.map((promise) => `listitem: ${promise}`),
+  'comparison heading': [comparison.heading],
   question: questions.map(({ question }) => question),
   'service text': services.flatMap(({ description, features, expanded }) => [
     description,

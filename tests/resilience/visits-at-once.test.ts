@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { visitWords } from '#content/visit.ts'
 import { databases } from '../contracts/databases.ts'
 import { startBuiltServer } from '../support/built-server.ts'
-import { LINK_SECRET, manyCustomers, pickAtOnce } from '../support/many-picks.ts'
+import { CUSTOMERS, LINK_SECRET, manyCustomers, pickAtOnce } from '../support/many-picks.ts'
 import { noFlood } from '../support/no-limits.ts'
 
 const closing: (() => Promise<void>)[] = []
@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-test('200 picks of overlapping times at once, through three processes on one PostgreSQL: each time is given once, and every other is told', {
+test('picks of overlapping times at once, through three processes on one PostgreSQL: each time is given once, and every other is told', {
   timeout: 180_000,
 }, async () => {
   const { databaseUrl = '', remove } = await databases.PostgreSQL()
@@ -24,7 +24,7 @@ test('200 picks of overlapping times at once, through three processes on one Pos
   )
   const { starts, customers } = await manyCustomers(
     servers.map(({ address }) => address),
-    200,
+    CUSTOMERS,
   )
   const results = await pickAtOnce(customers)
   const won = results.filter(({ status }) => status === 303)

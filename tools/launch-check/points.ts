@@ -1,7 +1,7 @@
 import type { about } from '#content/about.ts'
 import type { Company } from '#content/company.ts'
 import type { broken, missingPage } from '#content/error-pages.ts'
-import type { result } from '#content/hero.ts'
+import type { comparison } from '#content/hero.ts'
 import type { PictureName, pictures } from '#content/pictures.ts'
 import type { drawing } from '#content/rita.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
@@ -20,7 +20,7 @@ type Loose<Value> = Value extends string
 export type Decisions = {
   company: Loose<Omit<Company, 'holiday' | 'towns' | 'rot'>> & { rot: { percent: number; year: number | undefined } }
   securityContact: { expires: string }
-  result: Loose<Pick<typeof result, 'before' | 'after'>> & { checklist: readonly string[] }
+  comparison: Loose<Pick<typeof comparison, 'before' | 'after'>> & { checklist: readonly string[] }
   missingPage: Pick<Loose<typeof missingPage>, 'heading'>
   broken: Pick<Loose<typeof broken>, 'heading'>
   drawing: Pick<Loose<typeof drawing>, 'card'>
@@ -107,7 +107,7 @@ function placeholders({ company, securityContact, today }: Decisions): LaunchPoi
   ]
 }
 
-function law({ company, result, about }: Decisions): LaunchPoint[] {
+function law({ company, comparison, about }: Decisions): LaunchPoint[] {
   return [
     must('company.ts', {
       name: 'rot',
@@ -117,15 +117,15 @@ function law({ company, result, about }: Decisions): LaunchPoint[] {
     }),
     must('hero.ts', {
       name: 'garanti',
-      path: ['result', 'checklist'],
-      open: result.checklist.includes('Garanti enligt konsumentköplagen'),
+      path: ['comparison', 'checklist'],
+      open: comparison.checklist.includes('Garanti enligt konsumentköplagen'),
       message:
         'Konsumentköplagen ger ingen garanti och gäller inte arbete på bostad. Skriv en verklig garanti, eller till exempel "Ansvar enligt konsumenttjänstlagen".',
     }),
     must('hero.ts', {
       name: 'bkr',
-      path: ['result', 'checklist'],
-      open: result.checklist.includes('BKR-certifierat'),
+      path: ['comparison', 'checklist'],
+      open: comparison.checklist.includes('BKR-certifierat'),
       message: 'Byggkeramikrådet certifierar inte, det ger behörighet. Skriv "BKR-behörigt företag", om ni är det.',
     }),
     ask('about.ts', {
@@ -231,7 +231,7 @@ function appearance({ pictures, projects, featured, missingPage, broken, drawing
     }),
     ask('hero.ts', {
       name: 'rubrik-resultat',
-      path: ['result', 'heading'],
+      path: ['comparison', 'heading'],
       open: true,
       message: 'Rubriken över före- och efterbilden har ingen bestämt. Läs den, och rubriken drawing.heading i rita.ts: är de era?',
     }),

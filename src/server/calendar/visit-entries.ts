@@ -14,14 +14,14 @@ export function bookedOf({ uid, sequence, time, change }: Visit): Booked | undef
 
 /** For the customer's calendar. `place`: left out where it may be read by another person. */
 export function customersEntry(booked: Booked, place: string = visitWords.entry.place): CalendarEntry {
-  return { ...only(booked), summary: visitWords.entry.summary, location: place, description: visitWords.entry.description }
+  return { ...booked, summary: visitWords.entry.summary, location: place, description: visitWords.entry.description }
 }
 
 /** For the owner's calendar, without a link: what is in it may lie with a company that keeps calendars. */
 export function ownersEntry(booked: Booked & { address: string }, quote: Pick<Quote, 'name' | 'phone' | 'reference' | 'project' | 'location'>): CalendarEntry {
   const { entry } = ownerVisit
   return {
-    ...only(booked),
+    ...booked,
     summary: `${entry.summary}: ${quote.name}`,
     location: placeOfVisit(booked.address, quote.location),
     description: [quoteTopic(quote), `${entry.phone}: ${quote.phone}`, `${entry.reference}: ${quote.reference}`].join('\n'),
@@ -39,8 +39,4 @@ export function erasedEntry({ uid, sequence, time, reference, erasedAt }: Erased
     location: '',
     description: `${ownerVisit.entry.reference}: ${reference}`,
   }
-}
-
-function only({ uid, sequence, time, changedAt }: Booked): Booked {
-  return { uid, sequence, time, changedAt }
 }

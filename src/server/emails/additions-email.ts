@@ -6,15 +6,17 @@ import { contactLinks, replyToVisitor, subjectOf } from './owner-email.ts'
 
 /** Tells the owner what the customer has added, in the request's thread. */
 export function additionsEmail(about: AboutQuote, envelope: Envelope, link: string): Email {
-  return fromCustomer(about, envelope, link, owner.additions)
+  return fromCustomer(about, envelope, link, { ...owner.additions, sms: owner.sms.asked })
 }
 
 /** Tells the owner that the customer has withdrawn the request. The reason, if one was given, is an addition. */
 export function withdrawalEmail(about: AboutQuote, envelope: Envelope, link: string): Email {
-  return fromCustomer(about, envelope, link, owner.withdrawal)
+  return fromCustomer(about, envelope, link, { ...owner.withdrawal, sms: owner.sms.withdrawn })
 }
 
-function fromCustomer({ quote, additions = [] }: AboutQuote, envelope: Envelope, link: string, words: { subject: string; text: string }): Email {
+type Words = { subject: string; text: string; sms: string }
+
+function fromCustomer({ quote, additions = [] }: AboutQuote, envelope: Envelope, link: string, words: Words): Email {
   const subject = `${words.subject}: ${subjectOf(quote)}`
   return {
     ...envelope,
@@ -23,7 +25,7 @@ function fromCustomer({ quote, additions = [] }: AboutQuote, envelope: Envelope,
     ...emailBody(subject, [
       { say: words.text, strong: true },
       ...additions.map((addition): EmailPart => ({ facts: additionFacts(addition) })),
-      ...contactLinks(quote),
+      ...contactLinks(quote, words.sms),
       { links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -17,7 +17,7 @@ export function bounceEmail({ quote }: { quote: Quote }, envelope: Envelope, lin
       {
         links: [
           { words: `Ring ${phone}`, href: call, inText: `Ring eller sms:a: ${phone}` },
-          { words: 'Sms:a', href: sms, inText: `Sms att kopiera: ${owner.sms}` },
+          { words: 'Sms:a', href: sms, inText: `Sms att kopiera: ${owner.sms.asked}` },
           { words: owner.open, href: link, inText: `${owner.open}:\n${link}` },
         ],
       },

@@ -96,10 +96,10 @@ export function replyToVisitor({ email }: Quote): Pick<Email, 'replyTo'> {
 const FIRST = ['name', 'message'] as const
 const FACTS = new Set([...FIRST, ...keysOf(answerNames)])
 
-export function contactLinks(quote: Quote): EmailPart[] {
-  const hrefs = waysTo(quote)
+export function contactLinks(quote: Quote, sms: string = owner.sms.asked): EmailPart[] {
+  const hrefs = waysTo(quote, sms)
   const others = [
-    { words: 'Sms:a', href: hrefs.sms, inText: `Sms att kopiera: ${owner.sms}` },
+    { words: 'Sms:a', href: hrefs.sms, inText: `Sms att kopiera: ${sms}` },
     ...(hrefs.mail ? [{ words: 'Mejla', href: hrefs.mail, inText: `Mejla: ${quote.email} (i ett nytt mejl, så att länken nedan stannar hos dig)` }] : []),
     { words: 'Karta', href: hrefs.map, inText: `Karta: ${hrefs.map}` },
   ]

@@ -1,4 +1,4 @@
-import { placeOfVisit } from '#content/owner.ts'
+import { owner, placeOfVisit } from '#content/owner.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
 import { invitation } from '../calendar/visit-calendar.ts'
@@ -70,7 +70,7 @@ function visitFacts({ visit, quote }: AboutVisit): EmailPart[] {
 function toOwner({ quote, visit }: AboutVisit, envelope: Envelope, link: string, said: string, parts: readonly EmailPart[]): Email {
   const subject = `${said}: ${subjectOf(quote)}`
   // The map shows the way to the visit.
-  const ways = contactLinks({ ...quote, location: placeOfVisit(visit.address, quote.location) })
+  const ways = contactLinks({ ...quote, location: placeOfVisit(visit.address, quote.location) }, owner.sms.visit)
   return {
     ...envelope,
     ...replyToVisitor(quote),

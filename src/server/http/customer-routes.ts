@@ -4,9 +4,7 @@ import { customerPage, wrongDigits } from '#content/customer-page.ts'
 import { placeOfVisit } from '#content/owner.ts'
 import { visitWords } from '#content/visit.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
-import { readAddition } from '#domain/quote/addition.ts'
 import { readDigits } from '#domain/quote/customer-digits.ts'
-import { readSentPlan } from '#domain/room/sent-plan.ts'
 import { calendarOf } from '../calendar/visit-calendar.ts'
 import { bookedOf, customersEntry } from '../calendar/visit-entries.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
@@ -17,12 +15,11 @@ import type { CustomerVisits } from '../quotes/customer-visits.ts'
 import type { FormTokens } from '../quotes/form-tokens.ts'
 import { calendar } from './calendar-routes.ts'
 import { clientNetwork } from './client-network.ts'
+import { doneWords, makeActOnCase, type SaidOfForm } from './customer-acts.ts'
 import { customerData } from './customer-data.ts'
-import type { RefusedAddition } from './customer-forms.tsx'
 import type { CustomerPages } from './customer-page.tsx'
 import { receiveCustomerPhotos } from './customer-photos.ts'
 import { VISIT_FILE } from './customer-visit.tsx'
-import { type RefusedChoice, readVisitChoice } from './customer-visit-form.ts'
 import { limitBody } from './limit-body.ts'
 import type { PhotoOutcome } from './photo-outcome.tsx'
 import { privatePage, readPrivateForm } from './private-page.ts'
@@ -53,6 +50,7 @@ const MAX_FORM_BYTES = 64 * 1024
  */
 export function customerRoutes(needs: CustomerRoutesNeeds) {
   const { customerCases, customerLinks, customerPages, customerVisits, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
+  const actOnCase = makeActOnCase({ customerCases, customerVisits })
   const routes = new Hono<{ Variables: { found: CustomerCase } }>()
   routes.use(privatePage, compress({ contentTypeFilter: /^text\/html/ }))
 
@@ -142,60 +140,23 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     return formToken === undefined ? show(c, { error: customerPage.errors.formToken }) : act(c, formToken, field)
   })
 
-  /** `id`: of the form that was sent. */
   async function act(c: Context, id: string, field: (name: string) => string) {
     const found: CustomerCase = c.get('found')
-    switch (field('gor')) {
-      case 'tillagg': {
-        const reading = readAddition(field)
-        if (!reading.ok) return show(c, { refused: reading })
-        if (!(await customerCases.add(found, reading.answers, id))) return show(c, { error: customerPage.errors.full })
-        return c.redirect(`${openPath(c)}?klart=tillagg`, 303)
-      }
-      case 'valj-tid':
-        return answer(c, id, field)
-      case 'avboka': {
-        if (field('bekrafta') !== 'ja') return show(c, { error: customerPage.errors.confirm })
-        if (!(await customerVisits.cancel(found.quote))) return show(c, { error: visitWords.errors.late })
-        return c.redirect(`${openPath(c)}?klart=avboka`, 303)
-      }
-      case 'ritning': {
-        const sent = readSentPlan(field('plan'))
-        if (!sent) return show(c, { error: customerPage.drawing.unreadable })
-        const result = await customerCases.addDrawing(found, sent)
-        if (result === 'no room') return show(c, { error: customerPage.errors.full })
-        return c.redirect(`${openPath(c)}?klart=${result === 'added' ? 'ritning' : 'oforandrad'}`, 303)
-      }
-      case 'aterta': {
-        if (field('bekrafta') !== 'ja') return show(c, { error: customerPage.errors.confirm })
-        await customerCases.withdraw(found, readReason(field('skal')), id)
-        return c.redirect(`${openPath(c)}?klart=aterta`, 303)
-      }
-      case 'radera': {
-        if (field('bekrafta') !== 'ja') return c.html(customerPages.eraseForGood(found, { path: openPath(c), formToken: newFormToken(found), now: now() }))
-        await customerCases.erase(found)
+    const outcome = await actOnCase(found, id, field)
+    switch (outcome.kind) {
+      case 'done':
+        return c.redirect(`${openPath(c)}?klart=${outcome.done}`, 303)
+      case 'said':
+        return show(c, outcome.said)
+      case 'gone':
+        return c.html(customerPages.message(customerPage.unknown), 404)
+      case 'erasure to confirm':
+        return c.html(customerPages.eraseForGood(found, { path: openPath(c), formToken: newFormToken(found), now: now() }))
+      case 'erased': {
         const more = found.quote.visit?.state === 'booked' ? visitWords.erased : undefined
         return c.html(customerPages.message({ heading: customerPage.erase.done, text: customerPage.erase.backups, more }, found.quote.reference))
       }
-      default:
-        return show(c, { error: customerPage.errors.choice })
     }
-  }
-
-  /** What the customer says to the proposed times. */
-  async function answer(c: Context, id: string, field: (name: string) => string) {
-    const { quote }: CustomerCase = c.get('found')
-    const choice = readVisitChoice(field)
-    if (choice.kind === 'refused') return show(c, { error: choice.error, refusedChoice: choice.refused })
-    if (choice.kind === 'wish') {
-      await customerVisits.wish(quote, choice.words)
-      return c.redirect(`${openPath(c)}?klart=onskemal`, 303)
-    }
-    const result = await customerVisits.pick(quote, choice.start, choice.address, id)
-    if (result === 'booked') return c.redirect(`${openPath(c)}?klart=${quote.visit?.state === 'booked' ? 'flytta' : 'boka'}`, 303)
-    if (result === 'gone') return c.html(customerPages.message(customerPage.unknown), 404)
-    const refusedChoice = { chosen: '', address: { answer: choice.address }, wish: { answer: field('onskemal') } }
-    return show(c, { error: visitWords.errors[result], refusedChoice })
   }
 
   function showStatus(c: Context, error?: string) {
@@ -205,7 +166,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
 
   async function show(c: Context, said: Said = {}) {
     const found: CustomerCase = c.get('found')
-    const done = doneWords[c.req.query('klart') ?? '']
+    const done = doneWords(c.req.query('klart'))
     const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.quote), done, ...said }
     return c.html(customerPages.whole(found, shown), said.error || said.refused || said.refusedChoice ? 422 : 200)
   }
@@ -227,25 +188,8 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
   return routes
 }
 
-const doneWords: Partial<Record<string, string>> = {
-  tillagg: customerPage.add.done,
-  ritning: customerPage.drawing.done,
-  oforandrad: customerPage.drawing.unchanged,
-  aterta: customerPage.withdraw.done,
-  boka: visitWords.pick.done,
-  flytta: visitWords.move.done,
-  onskemal: visitWords.wished,
-  avboka: visitWords.cancel.done,
-}
-
 /** What became of a form, beside the page. */
-type Said = { error?: string | undefined; refused?: RefusedAddition; photos?: PhotoOutcome; refusedChoice?: RefusedChoice }
-
-/** As an addition's message; without one if it cannot be read. */
-function readReason(typed: string): string {
-  const reading = readAddition((name) => (name === 'message' ? typed : ''))
-  return reading.answers.message
-}
+type Said = SaidOfForm & { photos?: PhotoOutcome }
 
 function statusPath(c: Context): string {
   return `${CUSTOMER_PATH}/${c.req.param('token')}`

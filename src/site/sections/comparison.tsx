@@ -1,4 +1,4 @@
-import { result as words } from '#content/hero.ts'
+import { comparison as words } from '#content/hero.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'
@@ -10,11 +10,11 @@ const START = 46
 
 const SIZES = `${breakpoints.stacked} 100vw, 66vw`
 
-export function Result({ before, after }: { before: ReadyPicture; after: ReadyPicture }) {
+export function Comparison({ before, after }: { before: ReadyPicture; after: ReadyPicture }) {
   return (
-    <section className="result" aria-labelledby="result-heading">
+    <section className="comparison" aria-labelledby="comparison-heading">
       <div className="frame columns">
-        <figure className="comparison to-edges">
+        <figure className="compared to-edges">
           <div className="before-after">
             <Picture picture={after} sizes={SIZES} />
             <Picture picture={before} sizes={SIZES} className="before" />
@@ -30,7 +30,7 @@ export function Result({ before, after }: { before: ReadyPicture; after: ReadyPi
           <figcaption>{after.kind === 'rendering' ? `${words.caption} ${renderingWords.label}.` : words.caption}</figcaption>
         </figure>
         <div className="checklist">
-          <h2 id="result-heading">{words.heading}</h2>
+          <h2 id="comparison-heading">{words.heading}</h2>
           <ul>
             {words.checklist.map((item) => (
               <li className="ticked" key={item}>
