@@ -43,8 +43,8 @@ export const quoteForm = {
 export const received = {
   heading: 'Din förfrågan har kommit fram',
   reference: 'Ditt ärendenummer är',
-  /** Before the deadline. During a holiday the hours do not hold. */
-  answerBy: company.holiday ? 'Du får svar senast' : `Du får svar inom ${company.replyHours} timmar, senast`,
+  /** Before the deadline. Over a holiday the hours do not hold. */
+  answerBy: { inHours: `Du får svar inom ${company.replyHours} timmar, senast`, later: 'Du får svar senast' },
   /** Before the visitor's e-mail address. */
   confirmed: 'En bekräftelse är på väg till',
   /** The link to the customer's page. */

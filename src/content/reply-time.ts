@@ -6,6 +6,11 @@ import { company } from './company.ts'
 /** The promised reply time, as it follows "inom" everywhere on the site; the toast alone has the fixed words of specification §7.5. */
 export const replyTime = replyTimeWith(company.holiday)
 
+/** Changes the promise wherever the text of a page gives it. */
+export function withReplyTime(page: string, holiday: Holiday | undefined): string {
+  return page.replaceAll(`nom ${replyTime}`, `nom ${replyTimeWith(holiday)}`)
+}
+
 export function replyTimeWith(holiday: Holiday | undefined): string {
   const plain = `${company.replyHours} timmar`
   if (!holiday) return plain

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Hono } from 'hono'
 import { ConfigError, readConfig } from './config.ts'
 import { requestListener } from './http/request-listener.ts'
+import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
 import { makeLog } from './log.ts'
 import { createServices } from './services.ts'
@@ -21,12 +22,13 @@ const opened = new AsyncDisposableStack()
 try {
   const config = readConfig(process.env)
   const starting = Promise.withResolvers<Hono>()
-  const publicServer = await listen(requestListener(SITE_DIR, starting.promise, config.publicUrl), config)
+  const site = openSite(SITE_DIR, config.publicUrl)
+  const publicServer = await listen(requestListener(SITE_DIR, site, starting.promise, config.publicUrl), config)
   async function migrate() {
     console.log(`The tables are being changed. Pages are served at ${publicServer.address} meanwhile; requests wait`)
     await once(new Worker(MIGRATE), 'exit')
   }
-  const services = await createServices(config, { siteDir: SITE_DIR, photoEncoder: PHOTO_ENCODER, log: makeLog(), now: () => new Date(), migrate }).catch(
+  const services = await createServices(config, { siteDir: SITE_DIR, site, photoEncoder: PHOTO_ENCODER, log: makeLog(), now: () => new Date(), migrate }).catch(
     async (error: unknown) => {
       starting.reject(error)
       await publicServer.close()

@@ -16,6 +16,7 @@ import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
 import { type Database, DatabaseFileError, migrateToLatest } from './adapters/sql/database.ts'
 import { makeDigestRepository } from './adapters/sql/digests.ts'
+import { makeHolidayRepository } from './adapters/sql/holidays.ts'
 import { openDatabase, SERVER_QUERY_MS, sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountStuckEmails } from './adapters/sql/outbox.ts'
 import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
@@ -31,11 +32,13 @@ import { buildId } from './build-id.ts'
 import { type Config, ConfigError } from './config.ts'
 import { makeCustomers } from './customer-services.ts'
 import { ensureWritable } from './data-folder.ts'
+import { makeHolidays } from './desk/holidays.ts'
 import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
 import { readQuarantinePages } from './http/quarantine-page.tsx'
+import type { Site } from './http/site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
@@ -65,6 +68,8 @@ import { makeVisitServices } from './visit-services.ts'
 const DEADLINE_POLL_MS = 30_000
 /** Short enough to raise an alarm well within the hour. */
 const MAINTENANCE_POLL_MS = 10 * 60_000
+/** Upper limit on the delay of a holiday that was entered through another process. */
+const HOLIDAY_POLL_MS = 3_000
 
 type Services = {
   /** Serves the metrics. Listens on the loopback only, never on the public address. */
@@ -84,6 +89,8 @@ type Services = {
 type Environment = {
   /** The folder of the built site. */
   siteDir: string
+  /** The same as it is served. */
+  site: Pick<Site, 'sayHoliday'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
   log: Logger
@@ -95,7 +102,7 @@ type Environment = {
 }
 
 /** Composition root: the only place that knows every part. Throws a ConfigError when data folder or database file cannot be used. */
-export async function createServices(config: Config, { siteDir, photoEncoder, log, now, replyRule = company, migrate }: Environment): Promise<Services> {
+export async function createServices(config: Config, { siteDir, site, photoEncoder, log, now, replyRule = company, migrate }: Environment): Promise<Services> {
   ensureWritable(config.dataDir)
   const { database, db } = await connect(config, migrate)
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
@@ -133,17 +140,21 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
-  const visits = makeVisitServices({ db, customerLinks, calendarLinks, now, emailQueued })
+  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: site.sayHoliday })
+  await holidays.refresh()
+  const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
+  const visits = makeVisitServices({ db, customerLinks, calendarLinks, holiday: holidays.current, now, emailQueued })
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
-  const releaseQuote = makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, confirmQuote, openCustomerPage, emailQueued })
+  const releaseQuote = makeReleaseQuote({ now, inTransaction, replyRule: currentReplyRule, tellOwner, confirmQuote, openCustomerPage, emailQueued })
   const notifyQuarantine = makeNotifyQuarantine({ now, quarantine, emailQueued })
   const releaseOrdinary = makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote })
   const deadlinePoller = makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS })
   const maintenancePoller = makePoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS })
 
-  const pollers = [...mail.pollers, deadlinePoller, maintenancePoller]
+  const holidayPoller = makePoller({ work: holidays.refresh, onError: report, everyMs: HOLIDAY_POLL_MS })
+  const pollers = [...mail.pollers, deadlinePoller, maintenancePoller, holidayPoller]
 
   /** The digest first: the reminders of a bad week may take a while. */
   async function queueDueEmails(signal?: AbortSignal) {
@@ -180,7 +191,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
         now,
         newReference,
         inTransaction,
-        replyRule,
+        replyRule: currentReplyRule,
         tellOwner,
         confirmQuote,
         openCustomerPage,
@@ -212,7 +223,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),
     now,
-    pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl),
+    pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl, holidays.current),
     traffic,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,

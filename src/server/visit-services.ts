@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { company } from '#content/company.ts'
 import { readOpeningHours } from '#domain/opening-hours.ts'
+import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { makeCalendarFeedRepository } from './adapters/sql/calendar-feeds.ts'
 import type { Tables } from './adapters/sql/tables.ts'
 import { makeVisitRepository } from './adapters/sql/visits.ts'
@@ -21,17 +22,23 @@ type Visits = {
   remindOfVisits: (signal?: AbortSignal) => Promise<void>
 }
 
-type Needs = { db: Kysely<Tables>; customerLinks: CustomerLinks; calendarLinks: CalendarLinks; now: () => Date; emailQueued: () => void }
+type Needs = {
+  db: Kysely<Tables>
+  customerLinks: CustomerLinks
+  calendarLinks: CalendarLinks
+  holiday: () => Holiday | undefined
+  now: () => Date
+  emailQueued: () => void
+}
 
 /** Where the company's hours are in no form that can be read, suggestions keep to these. */
 const USUAL_HOURS = { opens: '08:00', closes: '17:00' }
 
 /** Composition of everything about visits. */
-export function makeVisitServices({ db, customerLinks, calendarLinks, now, emailQueued }: Needs): Visits {
+export function makeVisitServices({ db, customerLinks, calendarLinks, holiday, now, emailQueued }: Needs): Visits {
   const visits = makeVisitRepository(db)
   const calendarFeeds = makeCalendarFeedRepository(db)
   const hours = readOpeningHours(company.phoneHours.home) ?? USUAL_HOURS
-  const { holiday } = company
   return {
     needs: {
       customerVisits: makeCustomerVisits({ now, visits, emailQueued }),

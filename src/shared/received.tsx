@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { answerByWords } from '#content/answer-by.ts'
 import { received } from '#content/quote-form.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
 
@@ -23,7 +24,7 @@ export function Received({ reference, answerBy, confirmedTo, page, children }: R
       )}
       {answerBy && (
         <p>
-          {received.answerBy} <strong>{deadlineAsSaid(new Date(answerBy))}</strong>.
+          {answerByWords(new Date(answerBy), new Date())} <strong>{deadlineAsSaid(new Date(answerBy))}</strong>.
         </p>
       )}
       {confirmedTo && (

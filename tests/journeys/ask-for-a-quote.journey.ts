@@ -17,7 +17,7 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
   await expect(accepted).toBeFocused()
   await expect(accepted).toContainText(/Ditt ärendenummer är F-[A-Z0-9]{7}\./)
-  await expect(accepted).toContainText(new RegExp(`${received.answerBy} \\p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \\d+ \\p{L}+\\.`, 'u'))
+  await expect(accepted).toContainText(new RegExp(`${received.answerBy.inHours} \\p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \\d+ \\p{L}+\\.`, 'u'))
   await expect(accepted).toContainText(`En bekräftelse är på väg till ${request.email}.`)
   await expectAccessible()
 

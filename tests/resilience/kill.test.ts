@@ -8,11 +8,13 @@ import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { readConfig } from '#server/config.ts'
+import { openSite } from '#server/http/site.ts'
 import { makeLog } from '#server/log.ts'
 import { LANES } from '#server/outbox/deliver-emails.ts'
 import { createServices } from '#server/services.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { noLimits } from '../support/no-limits.ts'
+import { SITE_DIR } from '../support/site-dir.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { PHOTO_ENCODER } from '../support/test-server.ts'
 import { asStored, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
@@ -61,7 +63,8 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
 
   // Minutes later, when the leases of emails in progress at a kill have expired.
   const server = await createServices(readConfig(env), {
-    siteDir: join(import.meta.dirname, '../../dist/site'),
+    siteDir: SITE_DIR,
+    site: openSite(SITE_DIR, ''),
     photoEncoder: PHOTO_ENCODER,
     log: makeLog(() => {}),
     now: () => new Date(Date.now() + MINUTES_LATER_MS),

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { readConfig } from '#server/config.ts'
 import { requestListener } from '#server/http/request-listener.ts'
+import { openSite } from '#server/http/site.ts'
 import { listen } from '#server/listen.ts'
 import { makeLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
+import { SITE_DIR } from './site-dir.ts'
 
 export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/adapters/encode-photo.ts')
-const SITE_DIR = join(import.meta.dirname, '../../dist/site')
 
 /** The real services behind a real port, in this process. Only data folder, clock and environment are the test's. */
 export async function startTestServer(env: Record<string, string> = {}, now: () => Date = () => new Date(), replyRule?: ReplyRule) {
@@ -17,8 +18,9 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const lines: string[] = []
   const log = makeLog((line) => lines.push(line))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
-  const services = await createServices(config, { siteDir: SITE_DIR, photoEncoder: PHOTO_ENCODER, log, now, ...(replyRule && { replyRule }) })
-  const publicServer = await listen(requestListener(SITE_DIR, Promise.resolve(services.app), config.publicUrl), {
+  const site = openSite(SITE_DIR, config.publicUrl)
+  const services = await createServices(config, { siteDir: SITE_DIR, site, photoEncoder: PHOTO_ENCODER, log, now, ...(replyRule && { replyRule }) })
+  const publicServer = await listen(requestListener(SITE_DIR, site, Promise.resolve(services.app), config.publicUrl), {
     host: '127.0.0.1',
     port: 0,
   })

@@ -6,6 +6,7 @@ import { restoreBackup, writeBackup } from '../adapters/sql/backup.ts'
 import { BackupError } from '../adapters/sql/backup-file.ts'
 import { makeCustomerPageRepository } from '../adapters/sql/customer-pages.ts'
 import { DatabaseFileError, migrateToLatest } from '../adapters/sql/database.ts'
+import { makeHolidayRepository } from '../adapters/sql/holidays.ts'
 import { checkIntegrity } from '../adapters/sql/integrity.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
 import { makeQuarantineRepository } from '../adapters/sql/quarantine.ts'
@@ -15,6 +16,7 @@ import { makeReplyRepository } from '../adapters/sql/replies.ts'
 import { makeUndeliveredEmails } from '../adapters/sql/undelivered-emails.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
+import { makeHolidays } from '../desk/holidays.ts'
 import { linkSecret } from '../link-secret.ts'
 import type { UndeliveredEmails } from '../outbox/undelivered-emails.ts'
 import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
@@ -59,13 +61,16 @@ try {
   const database = openDatabase(config)
   const db = await migrateToLatest(database)
   try {
+    const now = () => new Date()
+    const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: company.holiday, changed: async () => {} })
+    await holidays.refresh()
     await runCommand(process.argv.slice(2), {
       repository: makeQuoteRepository(db, undefined, database),
       quarantine: makeQuarantineRepository(db),
       releaseQuote: makeReleaseQuote({
-        now: () => new Date(),
+        now,
         inTransaction: makeInTransaction(db, database),
-        replyRule: company,
+        replyRule: () => ({ replyHours: company.replyHours, holiday: holidays.current() }),
         tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
         confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
         openCustomerPage: makeOpenCustomerPage(makeCustomerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })),

@@ -1,3 +1,4 @@
+import { answerByWords } from '#content/answer-by.ts'
 import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { footer } from '#content/navigation.ts'
@@ -10,7 +11,11 @@ import { emailBody } from './email-body.tsx'
 const { name, phone, phoneHours, email, retentionMonths } = company
 
 /** Confirms to the visitor that the request was received. Repeats nothing that was typed: the address may be somebody else's. */
-export function confirmationEmail({ quote: { reference, answerBy, email: visitor }, pageIssuedAt }: AboutQuote, envelope: Envelope, link: string): Email {
+export function confirmationEmail(
+  { quote: { reference, receivedAt, answerBy, email: visitor }, pageIssuedAt }: AboutQuote,
+  envelope: Envelope,
+  link: string,
+): Email {
   return {
     ...envelope,
     to: visitor,
@@ -18,7 +23,7 @@ export function confirmationEmail({ quote: { reference, answerBy, email: visitor
     subject: `Vi har tagit emot din förfrågan (${reference})`,
     ...emailBody('Tack för din förfrågan!', [
       { say: `Vi har tagit emot din förfrågan. Ditt ärendenummer är ${reference}.` },
-      { say: `${received.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`, strong: true },
+      { say: `${answerByWords(new Date(answerBy), new Date(receivedAt))} ${deadlineAsSaid(new Date(answerBy))}.`, strong: true },
       { steps: received.next },
       ...(pageIssuedAt === undefined
         ? []

@@ -5,7 +5,9 @@ import { company } from '#content/company.ts'
 import { attachedWords } from '#content/drawing-words.ts'
 import { filesWithRequest } from '#content/photo-refusals.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
+import { withReplyTime } from '#content/reply-time.ts'
 import type { Answers, FieldErrors } from '#domain/quote/quote-request.ts'
+import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { ContactWords } from '#shared/contact-words.tsx'
 import { PlanSummary } from '#shared/plan-summary.tsx'
 import { QUOTE_FORM_ID, QuoteForm } from '#shared/quote-form.tsx'
@@ -30,16 +32,20 @@ export type Pages = {
   policy: string
 }
 
-export function readPages(siteDir: string, action: string, publicUrl: string): Pages {
+/** `holiday`: the current one. */
+export function readPages(siteDir: string, action: string, publicUrl: string, holiday: () => Holiday | undefined): Pages {
   const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
   const fill = readShell(siteDir)
   const fillSheet = (title: string, content: ReactNode, lead?: string) =>
-    fill(
-      `${title} – ${company.name}`,
-      <>
-        <ContactWords heading="h1" {...(lead && { lead })} />
-        <div className="sheet">{content}</div>
-      </>,
+    withReplyTime(
+      fill(
+        `${title} – ${company.name}`,
+        <>
+          <ContactWords heading="h1" {...(lead && { lead })} />
+          <div className="sheet">{content}</div>
+        </>,
+      ),
+      holiday(),
     )
   return {
     thanks: ({ photos, ...received }) => {

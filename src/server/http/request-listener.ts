@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { Site } from './site.ts'
 import { serveStaticFiles } from './static-files.ts'
-import { readFile, readSite } from './static-site.ts'
+import { readFile } from './static-site.ts'
 
 /** Shorter than the timeout of responses (listen.ts), so that a visitor who waits gets one. */
 const PATIENCE_MS = 50_000
@@ -11,8 +12,8 @@ const HEALTH_PATIENCE_MS = 1_000
 const RETRY_AFTER_S = '30'
 
 /** Serves files of the built site at once; passes every other request to the app as soon as there is one, or responds with 503. */
-export function requestListener(siteDir: string, starting: Promise<Hono>, publicUrl: string): RequestListener {
-  const serveFile = serveStaticFiles(readSite(siteDir, publicUrl), publicUrl)
+export function requestListener(siteDir: string, site: Site, starting: Promise<Hono>, publicUrl: string): RequestListener {
+  const serveFile = serveStaticFiles(site.files, publicUrl)
   const { whole, body } = readFile(siteDir, '500.html', publicUrl).plain
   let serveApp: RequestListener = serveWhenReady
   const ready = starting.then(

@@ -61,12 +61,16 @@ export function pageFile(path: (typeof pagePaths)[number]): string {
 /** Reads a built file by its name inside `siteDir`. */
 export function readFile(siteDir: string, name: string, publicUrl: string): StaticFile {
   const path = join(siteDir, name)
-  const plain = readFileSync(path)
-  const br = readIfExists(`${path}.br`)
-  const gzip = readIfExists(`${path}.gz`)
+  return fileOf(name, { plain: readFileSync(path), br: readIfExists(`${path}.br`), gzip: readIfExists(`${path}.gz`) }, publicUrl)
+}
+
+type Contents = { plain: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> | undefined; gzip: Uint8Array<ArrayBuffer> | undefined }
+
+/** A file from its contents: as it is, and compressed. */
+export function fileOf(name: string, { plain, br, gzip }: Contents, publicUrl: string): StaticFile {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const isPage = extname(name) === '.html'
-  const security = isPage ? pageHeaders(publicUrl, contentSecurityPolicy(plain.toString())) : responseHeaders(publicUrl)
+  const security = isPage ? pageHeaders(publicUrl, contentSecurityPolicy(new TextDecoder().decode(plain))) : responseHeaders(publicUrl)
 
   function variant(body: Uint8Array<ArrayBuffer>, encoding?: string): Variant {
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`

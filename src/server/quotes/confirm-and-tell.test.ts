@@ -73,7 +73,7 @@ test('a released quote is promised from now on, the owner told and the visitor c
   const release = makeReleaseQuote({
     now: () => new Date(NOON),
     inTransaction: (work) => work(transaction),
-    replyRule: { replyHours: 24, holiday: undefined },
+    replyRule: () => ({ replyHours: 24, holiday: undefined }),
     tellOwner: makeTellOwner({ perHour: 9 }),
     confirmQuote: makeConfirmQuote({ perDay: 9 }),
     openCustomerPage: makeOpenCustomerPage({ tokenHashOf: (reference, at) => `${reference} ${at}` }),

@@ -27,7 +27,7 @@ type Needs = {
   calendarFeeds: CalendarFeedRepository
   customerLinks: Pick<CustomerLinks, 'tokenHashOf'>
   hours: OpeningHours
-  holiday: Holiday | undefined
+  holiday: () => Holiday | undefined
   emailQueued: () => void
 }
 
@@ -42,7 +42,8 @@ export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hou
     async calendar() {
       const instant = now()
       const occupied = await visits.occupied(instant.toISOString())
-      return { occupied, holiday, suggested: suggestTimes({ now: instant, hours, holiday, booked: occupied.map(({ time }) => time) }) }
+      const away = holiday()
+      return { occupied, holiday: away, suggested: suggestTimes({ now: instant, hours, holiday: away, booked: occupied.map(({ time }) => time) }) }
     },
 
     async propose(reference, times, id) {

@@ -36,7 +36,7 @@ function receiving({
       return `F-${references}`
     },
     inTransaction: inTransaction ?? ((work) => work(memory.transaction)),
-    replyRule: { replyHours: 24, holiday: undefined },
+    replyRule: () => ({ replyHours: 24, holiday: undefined }),
     tellOwner: (transaction, reference, queuedAt) => transaction.queueEmail({ kind: 'owner', reference, queuedAt, dueAt: queuedAt }),
     async confirmQuote(transaction, { reference }, queuedAt) {
       if (confirms) await transaction.queueEmail({ kind: 'confirmation', reference, queuedAt, dueAt: queuedAt })

@@ -13,7 +13,7 @@ type Needs = {
   now: () => Date
   newReference: () => string
   inTransaction: InTransaction
-  replyRule: ReplyRule
+  replyRule: () => ReplyRule
   tellOwner: TellOwner
   confirmQuote: ConfirmQuote
   openCustomerPage: OpenCustomerPage
@@ -94,7 +94,7 @@ export function makeReceiveQuote({
     const receivedAt = instant.toISOString()
     // The fields of a cleaned request always have the same order.
     const contentHash = hashOf(JSON.stringify(request))
-    const deadlines = replyDeadlines(instant, replyRule)
+    const deadlines = replyDeadlines(instant, replyRule())
     const claim = { reference: newReference(), contentHash, claimedAt: receivedAt }
 
     const byKey = key === undefined ? undefined : await transaction.findKey(`key:${key}`)

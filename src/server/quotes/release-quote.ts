@@ -7,7 +7,7 @@ import type { TellOwner } from './tell-owner.ts'
 type Needs = {
   now: () => Date
   inTransaction: InTransaction
-  replyRule: ReplyRule
+  replyRule: () => ReplyRule
   tellOwner: TellOwner
   confirmQuote: ConfirmQuote
   openCustomerPage: OpenCustomerPage
@@ -26,7 +26,7 @@ export function makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, con
     const released = await inTransaction(async (transaction) => {
       const instant = now()
       const at = instant.toISOString()
-      const quote = await transaction.release(reference, at, replyDeadlines(instant, replyRule))
+      const quote = await transaction.release(reference, at, replyDeadlines(instant, replyRule()))
       if (!quote) return false
       await tellOwner(transaction, reference, at)
       await openCustomerPage(transaction, reference, at)

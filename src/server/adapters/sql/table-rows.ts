@@ -21,6 +21,7 @@ export const TABLES = [
   'quarantine_views',
   'quarantine_links',
   'calendar_feeds',
+  'holidays',
 ] as const
 
 /** Columns of bytes, which stand in a backup as base64. A row of such a table may be 10 MB, so they are read and written one by one. */

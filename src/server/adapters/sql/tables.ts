@@ -28,6 +28,7 @@ export type Tables = {
   visit_quarters: VisitQuarterRow
   erased_visits: ErasedVisitRow
   calendar_feeds: CalendarFeedRow
+  holidays: HolidayRow
 }
 
 /** A request and the deadlines that were promised. */
@@ -141,6 +142,9 @@ export type ErasedVisitRow = { uid: string; reference: string; sequence: number;
 
 /** The calendar address that is valid is the one issued then. */
 export type CalendarFeedRow = { issued_at: string }
+
+/** What was decided about a holiday; without days, that there is none. `from_day`, `to_day`: 'YYYY-MM-DD'. */
+export type HolidayRow = { id: string; from_day: string | null; to_day: string | null; decided_at: string; decided_by: string }
 
 /** Deduplication keys. */
 export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }

@@ -1,0 +1,34 @@
+import { daysLater } from '../sweden/calendar.ts'
+import type { Holiday } from './reply-deadlines.ts'
+
+/** In days, first and last included. */
+export const LONGEST_HOLIDAY = 62
+
+export type HolidayFault = 'missing' | 'no such day' | 'over' | 'ends before it begins' | 'too long'
+
+export type HolidayReading = { ok: true; holiday: Holiday } | { ok: false; faults: Partial<Record<keyof Holiday, HolidayFault>> }
+
+/** Reads the first and the last day ('YYYY-MM-DD') of a holiday. `today` is the Swedish date. */
+export function readHoliday({ from, to }: Holiday, today: string): HolidayReading {
+  const faults = { ...faultOf('from', from), ...faultOf('to', to) }
+  if (faults.from || faults.to) return { ok: false, faults }
+  if (to < from) return { ok: false, faults: { to: 'ends before it begins' } }
+  if (to < today) return { ok: false, faults: { to: 'over' } }
+  if (to >= daysLater(from, LONGEST_HOLIDAY)) return { ok: false, faults: { to: 'too long' } }
+  return { ok: true, holiday: { from, to } }
+}
+
+/** The holiday, unless its last day has passed. */
+export function holidayOn(today: string, holiday: Holiday | undefined): Holiday | undefined {
+  return holiday && today <= holiday.to ? holiday : undefined
+}
+
+function faultOf(name: keyof Holiday, day: string): Partial<Record<keyof Holiday, HolidayFault>> {
+  if (day === '') return { [name]: 'missing' }
+  return isDay(day) ? {} : { [name]: 'no such day' }
+}
+
+/** Whether there is such a day: not the 30th of February. */
+function isDay(day: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && daysLater(day, 0) === day
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { holidayOn } from '#domain/quote/read-holiday.ts'
+import type { Holiday } from '#domain/quote/reply-deadlines.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
+
+/** What was decided last counts; undefined for no holiday. `decidedAt`: ISO 8601, UTC. `decidedBy`: the name of an owner. */
+export type HolidayDecision = { id: string; holiday: Holiday | undefined; decidedAt: string; decidedBy: string }
+
+/** Decisions are only added to. */
+export type HolidayRepository = {
+  /** The newest first, `most` of them. */
+  list(most: number): Promise<HolidayDecision[]>
+  add(decision: HolidayDecision): Promise<void>
+}
+
+/** The days without replies that the owner enters on the desk. */
+export type Holidays = {
+  /** As last read. Undefined when there is none, or its last day has passed. */
+  current(): Holiday | undefined
+  /** Reads what was decided, here or through another process. */
+  refresh(): Promise<void>
+  decide(holiday: Holiday | undefined, by: string): Promise<void>
+  history(): Promise<HolidayDecision[]>
+}
+
+type Needs = {
+  now: () => Date
+  repository: HolidayRepository
+  /** Until something is decided on the desk. */
+  usual: Holiday | undefined
+  /** Told of each change, also when the last day has passed. Awaited before the next. */
+  changed: (holiday: Holiday | undefined) => Promise<void>
+}
+
+/** How many decisions the desk shows. */
+const SHOWN = 10
+
+export function makeHolidays({ now, repository, usual, changed }: Needs): Holidays {
+  let decided = usual
+  let told = 'none yet'
+
+  function current() {
+    return holidayOn(swedishDate(now()), decided)
+  }
+
+  async function refresh() {
+    const [latest] = await repository.list(1)
+    decided = latest ? latest.holiday : usual
+    const holiday = current()
+    const telling = JSON.stringify(holiday ?? 'none')
+    if (telling === told) return
+    await changed(holiday)
+    told = telling
+  }
+
+  return {
+    current,
+    refresh,
+    async decide(holiday, by) {
+      await repository.add({ id: randomUUID(), holiday, decidedAt: now().toISOString(), decidedBy: by })
+      await refresh()
+    },
+    history: () => repository.list(SHOWN),
+  }
+}

@@ -1,0 +1,104 @@
+import { systemPage as words } from '#content/desk/system.ts'
+import { owner } from '#content/owner.ts'
+import { swedishTime } from '#domain/sweden/time.ts'
+import type { CheckResult } from '../../doctor/check-result.ts'
+import type { Health } from '../../health.ts'
+import type { UndeliveredEmail } from '../../outbox/undelivered-emails.ts'
+import { PrivateForm } from '../private-form.tsx'
+
+/** `unavailable`: the checks could not be made. */
+export type Checks = { at: Date; results: readonly CheckResult[] } | 'unavailable'
+
+type SystemPageProps = {
+  /** Undefined when requests cannot be stored. */
+  health: Health | undefined
+  undelivered: readonly UndeliveredEmail[]
+  /** The latest, if they were made. */
+  checks: Checks | undefined
+  formToken: string
+  /** What was just done, in words. */
+  done: string | undefined
+}
+
+/** How the site itself is doing, and what to do about it. */
+export function SystemPage({ health, undelivered, checks, formToken, done }: SystemPageProps) {
+  const troubles = troublesOf(health)
+  return (
+    <>
+      <h1>{words.title}</h1>
+      {done && <p role="status">{done}</p>}
+      {troubles.length === 0 && undelivered.length === 0 ? <p>{words.good}</p> : <p>{words.bad}</p>}
+      {troubles.length > 0 && (
+        <ul className="troubles">
+          {troubles.map((trouble) => (
+            <li key={trouble}>{trouble}</li>
+          ))}
+        </ul>
+      )}
+      <h2>{words.givenUp.heading}</h2>
+      {undelivered.length === 0 ? <p>{words.givenUp.none}</p> : <p>{words.givenUp.text}</p>}
+      {undelivered.map((email) => (
+        <GivenUp key={email.id} email={email} formToken={formToken} />
+      ))}
+      <h2>{words.checks.heading}</h2>
+      <PrivateForm name="kontrollera" heading={words.checks.run} send={words.checks.run} formToken={formToken}>
+        <p>{words.checks.text}</p>
+      </PrivateForm>
+      {checks && <CheckResults checks={checks} />}
+    </>
+  )
+}
+
+/** In words, with what to do; the worst first. */
+function troublesOf(health: Health | undefined): string[] {
+  if (!health) return [words.cannotStore]
+  const { lowOnSpace, emails, mailServer, quarantineUnseen } = health
+  return [
+    ...(mailServer ? [`${words.failures[mailServer]} ${words.outage}`] : []),
+    ...(emails.overdue > 0 ? [`${emails.overdue} ${words.overdue}`] : []),
+    ...(quarantineUnseen ? [words.quarantine] : []),
+    ...(lowOnSpace ? [words.lowOnSpace] : []),
+  ]
+}
+
+function GivenUp({ email, formToken }: { email: UndeliveredEmail; formToken: string }) {
+  const { id, kind, reference, givenUpAt, failure, response } = email
+  return (
+    <section className="given-up">
+      <h3>
+        {owner.emails[kind]}
+        {reference && `, ${reference}`}
+      </h3>
+      <p>
+        {swedishTime(new Date(givenUpAt))}. {failure && words.failures[failure]}
+      </p>
+      {response && <p className="small">{response}</p>}
+      <div className="pair">
+        {(['resend', 'acknowledge'] as const).map((act) => (
+          <PrivateForm key={act} name={act} heading={words.givenUp[act]} send={words.givenUp[act]} formToken={formToken}>
+            <input type="hidden" name="mejl" value={id} />
+          </PrivateForm>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function CheckResults({ checks }: { checks: Checks }) {
+  if (checks === 'unavailable') return <p role="alert">{words.checks.failed}</p>
+  const found = checks.results.filter(({ symbol }) => symbol === '✗').length
+  return (
+    <>
+      <p>
+        {swedishTime(checks.at)}: {found === 0 ? words.checks.nothing : `${found} ${found === 1 ? words.checks.foundOne : words.checks.found}`}
+      </p>
+      <ul className="checks">
+        {checks.results.map(({ symbol, sentence }) => (
+          <li key={sentence}>
+            <strong>{words.checks.symbols[symbol]}.</strong> {sentence}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
