@@ -45,6 +45,7 @@ export const owner = {
     'visit reminder to owner': 'Påminnelsen om besöket',
     'erased visit': 'Mejlet om ett raderat besök',
     'calendar address': 'Mejlet med kalenderns adress',
+    'sign-in code': 'Mejlet med koden för att logga in',
     digest: 'Sammanställningen',
     'owner list': 'Mejlet om flera förfrågningar',
     'quarantine notice': 'Mejlet om undanlagda',

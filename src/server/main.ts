@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Hono } from 'hono'
+import { makeRunDoctor } from './adapters/doctor-process.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { requestListener } from './http/request-listener.ts'
 import { openSite } from './http/site.ts'
@@ -14,6 +15,8 @@ const SITE_DIR = `${import.meta.dirname}/../site`
 const MIGRATE = `${import.meta.dirname}/migrate.js`
 /** The process that decodes photos. */
 const PHOTO_ENCODER = `${import.meta.dirname}/encode-photo.js`
+/** The process that checks everything. */
+const DOCTOR = `${import.meta.dirname}/doctor.js`
 const CLOSE_WITHIN_MS = 10_000
 
 /** Closed in the opposite order: the servers stop accepting requests before the database closes. */
@@ -28,13 +31,19 @@ try {
     console.log(`The tables are being changed. Pages are served at ${publicServer.address} meanwhile; requests wait`)
     await once(new Worker(MIGRATE), 'exit')
   }
-  const services = await createServices(config, { siteDir: SITE_DIR, site, photoEncoder: PHOTO_ENCODER, log: makeLog(), now: () => new Date(), migrate }).catch(
-    async (error: unknown) => {
-      starting.reject(error)
-      await publicServer.close()
-      throw error
-    },
-  )
+  const services = await createServices(config, {
+    siteDir: SITE_DIR,
+    site,
+    photoEncoder: PHOTO_ENCODER,
+    runDoctor: makeRunDoctor(DOCTOR, process.env),
+    log: makeLog(),
+    now: () => new Date(),
+    migrate,
+  }).catch(async (error: unknown) => {
+    starting.reject(error)
+    await publicServer.close()
+    throw error
+  })
   opened.defer(services.close)
   opened.defer(publicServer.close)
   starting.resolve(services.app)

@@ -33,6 +33,9 @@ import { type Config, ConfigError } from './config.ts'
 import { makeCustomers } from './customer-services.ts'
 import { ensureWritable } from './data-folder.ts'
 import { makeHolidays } from './desk/holidays.ts'
+import { makeSignInCode } from './desk/sign-in-code.ts'
+import { makeDesk } from './desk-services.ts'
+import type { RunDoctor } from './doctor/check-result.ts'
 import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
@@ -93,6 +96,8 @@ type Environment = {
   site: Pick<Site, 'sayHoliday'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
+  /** Every check of `npm run doctor`. */
+  runDoctor: RunDoctor
   log: Logger
   now: () => Date
   /** When a reply is promised. The default is the company's rule; tests pass their own. */
@@ -102,7 +107,10 @@ type Environment = {
 }
 
 /** Composition root: the only place that knows every part. Throws a ConfigError when data folder or database file cannot be used. */
-export async function createServices(config: Config, { siteDir, site, photoEncoder, log, now, replyRule = company, migrate }: Environment): Promise<Services> {
+export async function createServices(
+  config: Config,
+  { siteDir, site, photoEncoder, runDoctor, log, now, replyRule = company, migrate }: Environment,
+): Promise<Services> {
   ensureWritable(config.dataDir)
   const { database, db } = await connect(config, migrate)
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
@@ -110,10 +118,24 @@ export async function createServices(config: Config, { siteDir, site, photoEncod
   const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
   const customerLinks = makeCustomerLinks({ secret, publicUrl: config.publicUrl })
   const calendarLinks = makeCalendarLinks({ secret, publicUrl: config.publicUrl })
+  const signInCode = makeSignInCode(secret)
+  const formTokens = makeFormTokens(secret)
   const repository = makeQuoteRepository(db, report, database)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
-  const mail = makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, now, log, report, count: (event) => metrics.emailAttempted(event) })
+  const mail = makeMail({
+    config,
+    database,
+    db,
+    ownerLinks,
+    customerLinks,
+    calendarLinks,
+    signInCode,
+    now,
+    log,
+    report,
+    count: (event) => metrics.emailAttempted(event),
+  })
   const { emailQueued } = mail
   const indicatePrice = (plan: Plan) => priceIndication(plan, priceBands, company.rot)
   const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
@@ -144,6 +166,22 @@ export async function createServices(config: Config, { siteDir, site, photoEncod
   await holidays.refresh()
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
   const visits = makeVisitServices({ db, customerLinks, calendarLinks, holiday: holidays.current, now, emailQueued })
+  const desk = makeDesk({
+    holidays,
+    runDoctor,
+    config,
+    siteDir,
+    database,
+    db,
+    signInCode,
+    formTokens,
+    now,
+    emailQueued,
+    report: (event) => {
+      metrics.signIn(event)
+      log.info(event)
+    },
+  })
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
@@ -218,7 +256,8 @@ export async function createServices(config: Config, { siteDir, site, photoEncod
     maxBounceBytes: MAX_BOUNCE_BYTES,
     webhookWait: makeNetworkLimit(WEBHOOK_LIMIT),
     additionsTo: customers.repository.additions,
-    formTokens: makeFormTokens(secret),
+    ...desk.needs,
+    formTokens,
     emailQueued,
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),

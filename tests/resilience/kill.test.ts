@@ -66,6 +66,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
     siteDir: SITE_DIR,
     site: openSite(SITE_DIR, ''),
     photoEncoder: PHOTO_ENCODER,
+    runDoctor: async () => [],
     log: makeLog(() => {}),
     now: () => new Date(Date.now() + MINUTES_LATER_MS),
   })

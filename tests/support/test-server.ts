@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
+import { makeRunDoctor } from '#server/adapters/doctor-process.ts'
 import { readConfig } from '#server/config.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { openSite } from '#server/http/site.ts'
@@ -12,6 +13,8 @@ import { SITE_DIR } from './site-dir.ts'
 
 export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/adapters/encode-photo.ts')
 
+const DOCTOR = join(import.meta.dirname, '../../dist/server/doctor.js')
+
 /** The real services behind a real port, in this process. Only data folder, clock and environment are the test's. */
 export async function startTestServer(env: Record<string, string> = {}, now: () => Date = () => new Date(), replyRule?: ReplyRule) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-test-'))
@@ -19,7 +22,15 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const log = makeLog((line) => lines.push(line))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const site = openSite(SITE_DIR, config.publicUrl)
-  const services = await createServices(config, { siteDir: SITE_DIR, site, photoEncoder: PHOTO_ENCODER, log, now, ...(replyRule && { replyRule }) })
+  const services = await createServices(config, {
+    siteDir: SITE_DIR,
+    site,
+    photoEncoder: PHOTO_ENCODER,
+    runDoctor: makeRunDoctor(DOCTOR, { DATA_DIR: dataDir, ...env }),
+    log,
+    now,
+    ...(replyRule && { replyRule }),
+  })
   const publicServer = await listen(requestListener(SITE_DIR, site, Promise.resolve(services.app), config.publicUrl), {
     host: '127.0.0.1',
     port: 0,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { CheckResult } from '../doctor/check-result.ts'
+import type { CheckResult, RunDoctor } from '../doctor/check-result.ts'
 
 const run = promisify(execFile)
 
@@ -10,7 +10,7 @@ const MOST_BYTES = 256 * 1024
 const LINE = /^([✓✗–]) (.+)$/u
 
 /** Runs `npm run doctor` in a process of its own, so that reading a whole database keeps no visitor waiting. Rejects if it says nothing. */
-export function makeRunDoctor(script: string, environment: NodeJS.ProcessEnv): () => Promise<CheckResult[]> {
+export function makeRunDoctor(script: string, environment: NodeJS.ProcessEnv): RunDoctor {
   return async () => {
     // It ends with 1 when it has found something.
     const { stdout } = await run(process.execPath, [script], { env: environment, timeout: LONGEST_MS, maxBuffer: MOST_BYTES }).catch(withOutput)

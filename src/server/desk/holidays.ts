@@ -53,11 +53,17 @@ export function makeHolidays({ now, repository, usual, changed }: Needs): Holida
     told = telling
   }
 
+  /** After every decision before, also where two come in the same millisecond or a clock was set back. */
+  async function nextInstant(): Promise<Date> {
+    const [latest] = await repository.list(1)
+    return new Date(Math.max(now().getTime(), latest ? Date.parse(latest.decidedAt) + 1 : 0))
+  }
+
   return {
     current,
     refresh,
     async decide(holiday, by) {
-      await repository.add({ id: randomUUID(), holiday, decidedAt: now().toISOString(), decidedBy: by })
+      await repository.add({ id: randomUUID(), holiday, decidedAt: (await nextInstant()).toISOString(), decidedBy: by })
       await refresh()
     },
     history: () => repository.list(SHOWN),

@@ -4,3 +4,6 @@ export type CheckResult = { symbol: '✓' | '✗' | '–'; sentence: string }
 export const pass = (sentence: string): CheckResult => ({ symbol: '✓', sentence })
 export const fail = (sentence: string): CheckResult => ({ symbol: '✗', sentence })
 export const skipped = (sentence: string): CheckResult => ({ symbol: '–', sentence })
+
+/** Makes every check. Rejects if they cannot be made. */
+export type RunDoctor = () => Promise<CheckResult[]>

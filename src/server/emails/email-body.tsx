@@ -6,6 +6,8 @@ import { htmlEmail } from './html-email.tsx'
 export type EmailPart =
   | { heading: string }
   | { say: string; strong?: boolean }
+  /** To be read and typed: large. */
+  | { code: string }
   /** Numbered. */
   | { steps: readonly string[] }
   /** Closes an email to a visitor: its lines stay lines, the sender's name stands out. */
@@ -30,6 +32,7 @@ export function emailBody(title: string, parts: readonly EmailPart[]): Pick<Emai
 function textPart(part: EmailPart): string {
   if ('heading' in part) return part.heading.toLocaleUpperCase('sv')
   if ('say' in part) return part.say
+  if ('code' in part) return part.code
   if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
   if ('greeting' in part) return [part.greeting, part.name, ...part.lines].join('\n')
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
@@ -52,6 +55,7 @@ function EmailContent({ title, parts }: { title: string; parts: readonly EmailPa
 function HtmlPart({ part }: { part: EmailPart }) {
   if ('heading' in part) return <h2>{part.heading}</h2>
   if ('say' in part) return <p>{part.strong ? <strong>{part.say}</strong> : part.say}</p>
+  if ('code' in part) return <p style={{ fontSize: '40px', lineHeight: 1.2, letterSpacing: '0.12em', fontWeight: 'bold' }}>{part.code}</p>
   if ('steps' in part) {
     return (
       <ol>

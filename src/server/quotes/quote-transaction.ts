@@ -26,7 +26,7 @@ export type QuoteEmailKind = OwnerEmailKind | VisitorEmailKind
 /** Emails about several quotes, or about none: those that came in one after the other, those in quarantine, those that wait for a reply, a visit whose quote is erased, and the calendar's address. */
 export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list' | 'erased visit' | 'calendar address'
 /** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
-export type EmailKind = QuoteEmailKind | ListEmailKind | 'digest'
+export type EmailKind = QuoteEmailKind | ListEmailKind | 'digest' | 'sign-in code'
 
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
 export type NewEmail = { kind: QuoteEmailKind; reference: string; queuedAt: string; dueAt: string }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { withNewestDrawing } from '#domain/quote/drawings.ts'
+import { CODE_MS } from '../../desk/sign-in-code.ts'
 import type { EmailToWrite } from '../../emails/email.ts'
 import type { Lane, Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
@@ -67,6 +68,7 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
           .where('due_at', '<=', now)
           .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
           .where(stillWanted)
+          .where(({ or, eb }) => or([eb('kind', '!=', 'sign-in code'), eb('queued_at', '>', new Date(Date.parse(now) - CODE_MS).toISOString())]))
           .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY))
           .orderBy('priority')
           .orderBy('due_at')
@@ -75,7 +77,7 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
       )
       .returningAll()
       .executeTakeFirst()
-    if (email?.recipient === 0 && email.priority < VISITOR_PRIORITY) await queueForOthers(transaction, email, addresses)
+    if (email?.recipient === 0 && email.kind !== 'sign-in code' && email.priority < VISITOR_PRIORITY) await queueForOthers(transaction, email, addresses)
     return email
   }
 }
@@ -100,6 +102,7 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recip
   if (kind === 'reminder list') return { ...email, kind, list: await readReminderList(db, day ?? '', report) }
   if (kind === 'new quarantine link') return { ...email, kind }
   if (kind === 'erased visit') return { ...email, kind, erased: await readErasedVisit(db, day ?? '') }
+  if (kind === 'sign-in code') return { ...email, kind, ...(await readSignIn(db, day ?? '')) }
   if (kind === 'calendar address') return { ...email, kind, issuedAt: await feedIssuedAt(db) }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   if (isVisitKind(kind)) return { ...email, kind, quote: quoteOf(quote, report), ...(await readVisit(db, quote.reference)) }
@@ -110,6 +113,11 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recip
   const photos = await readThumbs(db, quote.reference)
   if (kind === 'owner' || kind === 'photos') return { ...about, photos }
   return { ...about, quote: withNewestDrawing(about.quote, await additionsTo(db, quote.reference)), photos }
+}
+
+async function readSignIn(db: Kysely<Tables>, idHash: string) {
+  const { address } = await db.selectFrom('sign_ins').select('address').where('id_hash', '=', idHash).executeTakeFirstOrThrow()
+  return { signIn: idHash, address }
 }
 
 async function readVisit(db: Kysely<Tables>, reference: string) {

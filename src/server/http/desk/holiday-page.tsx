@@ -1,10 +1,12 @@
 import { holidayInWords, promiseInWords, holidayPage as words } from '#content/desk/holiday.ts'
+import { signInWords } from '#content/desk/sign-in.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { HolidayFault } from '#domain/quote/read-holiday.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { HolidayDecision } from '../../desk/holidays.ts'
-import { PrivateForm } from '../private-form.tsx'
+import { FormError, PrivateForm } from '../private-form.tsx'
+import { DeskField } from './desk-field.tsx'
 
 type HolidayPageProps = {
   current: Holiday | undefined
@@ -16,7 +18,8 @@ type HolidayPageProps = {
   refused: RefusedHoliday | undefined
 }
 
-export type RefusedHoliday = { typed: Holiday; faults: Partial<Record<keyof Holiday, HolidayFault>> }
+/** `isExpired`: the page had stood open for too long. */
+export type RefusedHoliday = { typed: Holiday; faults: Partial<Record<keyof Holiday, HolidayFault>>; isExpired: boolean }
 
 /** Where the owner enters a holiday, changes it, or ends it. */
 export function HolidayPage({ current, history, formToken, done, refused }: HolidayPageProps) {
@@ -25,13 +28,14 @@ export function HolidayPage({ current, history, formToken, done, refused }: Holi
     <>
       <h1>{words.title}</h1>
       {done && <p role="status">{words.done}</p>}
-      <p>{words.text}</p>
+      <FormError error={refused?.isExpired ? signInWords.expired : undefined} />
+      <p className="desk-lead">{words.text}</p>
       <p>
         <strong>{current ? `${holidayInWords(current)}.` : words.none}</strong> {words.shown} {promiseInWords(current)}
       </p>
       <PrivateForm name="semester" heading={current ? words.change : words.enter} send={current ? words.change : words.enter} formToken={formToken}>
         {keysOf(words.fields).map((name) => (
-          <DayField key={name} name={name} day={shown[name]} fault={refused?.faults[name]} />
+          <DeskField key={name} name={name} type="date" label={words.fields[name]} defaultValue={shown[name]} error={faultIn(refused, name)} />
         ))}
       </PrivateForm>
       {current && (
@@ -44,19 +48,9 @@ export function HolidayPage({ current, history, formToken, done, refused }: Holi
   )
 }
 
-function DayField({ name, day, fault }: { name: keyof Holiday; day: string; fault: HolidayFault | undefined }) {
-  const id = `semester-${name}`
-  return (
-    <div className="field">
-      <label htmlFor={id}>{words.fields[name]}</label>
-      <input id={id} type="date" name={name} defaultValue={day} required aria-invalid={fault !== undefined} aria-describedby={fault && `${id}-fel`} />
-      {fault && (
-        <p className="field-error" id={`${id}-fel`}>
-          {words.faults[fault]}
-        </p>
-      )}
-    </div>
-  )
+function faultIn(refused: RefusedHoliday | undefined, name: keyof Holiday): string | undefined {
+  const fault = refused?.faults[name]
+  return fault && words.faults[fault]
 }
 
 function History({ decisions }: { decisions: readonly HolidayDecision[] }) {

@@ -1,10 +1,11 @@
+import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage as words } from '#content/desk/system.ts'
 import { owner } from '#content/owner.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { CheckResult } from '../../doctor/check-result.ts'
 import type { Health } from '../../health.ts'
 import type { UndeliveredEmail } from '../../outbox/undelivered-emails.ts'
-import { PrivateForm } from '../private-form.tsx'
+import { FormError, PrivateForm } from '../private-form.tsx'
 
 /** `unavailable`: the checks could not be made. */
 export type Checks = { at: Date; results: readonly CheckResult[] } | 'unavailable'
@@ -18,15 +19,18 @@ type SystemPageProps = {
   formToken: string
   /** What was just done, in words. */
   done: string | undefined
+  /** A form had stood open for too long. */
+  isExpired: boolean
 }
 
 /** How the site itself is doing, and what to do about it. */
-export function SystemPage({ health, undelivered, checks, formToken, done }: SystemPageProps) {
+export function SystemPage({ health, undelivered, checks, formToken, done, isExpired }: SystemPageProps) {
   const troubles = troublesOf(health)
   return (
     <>
       <h1>{words.title}</h1>
       {done && <p role="status">{done}</p>}
+      <FormError error={isExpired ? signInWords.expired : undefined} />
       {troubles.length === 0 && undelivered.length === 0 ? <p>{words.good}</p> : <p>{words.bad}</p>}
       {troubles.length > 0 && (
         <ul className="troubles">
