@@ -36,7 +36,8 @@ const topLink = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 async function leaveAndGoBack(page: Page) {
   await topLink(page).evaluate((link) => link instanceof HTMLElement && link.click())
   await page.waitForURL(/vanliga-fragor$/)
-  await page.evaluate(() => history.back())
+  // Not within the evaluation, which the navigation would end.
+  await page.evaluate(() => void setTimeout(() => history.back()))
   // A page from memory fires no load event.
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.shown + location.pathname).catch(() => '')).toMatch(/(?:from memory|loaded)\/$/)
 }

@@ -21,6 +21,14 @@ export const systemPage = {
     heading: 'Mejl som inte gick fram',
     text: 'De här har vi slutat försöka med. Ring kunden, eller försök igen om adressen är rätt.',
     none: 'Alla mejl har gått fram.',
+    failures: {
+      configuration: 'Mejlservern godtog inte lösenordet.',
+      unreachable: 'Mottagarens mejlserver svarade inte.',
+      tls: 'Förbindelsen till mejlservern var inte säker.',
+      later: 'Mottagaren bad oss komma tillbaka, ända till slutet.',
+      refused: 'Mejlet togs inte emot. Kontrollera adressen.',
+      bounced: 'Mejlet kom i retur. Kontrollera adressen.',
+    },
     resend: 'Försök igen',
     acknowledge: 'Jag har sett det',
     resent: 'Mejlet skickas igen.',
@@ -28,7 +36,7 @@ export const systemPage = {
   },
   checks: {
     heading: 'Kontrollera allt',
-    text: 'Provar databasen, mejlservern, säkerhetskopiorna, klockan och webbplatsens adress. Det kan ta upp till två minuter.',
+    text: 'Provar databasen, mejlservern, säkerhetskopiorna, klockan och webbplatsens adress. Det kan ta upp till två minuter. Det som nämner npm gör den som sköter servern.',
     run: 'Kontrollera nu',
     failed: 'Kontrollen gick inte att genomföra. Försök igen om en stund.',
     nothing: 'Inget fel hittades.',

@@ -51,7 +51,7 @@ test('emails that are stuck: what to do, and why', () => {
     symbol: '✗',
     sentence: '2 mejl har väntat i mer än en timme eller lades i kö när klockan gick före.',
   })
-  const todo = 'Visa dem med: npm run quotes -- emails. Skicka igen med resend, eller tysta larmet med acknowledge.'
+  const todo = 'Gå igenom dem på skrivbordet under Läget, eller med npm run quotes -- emails, resend och acknowledge.'
   expect(checkOutbox({ overdue: 0, givenUp: 3, latest })).toEqual({ symbol: '✗', sentence: `3 mejl har getts upp. ${todo}` })
   expect(checkOutbox({ overdue: 1, givenUp: 3, latest }).sentence).toBe(
     `3 mejl har getts upp. ${todo} 1 mejl har väntat i mer än en timme. Senaste försöket: Servern ber oss komma tillbaka senare. (421 busy)`,

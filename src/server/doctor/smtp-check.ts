@@ -17,7 +17,7 @@ type Stuck = { overdue: number; givenUp: number; latest: { failure: FailureKind;
 export function checkOutbox({ overdue, givenUp, latest }: Stuck): CheckResult {
   const reason = latest ? ` Senaste försöket: ${FAILURES[latest.failure]} (${latest.response})` : ''
   if (givenUp > 0) {
-    const todo = 'Visa dem med: npm run quotes -- emails. Skicka igen med resend, eller tysta larmet med acknowledge.'
+    const todo = 'Gå igenom dem på skrivbordet under Läget, eller med npm run quotes -- emails, resend och acknowledge.'
     return fail(`${givenUp} mejl har getts upp. ${todo}${overdue > 0 ? ` ${overdue} mejl har väntat i mer än en timme.${reason}` : ''}`)
   }
   if (overdue > 0) return fail(`${overdue} mejl har väntat i mer än en timme eller lades i kö när klockan gick före.${reason}`)

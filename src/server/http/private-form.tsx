@@ -8,11 +8,13 @@ type PrivateFormProps = {
   formToken: string
   /** Where the form is sent. The default is the page's own address. */
   path?: string
-  children: ReactNode
+  /** For what is wished for less often: the button is drawn as an outline. */
+  isSecond?: boolean
+  children?: ReactNode
 }
 
 /** A form of a private page, with its token. */
-export function PrivateForm({ name, heading, send, formToken, path, children }: PrivateFormProps) {
+export function PrivateForm({ name, heading, send, formToken, path, isSecond = false, children }: PrivateFormProps) {
   return (
     <form method="post" action={path}>
       <fieldset>
@@ -20,7 +22,7 @@ export function PrivateForm({ name, heading, send, formToken, path, children }: 
         <input type="hidden" name="gor" value={name} />
         <input type="hidden" name="sigill" value={formToken} />
         {children}
-        <button className="button" type="submit">
+        <button className={isSecond ? 'button outlined' : 'button'} type="submit">
           {send}
         </button>
       </fieldset>

@@ -39,7 +39,7 @@ export function HolidayPage({ current, history, formToken, done, refused }: Holi
         ))}
       </PrivateForm>
       {current && (
-        <PrivateForm name="slut" heading={words.end} send={words.end} formToken={formToken}>
+        <PrivateForm name="slut" heading={words.end} send={words.end} isSecond formToken={formToken}>
           <p>{holidayInWords(current)}</p>
         </PrivateForm>
       )}

@@ -33,9 +33,11 @@ export function SystemPage({ health, undelivered, checks, formToken, done, isExp
       <FormError error={isExpired ? signInWords.expired : undefined} />
       {troubles.length === 0 && undelivered.length === 0 ? <p>{words.good}</p> : <p>{words.bad}</p>}
       {troubles.length > 0 && (
-        <ul className="troubles">
+        <ul className="desk-notices">
           {troubles.map((trouble) => (
-            <li key={trouble}>{trouble}</li>
+            <li className="bad" key={trouble}>
+              {trouble}
+            </li>
           ))}
         </ul>
       )}
@@ -44,9 +46,8 @@ export function SystemPage({ health, undelivered, checks, formToken, done, isExp
       {undelivered.map((email) => (
         <GivenUp key={email.id} email={email} formToken={formToken} />
       ))}
-      <h2>{words.checks.heading}</h2>
-      <PrivateForm name="kontrollera" heading={words.checks.run} send={words.checks.run} formToken={formToken}>
-        <p>{words.checks.text}</p>
+      <PrivateForm name="kontrollera" heading={words.checks.heading} send={words.checks.run} formToken={formToken}>
+        <p className="desk-lead">{words.checks.text}</p>
       </PrivateForm>
       {checks && <CheckResults checks={checks} />}
     </>
@@ -74,12 +75,12 @@ function GivenUp({ email, formToken }: { email: UndeliveredEmail; formToken: str
         {reference && `, ${reference}`}
       </h3>
       <p>
-        {swedishTime(new Date(givenUpAt))}. {failure && words.failures[failure]}
+        {swedishTime(new Date(givenUpAt))}. {failure && words.givenUp.failures[failure]}
       </p>
-      {response && <p className="small">{response}</p>}
-      <div className="pair">
+      {response && <p className="desk-hint">{response}</p>}
+      <div className="choices">
         {(['resend', 'acknowledge'] as const).map((act) => (
-          <PrivateForm key={act} name={act} heading={words.givenUp[act]} send={words.givenUp[act]} formToken={formToken}>
+          <PrivateForm key={act} name={act} heading={words.givenUp[act]} send={words.givenUp[act]} isSecond={act === 'acknowledge'} formToken={formToken}>
             <input type="hidden" name="mejl" value={id} />
           </PrivateForm>
         ))}
@@ -96,9 +97,9 @@ function CheckResults({ checks }: { checks: Checks }) {
       <p>
         {swedishTime(checks.at)}: {found === 0 ? words.checks.nothing : `${found} ${found === 1 ? words.checks.foundOne : words.checks.found}`}
       </p>
-      <ul className="checks">
+      <ul className="desk-notices">
         {checks.results.map(({ symbol, sentence }) => (
-          <li key={sentence}>
+          <li className={symbol === '✗' ? 'bad' : undefined} key={sentence}>
             <strong>{words.checks.symbols[symbol]}.</strong> {sentence}
           </li>
         ))}
