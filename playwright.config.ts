@@ -12,8 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Generous, so that a busy machine is not taken for a fault; speed is measured by `npm run bench`.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   // A record that is missing fails: it is made on purpose, with --update-snapshots.
   updateSnapshots: 'none',
   snapshotPathTemplate: 'tests/journeys/aria/{arg}{ext}',

@@ -68,7 +68,7 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
       await session.drag([point])
       // On a new page nothing remembers the press that led to it, and without scripts nothing ever does.
       if (scripts) expect(await evaluate(() => window.pressed !== false), `${JSON.stringify(query)} is pressed`).toBe(true)
-    }).toPass({ timeout: 45_000 })
+    }).toPass({ timeout: 90_000 })
   }
 
   async function fill(label: string, text: string) {

@@ -43,7 +43,8 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
     const server = await startTestServer(env)
     closing.push(server.close)
     const alarm = async () => (await server.app.request('/healthz')).json()
-    expect(await alarm()).toMatchObject({ alarm: true, emails: { givenUp: 3 } })
+    // On a busy machine the first answers may come too late to count.
+    await eventually(async () => expect(await alarm()).toMatchObject({ alarm: true, emails: { givenUp: 3 } }))
     const [first = '', second = ''] = ids
     const list = await run('quotes', 'emails')
     expect(list.output).toContain(`${first}  Mejlet till dig (adress 1)  F-1111111  2026-11-21T12:00  550 5.1.1 no such user`)
@@ -52,9 +53,9 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
 
     expect(await run('quotes', 'acknowledge', first)).toEqual({ code: 0, output: '1 email raises no alarm any more.' })
     expect(await run('quotes', 'acknowledge', first)).toEqual({ code: 1, output: `No email of ${first} raises an alarm.` })
-    expect(await alarm()).toMatchObject({ emails: { givenUp: 2 } })
+    await eventually(async () => expect(await alarm()).toMatchObject({ emails: { givenUp: 2 } }))
     expect(await run('quotes', 'acknowledge')).toMatchObject({ output: '2 emails raise no alarm any more.' })
-    expect(await alarm()).toMatchObject({ alarm: false, emails: { givenUp: 0 } })
+    await eventually(async () => expect(await alarm()).toMatchObject({ alarm: false, emails: { givenUp: 0 } }))
     expect((await run('quotes', 'emails')).output).toBe('No email was given up.')
     await server.close()
 
