@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import { newEmailRow } from '#server/adapters/sql/new-email-row.ts'
 import { priceColumn } from '#server/adapters/sql/price-column.ts'
 import { deadlineColumns } from '#server/adapters/sql/quote-rows.ts'
+import { indexQuotes } from '#server/adapters/sql/search-entries.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
 import type { QuoteEmailKind } from '#server/quotes/quote-transaction.ts'
 import { aDrawnQuote, aQuote } from '../../../tests/support/a-request.ts'
@@ -39,6 +40,7 @@ export async function fill(db: Kysely<Tables>, requests: number, now: number): P
 
 async function insert(db: Kysely<Tables>, { quotes, letters, replies, notes, marks }: Rows) {
   await db.insertInto('quotes').values(quotes).execute()
+  await indexQuotes(db, quotes)
   await db.insertInto('letters').values(letters).execute()
   if (replies.length > 0) await db.insertInto('replies').values(replies).execute()
   if (notes.length > 0) await db.insertInto('notes').values(notes).execute()
@@ -63,6 +65,7 @@ function rowsOf(from: number, until: number, requests: number, now: number): Row
     visit_quarters: [],
     erased_visits: [],
     calendar_feeds: [],
+    search_entries: [],
   }
   for (let index = from; index < until; index += 1) {
     const receivedAt = now - MONTHS * MONTH_MS * (1 - index / requests)

@@ -6,6 +6,7 @@ import { lockQuote } from './lock-quote.ts'
 import { priceColumn, readPriceColumn } from './price-column.ts'
 import { queueAnew } from './queue-anew.ts'
 import { addReply } from './replies.ts'
+import { indexAnew } from './search-entries.ts'
 import type { AdditionRow, Tables } from './tables.ts'
 
 export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepository {
@@ -56,7 +57,10 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
     async add(reference, addition) {
       await db.transaction().execute(async (transaction) => {
         if (!(await lockQuote(transaction, reference)) || !(await insertAddition(transaction, reference, addition))) return
-        if (addition.phone !== '') await transaction.updateTable('quotes').set({ phone: addition.phone }).where('reference', '=', reference).execute()
+        if (addition.phone !== '') {
+          await transaction.updateTable('quotes').set({ phone: addition.phone }).where('reference', '=', reference).execute()
+          await indexAnew(transaction, reference)
+        }
         await queueUnlessWaiting(transaction, reference, addition.at)
       })
     },

@@ -9,6 +9,7 @@ import { newEmailRow } from './new-email-row.ts'
 import { priceColumn } from './price-column.ts'
 import { outsideQuarantine } from './quote-records.ts'
 import { deadlineColumns, quoteOf, type ReportUnreadable, reportToConsole, suspicionColumn } from './quote-rows.ts'
+import { indexQuotes } from './search-entries.ts'
 import type { Tables } from './tables.ts'
 
 /** Longer than a transaction: what joins a list commits before the list is sent. */
@@ -40,6 +41,7 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
           received_at: receivedAt,
         })
         .execute()
+      await indexQuotes(transaction, [quote])
     },
 
     async answerBy(reference) {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { FailureKind } from '../../outbox/mail-transport.ts'
@@ -28,6 +28,7 @@ export type Tables = {
   visit_quarters: VisitQuarterRow
   erased_visits: ErasedVisitRow
   calendar_feeds: CalendarFeedRow
+  search_entries: SearchEntryTable
 }
 
 /** A request and the deadlines that were promised. */
@@ -141,6 +142,12 @@ export type ErasedVisitRow = { uid: string; reference: string; sequence: number;
 
 /** The calendar address that is valid is the one issued then. */
 export type CalendarFeedRow = { issued_at: string }
+
+/**
+ * What a quote is found by (search-entries.ts), made from the quote and made anew from it. `number` is in the order of storing.
+ * `words`: separated by spaces. PostgreSQL has a column more, and SQLite a table `search_words`, that the database keeps itself.
+ */
+type SearchEntryTable = { number: Generated<number>; reference: string; phone_key: string; email_key: string; words: string }
 
 /** Deduplication keys. */
 export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }
