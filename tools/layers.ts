@@ -64,6 +64,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/customer-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/quotes'],
   'src/server/mail.ts': ['src/server/adapters', 'src/server/outbox', 'src/server/emails', 'src/server/quotes', 'src/server/poller.ts', 'src/server/config.ts'],
   'src/server/adapters': [
+    'src/server/desk',
     'src/server/doctor',
     'src/server/metrics',
     'src/server/outbox',
@@ -74,6 +75,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'src/server/app.ts': ['src/server/http', 'src/server/quotes', 'src/domain'],
   'src/server/http': [
+    'src/server/desk',
     'src/server/calendar',
     'src/server/health.ts',
     'src/server/metrics',
@@ -90,6 +92,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/outbox': ['src/server/emails', 'src/server/quotes'],
   'src/server/emails': ['src/server/calendar', 'src/server/photos', 'src/server/quotes', 'src/shared', 'src/content', 'src/domain'],
   'src/server/calendar': ['src/server/quotes', 'src/content', 'src/domain'],
+  'src/server/desk': ['src/server/quotes', 'src/domain'],
   'src/server/quotes': ['src/server/photos', 'src/server/signatures.ts', 'src/domain'],
   'src/server/photos': ['src/server/signatures.ts', 'src/content', 'src/domain'],
   'src/server/signatures.ts': [],

@@ -4,6 +4,7 @@ import { createPhotos } from './migration-010.ts'
 import { createCustomerPages } from './migration-011.ts'
 import { createVisits } from './migration-012.ts'
 import { addDrawingsToAdditions } from './migration-013.ts'
+import { createHistory } from './migration-016.ts'
 
 /**
  * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
@@ -153,6 +154,7 @@ export const migrations: Record<string, Migration> = {
   '011-customer-pages': { up: createCustomerPages },
   '012-visits': { up: createVisits },
   '013-drawings-that-are-added': { up: addDrawingsToAdditions },
+  '016-history': { up: createHistory },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */
