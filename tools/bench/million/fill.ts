@@ -37,11 +37,11 @@ export async function fill(db: Kysely<Tables>, requests: number, now: number): P
   }
 }
 
-async function insert(db: Kysely<Tables>, { quotes, letters, replies, notes, marks }: Rows) {
+async function insert(db: Kysely<Tables>, { quotes, letters, replies, history, marks }: Rows) {
   await db.insertInto('quotes').values(quotes).execute()
   await db.insertInto('letters').values(letters).execute()
   if (replies.length > 0) await db.insertInto('replies').values(replies).execute()
-  if (notes.length > 0) await db.insertInto('notes').values(notes).execute()
+  if (history.length > 0) await db.insertInto('history').values(history).execute()
   await db.insertInto('marks').values(marks).execute()
 }
 
@@ -50,7 +50,9 @@ function rowsOf(from: number, until: number, requests: number, now: number): Row
     quotes: [],
     letters: [],
     replies: [],
-    notes: [],
+    history: [],
+    messages: [],
+    reply_templates: [],
     marks: [],
     erasures: [],
     quarantine_views: [],
@@ -90,8 +92,8 @@ function rowsOf(from: number, until: number, requests: number, now: number): Row
     if (!suspected) rows.letters.push({ ...sent('owner', 0), id: `${reference}-o` })
     if (!suspected && !answered)
       rows.letters.push({ ...sent('first reminder', 20), id: `${reference}-1` }, { ...sent('last reminder', 23), id: `${reference}-2` })
-    if (answered) rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(3), undone_at: null })
-    if (index % 10 === 0) rows.notes.push({ reference, note: 'Ring efter 16', written_at: at(4) })
+    if (answered) rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(3), undone_at: null, party: 'owner', name: null })
+    if (index % 10 === 0) rows.history.push({ id: `${reference}-n`, reference, kind: 'note', at: at(4), party: 'owner', name: null, text: 'Ring efter 16', detail: '' })
     rows.marks.push(
       { mark: `content:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },
       { mark: `key:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },
