@@ -47,6 +47,7 @@ export const owner = {
     'calendar address': 'Mejlet med kalenderns adress',
     reply: 'Svaret till kunden',
     forwarded: 'Det vidareskickade mejlet',
+    'sign-in code': 'Mejlet med koden för att logga in',
     digest: 'Sammanställningen',
     'owner list': 'Mejlet om flera förfrågningar',
     'quarantine notice': 'Mejlet om undanlagda',

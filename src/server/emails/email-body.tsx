@@ -8,6 +8,8 @@ export type EmailPart =
   | { say: string; strong?: boolean }
   /** The owner's own words: a paragraph with its lines. */
   | { paragraph: readonly string[] }
+  /** To be read and typed: large. */
+  | { code: string }
   /** Numbered. */
   | { steps: readonly string[] }
   /** Closes an email to a visitor: its lines stay lines, the sender's name stands out. */
@@ -34,6 +36,7 @@ function textPart(part: EmailPart): string {
   if ('heading' in part) return part.heading.toLocaleUpperCase('sv')
   if ('say' in part) return part.say
   if ('paragraph' in part) return part.paragraph.join('\n')
+  if ('code' in part) return part.code
   if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
   if ('greeting' in part) return [part.greeting, part.name, ...part.lines].join('\n')
   if ('facts' in part) return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n')
@@ -69,6 +72,7 @@ function HtmlPart({ part }: { part: EmailPart }) {
       </p>
     )
   }
+  if ('code' in part) return <p style={{ fontSize: '40px', lineHeight: 1.2, letterSpacing: '0.12em', fontWeight: 'bold' }}>{part.code}</p>
   if ('steps' in part) {
     return (
       <ol>

@@ -55,5 +55,7 @@ export type EmailToWrite = {
   | { kind: 'erased visit'; erased: ErasedVisit }
   /** `issuedAt`: of the calendar's address. */
   | { kind: 'calendar address'; issuedAt: string }
+  /** `signIn`: the hash that names it, from which its code follows. `address`: who asked. */
+  | { kind: 'sign-in code'; signIn: string; address: string }
   | { kind: 'digest'; digest: Digest }
 )

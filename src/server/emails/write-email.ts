@@ -1,3 +1,4 @@
+import type { SignInCode } from '../desk/sign-in-code.ts'
 import type { CalendarLinks } from '../quotes/calendar-links.ts'
 import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
@@ -13,6 +14,7 @@ import { ownerListEmail } from './owner-list-email.ts'
 import { newQuarantineLink, quarantineNoticeEmail } from './quarantine-notice-email.ts'
 import { reminderListEmail } from './reminder-list-email.ts'
 import { replyEmail } from './reply-email.ts'
+import { signInCodeEmail } from './sign-in-email.ts'
 import { visitEmail, visitProposalEmail, visitReminderEmail } from './visit-customer-email.ts'
 import { calendarAddressEmail, erasedVisitEmail, ownersVisitEmail, ownersVisitReminderEmail, visitWishEmail } from './visit-owner-email.ts'
 
@@ -22,6 +24,7 @@ type Needs = {
   ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'>
   customerLinks: Pick<CustomerLinks, 'linkTo'>
   calendarLinks: Pick<CalendarLinks, 'linkTo'>
+  signInCode: SignInCode
 }
 
 const ownerWriters = {
@@ -48,12 +51,14 @@ const visitorWriters = {
 } satisfies Record<VisitorEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
-export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, calendarLinks }: Needs) {
+export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, calendarLinks, signInCode }: Needs) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: EmailToWrite): Email => {
     // One that was queued for an address that MAIL_TO no longer has goes to the first.
     const to = mailTo[email.recipient ?? 0] ?? mailTo[0]
     const envelope = { from: mailFrom, to, messageId: `<${email.id}@${domain}>` }
+    // Never to another owner, also where MAIL_TO has changed since.
+    if (email.kind === 'sign-in code') return signInCodeEmail(signInCode(email.signIn), { ...envelope, to: email.address })
     const linkTo = (reference: string) => ownerLinks.linkTo(reference, new Date(email.queuedAt))
     const quarantineLink = ownerLinks.linkToQuarantine(new Date(email.queuedAt))
     if (email.kind === 'digest') return digestEmail(email.digest, new Date(email.queuedAt), envelope, linkTo, quarantineLink)

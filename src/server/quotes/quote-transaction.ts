@@ -30,7 +30,7 @@ export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine
 export const messageKinds = ['reply', 'forwarded'] as const
 export type MessageKind = (typeof messageKinds)[number]
 /** An email is queued by its kind, a message by its id too; its text is written when it is sent, from what the database then holds. */
-export type EmailKind = QuoteEmailKind | ListEmailKind | MessageKind | 'digest'
+export type EmailKind = QuoteEmailKind | ListEmailKind | MessageKind | 'digest' | 'sign-in code'
 
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
 export type NewEmail = { kind: QuoteEmailKind; reference: string; queuedAt: string; dueAt: string }

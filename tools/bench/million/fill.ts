@@ -65,6 +65,10 @@ function rowsOf(from: number, until: number, requests: number, now: number): Row
     visit_quarters: [],
     erased_visits: [],
     calendar_feeds: [],
+    sign_ins: [],
+    sessions: [],
+    passkeys: [],
+    passkey_challenges: [],
   }
   for (let index = from; index < until; index += 1) {
     const receivedAt = now - MONTHS * MONTH_MS * (1 - index / requests)

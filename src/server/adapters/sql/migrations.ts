@@ -4,6 +4,7 @@ import { createPhotos } from './migration-010.ts'
 import { createCustomerPages } from './migration-011.ts'
 import { createVisits } from './migration-012.ts'
 import { addDrawingsToAdditions } from './migration-013.ts'
+import { createSignIn } from './migration-014.ts'
 import { createHistory } from './migration-016.ts'
 
 /**
@@ -154,6 +155,7 @@ export const migrations: Record<string, Migration> = {
   '011-customer-pages': { up: createCustomerPages },
   '012-visits': { up: createVisits },
   '013-drawings-that-are-added': { up: addDrawingsToAdditions },
+  '014-signing-in': { up: createSignIn },
   '016-history': { up: createHistory },
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { withNewestDrawing } from '#domain/quote/drawings.ts'
+import { CODE_MS } from '../../desk/sign-in-code.ts'
 import type { EmailToWrite } from '../../emails/email.ts'
 import type { Lane, Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
@@ -68,6 +69,7 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
           .where('due_at', '<=', now)
           .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
           .where(stillWanted)
+          .where(({ or, eb }) => or([eb('kind', '!=', 'sign-in code'), eb('queued_at', '>', new Date(Date.parse(now) - CODE_MS).toISOString())]))
           .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY).where('kind', 'not in', messageKinds))
           .orderBy('priority')
           .orderBy('due_at')
@@ -82,7 +84,7 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
 }
 
 function isForEveryOwner({ recipient, priority, kind }: EmailRow): boolean {
-  return recipient === 0 && priority < VISITOR_PRIORITY && !messageKinds.some((message) => message === kind)
+  return recipient === 0 && priority < VISITOR_PRIORITY && kind !== 'sign-in code' && !messageKinds.some((message) => message === kind)
 }
 
 /** The same email for the owner's other addresses, each once however often the first is leased. */
@@ -105,6 +107,7 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, messa
   if (kind === 'reminder list') return { ...email, kind, list: await readReminderList(db, day ?? '', report) }
   if (kind === 'new quarantine link') return { ...email, kind }
   if (kind === 'erased visit') return { ...email, kind, erased: await readErasedVisit(db, day ?? '') }
+  if (kind === 'sign-in code') return { ...email, kind, ...(await readSignIn(db, day ?? '')) }
   if (kind === 'calendar address') return { ...email, kind, issuedAt: await feedIssuedAt(db) }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   if (isVisitKind(kind)) return { ...email, kind, quote: quoteOf(quote, report), ...(await readVisit(db, quote.reference)) }
@@ -120,6 +123,11 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, messa
 
 async function readNewest(db: Kysely<Tables>, quote: QuoteRow, report: ReportUnreadable) {
   return { quote: withNewestDrawing(quoteOf(quote, report), await additionsTo(db, quote.reference)), photos: await readThumbs(db, quote.reference) }
+}
+
+async function readSignIn(db: Kysely<Tables>, idHash: string) {
+  const { address } = await db.selectFrom('sign_ins').select('address').where('id_hash', '=', idHash).executeTakeFirstOrThrow()
+  return { signIn: idHash, address }
 }
 
 async function readVisit(db: Kysely<Tables>, reference: string) {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { SignInWay } from '../../desk/sessions.ts'
 import type { FailureKind } from '../../outbox/mail-transport.ts'
 import type { ClosedBecause } from '../../quotes/closing.ts'
 import type { Doer } from '../../quotes/doer.ts'
@@ -33,6 +34,10 @@ export type Tables = {
   visit_quarters: VisitQuarterRow
   erased_visits: ErasedVisitRow
   calendar_feeds: CalendarFeedRow
+  sign_ins: SignInRow
+  sessions: SessionRow
+  passkeys: PasskeyRow
+  passkey_challenges: PasskeyChallengeRow
 }
 
 /** A request and the deadlines that were promised. */
@@ -178,6 +183,27 @@ export type ErasedVisitRow = { uid: string; reference: string; sequence: number;
 
 /** The calendar address that is valid is the one issued then. */
 export type CalendarFeedRow = { issued_at: string }
+
+/** A code that was asked for (desk/sign-in.ts). `address`: '' where the one that was typed is nobody's. */
+export type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
+
+/** Who is signed in to the desk, in which browser (desk/sessions.ts). */
+export type SessionRow = { id_hash: string; address: string; way: SignInWay; device: string; signed_in_at: string; last_used_at: string }
+
+/** `public_key`: COSE, base64url. `transports`: joined by commas. */
+export type PasskeyRow = {
+  id: string
+  address: string
+  public_key: string
+  transports: string
+  name: string
+  added_at: string
+  counter: number
+  last_used_at: string | null
+}
+
+/** What a passkey is asked to sign, once. */
+export type PasskeyChallengeRow = { id_hash: string; challenge: string; purpose: string; asked_at: string }
 
 /** Deduplication keys. */
 export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }
