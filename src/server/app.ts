@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id'
 import { CUSTOMER_PATH, FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { type BounceRoutesNeeds, bounceRoutes } from './http/bounce-routes.ts'
 import { type CustomerRoutesNeeds, customerRoutes } from './http/customer-routes.ts'
+import { type DeskRoutesNeeds, deskRoutes } from './http/desk/desk-routes.ts'
 import { type HealthRoutesNeeds, healthRoutes } from './http/health-routes.ts'
 import { type OwnerRoutesNeeds, ownerRoutes } from './http/owner-routes.ts'
 import { type PhotoRoutesNeeds, photoRoutes } from './http/photo-routes.ts'
@@ -17,7 +18,8 @@ export type AppNeeds = QuoteRoutesNeeds &
   HealthRoutesNeeds &
   BounceRoutesNeeds &
   PhotoRoutesNeeds &
-  CustomerRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
+  CustomerRoutesNeeds &
+  DeskRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
 
 const BOUNCE_PATH = '/hooks/bounces'
 
@@ -32,6 +34,7 @@ export function createApp(needs: AppNeeds) {
   app.use(`${PHOTOS_PATH}/*`, requestLog(PHOTOS_PATH, requestDone))
   app.route(PHOTOS_PATH, photoRoutes(needs))
   app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, requestDone))
+  app.route(OWNER_PATH, deskRoutes(needs))
   app.route(OWNER_PATH, ownerRoutes(needs))
   app.use(`${CUSTOMER_PATH}/*`, requestLog(CUSTOMER_PATH, requestDone))
   app.route(CUSTOMER_PATH, customerRoutes(needs))

@@ -10,6 +10,7 @@ import type { Database } from './adapters/sql/database.ts'
 import { makeOutbox } from './adapters/sql/outbox.ts'
 import type { Tables } from './adapters/sql/tables.ts'
 import type { Config } from './config.ts'
+import type { SignInCode } from './desk/sign-in-code.ts'
 import { makeWriteEmail } from './emails/write-email.ts'
 import { makeCircuitBreaker, type Outage } from './outbox/circuit-breaker.ts'
 import { type DeliveryEvent, LANES, makeDeliverEmails } from './outbox/deliver-emails.ts'
@@ -43,6 +44,7 @@ type Needs = {
   ownerLinks: OwnerLinks
   customerLinks: CustomerLinks
   calendarLinks: CalendarLinks
+  signInCode: SignInCode
   now: () => Date
   log: Logger
   count: (event: DeliveryEvent | BounceEvent) => void
@@ -50,7 +52,7 @@ type Needs = {
 }
 
 /** Composition of everything that sends email and takes what comes back. */
-export function makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, now, log, count, report }: Needs): Mail {
+export function makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, signInCode, now, log, count, report }: Needs): Mail {
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -66,7 +68,7 @@ export function makeMail({ config, database, db, ownerLinks, customerLinks, cale
     breaker,
     rate: makeSendRate({ now, perMinute: config.smtpRate }),
     outbox: makeOutbox(db, database, report, config.mailTo.length),
-    write: makeWriteEmail({ ...config, ownerLinks, customerLinks, calendarLinks }),
+    write: makeWriteEmail({ ...config, ownerLinks, customerLinks, calendarLinks, signInCode }),
     report: (event: DeliveryEvent) => {
       count(event)
       log[event.event === 'email given up' ? 'error' : 'info'](event)

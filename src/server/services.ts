@@ -31,6 +31,8 @@ import { buildId } from './build-id.ts'
 import { type Config, ConfigError } from './config.ts'
 import { makeCustomers } from './customer-services.ts'
 import { ensureWritable } from './data-folder.ts'
+import { makeSignInCode } from './desk/sign-in-code.ts'
+import { makeDesk } from './desk-services.ts'
 import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
@@ -103,10 +105,24 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
   const customerLinks = makeCustomerLinks({ secret, publicUrl: config.publicUrl })
   const calendarLinks = makeCalendarLinks({ secret, publicUrl: config.publicUrl })
+  const signInCode = makeSignInCode(secret)
+  const formTokens = makeFormTokens(secret)
   const repository = makeQuoteRepository(db, report, database)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
-  const mail = makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, now, log, report, count: (event) => metrics.emailAttempted(event) })
+  const mail = makeMail({
+    config,
+    database,
+    db,
+    ownerLinks,
+    customerLinks,
+    calendarLinks,
+    signInCode,
+    now,
+    log,
+    report,
+    count: (event) => metrics.emailAttempted(event),
+  })
   const { emailQueued } = mail
   const indicatePrice = (plan: Plan) => priceIndication(plan, priceBands, company.rot)
   const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
@@ -134,6 +150,20 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
   const visits = makeVisitServices({ db, customerLinks, calendarLinks, now, emailQueued })
+  const desk = makeDesk({
+    config,
+    siteDir,
+    database,
+    db,
+    signInCode,
+    formTokens,
+    now,
+    emailQueued,
+    report: (event) => {
+      metrics.signIn(event)
+      log.info(event)
+    },
+  })
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
@@ -207,7 +237,8 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
     maxBounceBytes: MAX_BOUNCE_BYTES,
     webhookWait: makeNetworkLimit(WEBHOOK_LIMIT),
     additionsTo: customers.repository.additions,
-    formTokens: makeFormTokens(secret),
+    ...desk.needs,
+    formTokens,
     emailQueued,
     ownerLinks,
     ownerPages: readOwnerPages(siteDir),

@@ -5,6 +5,7 @@ import { keysOf } from '#domain/keys-of.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
+import { makeSignInCode } from '#server/desk/sign-in-code.ts'
 import type { Email, EmailToWrite } from '#server/emails/email.ts'
 import { makeWriteEmail } from '#server/emails/write-email.ts'
 import { makeCalendarLinks } from '#server/quotes/calendar-links.ts'
@@ -25,6 +26,7 @@ const write = makeWriteEmail({
   ownerLinks: makeOwnerLinks(signing),
   customerLinks: makeCustomerLinks(signing),
   calendarLinks: makeCalendarLinks(signing),
+  signInCode: makeSignInCode(signing.secret),
 })
 
 const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
@@ -179,6 +181,7 @@ const emails: Record<string, EmailToWrite> = {
     kind: 'erased visit',
     erased: { uid: UID, reference: 'F-7K3M9QA', sequence: 1, time: visitAt(26), erasedAt: NOON },
   },
+  'sign-in-code': { id: '33', queuedAt: NOON, kind: 'sign-in code', signIn: 'of a browser', address: 'agaren@fogratt.example' },
   'calendar-address': { id: '32', queuedAt: NOON, kind: 'calendar address', issuedAt: NOON },
   'digest-with-visits': { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: withVisits },
   digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type TokenBucket, takeToken } from '#domain/suspicion/token-bucket.ts'
 import type { Traffic } from '../quotes/traffic.ts'
+import { makeCounter, secondsOver } from './counter.ts'
 
 const TEN_MINUTES_S = 600
 const HOUR_S = 3600
@@ -22,9 +22,9 @@ type Needs = {
 }
 
 export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs): Traffic {
-  const networks = counter('network', rateLimit, TEN_MINUTES_S, pool)
-  const everywhere = counter('everywhere', floodLevel, TEN_MINUTES_S, pool)
-  const photoBytes = counter('photo bytes', PHOTO_BYTES_AN_HOUR, HOUR_S, pool)
+  const networks = makeCounter('network', rateLimit, TEN_MINUTES_S, pool)
+  const everywhere = makeCounter('everywhere', floodLevel, TEN_MINUTES_S, pool)
+  const photoBytes = makeCounter('photo bytes', PHOTO_BYTES_AN_HOUR, HOUR_S, pool)
   let floodUntil = 0
   let bucket: TokenBucket = { tokens: TRICKLE.capacity, at: 0 }
 
@@ -43,30 +43,5 @@ export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs): Traffi
       bucket = after ?? bucket
       return after !== undefined
     },
-  }
-}
-
-/** While the shared database is unreachable, each process counts in its own memory. */
-function counter(keyPrefix: string, points: number, duration: number, pool: Pool | undefined) {
-  const inMemory = new RateLimiterMemory({ keyPrefix, points, duration })
-  if (!pool) return inMemory
-  return new RateLimiterPostgres({
-    storeClient: pool,
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix,
-    points,
-    duration,
-    insuranceLimiter: inMemory,
-  })
-}
-
-async function secondsOver(counter: RateLimiterMemory | RateLimiterPostgres, key: string, points = 1): Promise<number | undefined> {
-  try {
-    await counter.consume(key, points)
-    return undefined
-  } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) return Math.ceil(rejection.msBeforeNext / 1000)
-    throw rejection
   }
 }

@@ -50,6 +50,8 @@ const USAGE = `npm run quotes -- COMMAND
   backup [FILE]        write a backup of everything and restore it on trial, also while the site is running
   restore FILE         restore a backup into an empty database`
 
+const OPERATOR = { party: 'operator' } as const
+
 /** A wrong command or an unknown quote. The message is a sentence for the operator. */
 class CommandError extends Error {}
 
@@ -148,7 +150,7 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
       return
     }
     case 'release':
-      if (!(await releaseQuote(requireArgument(argument, 'release')))) throw new CommandError(`${argument} is not in quarantine.`)
+      if (!(await releaseQuote(requireArgument(argument, 'release'), OPERATOR))) throw new CommandError(`${argument} is not in quarantine.`)
       console.log(`${argument} is released; the server mails it to the owner within seconds.`)
       return
     case 'quarantined': {
@@ -165,7 +167,7 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
     }
     case 'revoke-links':
       if (argument === QUARANTINE_LIST) await quarantine.revokeLinks(endOfLinks(new Date(at)))
-      else if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at))))) throw unknownQuote(argument)
+      else if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at)), OPERATOR))) throw unknownQuote(argument)
       console.log(`The links to ${argument} have ended; the server mails the owner a new one within seconds.`)
       return
     case 'remove-notes':

@@ -1,3 +1,4 @@
+import type { SignInCode } from '../desk/sign-in-code.ts'
 import type { CalendarLinks } from '../quotes/calendar-links.ts'
 import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { OwnerLinks } from '../quotes/owner-links.ts'
@@ -8,10 +9,12 @@ import { confirmationEmail } from './confirmation-email.ts'
 import { customerLinkEmail } from './customer-link-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
-import { firstReminder, lastReminder, newLink, ownerEmail, photosEmail } from './owner-email.ts'
+import { firstReminder, forwardedEmail, lastReminder, newLink, ownerEmail, photosEmail } from './owner-email.ts'
 import { ownerListEmail } from './owner-list-email.ts'
 import { newQuarantineLink, quarantineNoticeEmail } from './quarantine-notice-email.ts'
 import { reminderListEmail } from './reminder-list-email.ts'
+import { replyEmail } from './reply-email.ts'
+import { signInCodeEmail } from './sign-in-email.ts'
 import { visitEmail, visitProposalEmail, visitReminderEmail } from './visit-customer-email.ts'
 import { calendarAddressEmail, erasedVisitEmail, ownersVisitEmail, ownersVisitReminderEmail, visitWishEmail } from './visit-owner-email.ts'
 
@@ -21,6 +24,7 @@ type Needs = {
   ownerLinks: Pick<OwnerLinks, 'linkTo' | 'linkToQuarantine'>
   customerLinks: Pick<CustomerLinks, 'linkTo'>
   calendarLinks: Pick<CalendarLinks, 'linkTo'>
+  signInCode: SignInCode
 }
 
 const ownerWriters = {
@@ -47,12 +51,14 @@ const visitorWriters = {
 } satisfies Record<VisitorEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
-export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, calendarLinks }: Needs) {
+export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, calendarLinks, signInCode }: Needs) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: EmailToWrite): Email => {
     // One that was queued for an address that MAIL_TO no longer has goes to the first.
     const to = mailTo[email.recipient ?? 0] ?? mailTo[0]
     const envelope = { from: mailFrom, to, messageId: `<${email.id}@${domain}>` }
+    // Never to another owner, also where MAIL_TO has changed since.
+    if (email.kind === 'sign-in code') return signInCodeEmail(signInCode(email.signIn), { ...envelope, to: email.address })
     const linkTo = (reference: string) => ownerLinks.linkTo(reference, new Date(email.queuedAt))
     const quarantineLink = ownerLinks.linkToQuarantine(new Date(email.queuedAt))
     if (email.kind === 'digest') return digestEmail(email.digest, new Date(email.queuedAt), envelope, linkTo, quarantineLink)
@@ -64,6 +70,9 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     if (email.kind === 'calendar address') return calendarAddressEmail(envelope, calendarLinks.linkTo(email.issuedAt))
     const { reference } = email.quote
     const customerLink = () => customerLinks.linkTo(reference, email.pageIssuedAt ?? '')
+    if (email.kind === 'reply') return inThread(replyEmail(email, envelope, customerLink()), `kund.${reference}`, email.confirmationId)
+    if (email.kind === 'forwarded')
+      return inThread(forwardedEmail(email, envelope, mailTo.some(isTo(email.message.to)) ? linkTo(reference) : undefined), reference)
     switch (email.kind) {
       case 'confirmation':
       case 'new customer link':
@@ -81,8 +90,17 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     }
   }
 
-  /** Mail programs group the emails about one quote by an id that all of them name; no email has it. The customer's have another. */
-  function inThread(email: Email, thread: string): Email {
-    return { ...email, headers: { ...email.headers, References: `<${thread}@${domain}>` } }
+  /**
+   * Mail programs group the emails about one quote by an id that all of them name; no email has it. The customer's have another.
+   * `answers`: the id of an email that this one answers.
+   */
+  function inThread(email: Email, thread: string, answers?: string): Email {
+    const ids = [thread, ...(answers === undefined ? [] : [answers])].map((id) => `<${id}@${domain}>`)
+    return { ...email, headers: { ...email.headers, References: ids.join(' '), ...(answers !== undefined && { 'In-Reply-To': `<${answers}@${domain}>` }) } }
   }
+}
+
+/** Whether an address of MAIL_TO, plain or with a name, is this plain one. */
+function isTo(plain: string) {
+  return (address: string) => address.replace(/^.*<|>$/g, '').toLowerCase() === plain.toLowerCase()
 }

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { SignInEvent } from '../desk/sign-in.ts'
 import type { Outage } from '../outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '../outbox/deliver-emails.ts'
 import type { BounceEvent } from '../outbox/receive-bounce.ts'
@@ -48,6 +49,7 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
     registers,
   })
   const photos = new Counter({ name: 'fogratt_photo_uploads_total', help: 'Photos and PDFs that were sent, by outcome', labelNames: ['outcome'], registers })
+  const signIns = new Counter({ name: 'fogratt_sign_ins_total', help: 'What happened at signing in to the desk', labelNames: ['event'], registers })
   const backlogGauges = BACKLOG_GAUGES.map(([name, help, value]) => ({ gauge: new Gauge({ name, help, registers }), value }))
   const outageGauge = new Gauge({ name: 'fogratt_mail_outage_seconds', help: 'Time since the mail server takes no email; 0 while it does', registers })
   new Gauge({ name: 'fogratt_promise_seconds', help: 'Time within which a reply is promised', registers }).set(replyHours * 3600)
@@ -93,6 +95,10 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
 
     emailAttempted({ kind, event }: DeliveryEvent | BounceEvent) {
       emails.inc({ kind, outcome: event.replace('email ', '').replaceAll(' ', '_') })
+    },
+
+    signIn({ event }: SignInEvent) {
+      signIns.inc({ event: event.replaceAll(' ', '_').replaceAll('-', '_') })
     },
 
     /** In Prometheus' text format. Rejects when the database cannot be read: stale gauges would mislead. */

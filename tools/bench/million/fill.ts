@@ -52,12 +52,12 @@ export async function fill(db: Kysely<Tables>, filling: Filling): Promise<void> 
   }
 }
 
-async function insert(db: Kysely<Tables>, { quotes, letters, replies, notes, marks, photos }: Rows) {
+async function insert(db: Kysely<Tables>, { quotes, letters, replies, history, marks, photos }: Rows) {
   await db.insertInto('quotes').values(quotes).execute()
   await indexQuotes(db, quotes)
   await db.insertInto('letters').values(letters).execute()
   if (replies.length > 0) await db.insertInto('replies').values(replies).execute()
-  if (notes.length > 0) await db.insertInto('notes').values(notes).execute()
+  if (history.length > 0) await db.insertInto('history').values(history).execute()
   await db.insertInto('marks').values(marks).execute()
   if (photos.length > 0) await db.insertInto('photos').values(photos).execute()
 }
@@ -71,7 +71,9 @@ function rowsOf(
     quotes: [],
     letters: [],
     replies: [],
-    notes: [],
+    history: [],
+    messages: [],
+    reply_templates: [],
     marks: [],
     erasures: [],
     quarantine_views: [],
@@ -85,6 +87,10 @@ function rowsOf(
     erased_visits: [],
     calendar_feeds: [],
     search_entries: [],
+    sign_ins: [],
+    sessions: [],
+    passkeys: [],
+    passkey_challenges: [],
   }
   for (let index = from; index < until; index += 1) {
     const receivedAt = now - months * MONTH_MS * (1 - index / requests)
@@ -112,9 +118,11 @@ function rowsOf(
     if (!suspected) rows.letters.push({ ...sent('owner', 0), id: `${reference}-o` })
     if (!suspected && hours === undefined)
       rows.letters.push({ ...sent('first reminder', 20), id: `${reference}-1` }, { ...sent('last reminder', 23), id: `${reference}-2` })
-    if (hours !== undefined) rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(hours), undone_at: null })
+    if (hours !== undefined)
+      rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(hours), undone_at: null, party: 'owner', name: null })
     rows.photos.push(...(photosOf?.(index, reference, received_at) ?? []))
-    if (index % 10 === 0) rows.notes.push({ reference, note: 'Ring efter 16', written_at: at(4) })
+    if (index % 10 === 0)
+      rows.history.push({ id: `${reference}-n`, reference, kind: 'note', at: at(4), party: 'owner', name: null, text: 'Ring efter 16', detail: '' })
     rows.marks.push(
       { mark: `content:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },
       { mark: `key:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },

@@ -4,7 +4,9 @@ import { createPhotos } from './migration-010.ts'
 import { createCustomerPages } from './migration-011.ts'
 import { createVisits } from './migration-012.ts'
 import { addDrawingsToAdditions } from './migration-013.ts'
+import { createSignIn } from './migration-014.ts'
 import { createSearch } from './migration-015.ts'
+import { createHistory } from './migration-016.ts'
 
 /**
  * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
@@ -154,7 +156,9 @@ export const migrations: Record<string, Migration> = {
   '011-customer-pages': { up: createCustomerPages },
   '012-visits': { up: createVisits },
   '013-drawings-that-are-added': { up: addDrawingsToAdditions },
+  '014-signing-in': { up: createSignIn },
   '015-search-and-lists': { up: createSearch },
+  '016-history': { up: createHistory },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

@@ -66,8 +66,9 @@ async function eraseTogether(transaction: Kysely<Tables>, references: readonly s
   for (const table of [
     'search_entries',
     'letters',
+    'messages',
+    'history',
     'replies',
-    'notes',
     'photos',
     'customer_pages',
     'additions',

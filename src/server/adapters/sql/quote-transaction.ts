@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sizeOf } from '../../quotes/quarantine-room.ts'
 import type { InTransaction, QuoteTransaction } from '../../quotes/quote-transaction.ts'
+import { addEntry } from './add-entry.ts'
 import { pageIssuedAt, pageRow } from './customer-pages.ts'
 import type { Database } from './database.ts'
 import { makeGroupCommit } from './group-commit.ts'
@@ -58,7 +59,7 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
       return row !== undefined
     },
 
-    async release(reference, at, deadlines) {
+    async release(reference, at, deadlines, by) {
       const row = await transaction
         .updateTable('quotes')
         .set({ released_at: at, ...deadlineColumns(deadlines) })
@@ -67,6 +68,7 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
         .where('released_at', 'is', null)
         .returningAll()
         .executeTakeFirst()
+      if (row) await addEntry(transaction, { reference, kind: 'released', at, by })
       return row && quoteOf(row, report)
     },
 

@@ -1,9 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
 import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { SignInWay } from '../../desk/sessions.ts'
 import type { FailureKind } from '../../outbox/mail-transport.ts'
+import type { ClosedBecause } from '../../quotes/closing.ts'
+import type { Doer } from '../../quotes/doer.ts'
+import type { StoredDeed } from '../../quotes/history.ts'
 import type { ErasureReason } from '../../quotes/quote-repository.ts'
-import type { EmailKind } from '../../quotes/quote-transaction.ts'
+import type { EmailKind, MessageKind } from '../../quotes/quote-transaction.ts'
 import type { ReplyKind } from '../../quotes/replies.ts'
 import type { VisitChange, VisitParty, VisitState } from '../../quotes/visits.ts'
 
@@ -14,7 +18,9 @@ import type { VisitChange, VisitParty, VisitState } from '../../quotes/visits.ts
 export type Tables = {
   quotes: QuoteTable
   replies: ReplyRow
-  notes: NoteRow
+  history: HistoryRow
+  messages: MessageRow
+  reply_templates: ReplyTemplateRow
   letters: EmailRow
   marks: DedupKeyRow
   erasures: ErasureRow
@@ -29,6 +35,10 @@ export type Tables = {
   erased_visits: ErasedVisitRow
   calendar_feeds: CalendarFeedRow
   search_entries: SearchEntryTable
+  sign_ins: SignInRow
+  sessions: SessionRow
+  passkeys: PasskeyRow
+  passkey_challenges: PasskeyChallengeRow
 }
 
 /** A request and the deadlines that were promised. */
@@ -69,14 +79,46 @@ type QuoteTable = {
   links_valid_from: string | null
   /** When the owner said that it has been read. */
   seen_at: string | null
+  /** Who takes care of it, by name. */
+  taken_by: string | null
+  closed_at: string | null
+  closed_because: ClosedBecause | null
 }
 export type QuoteRow = Selectable<QuoteTable>
 
 /** The owner's replies. Whether one counts is read from its instants. */
-export type ReplyRow = { id: string; reference: string; way: ReplyKind; made_at: string; undone_at: string | null }
+export type ReplyRow = { id: string; reference: string; way: ReplyKind; made_at: string; undone_at: string | null; party: Doer['party']; name: string | null }
 
-/** The owner's private notes. */
-export type NoteRow = { reference: string; note: string; written_at: string }
+/**
+ * What was done about a quote, beside what other tables tell (quotes/history.ts). Rows are only added; only notes can be removed.
+ * `text`: the owner's or the customer's words. `detail`: of an undoing the reply's id, of a closing the reason, of a visit its time, of
+ * a forwarding the message's id.
+ */
+export type HistoryRow = {
+  id: string
+  reference: string
+  kind: StoredDeed['kind']
+  at: string
+  party: Doer['party']
+  name: string | null
+  text: string
+  detail: string
+}
+
+/** Emails in the owner's words. Who is signed in gets the answers. */
+export type MessageRow = {
+  id: string
+  reference: string
+  kind: MessageKind
+  to_address: string
+  reply_to: string
+  subject: string
+  text: string
+  written_at: string
+}
+
+/** The owner's changes to the templates of replies: one of the first, changed or removed, or a new one. */
+export type ReplyTemplateRow = { id: string; position: number; name: string; subject: string; text: string; removed_at: string | null }
 
 /** Photos and PDFs of quotes, the bytes last (photos.ts). */
 export type PhotoRow = {
@@ -149,6 +191,27 @@ export type CalendarFeedRow = { issued_at: string }
  */
 type SearchEntryTable = { number: Generated<number>; reference: string; phone_key: string; email_key: string; words: string }
 
+/** A code that was asked for (desk/sign-in.ts). `address`: '' where the one that was typed is nobody's. */
+export type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
+
+/** Who is signed in to the desk, in which browser (desk/sessions.ts). */
+export type SessionRow = { id_hash: string; address: string; way: SignInWay; device: string; signed_in_at: string; last_used_at: string }
+
+/** `public_key`: COSE, base64url. `transports`: joined by commas. */
+export type PasskeyRow = {
+  id: string
+  address: string
+  public_key: string
+  transports: string
+  name: string
+  added_at: string
+  counter: number
+  last_used_at: string | null
+}
+
+/** What a passkey is asked to sign, once. */
+export type PasskeyChallengeRow = { id_hash: string; challenge: string; purpose: string; asked_at: string }
+
 /** Deduplication keys. */
 export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }
 
@@ -169,6 +232,8 @@ export type EmailRow = {
   /** The digest's Swedish day, 'YYYY-MM-DD', or the instant that names a list; null for the others. */
   day: string | null
   kind: EmailKind
+  /** The row of `messages` that it sends, or ''. */
+  message: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO. 0 for an email to a visitor. */
   recipient: number
   /** The lowest is sent first (outbox/priority.ts). */

@@ -1,0 +1,26 @@
+/** The desk's own places: its lists and, under "Mer", the rest. */
+export const deskNavigation = {
+  home: 'Till obesvarade förfrågningar',
+  label: 'Förfrågningar',
+  skip: 'Hoppa till innehållet',
+  search: { label: 'Sök bland förfrågningarna', short: 'Sök', send: 'Sök' },
+  lists: [
+    { place: 'obesvarade', text: 'Obesvarade', href: '/agare' },
+    { place: 'besok', text: 'Besök', href: '/agare?lista=besok' },
+    { place: 'alla', text: 'Alla', href: '/agare?lista=alla' },
+    { place: 'undanlagda', text: 'Undanlagda', href: '/agare?lista=undanlagda' },
+    { place: 'stangda', text: 'Stängda', href: '/agare?lista=stangda' },
+  ],
+  more: 'Mer',
+  others: [
+    { place: 'manader', text: 'Månader', href: '/agare/manader' },
+    { place: 'mallar', text: 'Mallar', href: '/agare/mallar' },
+    { place: 'semester', text: 'Semester', href: '/agare/semester' },
+    { place: 'laget', text: 'Läget', href: '/agare/laget' },
+    { place: 'enheter', text: 'Enheter', href: '/agare/enheter' },
+    { place: 'logga-ut', text: 'Logga ut', href: '/agare/logga-ut' },
+  ],
+} as const
+
+/** Where in the navigation a page stands; undefined for a page of its own, as a request's. */
+export type DeskPlace = (typeof deskNavigation)['lists' | 'others'][number]['place']

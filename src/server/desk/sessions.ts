@@ -1,0 +1,88 @@
+import type { Owner, Owners } from './owners.ts'
+import { hashOf, newSecretId } from './secret-id.ts'
+
+const DAY_MS = 86_400_000
+/** A session that is not used for so long ends. */
+export const SESSION_DAYS = 30
+/** However much it is used. */
+export const LONGEST_SESSION_DAYS = 180
+/** What could lock the owner out, or hand somebody a way in, takes a sign-in that is younger. */
+const RECENT_MS = 15 * 60_000
+
+export type SignInWay = 'code' | 'passkey'
+
+/** Instants are ISO 8601, UTC. */
+export type Session = {
+  /** Hash of the id in the cookie. */
+  idHash: string
+  address: string
+  way: SignInWay
+  /** The browser and its system in words. */
+  device: string
+  signedInAt: string
+  /** To the day. */
+  lastUsedAt: string
+}
+
+export type SessionRepository = {
+  /** `replaces`: the session that the same browser had, which ends. */
+  start(session: Session, replaces: string | undefined): Promise<void>
+  find(idHash: string): Promise<Session | undefined>
+  markUsed(idHash: string, at: string): Promise<void>
+  /** Of an address, the latest used first. */
+  list(address: string): Promise<Session[]>
+  /** Ends a session if it is the address's. */
+  end(address: string, idHash: string): Promise<void>
+  endAll(address: string): Promise<void>
+}
+
+/** Who asks, on the desk. */
+export type SignedIn = Owner & {
+  /** The session's hash: it identifies the session, and is not the way in. */
+  sessionId: string
+  signedInAt: Date
+}
+
+export type Sessions = {
+  /** A new session, with a new id whatever the browser had before. Resolves to the id for its cookie. */
+  start(address: string, way: SignInWay, device: string, before: string | undefined): Promise<string>
+  /** By the id in a cookie; undefined if the session has ended or its address has left MAIL_TO. `renewed`: the cookie is to be set anew. */
+  find(id: string): Promise<{ signedIn: SignedIn; renewed: boolean } | undefined>
+  /** Whether the owner has signed in within the last 15 minutes. */
+  isRecent(signedIn: SignedIn): boolean
+}
+
+type Needs = { now: () => Date; owners: Owners; sessions: SessionRepository }
+
+export function makeSessions({ now, owners, sessions }: Needs): Sessions {
+  return {
+    async start(address, way, device, before) {
+      const { id, hash } = newSecretId()
+      const at = now().toISOString()
+      await sessions.start({ idHash: hash, address, way, device, signedInAt: at, lastUsedAt: at }, before === undefined ? undefined : hashOf(before))
+      return id
+    },
+
+    async find(id) {
+      const session = await sessions.find(hashOf(id))
+      if (!session || !isValid(session, now())) return undefined
+      const owner = owners.find(session.address)
+      if (!owner) return undefined
+      const renewed = distance(session.lastUsedAt, now()) >= DAY_MS
+      if (renewed) await sessions.markUsed(session.idHash, now().toISOString())
+      return { signedIn: { ...owner, sessionId: session.idHash, signedInAt: new Date(session.signedInAt) }, renewed }
+    },
+
+    isRecent: ({ signedInAt }) => distance(signedInAt.toISOString(), now()) < RECENT_MS,
+  }
+}
+
+/** Both ways in time, so that a clock that was ahead for a while gives no session that lasts longer. */
+function isValid({ signedInAt, lastUsedAt }: Session, now: Date): boolean {
+  return distance(lastUsedAt, now) < SESSION_DAYS * DAY_MS && distance(signedInAt, now) < LONGEST_SESSION_DAYS * DAY_MS
+}
+
+/** In milliseconds. */
+function distance(instant: string, now: Date): number {
+  return Math.abs(now.getTime() - Date.parse(instant))
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { signInWords } from '#content/desk/sign-in.ts'
+import { limitBody } from '../limit-body.ts'
+import { isSameOrigin } from '../same-origin.ts'
+import type { DeskEnv } from './desk-context.ts'
+import type { DeskForms } from './desk-forms.ts'
+import { requireSignIn } from './require-sign-in.tsx'
+import { deskMessage } from './sign-in-page.tsx'
+import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
+
+export type DeskRoutesNeeds = SignInRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
+
+/** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
+const PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
+const SIGN_IN_PLACE = '/logga-in/*'
+
+const MAX_FORM_BYTES = 64 * 1024
+
+/** /agare: where the owner, signed in, works with the requests. */
+export function deskRoutes(needs: DeskRoutesNeeds) {
+  const { deskPages, publicUrl } = needs
+  const routes = new Hono<DeskEnv>()
+
+  const deskPage = createMiddleware<DeskEnv>(async (c, next) => {
+    await next()
+    c.res.headers.set('Content-Security-Policy', deskPages.policy)
+    c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
+    c.res.headers.set('Cache-Control', 'no-store')
+  })
+  const ownForms = createMiddleware<DeskEnv>(async (c, next) => {
+    const isSafe = ['GET', 'HEAD'].includes(c.req.method) || isSameOrigin(c.req, publicUrl)
+    return isSafe ? next() : c.html(deskMessage(deskPages, signInWords.elsewhere), 403)
+  })
+  const limit = limitBody(MAX_FORM_BYTES, (c) => c.html(deskMessage(deskPages, signInWords.tooLarge), 413))
+
+  for (const place of [...PLACES, SIGN_IN_PLACE]) routes.use(place, deskPage, ownForms, limit)
+  for (const place of PLACES) routes.use(place, requireSignIn(needs))
+
+  routes.route('/logga-in', signInRoutes(needs))
+  return routes
+}

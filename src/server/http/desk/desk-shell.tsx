@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { company } from '#content/company.ts'
+import type { DeskPlace } from '#content/desk/navigation.ts'
+import { contentSecurityPolicy } from '../csp.ts'
+import { DeskFrame } from './desk-frame.tsx'
+
+/** A page of the desk. `place`: where in the navigation it stands, if it does. */
+export type DeskPage = { title: string; place?: DeskPlace | undefined; content: ReactNode }
+
+/** The built templates that the desk's pages are filled into, as HTML. */
+export type DeskPages = {
+  fill(page: DeskPage): string
+  /** Without navigation. */
+  fillSignedOut(page: Omit<DeskPage, 'place'>): string
+  /** The Content-Security-Policy of these pages. */
+  policy: string
+}
+
+export function readDeskPages(siteDir: string): DeskPages {
+  const shell = readFileSync(join(siteDir, 'skrivbord.html'), 'utf8')
+  const render = (title: string, body: ReactNode) =>
+    shell.replaceAll('%titel%', () => renderToStaticMarkup(`${title} – ${company.name}`)).replace('%innehall%', () => renderToStaticMarkup(body))
+  return {
+    fill: ({ title, place, content }) =>
+      render(
+        title,
+        <DeskFrame place={place} hasNavigation>
+          {content}
+        </DeskFrame>,
+      ),
+    fillSignedOut: ({ title, content }) => render(title, <DeskFrame>{content}</DeskFrame>),
+    policy: contentSecurityPolicy(shell),
+  }
+}

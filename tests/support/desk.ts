@@ -1,0 +1,90 @@
+import type { Email } from 'postal-mime'
+import { company } from '#content/company.ts'
+import { signInWords } from '#content/desk/sign-in.ts'
+import { eventually } from './eventually.ts'
+import { emailsIn } from './mail-files.ts'
+
+/** The server without SMTP_URL, whose mail lies in its data folder. */
+type DeskServer = { address: string; dataDir: string }
+
+type Options = {
+  /** Which of MAIL_TO; the default is the company's own. */
+  address?: string
+  headers?: Record<string, string>
+}
+
+export type Desk = {
+  /** The value of the header Cookie. */
+  cookie: string
+  ask(path: string, init?: RequestInit): Promise<Response>
+  /**
+   * Submits the form of a page that has these fields' `gor` (the first form that is posted, without one), with its hidden fields.
+   * `from`: the page, if the form is posted to another address than the page's own.
+   */
+  press(path: string, fields: Record<string, string>, from?: string): Promise<Response>
+}
+
+/** Signs in through the front door, by the code in the email. */
+export async function signIn(server: DeskServer, { address = company.email, headers = {} }: Options = {}): Promise<Desk> {
+  const before = new Set((await codesIn(server.dataDir)).map(({ messageId }) => messageId))
+  const browser = openBrowser(server, headers)
+  await browser.press('/agare/logga-in', { adress: address })
+  const email = await eventually(async () => {
+    const found = (await codesIn(server.dataDir)).find(
+      ({ messageId, to }) => !before.has(messageId) && to?.some((one) => one.address === address.toLowerCase()),
+    )
+    if (!found) throw new Error(`No code for ${address} was mailed`)
+    return found
+  })
+  const response = await browser.press('/agare/logga-in/kod', { kod: codeIn(email) })
+  if (response.status !== 303) throw new Error(`Signing in was answered with ${response.status}`)
+  return browser
+}
+
+async function codesIn(dataDir: string): Promise<Email[]> {
+  return (await emailsIn(dataDir)).filter(({ subject }) => subject?.startsWith(signInWords.email.subject))
+}
+
+/** The code in an email. */
+export function codeIn({ subject = '' }: Pick<Email, 'subject'>): string {
+  return /\d{6}$/.exec(subject)?.[0] ?? ''
+}
+
+/** A browser of its own: it keeps cookies and follows nothing. */
+export function openBrowser(server: Pick<DeskServer, 'address'>, headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>()
+  const browser = {
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    },
+
+    async ask(path: string, init: RequestInit = {}) {
+      const sent = new Headers({ ...headers, cookie: browser.cookie })
+      new Headers(init.headers).forEach((value, name) => void sent.set(name, value))
+      const response = await fetch(`${server.address}${path}`, { redirect: 'manual', ...init, headers: sent })
+      for (const set of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+        if (/;\s*Max-Age=0(?:;|$)/i.test(set)) cookies.delete(name)
+        else cookies.set(name, value)
+      }
+      return response
+    },
+
+    async press(path: string, fields: Record<string, string>, from = path) {
+      const page = await (await browser.ask(from)).text()
+      return browser.ask(path, { method: 'POST', body: new URLSearchParams({ ...hiddenFields(page, fields.gor), ...fields }) })
+    },
+  }
+  return browser
+}
+
+/** The hidden fields of the posted form whose "gor" is this, else of the first one. */
+function hiddenFields(page: string, does: string | undefined): Record<string, string> {
+  const forms = page.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? []
+  const fieldsOf = (form: string) =>
+    Object.fromEntries(
+      [...form.matchAll(/<(?:input type="hidden"|button)[^>]*?\sname="([^"]+)"[^>]*?\svalue="([^"]*)"/g)].map(([, name, value = '']) => [name, value]),
+    )
+  const isIt = (form: string) => does === undefined || form.includes(`name="gor" value="${does}"`)
+  return fieldsOf(forms.find(isIt) ?? forms[0] ?? '')
+}
