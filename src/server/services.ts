@@ -163,6 +163,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
       metrics.signIn(event)
       log.info(event)
     },
+    reportUnreadable: report,
   })
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })

@@ -79,7 +79,9 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     const references = await listed(storage, 'quarantined')
     expect([references[0], ...references.slice(-2)]).toEqual(['F-3', 'F-1', 'F-2'])
     expect(references).toHaveLength(PAGE_SIZE + 3)
-    await storage.inTransaction((transaction) => transaction.release('F-3', NOON, { answerBy: at(24), remindAt: at(20), remindAgainAt: at(23) }))
+    await storage.inTransaction((transaction) =>
+      transaction.release('F-3', NOON, { answerBy: at(24), remindAt: at(20), remindAgainAt: at(23) }, { party: 'owner' }),
+    )
     expect((await listed(storage, 'quarantined'))[0]).toBe('F-10')
     expect(await listed(storage, 'unanswered')).toEqual(['F-3'])
   })
@@ -163,7 +165,9 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await answer('F-4', 'withdrawn', at(1))
     await keep(storage, 'F-5', { receivedAt: NOON }, { reason: 'flood', suspicion: 1 })
     await keep(storage, 'F-6', { receivedAt: NOON, answerBy: at(30) }, { reason: 'flood', suspicion: 1 })
-    await storage.inTransaction((transaction) => transaction.release('F-6', at(10), { answerBy: at(34), remindAt: at(30), remindAgainAt: at(33) }))
+    await storage.inTransaction((transaction) =>
+      transaction.release('F-6', at(10), { answerBy: at(34), remindAt: at(30), remindAgainAt: at(33) }, { party: 'owner' }),
+    )
     await answer('F-6', 'called', at(13))
     await keep(storage, 'F-7', { receivedAt: NOON, answerBy: at(26) })
     let now = at(25)

@@ -14,8 +14,6 @@ export type ListedQuote = QuoteRecord & {
   drawn: boolean
   /** How many requests have its telephone number or mail address, itself included; `MOST_COUNTED` stands for that or more. */
   requests: number
-  /** Who of the owners takes care of it. */
-  takenBy?: string | undefined
 }
 
 /** `next`: where the page after it begins; undefined for the last. */

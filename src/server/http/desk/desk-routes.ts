@@ -5,11 +5,14 @@ import { limitBody } from '../limit-body.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
+import { EXPORT_FILE, type ExportRoutesNeeds, exportRoutes } from './export-routes.ts'
+import { type ListRoutesNeeds, listRoutes } from './list-routes.tsx'
+import { type MonthsRoutesNeeds, monthsRoutes } from './months-routes.tsx'
 import { requireSignIn } from './require-sign-in.tsx'
 import { deskMessage } from './sign-in-page.tsx'
 import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
 
-export type DeskRoutesNeeds = SignInRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
+export type DeskRoutesNeeds = SignInRoutesNeeds & ListRoutesNeeds & MonthsRoutesNeeds & ExportRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
 /** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
 const PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
@@ -38,5 +41,8 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   for (const place of PLACES) routes.use(place, requireSignIn(needs))
 
   routes.route('/logga-in', signInRoutes(needs))
+  routes.route('/', listRoutes(needs))
+  routes.route('/manader', monthsRoutes(needs))
+  routes.route(`/${EXPORT_FILE}`, exportRoutes(needs))
   return routes
 }

@@ -4,9 +4,6 @@ import type { ListName, QuotePage } from '../../desk/quote-lists.ts'
 import { FormError } from '../private-form.tsx'
 import { QuoteRows } from './quote-rows.tsx'
 
-/** The address of a list, of its next page, or of a search. */
-export type ListPath = (query: { lista?: string | undefined; sok?: string | undefined; sida?: string | undefined }) => string
-
 type ListPageProps = {
   page: QuotePage
   now: Date

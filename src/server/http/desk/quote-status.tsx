@@ -1,3 +1,4 @@
+import { historyWords } from '#content/desk/history.ts'
 import { deskListWords } from '#content/desk/lists.ts'
 import { owner } from '#content/owner.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
@@ -10,11 +11,10 @@ import { latestReply } from '../../quotes/replies.ts'
 /** What became of a quote, in a few words: the time left, a visit, the reply, or why it is set aside. */
 export function QuoteStatus({ quote, now }: { quote: ListedQuote; now: Date }) {
   if (isQuarantined(quote)) return <p className="status">{`${deskListWords.quarantined}: ${reasonOf(quote)}`}</p>
-  const reply = latestReply(quote.replies)
+  const { closed, visit, replies } = quote
+  if (closed) return <p className="status">{`${historyWords.reasons[closed.because]}, ${whenAsSaid(new Date(closed.at), now)}`}</p>
+  const reply = latestReply(replies)
   if (!reply) return <TimeLeft answerBy={new Date(quote.answerBy)} now={now} />
-  const { visit } = quote
-  if (reply.kind === 'withdrawn' || reply.kind === 'declined')
-    return <p className="status">{`${owner.ways[reply.kind]}, ${whenAsSaid(new Date(reply.madeAt), now)}`}</p>
   if (visit?.state === 'booked' && visit.time) return <p className="status settled">{`${deskListWords.visit} ${visitAsSaid(visit.time, now)}`}</p>
   if (visit?.state === 'proposed')
     return visit.wish ? <p className="status">{`${deskListWords.wish}: ”${visit.wish}”`}</p> : <p className="status">{deskListWords.proposed}</p>
