@@ -1,4 +1,5 @@
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { PhotoRow } from '#server/adapters/sql/tables.ts'
 
 const FIRST_NAMES = 'Anna Åsa Björn Erik Karin Lars Maria Ola Per Sara Tove Ulf Viktor Ylva Östen Nils Eva Gun Hans Ida Jonas Klara Linus Moa'.split(' ')
 const LAST_NAMES =
@@ -46,4 +47,27 @@ function random(seed: number): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
+}
+
+/** Every third request has three photos, small ones: a list reads none of their bytes. */
+export function photosOf(index: number, reference: string, receivedAt: string): PhotoRow[] {
+  if (index % 3 !== 0) return []
+  return [0, 1, 2].map((position) => ({
+    reference,
+    sha256: `${index}${position}`.padStart(64, '0'),
+    position,
+    kind: 'photo',
+    width: 1600,
+    height: 1200,
+    size: 1000,
+    stored_bytes: 2000,
+    received_at: receivedAt,
+    thumb: Buffer.alloc(1000, position),
+    content: Buffer.alloc(1000, position),
+  }))
+}
+
+/** Hours, up to 40; one request in seven waits. */
+export function repliedAfter(index: number): number | undefined {
+  return index % 7 === 0 ? undefined : 1 + ((index * 7919) % 40)
 }

@@ -30,7 +30,7 @@ export type Filling = {
   answersOf?: (index: number) => Partial<QuoteRequest>
   photosOf?: (index: number, reference: string, receivedAt: string) => Rows['photos']
   /** After how many hours a request is answered; undefined if it is not. */
-  answeredAfter?: (index: number) => number | undefined
+  repliedAfter?: (index: number) => number | undefined
 }
 
 /**
@@ -65,7 +65,7 @@ async function insert(db: Kysely<Tables>, { quotes, letters, replies, history, m
 function rowsOf(
   from: number,
   until: number,
-  { requests, months, now, answersOf, photosOf, answeredAfter = (index) => (index % 2 === 0 ? 3 : undefined) }: Filling,
+  { requests, months, now, answersOf, photosOf, repliedAfter = (index) => (index % 2 === 0 ? 3 : undefined) }: Filling,
 ): Rows {
   const rows: Rows = {
     quotes: [],
@@ -97,7 +97,7 @@ function rowsOf(
     const at = (hours: number) => new Date(receivedAt + hours * HOUR_MS).toISOString()
     const reference = `F-${index.toString(36).toUpperCase().padStart(7, '0')}`
     const suspected = index % 50 === 49
-    const hours = suspected ? undefined : answeredAfter(index)
+    const hours = suspected ? undefined : repliedAfter(index)
     const changes = { reference, receivedAt: at(0), message: `${index} ${MESSAGE.repeat(1 + (index % 4))}`, ...answersOf?.(index) }
     const { receivedAt: received_at, answerBy, remindAt, remindAgainAt, price, ...quote } = index % 4 === 0 ? aDrawnQuote(changes) : aQuote(changes)
     rows.quotes.push({
