@@ -1,23 +1,30 @@
 import type { Kysely } from 'kysely'
+import { firstTemplates } from '#content/desk/templates.ts'
 import { makeSignInLimits } from './adapters/sign-in-limits.ts'
 import type { Database } from './adapters/sql/database.ts'
+import { makeDeskRequestRepository } from './adapters/sql/desk-requests.ts'
 import { makeSessionRepository } from './adapters/sql/desk-sessions.ts'
 import { makeSignInRepository } from './adapters/sql/desk-sign-ins.ts'
+import { makeTemplateRepository } from './adapters/sql/desk-templates.ts'
 import type { Tables } from './adapters/sql/tables.ts'
 import type { Config } from './config.ts'
 import { makeOwners } from './desk/owners.ts'
+import { makeDeskRequests } from './desk/requests.ts'
 import { makeSessions } from './desk/sessions.ts'
 import { makeSignInByCode, type SignInEvent } from './desk/sign-in.ts'
 import type { SignInCode } from './desk/sign-in-code.ts'
+import { makeTemplates } from './desk/templates.ts'
 import { makeDeskCookies } from './http/desk/desk-cookies.ts'
 import { makeDeskForms } from './http/desk/desk-forms.ts'
 import type { DeskRoutesNeeds } from './http/desk/desk-routes.ts'
 import { readDeskPages } from './http/desk/desk-shell.tsx'
+import type { CustomerPageRepository } from './quotes/customer-pages.ts'
 import type { FormTokens } from './quotes/form-tokens.ts'
+import type { QuoteRepository } from './quotes/quote-repository.ts'
 
 type Desk = {
   /** What the routes need. */
-  needs: Omit<DeskRoutesNeeds, 'publicUrl' | 'trustProxy' | 'formTokens' | 'now'>
+  needs: Omit<DeskRoutesNeeds, 'publicUrl' | 'trustProxy' | 'formTokens' | 'now' | 'followUp' | 'ownerVisits' | 'photos'>
 }
 
 type Needs = {
@@ -26,6 +33,8 @@ type Needs = {
   siteDir: string
   database: Database
   db: Kysely<Tables>
+  quotes: QuoteRepository
+  additionsTo: CustomerPageRepository['additions']
   signInCode: SignInCode
   formTokens: FormTokens
   now: () => Date
@@ -34,7 +43,7 @@ type Needs = {
 }
 
 /** Composition of the desk. */
-export function makeDesk({ config, siteDir, database, db, signInCode, formTokens, now, emailQueued, report }: Needs): Desk {
+export function makeDesk({ config, siteDir, database, db, quotes, additionsTo, signInCode, formTokens, now, emailQueued, report }: Needs): Desk {
   const owners = makeOwners(config.mailTo)
   const sessions = makeSessions({ now, owners, sessions: makeSessionRepository(db) })
   return {
@@ -52,6 +61,9 @@ export function makeDesk({ config, siteDir, database, db, signInCode, formTokens
       deskCookies: makeDeskCookies(config.publicUrl),
       deskForms: makeDeskForms({ formTokens, now }),
       deskPages: readDeskPages(siteDir),
+      deskRequests: makeDeskRequests({ now, repository: quotes, additionsTo, requests: makeDeskRequestRepository(db), emailQueued }),
+      templates: makeTemplates({ now, templates: makeTemplateRepository(db), first: firstTemplates }),
+      isShared: config.mailTo.length > 1,
     },
   }
 }

@@ -30,7 +30,9 @@ export async function signIn(server: DeskServer, { address = company.email, head
   const browser = openBrowser(server, headers)
   await browser.press('/agare/logga-in', { adress: address })
   const email = await eventually(async () => {
-    const found = (await codesIn(server.dataDir)).find(({ messageId, to }) => !before.has(messageId) && to?.some((one) => one.address === address.toLowerCase()))
+    const found = (await codesIn(server.dataDir)).find(
+      ({ messageId, to }) => !before.has(messageId) && to?.some((one) => one.address === address.toLowerCase()),
+    )
     if (!found) throw new Error(`No code for ${address} was mailed`)
     return found
   })

@@ -72,7 +72,12 @@ export const requestPage = {
     next: 'Radera …',
     heading: 'Ska allt om förfrågan raderas?',
     lead: 'Det går inte att ångra. Det här försvinner:',
-    goes: ['namn, telefonnummer, adresser och alla svar i formuläret', 'ritningen, bilderna och det som kunden har lagt till', 'historiken, anteckningarna och svaren härifrån', 'ett besök: det avbokas och tas bort ur din kalender'],
+    goes: [
+      'namn, telefonnummer, adresser och alla svar i formuläret',
+      'ritningen, bilderna och det som kunden har lagt till',
+      'historiken, anteckningarna och svaren härifrån',
+      'ett besök: det avbokas och tas bort ur din kalender',
+    ],
     stays: 'Kvar blir ärendenumret och dagen då det raderades. I säkerhetskopior finns uppgifterna i högst 30 dagar. Mejl i era inkorgar raderar du själv.',
     confirm: 'Ja, radera allt',
     send: 'Radera allt',

@@ -71,7 +71,8 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     const { reference } = email.quote
     const customerLink = () => customerLinks.linkTo(reference, email.pageIssuedAt ?? '')
     if (email.kind === 'reply') return inThread(replyEmail(email, envelope, customerLink()), `kund.${reference}`, email.confirmationId)
-    if (email.kind === 'forwarded') return inThread(forwardedEmail(email, envelope, mailTo.some(isTo(email.message.to)) ? linkTo(reference) : undefined), reference)
+    if (email.kind === 'forwarded')
+      return inThread(forwardedEmail(email, envelope, mailTo.some(isTo(email.message.to)) ? linkTo(reference) : undefined), reference)
     switch (email.kind) {
       case 'confirmation':
       case 'new customer link':

@@ -10,7 +10,8 @@ import { latestReply, type Reply } from '../quotes/replies.ts'
 /** Where a request stands, for the owner, in one sentence. */
 export function statusOf(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
-  if (quote.closed && quote.closed.because !== reply?.kind) return `${historyWords.deeds.closed}: ${historyWords.reasons[quote.closed.because].toLocaleLowerCase('sv')}`
+  if (quote.closed && quote.closed.because !== reply?.kind)
+    return `${historyWords.deeds.closed}: ${historyWords.reasons[quote.closed.because].toLocaleLowerCase('sv')}`
   if (quote.visit?.state === 'booked' && quote.visit.time && reply?.kind !== 'withdrawn') return `${ownerVisit.status.booked} ${visitInWords(quote.visit.time)}`
   if (reply) return replyInWords(reply)
   if (isQuarantined(quote)) return `${ownerPage.quarantined} ${quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''}.`

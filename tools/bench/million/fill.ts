@@ -97,7 +97,8 @@ function rowsOf(from: number, until: number, requests: number, now: number): Row
     if (!suspected && !answered)
       rows.letters.push({ ...sent('first reminder', 20), id: `${reference}-1` }, { ...sent('last reminder', 23), id: `${reference}-2` })
     if (answered) rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(3), undone_at: null, party: 'owner', name: null })
-    if (index % 10 === 0) rows.history.push({ id: `${reference}-n`, reference, kind: 'note', at: at(4), party: 'owner', name: null, text: 'Ring efter 16', detail: '' })
+    if (index % 10 === 0)
+      rows.history.push({ id: `${reference}-n`, reference, kind: 'note', at: at(4), party: 'owner', name: null, text: 'Ring efter 16', detail: '' })
     rows.marks.push(
       { mark: `content:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },
       { mark: `key:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Message } from '../../emails/email.ts'
 import type { NewMessage } from '../../desk/messages.ts'
+import type { Message } from '../../emails/email.ts'
 import { pageIssuedAt } from './customer-pages.ts'
 import { newEmailRow } from './new-email-row.ts'
 import type { Tables } from './tables.ts'

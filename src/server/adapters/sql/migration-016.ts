@@ -32,7 +32,8 @@ async function createTables(db: Kysely<never>) {
     .createTable('messages')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('reference', 'text', (column) => column.notNull().references('quotes.reference'))
-  for (const column of ['kind', 'to_address', 'reply_to', 'subject', 'text', 'written_at']) messages = messages.addColumn(column, 'text', (text) => text.notNull())
+  for (const column of ['kind', 'to_address', 'reply_to', 'subject', 'text', 'written_at'])
+    messages = messages.addColumn(column, 'text', (text) => text.notNull())
   await messages.execute()
   await db.schema.createIndex('messages_by_reference').on('messages').column('reference').execute()
   await db.schema

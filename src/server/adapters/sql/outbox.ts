@@ -99,7 +99,11 @@ async function queueForOthers(db: Kysely<Tables>, { reference, day, kind, priori
     .execute()
 }
 
-async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, message, recipient, queued_at }: EmailRow, report: ReportUnreadable): Promise<EmailToWrite> {
+async function withSubject(
+  db: Kysely<Tables>,
+  { id, kind, reference, day, message, recipient, queued_at }: EmailRow,
+  report: ReportUnreadable,
+): Promise<EmailToWrite> {
   const email = { id, recipient, queuedAt: queued_at }
   if (kind === 'digest') return { ...email, kind, digest: await readDigest(db, day ?? '', report) }
   if (kind === 'owner list') return { ...email, kind, quotes: await readOwnerList(db, day ?? '', report) }

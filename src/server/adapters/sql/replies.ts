@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ReplyRepository } from '../../quotes/follow-up.ts'
-import { closeQuote, openQuote } from './close-quote.ts'
 import { addEntry } from './add-entry.ts'
+import { addReply, undoReplies } from './add-reply.ts'
+import { closeQuote, openQuote } from './close-quote.ts'
 import { lockQuote } from './lock-quote.ts'
 import { newEmailRow } from './new-email-row.ts'
-import { addReply, undoReplies } from './add-reply.ts'
 import type { Tables } from './tables.ts'
 
 export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts'
+import type { Quote } from '#domain/quote/quote.ts'
 import type { FieldError } from '#domain/quote/quote-request.ts'
 import { type Filling, fill, firstNameOf, type ReplyDraft } from '#domain/quote/reply-template.ts'
-import type { Quote } from '#domain/quote/quote.ts'
 import type { ReplyTemplate } from '../../desk/templates.ts'
 
 /** A reply while it is written. */

@@ -1,16 +1,16 @@
 import { requestPage } from '#content/desk/request.ts'
+import type { DeskRequest } from '../../desk/requests.ts'
 import { OWNER_PATH } from '../../quotes/owner-links.ts'
 import type { OwnerCalendar } from '../../quotes/owner-visits.ts'
 import { isQuarantined } from '../../quotes/quote-repository.ts'
 import { latestReply } from '../../quotes/replies.ts'
-import type { DeskRequest } from '../../desk/requests.ts'
-import { visitForms } from '../owner-visit-form.ts'
-import type { RefusedVisit } from '../owner-visit-form.ts'
 import { OwnerVisit } from '../owner-visit.tsx'
+import type { RefusedVisit } from '../owner-visit-form.ts'
+import { visitForms } from '../owner-visit-form.ts'
 import { PrivateForm, UnconfirmedForm } from '../private-form.tsx'
 import { canBeUndone, replyInWords } from '../quote-status.ts'
-import { Action, ButtonForm, CloseForm, ForwardForm, NoteForm, ReplyForm, SaidForm, TakeForm, UndoForm, type RefusedForm } from './request-forms.tsx'
 import type { ReplyDrafting } from './reply-drafting.ts'
+import { Action, ButtonForm, CloseForm, ForwardForm, NoteForm, type RefusedForm, ReplyForm, SaidForm, TakeForm, UndoForm } from './request-forms.tsx'
 
 export type ActionsProps = {
   request: DeskRequest
@@ -96,7 +96,8 @@ function Replying({ request: { quote, history }, formToken, path, drafting, refu
 }
 
 function Visiting({ request: { quote }, calendar, formToken, refused, refusedVisit, now }: ActionsProps) {
-  const isOpen = refusedVisit !== undefined || visitForms.some((form) => form === refused?.form) || (quote.visit !== undefined && quote.visit.state !== 'cancelled')
+  const isOpen =
+    refusedVisit !== undefined || visitForms.some((form) => form === refused?.form) || (quote.visit !== undefined && quote.visit.state !== 'cancelled')
   return (
     <Action id="besok" summary={requestPage.visit} isOpen={isOpen}>
       <OwnerVisit quote={quote} calendar={calendar} Form={UnconfirmedForm} formToken={formToken} refused={refusedVisit} now={now} />

@@ -8,8 +8,8 @@ import { closingReasons } from '../../quotes/closing.ts'
 import type { FollowUp } from '../../quotes/follow-up.ts'
 import type { OwnerVisits } from '../../quotes/owner-visits.ts'
 import { isQuarantined } from '../../quotes/quote-repository.ts'
-import { canBeUndone } from '../quote-status.ts'
 import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName, visitFormIn } from '../owner-visit-form.ts'
+import { canBeUndone } from '../quote-status.ts'
 import type { DeskForm } from './desk-forms.ts'
 
 /** Why nothing was done. `status`: 409 where the request has changed, 422 where the form is wrong. */

@@ -170,7 +170,15 @@ export function ForwardForm({ formToken, refused }: FormProps) {
       <p>{forward.text}</p>
       <TextField name="adress-till" label={forward.to} error={refused?.errors['adress-till']}>
         {(attributes) => (
-          <input {...attributes} type="text" inputMode="email" autoCapitalize="none" autoComplete="off" spellCheck={false} defaultValue={refused?.typed('adress-till')} />
+          <input
+            {...attributes}
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={refused?.typed('adress-till')}
+          />
         )}
       </TextField>
       <TextField name="rader" label={forward.own} hint={forward.ownHint} error={refused?.errors.rader}>
