@@ -155,6 +155,8 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
     siteDir,
     database,
     db,
+    quotes: repository,
+    additionsTo: customers.repository.additions,
     signInCode,
     formTokens,
     now,

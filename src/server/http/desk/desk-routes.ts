@@ -8,11 +8,18 @@ import type { DeskForms } from './desk-forms.ts'
 import { EXPORT_FILE, type ExportRoutesNeeds, exportRoutes } from './export-routes.ts'
 import { type ListRoutesNeeds, listRoutes } from './list-routes.tsx'
 import { type MonthsRoutesNeeds, monthsRoutes } from './months-routes.tsx'
+import { type RequestRoutesNeeds, requestRoutes } from './request-routes.ts'
 import { requireSignIn } from './require-sign-in.tsx'
 import { deskMessage } from './sign-in-page.tsx'
 import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
+import { type TemplateRoutesNeeds, templateRoutes } from './template-routes.ts'
 
-export type DeskRoutesNeeds = SignInRoutesNeeds & ListRoutesNeeds & MonthsRoutesNeeds & ExportRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
+export type DeskRoutesNeeds = SignInRoutesNeeds &
+  ListRoutesNeeds &
+  MonthsRoutesNeeds &
+  ExportRoutesNeeds &
+  RequestRoutesNeeds &
+  TemplateRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
 /** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
 const PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
@@ -44,5 +51,7 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/', listRoutes(needs))
   routes.route('/manader', monthsRoutes(needs))
   routes.route(`/${EXPORT_FILE}`, exportRoutes(needs))
+  routes.route('/forfragan', requestRoutes(needs))
+  routes.route('/mallar', templateRoutes(needs))
   return routes
 }

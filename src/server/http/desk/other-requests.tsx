@@ -1,9 +1,16 @@
 import { deskListWords } from '#content/desk/lists.ts'
-import type { ListedQuote } from '../../desk/quote-lists.ts'
+import type { ListedQuote, QuoteLists } from '../../desk/quote-lists.ts'
 import { QuoteRows } from './quote-rows.tsx'
 
+type Needs = { quoteLists: Pick<QuoteLists, 'sameCustomer'>; now: () => Date }
+
+/** For the end of a quote's page. */
+export function makeOtherRequests({ quoteLists, now }: Needs) {
+  return async ({ reference }: Pick<ListedQuote, 'reference'>) => <OtherRequests quotes={await quoteLists.sameCustomer(reference)} now={now()} />
+}
+
 /** On a quote's page: the other requests of the same person. Nothing without any. */
-export function OtherRequests({ quotes, now }: { quotes: readonly ListedQuote[]; now: Date }) {
+function OtherRequests({ quotes, now }: { quotes: readonly ListedQuote[]; now: Date }) {
   if (quotes.length === 0) return null
   const { heading, text } = deskListWords.same
   return (

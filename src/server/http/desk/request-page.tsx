@@ -17,7 +17,6 @@ import { HistoryList } from './history-list.tsx'
 import { type ActionsProps, RequestActions } from './request-actions.tsx'
 
 export type RequestPageParts = Omit<ActionsProps, 'request'> & {
-  now: Date
   /** Why the last form had no effect. */
   error: string | undefined
   /** What the last form did. */
@@ -29,14 +28,14 @@ export type RequestPageParts = Omit<ActionsProps, 'request'> & {
 /** The desk's page about a request: who and what first, then what to do, then everything that is known. */
 export function requestContent(request: DeskRequest, parts: RequestPageParts): DeskPage {
   const { quote, additions, history } = request
-  const { error, done, now, others, ...actions } = parts
+  const { error, done, others, ...actions } = parts
   return {
     title: `${quoteTopic(quote)}, ${quote.reference}`,
     content: (
       <article className="desk-request follow-up">
         <Contact quote={quote} path={actions.path} />
         <p className="desk-message">{quote.message || requestPage.noMessage}</p>
-        <Status quote={quote} now={now} />
+        <Status quote={quote} now={actions.now} />
         <Undelivered request={request} />
         {done && (
           <p className="desk-done" role="status">

@@ -7,11 +7,11 @@ import type { ReplyTemplate, Templates } from '../../desk/templates.ts'
 import type { PhotoRepository } from '../../photos/photo-repository.ts'
 import type { FollowUp } from '../../quotes/follow-up.ts'
 import { versionOf } from '../../quotes/history.ts'
-import { OWNER_PATH } from '../../quotes/owner-links.ts'
 import type { OwnerVisits } from '../../quotes/owner-visits.ts'
 import type { QuoteRecord } from '../../quotes/quote-repository.ts'
 import { meanwhileInWords } from '../history-words.ts'
 import { PHOTOS_FOLDER, photoHeaders } from '../quote-photos.tsx'
+import { requestPath } from '../request-path.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskFields, DeskForms } from './desk-forms.ts'
 import type { DeskPage, DeskPages } from './desk-shell.tsx'
@@ -84,7 +84,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     const refusal = await act(request, form, c.get('signedIn'))
     if (refusal) return refuse(c, request, form, refusal)
     const done = form.field('gor') === 'vidare' ? '?klart=vidare' : ''
-    return c.redirect(`${pathOf(request.quote)}${done}`, 303)
+    return c.redirect(`${requestPath(request.quote.reference)}${done}`, 303)
   })
 
   /** Sending is answering. Who was overtaken loses nothing, and may send again after having seen what was done. */
@@ -96,7 +96,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     const seen = Number(form.field('sett')) || 0
     const result = await deskRequests.reply(request.quote, draft.answers, seen, form.token, c.get('signedIn'))
     if (result.outcome === 'gone') return gone(c)
-    if (result.outcome === 'sent') return c.redirect(`${pathOf(request.quote)}?klart=svarat`, 303)
+    if (result.outcome === 'sent') return c.redirect(`${requestPath(request.quote.reference)}?klart=svarat`, 303)
     const meanwhile = result.since.map((entry) => meanwhileInWords(entry, now())).join(' ')
     const newest = (await deskRequests.find(request.quote.reference)) ?? request
     return show(c, newest, { drafted, error: `${meanwhile} ${requestPage.reply.overtaken}`, status: 409 })
@@ -119,7 +119,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
   async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, status, ...shown }: Shown = {}) {
     const { quote } = request
     const page = requestContent(request, {
-      path: pathOf(quote),
+      path: requestPath(quote.reference),
       formToken: deskForms.issueToken(c, quote.reference),
       calendar: await ownerVisits.calendar(),
       now: now(),
@@ -146,7 +146,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
   }
 
   function askToErase(c: Context<DeskEnv>, { quote }: DeskRequest, error?: string) {
-    const parts = { path: pathOf(quote), formToken: deskForms.issueToken(c, quote.reference), error }
+    const parts = { path: requestPath(quote.reference), formToken: deskForms.issueToken(c, quote.reference), error }
     return respond(c, eraseContent(quote, parts), error ? 422 : undefined)
   }
 
@@ -164,12 +164,4 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
 function doneIn(c: Context): string | undefined {
   const done = c.req.query('klart')
   return done === 'svarat' || done === 'vidare' ? DONE[done] : undefined
-}
-
-function pathOf({ reference }: Pick<QuoteRecord, 'reference'>): string {
-  return requestPath(reference)
-}
-
-export function requestPath(reference: string): string {
-  return `${OWNER_PATH}/forfragan/${reference}`
 }
