@@ -34,11 +34,11 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
   { word: 'mark', in: ['src/', 'tests/'], line: /\bmark(?:Sent|Failed|Answered)\b/, why: 'to mark an email as sent, a quote as answered' },
   {
     word: 'mark',
-    in: ['src/content/quote-form.ts', 'src/server/cli/csv.test.ts', 'docs/promises.md', 'tests/content.test.ts'],
+    in: ['src/content/quote-form.ts', 'src/server/http/csv.test.ts', 'docs/promises.md', 'tests/content.test.ts'],
     line: /(?:question|quotation) marks?/,
     why: 'punctuation',
   },
-  { word: 'mark', in: ['src/server/cli/csv.ts'], why: 'the byte order mark of a file' },
+  { word: 'mark', in: ['src/server/http/csv.ts'], why: 'the byte order mark of a file' },
   {
     word: 'rounds',
     in: ['tools/bench/', 'tools/soak.ts', 'docs/benchmarks.md', 'tests/resilience/', 'tests/hostile-text.properties.test.ts', 'src/domain/quote/clean.ts'],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { benchCustomerTokens } from './bench/customer-tokens.ts'
+import { benchDesk } from './bench/desk.ts'
 import { benchDrag } from './bench/drag.ts'
 import { benchFlood } from './bench/flood.ts'
 import { benchLcp } from './bench/lcp.ts'
@@ -16,7 +17,7 @@ import { buildIfStale } from './build-site-and-server.ts'
 
 /**
  * `npm run bench` measures everything and writes docs/benchmarks.md; `npm run bench -- quotes` measures one part. `million` takes an
- * hour and 10 GB of disk and `lcp` needs Caddy, so they are measured only when they are named.
+ * hour and 10 GB of disk, `desk` 1 GB, and `lcp` needs Caddy, so they are measured only when they are named.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,10 +37,11 @@ const parts: Record<string, () => Promise<void>> = {
   flood: benchFlood,
   'customer-tokens': benchCustomerTokens,
   mail: benchMail,
+  desk: () => benchDesk(100_000),
   million: () => benchMillion(Number(values.requests)),
 }
 
-const ONLY_BY_NAME = ['million', 'lcp']
+const ONLY_BY_NAME = ['million', 'desk', 'lcp']
 
 const unknown = positionals.filter((name) => !(name in parts))
 if (unknown.length > 0) {

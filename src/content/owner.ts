@@ -45,6 +45,8 @@ export const owner = {
     'visit reminder to owner': 'Påminnelsen om besöket',
     'erased visit': 'Mejlet om ett raderat besök',
     'calendar address': 'Mejlet med kalenderns adress',
+    reply: 'Svaret till kunden',
+    forwarded: 'Det vidareskickade mejlet',
     'sign-in code': 'Mejlet med koden för att logga in',
     digest: 'Sammanställningen',
     'owner list': 'Mejlet om flera förfrågningar',
@@ -60,6 +62,8 @@ export const owner = {
     more: 'På förfrågans sida ser du allt i full storlek och kan spara det.',
     open: 'Se bilderna',
   },
+  /** Closes what the owner has written, in an email to a colleague. */
+  forwarded: 'Vidareskickad förfrågan. Uppgifterna är till för dig som ska hjälpa till med den. Radera mejlet när du inte längre behöver det.',
   /** The emails about what the customer does on the customer's page. */
   additions: { subject: 'Nytt från kunden', text: 'Kunden har lagt till det här:' },
   withdrawal: { subject: 'Återtagen', text: 'Kunden har tagit tillbaka sin förfrågan. Du behöver inte svara, och du får inga fler påminnelser.' },

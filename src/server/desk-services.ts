@@ -1,24 +1,51 @@
 import type { Kysely } from 'kysely'
+import { firstTemplates } from '#content/desk/templates.ts'
 import { makeSignInLimits } from './adapters/sign-in-limits.ts'
 import type { Database } from './adapters/sql/database.ts'
+import { makeQuoteLists } from './adapters/sql/desk-lists.ts'
+import { makeMonthRepository } from './adapters/sql/desk-months.ts'
+import { makeDeskRequestRepository } from './adapters/sql/desk-requests.ts'
 import { makeSessionRepository } from './adapters/sql/desk-sessions.ts'
 import { makeSignInRepository } from './adapters/sql/desk-sign-ins.ts'
+import { makeTemplateRepository } from './adapters/sql/desk-templates.ts'
 import type { Tables } from './adapters/sql/tables.ts'
 import { makeUndeliveredEmails } from './adapters/sql/undelivered-emails.ts'
 import type { Config } from './config.ts'
 import { makeOwners } from './desk/owners.ts'
+import { makeReadMonths } from './desk/read-months.ts'
+import { makeDeskRequests } from './desk/requests.ts'
 import { makeSessions } from './desk/sessions.ts'
 import { makeSignInByCode, type SignInEvent } from './desk/sign-in.ts'
 import type { SignInCode } from './desk/sign-in-code.ts'
+import { makeTemplates } from './desk/templates.ts'
 import { makeDeskCookies } from './http/desk/desk-cookies.ts'
 import { makeDeskForms } from './http/desk/desk-forms.ts'
 import type { DeskRoutesNeeds } from './http/desk/desk-routes.ts'
 import { readDeskPages } from './http/desk/desk-shell.tsx'
+import { makeOtherRequests } from './http/desk/other-requests.tsx'
+import type { CustomerPageRepository } from './quotes/customer-pages.ts'
 import type { FormTokens } from './quotes/form-tokens.ts'
+import type { QuoteRepository } from './quotes/quote-repository.ts'
 
 type Desk = {
   /** What the routes need. */
-  needs: Omit<DeskRoutesNeeds, 'publicUrl' | 'trustProxy' | 'formTokens' | 'now' | 'health' | 'emailQueued' | 'report'>
+  needs: Omit<
+    DeskRoutesNeeds,
+    | 'publicUrl'
+    | 'trustProxy'
+    | 'formTokens'
+    | 'now'
+    | 'followUp'
+    | 'ownerVisits'
+    | 'photos'
+    | 'quarantine'
+    | 'releaseQuote'
+    | 'ownerLinks'
+    | 'repository'
+    | 'health'
+    | 'emailQueued'
+    | 'report'
+  >
 }
 
 type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'runDoctor'> & {
@@ -27,16 +54,35 @@ type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'runDoctor'> & {
   siteDir: string
   database: Database
   db: Kysely<Tables>
+  quotes: QuoteRepository
+  additionsTo: CustomerPageRepository['additions']
   signInCode: SignInCode
   formTokens: FormTokens
   now: () => Date
   emailQueued: () => void
   report: (event: SignInEvent) => void
+  reportUnreadable: (error: Error) => void
 }
 
 /** Composition of the desk. */
-export function makeDesk({ holidays, runDoctor, config, siteDir, database, db, signInCode, formTokens, now, emailQueued, report }: Needs): Desk {
+export function makeDesk({
+  holidays,
+  runDoctor,
+  config,
+  siteDir,
+  database,
+  db,
+  quotes,
+  additionsTo,
+  signInCode,
+  formTokens,
+  now,
+  emailQueued,
+  report,
+  reportUnreadable,
+}: Needs): Desk {
   const owners = makeOwners(config.mailTo)
+  const quoteLists = makeQuoteLists(db, database, reportUnreadable)
   const sessions = makeSessions({ now, owners, sessions: makeSessionRepository(db) })
   return {
     needs: {
@@ -56,6 +102,12 @@ export function makeDesk({ holidays, runDoctor, config, siteDir, database, db, s
       deskCookies: makeDeskCookies(config.publicUrl),
       deskForms: makeDeskForms({ formTokens, now }),
       deskPages: readDeskPages(siteDir),
+      quoteLists,
+      otherRequests: makeOtherRequests({ quoteLists, now }),
+      readMonths: makeReadMonths({ now, repository: makeMonthRepository(db) }),
+      deskRequests: makeDeskRequests({ now, repository: quotes, additionsTo, requests: makeDeskRequestRepository(db), emailQueued }),
+      templates: makeTemplates({ now, templates: makeTemplateRepository(db), first: firstTemplates }),
+      isShared: config.mailTo.length > 1,
     },
   }
 }

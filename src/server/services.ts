@@ -173,6 +173,8 @@ export async function createServices(
     siteDir,
     database,
     db,
+    quotes: repository,
+    additionsTo: customers.repository.additions,
     signInCode,
     formTokens,
     now,
@@ -181,6 +183,7 @@ export async function createServices(
       metrics.signIn(event)
       log.info(event)
     },
+    reportUnreadable: report,
   })
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })

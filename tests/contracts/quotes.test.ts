@@ -146,7 +146,7 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     await storage.inTransaction((transaction) => transaction.keepQuote(quote, { reason: 'honeypot', suspicion: 0 }))
     expect(await storage.outbox.leaseNext(TWO, TWO)).toBeUndefined()
     expect(await storage.repository.list()).toMatchObject([{ reference: 'F-1', quarantineReason: 'honeypot', quarantinedAt: NOON, releasedAt: undefined }])
-    const release = () => storage.inTransaction((transaction) => transaction.release('F-1', ONE, PROMISED))
+    const release = () => storage.inTransaction((transaction) => transaction.release('F-1', ONE, PROMISED, { party: 'owner' }))
     expect(await storage.inTransaction((transaction) => transaction.answerBy('F-1'))).toBeUndefined()
     expect(await release()).toEqual({ ...quote, ...PROMISED })
     expect(await release()).toBeUndefined()

@@ -106,11 +106,16 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     await keep('F-1', RECEIVED, true)
     expect(await remind(AFTER_24)).toEqual([])
     await storage.inTransaction(async (transaction) => {
-      await transaction.release('F-1', AFTER_24, {
-        answerBy: '2026-11-23T12:00:00.000Z',
-        remindAt: '2026-11-23T08:00:00.000Z',
-        remindAgainAt: '2026-11-23T11:00:00.000Z',
-      })
+      await transaction.release(
+        'F-1',
+        AFTER_24,
+        {
+          answerBy: '2026-11-23T12:00:00.000Z',
+          remindAt: '2026-11-23T08:00:00.000Z',
+          remindAgainAt: '2026-11-23T11:00:00.000Z',
+        },
+        { party: 'owner' },
+      )
       await transaction.queueEmail({ kind: 'owner', reference: 'F-1', queuedAt: AFTER_24, dueAt: AFTER_24 })
     })
     await deliver(AFTER_24)

@@ -42,6 +42,8 @@ export function aRecord(changes: Partial<QuoteRecord> = {}): QuoteRecord {
     linksValidFrom: undefined,
     seenAt: undefined,
     visit: undefined,
+    closed: undefined,
+    takenBy: undefined,
   }
   return { ...aQuote(changes), ...nothing, replies: [], photos: [], note: '', ...changes }
 }

@@ -54,7 +54,7 @@ async function fillPlace(place: Place, requests: number) {
   const started = performance.now()
   const db = await migrateToLatest(openDatabase(place))
   try {
-    await fill(db, requests, Date.now())
+    await fill(db, { requests, months: MONTHS, now: Date.now() })
   } finally {
     await db.destroy()
   }

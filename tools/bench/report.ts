@@ -17,6 +17,7 @@ const sections = [
   'flood',
   'customer-tokens',
   'mail',
+  'desk',
   'million',
 ] as const
 export type ReportSection = (typeof sections)[number]

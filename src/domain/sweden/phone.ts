@@ -17,6 +17,11 @@ export function isSwedishPhone(phone: string): boolean {
   return /^(?:\+46|0)[1-9]\d{7,9}$/.test(dialled(phone))
 }
 
+/** "070-174 06 05" and "+46 70 174 06 05" → "701740605": one number, however it is written. */
+export function nationalNumber(phone: string): string {
+  return phone.replace(/[^\d+]/g, '').replace(/^(?:0046|\+46|0)0?/, '')
+}
+
 /** "070-174 06 05" → "tel:+46701740605". */
 export function telephoneLink(phone: string): string {
   return `tel:${dialled(phone).replace(/^0/, '+46')}`

@@ -60,13 +60,32 @@ const UNITS = [
 
 /** "5 timmar kvar", or "2 dygn för sent". Whole units, rounded down. */
 export function timeLeft(deadline: Date, at: Date): string {
-  const minutes = Math.floor(Math.abs(deadline.getTime() - at.getTime()) / MINUTE)
-  for (const { below, minutes: size, one, many } of UNITS) {
+  return `${timeBetween(deadline, at)} ${deadline > at ? 'kvar' : 'för sent'}`
+}
+
+/** "5 timmar", "1 dygn": whole units, rounded down. */
+export function timeBetween(one: Date, other: Date): string {
+  const minutes = Math.floor(Math.abs(one.getTime() - other.getTime()) / MINUTE)
+  for (const { below, minutes: size, one: singular, many } of UNITS) {
     if (minutes >= below) continue
     const count = Math.floor(minutes / size)
-    return `${count} ${count === 1 ? one : many} ${deadline > at ? 'kvar' : 'för sent'}`
+    return `${count} ${count === 1 ? singular : many}`
   }
   return ''
+}
+
+/** An instant as it is said on the same day, the day before or the day after: "kl. 14:30", "i morgon kl. 09:00"; else "torsdag 26 november kl. 14:30". */
+export function whenAsSaid(instant: Date, at: Date): string {
+  const said = swedishDeadline(instant)
+  const [, clock = ''] = /(kl\. \d\d:\d\d)$/.exec(said) ?? []
+  const days = dayNumber(clock.endsWith('24:00') ? new Date(instant.getTime() - MINUTE) : instant) - dayNumber(at)
+  const name = { '-1': 'i går ', 0: '', 1: 'i morgon ' }[days]
+  return name === undefined ? said : `${name}${clock}`
+}
+
+/** Days since 1970 in Sweden. */
+function dayNumber(instant: Date): number {
+  return Date.parse(`${sortable.format(instant).slice(0, 10)}T00:00:00.000Z`) / 86_400_000
 }
 
 const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })

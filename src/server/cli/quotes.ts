@@ -17,6 +17,7 @@ import { makeUndeliveredEmails } from '../adapters/sql/undelivered-emails.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { ensureWritable } from '../data-folder.ts'
 import { makeHolidays } from '../desk/holidays.ts'
+import { csvLines } from '../http/csv.ts'
 import { linkSecret } from '../link-secret.ts'
 import type { UndeliveredEmails } from '../outbox/undelivered-emails.ts'
 import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
@@ -30,7 +31,6 @@ import type { QuarantineRepository } from '../quotes/quarantine.ts'
 import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '../quotes/quote-repository.ts'
 import { makeReleaseQuote, type ReleaseQuote } from '../quotes/release-quote.ts'
 import { makeTellOwner } from '../quotes/tell-owner.ts'
-import { csvLines } from './csv.ts'
 import { listEmails } from './emails.ts'
 import { quoteDetails, quoteLine } from './words.ts'
 
@@ -51,6 +51,8 @@ const USAGE = `npm run quotes -- COMMAND
   acknowledge [WHICH]  end their alarm: of a REFERENCE, of an ID, or of all
   backup [FILE]        write a backup of everything and restore it on trial, also while the site is running
   restore FILE         restore a backup into an empty database`
+
+const OPERATOR = { party: 'operator' } as const
 
 /** A wrong command or an unknown quote. The message is a sentence for the operator. */
 class CommandError extends Error {}
@@ -153,7 +155,7 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
       return
     }
     case 'release':
-      if (!(await releaseQuote(requireArgument(argument, 'release')))) throw new CommandError(`${argument} is not in quarantine.`)
+      if (!(await releaseQuote(requireArgument(argument, 'release'), OPERATOR))) throw new CommandError(`${argument} is not in quarantine.`)
       console.log(`${argument} is released; the server mails it to the owner within seconds.`)
       return
     case 'quarantined': {
@@ -170,7 +172,7 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
     }
     case 'revoke-links':
       if (argument === QUARANTINE_LIST) await quarantine.revokeLinks(endOfLinks(new Date(at)))
-      else if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at))))) throw unknownQuote(argument)
+      else if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at)), OPERATOR))) throw unknownQuote(argument)
       console.log(`The links to ${argument} have ended; the server mails the owner a new one within seconds.`)
       return
     case 'remove-notes':

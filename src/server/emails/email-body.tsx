@@ -6,6 +6,8 @@ import { htmlEmail } from './html-email.tsx'
 export type EmailPart =
   | { heading: string }
   | { say: string; strong?: boolean }
+  /** The owner's own words: a paragraph with its lines. */
+  | { paragraph: readonly string[] }
   /** To be read and typed: large. */
   | { code: string }
   /** Numbered. */
@@ -25,13 +27,15 @@ export type EmailPart =
 /** `inText` is the line in the plain text, or '' to leave the link out there. */
 type Link = { words: string; href: string; inText: string }
 
+/** A title of '' is none. */
 export function emailBody(title: string, parts: readonly EmailPart[]): Pick<Email, 'text' | 'html'> {
-  return { text: `${[title, ...parts.map(textPart).filter(Boolean)].join('\n\n')}\n`, html: htmlEmail(<EmailContent title={title} parts={parts} />) }
+  return { text: `${[title, ...parts.map(textPart)].filter(Boolean).join('\n\n')}\n`, html: htmlEmail(<EmailContent title={title} parts={parts} />) }
 }
 
 function textPart(part: EmailPart): string {
   if ('heading' in part) return part.heading.toLocaleUpperCase('sv')
   if ('say' in part) return part.say
+  if ('paragraph' in part) return part.paragraph.join('\n')
   if ('code' in part) return part.code
   if ('steps' in part) return part.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')
   if ('greeting' in part) return [part.greeting, part.name, ...part.lines].join('\n')
@@ -43,7 +47,7 @@ function textPart(part: EmailPart): string {
 function EmailContent({ title, parts }: { title: string; parts: readonly EmailPart[] }) {
   return (
     <>
-      <h1>{title}</h1>
+      {title !== '' && <h1>{title}</h1>}
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: static markup, never reordered
         <HtmlPart key={index} part={part} />
@@ -55,6 +59,19 @@ function EmailContent({ title, parts }: { title: string; parts: readonly EmailPa
 function HtmlPart({ part }: { part: EmailPart }) {
   if ('heading' in part) return <h2>{part.heading}</h2>
   if ('say' in part) return <p>{part.strong ? <strong>{part.say}</strong> : part.say}</p>
+  if ('paragraph' in part) {
+    return (
+      <p>
+        {part.paragraph.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal, and are never reordered
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </p>
+    )
+  }
   if ('code' in part) return <p style={{ fontSize: '40px', lineHeight: 1.2, letterSpacing: '0.12em', fontWeight: 'bold' }}>{part.code}</p>
   if ('steps' in part) {
     return (

@@ -30,6 +30,12 @@ export type AboutQuote = { quote: Quote; photos?: readonly PhotoThumb[]; additio
 /** `pageIssuedAt`: as in `AboutQuote`. */
 export type AboutVisit = { quote: Quote; visit: Visit; pageIssuedAt: string | undefined }
 
+/** An email in the owner's own words. `replyTo`: the address of the owner who wrote it. */
+export type Message = { to: string; replyTo: string; subject: string; text: string }
+
+/** `confirmationId`: of the email that it answers in the customer's mailbox. */
+export type AboutReply = { quote: Quote; message: Message; pageIssuedAt: string | undefined; confirmationId: string | undefined }
+
 /** A queued email with its subject matter. */
 export type EmailToWrite = {
   id: string
@@ -39,6 +45,8 @@ export type EmailToWrite = {
 } & (
   | ({ kind: Exclude<QuoteEmailKind, VisitEmailKind> } & AboutQuote)
   | ({ kind: VisitEmailKind } & AboutVisit)
+  | ({ kind: 'reply' } & AboutReply)
+  | ({ kind: 'forwarded'; message: Message } & AboutQuote)
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
   | { kind: 'reminder list'; list: ReminderList }
   /** How many quotes are in quarantine. */

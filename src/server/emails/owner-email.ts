@@ -5,9 +5,10 @@ import type { Quote } from '#domain/quote/quote.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
 import { drawingOf } from './drawing-parts.tsx'
-import type { AboutQuote, Email, Envelope } from './email.ts'
+import type { AboutQuote, Email, Envelope, Message } from './email.ts'
 import { type EmailPart, emailBody } from './email-body.tsx'
 import { photosIn } from './photo-parts.ts'
+import { paragraphs } from './reply-email.ts'
 
 const LONGEST_NAME = 40
 
@@ -31,6 +32,16 @@ export function newLink(about: AboutQuote, envelope: Envelope, link: string): Em
   return aboutQuote(about, envelope, link, `Ny länk: ${subjectOf(about.quote)}`, [
     { say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' },
   ])
+}
+
+/**
+ * To a colleague, who need not be one of the owner's addresses: the same facts, drawing and photos, after what the owner has written. Only
+ * the owner's own addresses get a link to the owner's page.
+ */
+export function forwardedEmail({ message, ...about }: AboutQuote & { message: Message }, envelope: Envelope, link: string | undefined): Email {
+  const { to, replyTo, subject, text } = message
+  const email = aboutQuote(about, envelope, link, subject, [...paragraphs(text), { say: owner.forwarded }])
+  return { ...email, to, replyTo, headers: {} }
 }
 
 /** Photos that came after the first email: all there are, in the same thread. */
@@ -63,10 +74,10 @@ function nameInSubject(name: string): string {
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}…` : line
 }
 
-function aboutQuote({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string, subject: string, opening: EmailPart[]): Email {
+function aboutQuote({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string | undefined, subject: string, opening: EmailPart[]): Email {
   const answered = [...FACTS].filter((name) => quote[name] !== '')
   const drawing = drawingOf(quote)
-  const shown = photosIn(photos)
+  const shown = photosIn(photos, link === undefined ? '' : owner.photos.more)
   const attachments = [...drawing.attachments, ...shown.attachments]
   return {
     ...envelope,
@@ -74,9 +85,9 @@ function aboutQuote({ quote, photos = [] }: AboutQuote, envelope: Envelope, link
     subject,
     ...emailBody(subject, [
       ...opening,
-      { say: `Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, strong: true },
+      ...(link === undefined ? [] : [{ say: `Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, strong: true }]),
       ...contactLinks(quote),
-      { links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
+      ...(link === undefined ? [] : [{ links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] }]),
       { facts: answered.map((name) => [answerNames[name], answerInWords(quote, name)] as const) },
       ...shown.parts,
       ...drawing.parts,

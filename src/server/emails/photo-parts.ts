@@ -6,8 +6,8 @@ import type { EmailPart } from './email-body.tsx'
 
 type Photos = { parts: EmailPart[]; attachments: Attachment[] }
 
-/** The photos of a quote: small ones that the email brings along, and in words what there is on the owner's page. */
-export function photosIn(photos: readonly PhotoThumb[]): Photos {
+/** The photos of a quote: small ones that the email brings along, and in words what there is. `more`: where the rest is. */
+export function photosIn(photos: readonly PhotoThumb[], more: string = owner.photos.more): Photos {
   if (photos.length === 0) return { parts: [], attachments: [] }
   const shown = photos.filter(({ kind }) => kind === 'photo').map((photo, index) => ({ ...photo, cid: `bild-${index + 1}@fogratt`, number: index + 1 }))
   const pdfs = photos.filter(({ kind }) => kind === 'pdf')
@@ -16,7 +16,7 @@ export function photosIn(photos: readonly PhotoThumb[]): Photos {
     parts: [
       { heading: owner.photos.heading },
       ...(shown.length > 0 ? [{ pictures: shown.map(({ cid, number }) => ({ cid, alt: `${owner.photos.one} ${number}` })) }] : []),
-      { say: `${owner.photos.sent} ${photosInWords(photos.map(({ kind }) => kind))}${pdfs.length > 0 ? ` (${sizes})` : ''}. ${owner.photos.more}` },
+      { say: `${owner.photos.sent} ${photosInWords(photos.map(({ kind }) => kind))}${pdfs.length > 0 ? ` (${sizes})` : ''}. ${more}`.trim() },
     ],
     attachments: shown.map(({ cid, number, thumb }) => ({
       filename: `bild-${number}.jpg`,

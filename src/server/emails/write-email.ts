@@ -9,10 +9,11 @@ import { confirmationEmail } from './confirmation-email.ts'
 import { customerLinkEmail } from './customer-link-email.ts'
 import { digestEmail } from './digest-email.ts'
 import type { Email, EmailToWrite } from './email.ts'
-import { firstReminder, lastReminder, newLink, ownerEmail, photosEmail } from './owner-email.ts'
+import { firstReminder, forwardedEmail, lastReminder, newLink, ownerEmail, photosEmail } from './owner-email.ts'
 import { ownerListEmail } from './owner-list-email.ts'
 import { newQuarantineLink, quarantineNoticeEmail } from './quarantine-notice-email.ts'
 import { reminderListEmail } from './reminder-list-email.ts'
+import { replyEmail } from './reply-email.ts'
 import { signInCodeEmail } from './sign-in-email.ts'
 import { visitEmail, visitProposalEmail, visitReminderEmail } from './visit-customer-email.ts'
 import { calendarAddressEmail, erasedVisitEmail, ownersVisitEmail, ownersVisitReminderEmail, visitWishEmail } from './visit-owner-email.ts'
@@ -69,6 +70,9 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     if (email.kind === 'calendar address') return calendarAddressEmail(envelope, calendarLinks.linkTo(email.issuedAt))
     const { reference } = email.quote
     const customerLink = () => customerLinks.linkTo(reference, email.pageIssuedAt ?? '')
+    if (email.kind === 'reply') return inThread(replyEmail(email, envelope, customerLink()), `kund.${reference}`, email.confirmationId)
+    if (email.kind === 'forwarded')
+      return inThread(forwardedEmail(email, envelope, mailTo.some(isTo(email.message.to)) ? linkTo(reference) : undefined), reference)
     switch (email.kind) {
       case 'confirmation':
       case 'new customer link':
@@ -86,8 +90,17 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     }
   }
 
-  /** Mail programs group the emails about one quote by an id that all of them name; no email has it. The customer's have another. */
-  function inThread(email: Email, thread: string): Email {
-    return { ...email, headers: { ...email.headers, References: `<${thread}@${domain}>` } }
+  /**
+   * Mail programs group the emails about one quote by an id that all of them name; no email has it. The customer's have another.
+   * `answers`: the id of an email that this one answers.
+   */
+  function inThread(email: Email, thread: string, answers?: string): Email {
+    const ids = [thread, ...(answers === undefined ? [] : [answers])].map((id) => `<${id}@${domain}>`)
+    return { ...email, headers: { ...email.headers, References: ids.join(' '), ...(answers !== undefined && { 'In-Reply-To': `<${answers}@${domain}>` }) } }
   }
+}
+
+/** Whether an address of MAIL_TO, plain or with a name, is this plain one. */
+function isTo(plain: string) {
+  return (address: string) => address.replace(/^.*<|>$/g, '').toLowerCase() === plain.toLowerCase()
 }

@@ -1,11 +1,9 @@
 import { company } from '#content/company.ts'
+import { requestPage } from '#content/desk/request.ts'
 import { owner, quoteTopic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
-import { ownerVisit } from '#content/owner-visit.ts'
-import { answersInWords } from '#content/quote-form.ts'
 import type { Addition } from '#domain/quote/addition.ts'
-import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
-import { visitInWords } from '#domain/visit/visit-time.ts'
+import { swedishTime } from '#domain/sweden/time.ts'
 import type { OwnerCalendar } from '../quotes/owner-visits.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
@@ -15,6 +13,9 @@ import type { RefusedVisit } from './owner-visit-form.ts'
 import { ConfirmedForm, FormError } from './private-form.tsx'
 import { Facts, QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
+import { canBeUndone, replyInWords, statusOf } from './quote-status.ts'
+import { requestFacts } from './request-facts.ts'
+import { requestPath } from './request-path.ts'
 import { readShell } from './shell.tsx'
 
 type OwnerPageParts = {
@@ -45,13 +46,16 @@ export function readOwnerPages(siteDir: string): OwnerPages {
           <ContactDetails quote={quote} />
           <div className="sheet follow-up">
             <FormError error={error} />
-            <Actions quote={quote} formToken={formToken} />
-            {!isQuarantined(quote) && <OwnerVisit quote={quote} calendar={calendar} formToken={formToken} refused={refusedVisit} now={now} />}
-            <NoteForm quote={quote} formToken={formToken} />
+            <DeskLink quote={quote} />
             <RequestAnswers quote={quote} />
             <Additions additions={additions} heading={ownerPage.additions} />
             <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
             <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} />
+            <Actions quote={quote} formToken={formToken} />
+            {!isQuarantined(quote) && (
+              <OwnerVisit quote={quote} calendar={calendar} Form={ConfirmedForm} formToken={formToken} refused={refusedVisit} now={now} />
+            )}
+            <NoteForm quote={quote} formToken={formToken} />
             <CalendarForm formToken={formToken} />
             <ConfirmedForm name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>
@@ -95,16 +99,16 @@ function ContactDetails({ quote }: { quote: QuoteRecord }) {
   )
 }
 
-function statusOf(quote: QuoteRecord): string {
-  const reply = latestReply(quote.replies)
-  if (quote.visit?.state === 'booked' && quote.visit.time && reply?.kind !== 'withdrawn') return `${ownerVisit.status.booked} ${visitInWords(quote.visit.time)}`
-  if (reply) return replyInWords(reply)
-  if (isQuarantined(quote)) return `${ownerPage.quarantined} ${quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''}.`
-  return `${ownerPage.waiting} ${swedishDeadline(new Date(quote.answerBy))}.`
-}
-
-function replyInWords({ kind, madeAt }: Reply): string {
-  return `${owner.ways[kind]} ${swedishTime(new Date(madeAt))}`
+/** Signed in, the owner replies there. The link says nothing that this page does not. */
+function DeskLink({ quote }: { quote: QuoteRecord }) {
+  return (
+    <p>
+      <a className="button large" href={`${requestPath(quote.reference)}?svara#svar`}>
+        {requestPage.open}
+      </a>
+      <span className="hint">{requestPage.openHint}</span>
+    </p>
+  )
 }
 
 /** The forms that apply to the quote's state. */
@@ -153,16 +157,11 @@ function NoteForm({ quote, formToken }: { quote: QuoteRecord; formToken: string 
   )
 }
 
-/** What the customer did is the customer's, and a visit has its own way back. */
-function canBeUndone({ kind }: Reply, { visit }: QuoteRecord): boolean {
-  return kind !== 'withdrawn' && kind !== 'times proposed' && !(kind === 'visit booked' && visit)
-}
-
 function RequestAnswers({ quote }: { quote: QuoteRecord }) {
   return (
     <>
       <h2>{ownerPage.asked}</h2>
-      <Facts facts={[...answersInWords(quote), [ownerPage.received, `${swedishTime(new Date(quote.receivedAt))}, ${quote.reference}`]]} />
+      <Facts facts={requestFacts(quote)} />
       {quote.replies.length > 0 && <ReplyHistory replies={quote.replies} />}
     </>
   )

@@ -4,6 +4,7 @@ import { ownerVisit } from '#content/owner-visit.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
 import { CALENDAR } from '../quotes/calendar-links.ts'
 import type { CustomerPageRepository } from '../quotes/customer-pages.ts'
+import { BY_LINK } from '../quotes/doer.ts'
 import type { FollowUp } from '../quotes/follow-up.ts'
 import { hasEnded, QUARANTINE_LIST } from '../quotes/owner-links.ts'
 import type { OwnerVisits } from '../quotes/owner-visits.ts'
@@ -76,7 +77,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
       return show(c, quote, ownerPage.errors.confirm, visitForm && { form: visitForm, typed: typedVisit(visitForm, field), errors: [] })
     if (visitForm) return actOnVisit(c, quote, visitForm, formToken, field)
     if (field('gor') === 'lank') {
-      await followUp.revokeLinks(link.reference)
+      await followUp.revokeLinks(link.reference, BY_LINK)
       return c.html(ownerPages.refused(ownerPage.revoked))
     }
     if (field('gor') === 'kalender') {
@@ -112,8 +113,8 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     await followUp.tellSeen(quote.reference)
     const { times, address } = reading
     const [time] = times
-    if (form === 'foresla') await ownerVisits.propose(quote.reference, times, formToken)
-    else if (time && (await ownerVisits.book(quote.reference, time, address, formToken)) === 'taken')
+    if (form === 'foresla') await ownerVisits.propose(quote.reference, times, formToken, BY_LINK)
+    else if (time && (await ownerVisits.book(quote.reference, time, address, formToken, BY_LINK)) === 'taken')
       return show(c, quote, ownerVisit.errors.takenMeanwhile, { form, typed: typedVisit(form, field), errors: [] })
     return c.redirect(c.req.path, 303)
   }
@@ -124,20 +125,20 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     switch (field('gor')) {
       case 'svar': {
         const kind = replyKinds.find((kind) => kind === field('svar'))
-        if (kind) await followUp.markAnswered(reference, kind, formToken)
+        if (kind) await followUp.markAnswered(reference, kind, formToken, BY_LINK)
         return kind !== undefined
       }
       case 'angra':
-        await followUp.undo(reference, field('vilket'))
+        await followUp.undo(reference, field('vilket'), BY_LINK)
         return true
       case 'anteckning':
         return addNote(reference, cleanNote(field('anteckning')))
       case 'avboka':
-        return ownerVisits.cancel(reference)
+        return ownerVisits.cancel(reference, BY_LINK)
       case 'sett':
         return true
       case 'slapp':
-        await followUp.release(reference)
+        await followUp.release(reference, BY_LINK)
         return true
       default:
         return false
@@ -145,7 +146,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
   }
 
   async function addNote(reference: string, note: string): Promise<boolean> {
-    return note !== '' && (await followUp.addNote(reference, note))
+    return note !== '' && (await followUp.addNote(reference, note, BY_LINK))
   }
 
   function gone(c: Context) {

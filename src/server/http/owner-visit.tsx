@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ownerVisit } from '#content/owner-visit.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
@@ -9,16 +10,23 @@ import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
 import { BookedTime } from './booked-time.tsx'
 import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
-import { ConfirmedForm } from './private-form.tsx'
+import { ConfirmedForm, type ConfirmedFormProps } from './private-form.tsx'
 import { Facts } from './quote-drawing.tsx'
 
-type OwnerVisitProps = { quote: QuoteRecord; calendar: OwnerCalendar; formToken: string; refused: RefusedVisit | undefined; now: Date }
+type FormProps = {
+  /** With a tick, or without. */
+  Form: (props: ConfirmedFormProps) => ReactNode
+  formToken: string
+  refused: RefusedVisit | undefined
+}
 
-/** The visit on the owner's page: what is proposed or booked, and the forms that apply. */
-export function OwnerVisit({ quote, calendar, formToken, refused, now }: OwnerVisitProps) {
+type OwnerVisitProps = FormProps & { quote: QuoteRecord; calendar: OwnerCalendar; now: Date }
+
+/** The visit on the owner's pages: what is proposed or booked, and the forms that apply. */
+export function OwnerVisit({ quote, calendar, Form, formToken, refused, now }: OwnerVisitProps) {
   const { visit } = quote
   const booked = visit?.state === 'booked' ? visit.time : undefined
-  const form = { formToken, refused }
+  const form = { Form, formToken, refused }
   return (
     <>
       {visit && <VisitFacts visit={visit} quote={quote} calendar={calendar} now={now} />}
@@ -31,7 +39,7 @@ export function OwnerVisit({ quote, calendar, formToken, refused, now }: OwnerVi
         {...form}
       />
       {!booked && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}
-      {visit && visit.state !== 'cancelled' && <CancelForm isBooked={booked !== undefined} formToken={formToken} />}
+      {visit && visit.state !== 'cancelled' && <CancelForm Form={Form} isBooked={booked !== undefined} formToken={formToken} />}
     </>
   )
 }
@@ -74,23 +82,21 @@ function asTyped(times: readonly VisitTime[], address = ''): TypedVisit {
   }
 }
 
-type TimesFormProps = {
+type TimesFormProps = FormProps & {
   name: VisitFormName
   words: { heading: string; text: string; confirm: string; send: string }
   start: TypedVisit
-  formToken: string
-  refused: RefusedVisit | undefined
   /** There is a proposal or a booking already. */
   again?: boolean
 }
 
 /** One time, or as many as can be proposed. */
-function TimesForm({ name, words, start, formToken, refused, again = false }: TimesFormProps) {
+function TimesForm({ name, words, start, Form, formToken, refused, again = false }: TimesFormProps) {
   const ours = refused?.form === name ? refused : undefined
   const { times, length, address } = ours?.typed ?? start
   const rows = Array.from({ length: name === 'foresla' ? MOST_OFFERED : 1 }, (_, index) => index)
   return (
-    <ConfirmedForm name={name} words={words} formToken={formToken}>
+    <Form name={name} words={words} formToken={formToken}>
       <p>{again ? `${words.text} ${ownerVisit.propose.again}` : words.text}</p>
       {rows.map((index) => (
         <TimeFields
@@ -130,7 +136,7 @@ function TimesForm({ name, words, start, formToken, refused, again = false }: Ti
           )}
         </div>
       )}
-    </ConfirmedForm>
+    </Form>
   )
 }
 
@@ -162,13 +168,13 @@ function TimeFields({ form, number, label, date, clock, error }: TimeFieldsProps
   )
 }
 
-function CancelForm({ isBooked, formToken }: { isBooked: boolean; formToken: string }) {
+function CancelForm({ Form, isBooked, formToken }: Pick<FormProps, 'Form' | 'formToken'> & { isBooked: boolean }) {
   const { heading, text, confirm, send, headingProposed, textProposed, confirmProposed, sendProposed } = ownerVisit.cancel
   const words = isBooked ? { heading, confirm, send } : { heading: headingProposed, confirm: confirmProposed, send: sendProposed }
   return (
-    <ConfirmedForm name="avboka" words={words} formToken={formToken}>
+    <Form name="avboka" words={words} formToken={formToken}>
       <p>{isBooked ? text : textProposed}</p>
-    </ConfirmedForm>
+    </Form>
   )
 }
 

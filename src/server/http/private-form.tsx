@@ -30,7 +30,7 @@ export function PrivateForm({ name, heading, send, formToken, path, isSecond = f
   )
 }
 
-type ConfirmedFormProps = Omit<PrivateFormProps, 'heading' | 'send'> & { words: { heading: string; confirm: string; send: string } }
+export type ConfirmedFormProps = Omit<PrivateFormProps, 'heading' | 'send'> & { words: { heading: string; confirm: string; send: string } }
 
 /** A form that has no effect until its checkbox is ticked. */
 export function ConfirmedForm({ words, children, ...form }: ConfirmedFormProps) {
@@ -43,6 +43,11 @@ export function ConfirmedForm({ words, children, ...form }: ConfirmedFormProps) 
       </label>
     </PrivateForm>
   )
+}
+
+/** The same form where a program cannot press it: behind signing in. */
+export function UnconfirmedForm({ words, ...form }: ConfirmedFormProps) {
+  return <PrivateForm heading={words.heading} send={words.send} {...form} />
 }
 
 /** Why a form of the page had no effect. */

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
 import { quarantinePage } from '#content/quarantine-page.ts'
+import { BY_LINK } from '../quotes/doer.ts'
 import type { FormTokens } from '../quotes/form-tokens.ts'
 import { inBatches } from '../quotes/in-batches.ts'
 import { endOfLinks, hasEnded, type OwnerLinks, QUARANTINE_LIST } from '../quotes/owner-links.ts'
@@ -66,7 +67,7 @@ export function quarantineRoutes(needs: QuarantineRoutesNeeds) {
       case 'slapp': {
         const references = form.getAll('arende').slice(0, PAGE_SIZE)
         if (references.length === 0) return show(c, quarantinePage.errors.choice)
-        for (const reference of references) await releaseQuote(reference)
+        for (const reference of references) await releaseQuote(reference, BY_LINK)
         return back(c)
       }
       case 'sett':

@@ -1,6 +1,6 @@
 import type { EmailKind, VisitorEmailKind } from '../quotes/quote-transaction.ts'
 
-/** Of emails to visitors. All below are the owner's, and go to each of the owner's addresses. */
+/** Of emails to visitors. All below are the owner's: messages, and what goes to each of the owner's addresses. */
 export const VISITOR_PRIORITY = 10
 type OwnerPriority = -1 | 0 | 1 | 2 | 3 | 4
 
@@ -10,6 +10,8 @@ const PRIORITIES: Record<Exclude<EmailKind, VisitorEmailKind>, OwnerPriority> & 
   'sign-in code': -1,
   owner: 0,
   'owner list': 0,
+  reply: 0,
+  forwarded: 0,
   'quarantine notice': 1,
   digest: 1,
   'last reminder': 2,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aQuote } from '../../../tests/support/a-request.ts'
 import { memoryTransaction } from '../../../tests/support/memory-transaction.ts'
 import { makeConfirmQuote } from './confirm-quote.ts'
+import { BY_LINK } from './doer.ts'
 import { makeOpenCustomerPage } from './open-customer-page.ts'
 import { makeReleaseQuote } from './release-quote.ts'
 import { makeTellOwner } from './tell-owner.ts'
@@ -79,7 +80,7 @@ test('a released quote is promised from now on, the owner told and the visitor c
     openCustomerPage: makeOpenCustomerPage({ tokenHashOf: (reference, at) => `${reference} ${at}` }),
     emailQueued: () => (queued += 1),
   })
-  expect([await release(quote.reference), await release('F-OTHER')]).toEqual([true, false])
+  expect([await release(quote.reference, BY_LINK), await release('F-OTHER', BY_LINK)]).toEqual([true, false])
   expect(pages).toEqual([{ reference: quote.reference, tokenHash: `${quote.reference} ${NOON}`, issuedAt: NOON }])
   expect(released[0]).toEqual({
     reference: quote.reference,

@@ -1,33 +1,34 @@
 import type { CustomerPageRepository } from './customer-pages.ts'
+import type { Doer } from './doer.ts'
 import { endOfLinks } from './owner-links.ts'
 import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
 import type { ReleaseQuote } from './release-quote.ts'
 import type { ReplyKind } from './replies.ts'
 
-/** `madeAt`: ISO 8601, UTC. */
-export type NewReply = { id: string; reference: string; kind: ReplyKind; madeAt: string }
+/** `madeAt`: ISO 8601, UTC. `by`: the owner by a link, if it is left out. */
+export type NewReply = { id: string; reference: string; kind: ReplyKind; madeAt: string; by?: Doer }
 
-/** Stores the owner's replies, notes and revoked links. */
+/** Stores the owner's replies, notes and revoked links. `by`: the owner by a link, if it is left out. */
 export type ReplyRepository = {
   /** Stores the reply, once for each id. Resolves to whether the quote exists. */
   add(reply: NewReply): Promise<boolean>
-  undo(reference: string, id: string, at: string): Promise<void>
-  /** Adds to the notes. Resolves to whether the quote exists. */
-  addNote(reference: string, note: string, at: string): Promise<boolean>
+  undo(reference: string, id: string, at: string, by?: Doer): Promise<void>
+  /** Resolves to whether the quote exists. */
+  addNote(reference: string, note: string, at: string, by?: Doer): Promise<boolean>
   /** Resolves to whether the quote exists. */
   removeNotes(reference: string): Promise<boolean>
   /** Ends the links issued before an instant, and queues an email with a new one. Resolves to whether the quote exists. */
-  revokeLinks(reference: string, validFrom: string): Promise<boolean>
+  revokeLinks(reference: string, validFrom: string, by?: Doer): Promise<boolean>
 }
 
 export type FollowUp = {
   find(reference: string): Promise<QuoteRecord | undefined>
   /** `id` identifies the reply, so that a form sent twice counts once. */
-  markAnswered(reference: string, kind: ReplyKind, id: string): Promise<boolean>
-  undo(reference: string, id: string): Promise<void>
-  addNote(reference: string, note: string): Promise<boolean>
+  markAnswered(reference: string, kind: ReplyKind, id: string, by: Doer): Promise<boolean>
+  undo(reference: string, id: string, by: Doer): Promise<void>
+  addNote(reference: string, note: string, by: Doer): Promise<boolean>
   /** The new link goes to the owner's mailbox only: those who hold the old one must not get it. */
-  revokeLinks(reference: string): Promise<boolean>
+  revokeLinks(reference: string, by: Doer): Promise<boolean>
   /** Tells the customer, on the customer's page, that the request has been read. */
   tellSeen(reference: string): Promise<void>
   release: ReleaseQuote
@@ -46,16 +47,16 @@ type Needs = {
 export function makeFollowUp({ now, repository, replies, customerPages, releaseQuote, emailQueued }: Needs): FollowUp {
   return {
     find: repository.find,
-    async markAnswered(reference, kind, id) {
-      const exists = await replies.add({ id, reference, kind, madeAt: now().toISOString() })
+    async markAnswered(reference, kind, id, by) {
+      const exists = await replies.add({ id, reference, kind, by, madeAt: now().toISOString() })
       // One that closes the request may cancel a visit.
       if (exists) emailQueued()
       return exists
     },
-    undo: (reference, id) => replies.undo(reference, id, now().toISOString()),
-    addNote: (reference, note) => replies.addNote(reference, note, now().toISOString()),
-    async revokeLinks(reference) {
-      const revoked = await replies.revokeLinks(reference, endOfLinks(now()))
+    undo: (reference, id, by) => replies.undo(reference, id, now().toISOString(), by),
+    addNote: (reference, note, by) => replies.addNote(reference, note, now().toISOString(), by),
+    async revokeLinks(reference, by) {
+      const revoked = await replies.revokeLinks(reference, endOfLinks(now()), by)
       if (revoked) emailQueued()
       return revoked
     },

@@ -118,8 +118,9 @@ test('a quote is answered by the first reply that stands, and its latest is the 
   expect([answeredAt([]), latestReply([])]).toEqual([undefined, undefined])
 })
 
-test('the owner’s changes are stored with their instant, and a new link leaves only when links were revoked', async () => {
+test('the owner’s changes are stored with their instant and who made them, and a new link leaves only when links were revoked', async () => {
   const calls: unknown[] = []
+  const anna = { party: 'owner', name: 'Anna' } as const
   const note =
     (name: string) =>
     async (...given: unknown[]) => {
@@ -131,8 +132,8 @@ test('the owner’s changes are stored with their instant, and a new link leaves
     undo: async (...given) => void calls.push(['undo', ...given]),
     addNote: note('addNote'),
     removeNotes: note('removeNotes'),
-    async revokeLinks(reference, validFrom) {
-      calls.push(['revokeLinks', validFrom])
+    async revokeLinks(reference, validFrom, by) {
+      calls.push(['revokeLinks', validFrom, by])
       return reference === 'F-1'
     },
   }
@@ -148,19 +149,19 @@ test('the owner’s changes are stored with their instant, and a new link leaves
     emailQueued: () => calls.push('email queued'),
   })
   expect([followUp.find, followUp.release]).toEqual([find, releaseQuote])
-  await followUp.markAnswered('F-1', 'called', 'r1')
-  await followUp.undo('F-1', 'r1')
-  await followUp.addNote('F-1', 'Ring')
+  await followUp.markAnswered('F-1', 'called', 'r1', anna)
+  await followUp.undo('F-1', 'r1', anna)
+  await followUp.addNote('F-1', 'Ring', anna)
   await followUp.tellSeen('F-1')
-  expect([await followUp.revokeLinks('F-1'), await followUp.revokeLinks('F-2')]).toEqual([true, false])
+  expect([await followUp.revokeLinks('F-1', anna), await followUp.revokeLinks('F-2', anna)]).toEqual([true, false])
   expect(calls).toEqual([
-    ['add', { id: 'r1', reference: 'F-1', kind: 'called', madeAt: ISSUED.toISOString() }],
+    ['add', { id: 'r1', reference: 'F-1', kind: 'called', by: anna, madeAt: ISSUED.toISOString() }],
     'email queued',
-    ['undo', 'F-1', 'r1', ISSUED.toISOString()],
-    ['addNote', 'F-1', 'Ring', ISSUED.toISOString()],
+    ['undo', 'F-1', 'r1', ISSUED.toISOString(), anna],
+    ['addNote', 'F-1', 'Ring', ISSUED.toISOString(), anna],
     ['setSeen', 'F-1', ISSUED.toISOString()],
-    ['revokeLinks', BY_SECOND.toISOString()],
+    ['revokeLinks', BY_SECOND.toISOString(), anna],
     'email queued',
-    ['revokeLinks', BY_SECOND.toISOString()],
+    ['revokeLinks', BY_SECOND.toISOString(), anna],
   ])
 })

@@ -3,6 +3,7 @@ import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { suggestTimes } from '#domain/visit/suggest-times.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { CustomerLinks } from './customer-links.ts'
+import type { Doer } from './doer.ts'
 import type { BookingResult, CalendarFeedRepository, Occupied, VisitRepository } from './visits.ts'
 
 /** The times that are booked, of all customers, and three that are free. */
@@ -12,11 +13,11 @@ export type OwnerCalendar = { occupied: Occupied[]; suggested: VisitTime[]; holi
 export type OwnerVisits = {
   calendar(): Promise<OwnerCalendar>
   /** Resolves to whether the quote exists. */
-  propose(reference: string, times: readonly VisitTime[], id: string): Promise<boolean>
+  propose(reference: string, times: readonly VisitTime[], id: string, by: Doer): Promise<boolean>
   /** Takes a time, or moves what is booked to it. */
-  book(reference: string, time: VisitTime, address: string, id: string): Promise<BookingResult>
+  book(reference: string, time: VisitTime, address: string, id: string, by: Doer): Promise<BookingResult>
   /** Resolves to whether there was anything to cancel. */
-  cancel(reference: string): Promise<boolean>
+  cancel(reference: string, by: Doer): Promise<boolean>
   /** Mails the address of the owner's calendar to the owner; a new one ends the one before. */
   sendCalendarAddress(choice: 'same' | 'new'): Promise<void>
 }
@@ -46,22 +47,22 @@ export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hou
       return { occupied, holiday: away, suggested: suggestTimes({ now: instant, hours, holiday: away, booked: occupied.map(({ time }) => time) }) }
     },
 
-    async propose(reference, times, id) {
+    async propose(reference, times, id, { name }) {
       const at = now().toISOString()
       const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, at), issuedAt: at }
-      const exists = await visits.propose({ reference, times, replyId: id, at, page })
+      const exists = await visits.propose({ reference, times, replyId: id, at, page, ...(name && { name }) })
       return told(exists, exists)
     },
 
-    async book(reference, time, address, id) {
+    async book(reference, time, address, id, { name }) {
       const at = now().toISOString()
       const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, at), issuedAt: at }
-      const result = await visits.book({ reference, time, address, by: 'owner', replyId: id, at, page })
+      const result = await visits.book({ reference, time, address, by: 'owner', replyId: id, at, page, ...(name && { name }) })
       return told(result, result === 'booked')
     },
 
-    async cancel(reference) {
-      const ended = await visits.end({ reference, by: 'owner', at: now().toISOString() })
+    async cancel(reference, { name }) {
+      const ended = await visits.end({ reference, by: 'owner', at: now().toISOString(), ...(name && { name }) })
       return told(ended, ended)
     },
 

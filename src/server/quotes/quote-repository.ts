@@ -1,5 +1,6 @@
 import type { Quote } from '#domain/quote/quote.ts'
 import type { PhotoFacts } from '../photos/photo-repository.ts'
+import type { Closed } from './closing.ts'
 import type { QuarantineReason } from './quote-transaction.ts'
 import type { Reply } from './replies.ts'
 import type { Visit } from './visits.ts'
@@ -23,6 +24,9 @@ export type QuoteRecord = Quote & {
   visit: Visit | undefined
   /** The owner's notes, a line each at least, or ''. */
   note: string
+  closed: Closed | undefined
+  /** Which of those who sign in takes care of it, by name. */
+  takenBy: string | undefined
 }
 
 export function isQuarantined({ quarantinedAt, releasedAt }: Pick<QuoteRecord, 'quarantinedAt' | 'releasedAt'>): boolean {

@@ -1,6 +1,7 @@
 import type { Quote } from '#domain/quote/quote.ts'
 import type { ReplyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { CustomerPage } from './customer-pages.ts'
+import type { Doer } from './doer.ts'
 
 /** Emails about the visit: to the customer, and to the owner. */
 export const customersVisitKinds = ['visit proposal', 'visit to customer', 'visit reminder to customer'] as const
@@ -25,8 +26,11 @@ export type OwnerEmailKind =
 export type QuoteEmailKind = OwnerEmailKind | VisitorEmailKind
 /** Emails about several quotes, or about none: those that came in one after the other, those in quarantine, those that wait for a reply, a visit whose quote is erased, and the calendar's address. */
 export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list' | 'erased visit' | 'calendar address'
-/** An email is queued by its kind alone; its text is written when it is sent, from what the database then holds. */
-export type EmailKind = QuoteEmailKind | ListEmailKind | 'digest' | 'sign-in code'
+/** Emails about a quote in the owner's own words, any number of each: to the customer, and to a colleague. */
+export const messageKinds = ['reply', 'forwarded'] as const
+export type MessageKind = (typeof messageKinds)[number]
+/** An email is queued by its kind, a message by its id too; its text is written when it is sent, from what the database then holds. */
+export type EmailKind = QuoteEmailKind | ListEmailKind | MessageKind | 'digest' | 'sign-in code'
 
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
 export type NewEmail = { kind: QuoteEmailKind; reference: string; queuedAt: string; dueAt: string }
@@ -52,7 +56,7 @@ export type QuoteTransaction = {
   /** Whether a confirmation to the visitor was queued. */
   isConfirmed(reference: string): Promise<boolean>
   /** Takes a quote out of quarantine with new deadlines. Resolves to the quote, or undefined if it is not there. */
-  release(reference: string, at: string, deadlines: ReplyDeadlines): Promise<Quote | undefined>
+  release(reference: string, at: string, deadlines: ReplyDeadlines, by: Doer): Promise<Quote | undefined>
   /** Opens the customer's page about a stored quote. */
   openCustomerPage(page: CustomerPage): Promise<void>
   /** When the link to the customer's page was issued; undefined if there is none. */

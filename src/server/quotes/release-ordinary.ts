@@ -20,7 +20,7 @@ export function makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote }: 
     const since = new Date(now().getTime() - HELD_MS).toISOString()
     for (const reference of await quarantine.heldOrdinary(since, MOST)) {
       if (signal?.aborted || !traffic.letThrough()) return
-      await releaseQuote(reference)
+      await releaseQuote(reference, { party: 'server' })
     }
   }
 }

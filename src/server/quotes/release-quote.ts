@@ -1,5 +1,6 @@
 import { type ReplyRule, replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import type { ConfirmQuote } from './confirm-quote.ts'
+import type { Doer } from './doer.ts'
 import type { OpenCustomerPage } from './open-customer-page.ts'
 import type { InTransaction } from './quote-transaction.ts'
 import type { TellOwner } from './tell-owner.ts'
@@ -15,18 +16,18 @@ type Needs = {
 }
 
 /** Resolves to false when the quote is not in quarantine. */
-export type ReleaseQuote = (reference: string) => Promise<boolean>
+export type ReleaseQuote = (reference: string, by: Doer) => Promise<boolean>
 
 /**
  * Takes a quote out of quarantine: the owner gets it as an ordinary email, the visitor a confirmation. The promised time starts
  * now: before, the owner was not told, and the visitor was promised nothing.
  */
 export function makeReleaseQuote({ now, inTransaction, replyRule, tellOwner, confirmQuote, openCustomerPage, emailQueued }: Needs): ReleaseQuote {
-  return async (reference) => {
+  return async (reference, by) => {
     const released = await inTransaction(async (transaction) => {
       const instant = now()
       const at = instant.toISOString()
-      const quote = await transaction.release(reference, at, replyDeadlines(instant, replyRule()))
+      const quote = await transaction.release(reference, at, replyDeadlines(instant, replyRule()), by)
       if (!quote) return false
       await tellOwner(transaction, reference, at)
       await openCustomerPage(transaction, reference, at)

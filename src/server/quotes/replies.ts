@@ -1,3 +1,5 @@
+import type { Doer } from './doer.ts'
+
 /** How the owner can say to have replied. `declined` closes a request that comes to nothing. */
 export const replyKinds = ['called', 'mailed', 'declined'] as const
 /**
@@ -6,12 +8,12 @@ export const replyKinds = ['called', 'mailed', 'declined'] as const
  */
 export type ReplyKind = (typeof replyKinds)[number] | 'times proposed' | 'visit booked' | 'withdrawn'
 
-/** The owner's reply to a quote. Instants are ISO 8601, UTC. */
-export type Reply = { id: string; kind: ReplyKind; madeAt: string; undoneAt: string | undefined }
+/** A reply to a quote: the owner's, or that the customer has withdrawn it. `by`: the owner by a link, if it is left out. Instants are ISO 8601, UTC. */
+export type Reply = { id: string; kind: ReplyKind; madeAt: string; undoneAt: string | undefined; by?: Doer }
 
-/** The instant of the first reply that was not undone. */
+/** The instant of the owner's first reply that was not undone. */
 export function answeredAt(replies: readonly Reply[]): string | undefined {
-  return standing(replies)[0]?.madeAt
+  return standing(replies).find(({ kind }) => kind !== 'withdrawn')?.madeAt
 }
 
 /** The latest reply that was not undone. */

@@ -36,10 +36,11 @@ export type Occupied = { reference: string; time: VisitTime }
 /** A booked visit whose request was erased. */
 export type ErasedVisit = { uid: string; reference: string; sequence: number; time: VisitTime; erasedAt: string }
 
-export type Proposal = { reference: string; times: readonly VisitTime[]; replyId: string; at: string; page: CustomerPage }
+/** `name`: the owner's, if signed in. */
+export type Proposal = { reference: string; times: readonly VisitTime[]; replyId: string; at: string; page: CustomerPage; name?: string }
 /** An address of '' keeps the one before. `page`: the customer's, if there is none yet. */
-export type Booking = { reference: string; time: VisitTime; address: string; by: VisitParty; replyId: string; at: string; page?: CustomerPage }
-export type VisitEnd = { reference: string; by: VisitParty; at: string }
+export type Booking = { reference: string; time: VisitTime; address: string; by: VisitParty; replyId: string; at: string; page?: CustomerPage; name?: string }
+export type VisitEnd = { reference: string; by: VisitParty; at: string; name?: string }
 
 /** `taken`: by another visit, or no longer offered. */
 export type BookingResult = 'booked' | 'taken' | 'gone'

@@ -1,7 +1,9 @@
 import type { Insertable, Kysely } from 'kysely'
+import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import { newEmailRow } from '#server/adapters/sql/new-email-row.ts'
 import { priceColumn } from '#server/adapters/sql/price-column.ts'
 import { deadlineColumns } from '#server/adapters/sql/quote-rows.ts'
+import { indexQuotes } from '#server/adapters/sql/search-entries.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
 import type { QuoteEmailKind } from '#server/quotes/quote-transaction.ts'
 import { aDrawnQuote, aQuote } from '../../../tests/support/a-request.ts'
@@ -17,13 +19,26 @@ const IN_A_TRANSACTION = 5_000
 const HOUR_MS = 3_600_000
 const MESSAGE = 'Badrummet är från 1974 och har stambytts en gång. Vi vill ha dusch i stället för badkar, tvättmaskin på samma plats. '
 
-type Rows = { [Table in 'quotes' | 'letters' | 'replies' | 'notes' | 'marks']: Insertable<Tables[Table]>[] }
+type Rows = { [Table in 'quotes' | 'letters' | 'replies' | 'history' | 'photos' | 'marks']: Insertable<Tables[Table]>[] }
+
+export type Filling = {
+  requests: number
+  /** The requests came in evenly over so many months, until `now` (ms since 1970). */
+  months: number
+  now: number
+  /** Its answers; without it all are alike but for their message. */
+  answersOf?: (index: number) => Partial<QuoteRequest>
+  photosOf?: (index: number, reference: string, receivedAt: string) => Rows['photos']
+  /** After how many hours a request is answered; undefined if it is not. */
+  repliedAfter?: (index: number) => number | undefined
+}
 
 /**
  * Stores requests as years of use leave them: every email was sent, one in four has a drawing, half are answered, one in fifty is
  * in quarantine. The last digest is three days old.
  */
-export async function fill(db: Kysely<Tables>, requests: number, now: number): Promise<void> {
+export async function fill(db: Kysely<Tables>, filling: Filling): Promise<void> {
+  const { requests, now } = filling
   const day = new Date(now - 72 * HOUR_MS).toISOString()
   await db
     .insertInto('letters')
@@ -32,34 +47,41 @@ export async function fill(db: Kysely<Tables>, requests: number, now: number): P
   for (let from = 0; from < requests; from += IN_A_TRANSACTION) {
     const until = Math.min(from + IN_A_TRANSACTION, requests)
     await db.transaction().execute(async (transaction) => {
-      for (let index = from; index < until; index += AT_ONCE) await insert(transaction, rowsOf(index, Math.min(index + AT_ONCE, until), requests, now))
+      for (let index = from; index < until; index += AT_ONCE) await insert(transaction, rowsOf(index, Math.min(index + AT_ONCE, until), filling))
     })
   }
 }
 
-async function insert(db: Kysely<Tables>, { quotes, letters, replies, notes, marks }: Rows) {
+async function insert(db: Kysely<Tables>, { quotes, letters, replies, history, marks, photos }: Rows) {
   await db.insertInto('quotes').values(quotes).execute()
+  await indexQuotes(db, quotes)
   await db.insertInto('letters').values(letters).execute()
   if (replies.length > 0) await db.insertInto('replies').values(replies).execute()
-  if (notes.length > 0) await db.insertInto('notes').values(notes).execute()
+  if (history.length > 0) await db.insertInto('history').values(history).execute()
   await db.insertInto('marks').values(marks).execute()
+  if (photos.length > 0) await db.insertInto('photos').values(photos).execute()
 }
 
-function rowsOf(from: number, until: number, requests: number, now: number): Rows {
+function rowsOf(
+  from: number,
+  until: number,
+  { requests, months, now, answersOf, photosOf, repliedAfter = (index) => (index % 2 === 0 ? 3 : undefined) }: Filling,
+): Rows {
   const rows: Rows = {
     quotes: [],
     letters: [],
     replies: [],
-    notes: [],
+    history: [],
+    photos: [],
     marks: [],
   }
   for (let index = from; index < until; index += 1) {
-    const receivedAt = now - MONTHS * MONTH_MS * (1 - index / requests)
+    const receivedAt = now - months * MONTH_MS * (1 - index / requests)
     const at = (hours: number) => new Date(receivedAt + hours * HOUR_MS).toISOString()
     const reference = `F-${index.toString(36).toUpperCase().padStart(7, '0')}`
     const suspected = index % 50 === 49
-    const answered = index % 2 === 0
-    const changes = { reference, receivedAt: at(0), message: `${index} ${MESSAGE.repeat(1 + (index % 4))}` }
+    const hours = suspected ? undefined : repliedAfter(index)
+    const changes = { reference, receivedAt: at(0), message: `${index} ${MESSAGE.repeat(1 + (index % 4))}`, ...answersOf?.(index) }
     const { receivedAt: received_at, answerBy, remindAt, remindAgainAt, price, ...quote } = index % 4 === 0 ? aDrawnQuote(changes) : aQuote(changes)
     rows.quotes.push({
       ...quote,
@@ -72,15 +94,18 @@ function rowsOf(from: number, until: number, requests: number, now: number): Row
       quarantined_bytes: suspected ? 1_000 : null,
       quarantined_at: suspected ? received_at : null,
       released_at: null,
-      answered_at: answered ? at(3) : null,
+      answered_at: hours === undefined ? null : at(hours),
       next_reminder_at: null,
     })
     const sent = (kind: QuoteEmailKind, hours: number) => ({ ...newEmailRow(kind, { reference }, at(hours)), sent_at: at(hours + 0.01) })
     if (!suspected) rows.letters.push({ ...sent('owner', 0), id: `${reference}-o` })
-    if (!suspected && !answered)
+    if (!suspected && hours === undefined)
       rows.letters.push({ ...sent('first reminder', 20), id: `${reference}-1` }, { ...sent('last reminder', 23), id: `${reference}-2` })
-    if (answered) rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(3), undone_at: null })
-    if (index % 10 === 0) rows.notes.push({ reference, note: 'Ring efter 16', written_at: at(4) })
+    if (hours !== undefined)
+      rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(hours), undone_at: null, party: 'owner', name: null })
+    rows.photos.push(...(photosOf?.(index, reference, received_at) ?? []))
+    if (index % 10 === 0)
+      rows.history.push({ id: `${reference}-n`, reference, kind: 'note', at: at(4), party: 'owner', name: null, text: 'Ring efter 16', detail: '' })
     rows.marks.push(
       { mark: `content:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },
       { mark: `key:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },

@@ -7,6 +7,7 @@ import { BackupError, checkBackupFile, rowsOfFile, type TableRow, writeBackupFil
 import type { Database } from './database.ts'
 import { migrations } from './migrations.ts'
 import { withScratchDatabase } from './scratch-database.ts'
+import { indexAllQuotes } from './search-entries.ts'
 import { countRows, insertRows, readTables, TABLES } from './table-rows.ts'
 import type { Tables } from './tables.ts'
 
@@ -81,6 +82,7 @@ export async function restoreBackup(db: Kysely<Tables>, database: Pick<Database,
         if (row) throw new BackupError('The database is not empty. A backup can only be restored into an empty one.')
       }
       await insertRows(transaction, rows)
+      await indexAllQuotes(transaction)
       return countRows(transaction)
     })
   }

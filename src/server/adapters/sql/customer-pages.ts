@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Addition } from '#domain/quote/addition.ts'
 import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from '../../quotes/customer-pages.ts'
-import { endVisit } from './end-visit.ts'
+import { addReply } from './add-reply.ts'
+import { closeQuote } from './close-quote.ts'
 import { lockQuote } from './lock-quote.ts'
 import { priceColumn, readPriceColumn } from './price-column.ts'
 import { queueAnew } from './queue-anew.ts'
-import { addReply } from './replies.ts'
+import { indexAnew } from './search-entries.ts'
 import type { AdditionRow, Tables } from './tables.ts'
 
 export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepository {
@@ -56,7 +57,10 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
     async add(reference, addition) {
       await db.transaction().execute(async (transaction) => {
         if (!(await lockQuote(transaction, reference)) || !(await insertAddition(transaction, reference, addition))) return
-        if (addition.phone !== '') await transaction.updateTable('quotes').set({ phone: addition.phone }).where('reference', '=', reference).execute()
+        if (addition.phone !== '') {
+          await transaction.updateTable('quotes').set({ phone: addition.phone }).where('reference', '=', reference).execute()
+          await indexAnew(transaction, reference)
+        }
         await queueUnlessWaiting(transaction, reference, addition.at)
       })
     },
@@ -74,9 +78,10 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
           .executeTakeFirst()
         if (latest?.way === 'withdrawn') return
         if (addition.message !== '') await insertAddition(transaction, reference, addition)
-        await addReply(transaction, { id: addition.id, reference, kind: 'withdrawn', madeAt: addition.at })
+        const by = { party: 'customer' } as const
+        await addReply(transaction, { id: `withdrawn-${addition.id}`, reference, kind: 'withdrawn', madeAt: addition.at, by })
         await queueAnew(transaction, 'withdrawal', reference, addition.at)
-        await endVisit(transaction, { reference, by: 'customer', at: addition.at })
+        await closeQuote(transaction, { reference, because: 'withdrawn', at: addition.at, by })
       })
     },
 

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { QuoteEmailKind } from '../../quotes/quote-transaction.ts'
 import type { VisitEnd } from '../../quotes/visits.ts'
+import { addEntry, timeDetail } from './add-entry.ts'
 import { queueVisitEmails } from './queue-visit-emails.ts'
 import type { Tables } from './tables.ts'
+import { bookedTimeOf } from './visit-rows.ts'
 
 const REMINDERS: readonly QuoteEmailKind[] = ['visit reminder to customer', 'visit reminder to owner']
 
 /** Ends what is booked and what is offered, for a quote that is locked. Resolves to whether there was anything. */
-export async function endVisit(transaction: Kysely<Tables>, { reference, by, at }: VisitEnd): Promise<boolean> {
+export async function endVisit(transaction: Kysely<Tables>, { reference, by, at, name }: VisitEnd): Promise<boolean> {
   const row = await transaction
     .selectFrom('visits')
-    .select(['state', 'sequence'])
+    .select(['state', 'sequence', 'start_at', 'end_at'])
     .where('reference', '=', reference)
     .where('state', '!=', 'cancelled')
     .executeTakeFirst()
@@ -23,6 +25,13 @@ export async function endVisit(transaction: Kysely<Tables>, { reference, by, at 
     .execute()
   for (const table of ['visit_times', 'visit_quarters'] as const) await transaction.deleteFrom(table).where('reference', '=', reference).execute()
   await dropUnsent(transaction, reference, ['visit proposal', ...REMINDERS])
+  await addEntry(transaction, {
+    reference,
+    kind: change ? 'visit cancelled' : 'proposal withdrawn',
+    at,
+    by: { party: by, ...(name && { name }) },
+    detail: timeDetail(bookedTimeOf(row)),
+  })
   if (change) await queueVisitEmails(transaction, reference, at)
   return true
 }

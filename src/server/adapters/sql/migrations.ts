@@ -5,6 +5,8 @@ import { createCustomerPages } from './migration-011.ts'
 import { createVisits } from './migration-012.ts'
 import { addDrawingsToAdditions } from './migration-013.ts'
 import { createSignIn } from './migration-014.ts'
+import { createSearch } from './migration-015.ts'
+import { createHistory } from './migration-016.ts'
 import { createHolidays } from './migration-017.ts'
 
 /**
@@ -156,6 +158,8 @@ export const migrations: Record<string, Migration> = {
   '012-visits': { up: createVisits },
   '013-drawings-that-are-added': { up: addDrawingsToAdditions },
   '014-signing-in': { up: createSignIn },
+  '015-search-and-lists': { up: createSearch },
+  '016-history': { up: createHistory },
   '017-holidays': { up: createHolidays },
 }
 

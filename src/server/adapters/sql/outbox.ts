@@ -6,7 +6,7 @@ import type { EmailToWrite } from '../../emails/email.ts'
 import type { Lane, Outbox } from '../../outbox/deliver-emails.ts'
 import type { OutboxHealth } from '../../outbox/outbox-health.ts'
 import { VISITOR_PRIORITY } from '../../outbox/priority.ts'
-import { customersVisitKinds, type EmailKind, ownersVisitKinds, type VisitEmailKind, visitorEmailKinds } from '../../quotes/quote-transaction.ts'
+import { customersVisitKinds, type EmailKind, messageKinds, ownersVisitKinds, type VisitEmailKind, visitorEmailKinds } from '../../quotes/quote-transaction.ts'
 import { feedIssuedAt } from './calendar-feeds.ts'
 import { additionsTo, pageIssuedAt } from './customer-pages.ts'
 import type { Database } from './database.ts'
@@ -14,11 +14,12 @@ import { readDigest } from './digests.ts'
 import { readErasedVisit } from './erased-visits.ts'
 import { makeGroupCommit } from './group-commit.ts'
 import { readOwnerList } from './list-emails.ts'
+import { readMessage, replyParts } from './messages.ts'
 import { readThumbs } from './photo-rows.ts'
 import { quarantineSize } from './quarantine.ts'
 import { quoteOf, type ReportUnreadable, reportToConsole } from './quote-rows.ts'
 import { readReminderList } from './reminders.ts'
-import type { EmailRow, Tables } from './tables.ts'
+import type { EmailRow, QuoteRow, Tables } from './tables.ts'
 import { visitsOf } from './visit-rows.ts'
 import { stillWanted } from './wanted-emails.ts'
 
@@ -69,7 +70,7 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
           .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
           .where(stillWanted)
           .where(({ or, eb }) => or([eb('kind', '!=', 'sign-in code'), eb('queued_at', '>', new Date(Date.parse(now) - CODE_MS).toISOString())]))
-          .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY))
+          .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY).where('kind', 'not in', messageKinds))
           .orderBy('priority')
           .orderBy('due_at')
           .limit(1)
@@ -77,16 +78,20 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
       )
       .returningAll()
       .executeTakeFirst()
-    if (email?.recipient === 0 && email.kind !== 'sign-in code' && email.priority < VISITOR_PRIORITY) await queueForOthers(transaction, email, addresses)
+    if (email && isForEveryOwner(email)) await queueForOthers(transaction, email, addresses)
     return email
   }
+}
+
+function isForEveryOwner({ recipient, priority, kind }: EmailRow): boolean {
+  return recipient === 0 && priority < VISITOR_PRIORITY && kind !== 'sign-in code' && !messageKinds.some((message) => message === kind)
 }
 
 /** The same email for the owner's other addresses, each once however often the first is leased. */
 async function queueForOthers(db: Kysely<Tables>, { reference, day, kind, priority, queued_at, due_at }: EmailRow, addresses: number) {
   const others = Array.from({ length: addresses - 1 }, (_, index) => index + 1)
   if (others.length === 0) return
-  const same = { reference, day, kind, priority, queued_at, due_at, attempts: 0 }
+  const same = { reference, day, kind, message: '', priority, queued_at, due_at, attempts: 0 }
   await db
     .insertInto('letters')
     .values(others.map((recipient) => ({ ...same, id: randomUUID(), recipient })))
@@ -94,7 +99,11 @@ async function queueForOthers(db: Kysely<Tables>, { reference, day, kind, priori
     .execute()
 }
 
-async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recipient, queued_at }: EmailRow, report: ReportUnreadable): Promise<EmailToWrite> {
+async function withSubject(
+  db: Kysely<Tables>,
+  { id, kind, reference, day, message, recipient, queued_at }: EmailRow,
+  report: ReportUnreadable,
+): Promise<EmailToWrite> {
   const email = { id, recipient, queuedAt: queued_at }
   if (kind === 'digest') return { ...email, kind, digest: await readDigest(db, day ?? '', report) }
   if (kind === 'owner list') return { ...email, kind, quotes: await readOwnerList(db, day ?? '', report) }
@@ -106,13 +115,18 @@ async function withSubject(db: Kysely<Tables>, { id, kind, reference, day, recip
   if (kind === 'calendar address') return { ...email, kind, issuedAt: await feedIssuedAt(db) }
   const quote = await db.selectFrom('quotes').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
   if (isVisitKind(kind)) return { ...email, kind, quote: quoteOf(quote, report), ...(await readVisit(db, quote.reference)) }
+  if (kind === 'reply') return { ...email, kind, quote: quoteOf(quote, report), ...(await replyParts(db, quote.reference, message)) }
+  if (kind === 'forwarded') return { ...email, kind, ...(await readNewest(db, quote, report)), message: await readMessage(db, message) }
   const about = { ...email, kind, quote: quoteOf(quote, report) }
   if (kind === 'bounce') return about
   if (kind === 'additions' || kind === 'withdrawal') return { ...about, additions: await additionsTo(db, quote.reference, queued_at) }
   if (kind === 'confirmation' || kind === 'new customer link') return { ...about, pageIssuedAt: await pageIssuedAt(db, quote.reference) }
-  const photos = await readThumbs(db, quote.reference)
-  if (kind === 'owner' || kind === 'photos') return { ...about, photos }
-  return { ...about, quote: withNewestDrawing(about.quote, await additionsTo(db, quote.reference)), photos }
+  if (kind === 'owner' || kind === 'photos') return { ...about, photos: await readThumbs(db, quote.reference) }
+  return { ...about, ...(await readNewest(db, quote, report)) }
+}
+
+async function readNewest(db: Kysely<Tables>, quote: QuoteRow, report: ReportUnreadable) {
+  return { quote: withNewestDrawing(quoteOf(quote, report), await additionsTo(db, quote.reference)), photos: await readThumbs(db, quote.reference) }
 }
 
 async function readSignIn(db: Kysely<Tables>, idHash: string) {
@@ -130,14 +144,14 @@ function isVisitKind(kind: EmailKind): kind is VisitEmailKind {
   return [...customersVisitKinds, ...ownersVisitKinds].some((one) => one === kind)
 }
 
-/** Counts emails to the owner only: one to a visitor that is refused is a visitor's typing error, and stands in the digest. */
+/** Counts emails to the owner only: one to a visitor that is refused is a visitor's typing error, and stands in the digest and in the request's history. */
 export function makeCountStuckEmails(db: Kysely<Tables>) {
   return async (queuedBefore: string, queuedAfter: string): Promise<OutboxHealth> => {
     const unsent = db
       .selectFrom('letters')
       .select((from) => from.fn.countAll().as('count'))
       .where('sent_at', 'is', null)
-      .where('kind', 'not in', visitorEmailKinds)
+      .where('kind', 'not in', [...visitorEmailKinds, ...messageKinds])
       .where(stillWanted)
     const givenUp = await unsent.where('given_up_at', 'is not', null).where('acknowledged_at', 'is', null).executeTakeFirstOrThrow()
     const overdue = await unsent

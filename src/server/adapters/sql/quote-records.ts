@@ -1,49 +1,53 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { QuoteRecord } from '../../quotes/quote-repository.ts'
-import type { Reply } from '../../quotes/replies.ts'
 import { deliveredAt } from './owner-emails.ts'
 import { photosOf } from './photo-rows.ts'
 import { quarantineReasonOf, quoteOf, type ReportUnreadable } from './quote-rows.ts'
-import type { QuoteRow, ReplyRow, Tables } from './tables.ts'
+import { repliesTo } from './reply-rows.ts'
+import type { QuoteRow, Tables } from './tables.ts'
 import { visitsOf } from './visit-rows.ts'
 
-type QuoteRecordRow = QuoteRow & { sent_at: string | null; note: string | null }
+type QuoteRecordRow = QuoteRow & { sent_at: string | null }
 
 /** Selects quotes, and their order, from a query on `quotes`. */
 export type ChooseQuotes = <Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>) => SelectQueryBuilder<Tables, 'quotes', Result>
 
-/** The quotes that `choose` selects, with their history: four or five statements. All of them are in memory, so `choose` has a limit. */
+/** The quotes that `choose` selects, with their history: five or six statements. All of them are in memory, so `choose` has a limit. */
 export async function quoteRecords(db: Kysely<Tables>, choose: ChooseQuotes, report: ReportUnreadable): Promise<QuoteRecord[]> {
   const rows: QuoteRecordRow[] = await choose(db.selectFrom('quotes'))
-    .leftJoin('notes', 'notes.reference', 'quotes.reference')
     .selectAll('quotes')
-    .select((from) => ['notes.note', deliveredAt(from).as('sent_at')])
+    .select((from) => [deliveredAt(from).as('sent_at')])
     .execute()
   const references = rows.map(({ reference }) => reference)
   const replies = await repliesTo(db, references)
   const photos = await photosOf(db, references)
   const visits = await visitsOf(db, references)
+  const notes = await notesOn(db, references)
   const historyOf = ({ reference }: QuoteRecordRow) => ({
     replies: replies.get(reference) ?? [],
     photos: photos.get(reference) ?? [],
     visit: visits.get(reference),
+    note: (notes.get(reference) ?? []).join('\n'),
   })
   return rows.map((row) => quoteRecordOf(row, historyOf(row), report))
 }
 
-async function repliesTo(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, Reply[]>> {
+/** The texts of the owner's notes on these quotes, by reference, in order of time. */
+async function notesOn(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, string[]>> {
   if (references.length === 0) return new Map()
-  const rows = await db.selectFrom('replies').selectAll().where('reference', 'in', references).orderBy('made_at').execute()
-  return new Map([...Map.groupBy(rows, ({ reference }) => reference)].map(([reference, some]) => [reference, some.map(replyOf)]))
-}
-
-function replyOf({ id, way, made_at, undone_at }: ReplyRow): Reply {
-  return { id, kind: way, madeAt: made_at, undoneAt: undone_at ?? undefined }
+  const rows = await db
+    .selectFrom('history')
+    .select(['reference', 'text'])
+    .where('reference', 'in', references)
+    .where('kind', '=', 'note')
+    .orderBy('at')
+    .execute()
+  return new Map([...Map.groupBy(rows, ({ reference }) => reference)].map(([reference, some]) => [reference, some.map(({ text }) => text)]))
 }
 
 function quoteRecordOf(
-  { suspicion, quarantined_at, released_at, links_valid_from, seen_at, sent_at, note, ...row }: QuoteRecordRow,
-  history: Pick<QuoteRecord, 'replies' | 'photos' | 'visit'>,
+  { suspicion, quarantined_at, released_at, links_valid_from, seen_at, sent_at, taken_by, closed_at, closed_because, ...row }: QuoteRecordRow,
+  history: Pick<QuoteRecord, 'replies' | 'photos' | 'visit' | 'note'>,
   report: ReportUnreadable,
 ): QuoteRecord {
   return {
@@ -54,14 +58,15 @@ function quoteRecordOf(
     deliveredAt: sent_at ?? undefined,
     linksValidFrom: links_valid_from ?? undefined,
     seenAt: seen_at ?? undefined,
+    takenBy: taken_by ?? undefined,
+    closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
     ...history,
-    note: note ?? '',
   }
 }
 
-/** Of these quotes, those outside quarantine without a reply that counts. In the words of the index `quotes_unanswered`. */
+/** Of these quotes, those outside quarantine that are not closed, without a reply that counts. In the words of the index `quotes_unanswered`. */
 export function unanswered<Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>): SelectQueryBuilder<Tables, 'quotes', Result> {
-  return outsideQuarantine(quotes).where('answered_at', 'is', null)
+  return outsideQuarantine(quotes).where('answered_at', 'is', null).where('closed_at', 'is', null)
 }
 
 /** Of these quotes, those in quarantine. In the words of the index `quotes_in_quarantine`. */

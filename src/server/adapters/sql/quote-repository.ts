@@ -63,7 +63,20 @@ export function makeQuoteRepository(db: Kysely<Tables>, report = reportToConsole
 async function eraseTogether(transaction: Kysely<Tables>, references: readonly string[], at: string, reason: ErasureReason): Promise<number> {
   if (references.length === 0) return 0
   await keepErasedVisits(transaction, references, at)
-  for (const table of ['letters', 'replies', 'notes', 'photos', 'customer_pages', 'additions', 'visit_times', 'visit_quarters', 'visits', 'marks'] as const)
+  for (const table of [
+    'search_entries',
+    'letters',
+    'messages',
+    'history',
+    'replies',
+    'photos',
+    'customer_pages',
+    'additions',
+    'visit_times',
+    'visit_quarters',
+    'visits',
+    'marks',
+  ] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
   const erased = await transaction.deleteFrom('quotes').where('reference', 'in', references).returning('reference').execute()
   if (erased.length > 0)

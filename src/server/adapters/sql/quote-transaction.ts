@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sizeOf } from '../../quotes/quarantine-room.ts'
 import type { InTransaction, QuoteTransaction } from '../../quotes/quote-transaction.ts'
+import { addEntry } from './add-entry.ts'
 import { pageIssuedAt, pageRow } from './customer-pages.ts'
 import type { Database } from './database.ts'
 import { makeGroupCommit } from './group-commit.ts'
@@ -9,6 +10,7 @@ import { newEmailRow } from './new-email-row.ts'
 import { priceColumn } from './price-column.ts'
 import { outsideQuarantine } from './quote-records.ts'
 import { deadlineColumns, quoteOf, type ReportUnreadable, reportToConsole, suspicionColumn } from './quote-rows.ts'
+import { indexQuotes } from './search-entries.ts'
 import type { Tables } from './tables.ts'
 
 /** Longer than a transaction: what joins a list commits before the list is sent. */
@@ -40,6 +42,7 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
           received_at: receivedAt,
         })
         .execute()
+      await indexQuotes(transaction, [quote])
     },
 
     async answerBy(reference) {
@@ -56,7 +59,7 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
       return row !== undefined
     },
 
-    async release(reference, at, deadlines) {
+    async release(reference, at, deadlines, by) {
       const row = await transaction
         .updateTable('quotes')
         .set({ released_at: at, ...deadlineColumns(deadlines) })
@@ -65,6 +68,7 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
         .where('released_at', 'is', null)
         .returningAll()
         .executeTakeFirst()
+      if (row) await addEntry(transaction, { reference, kind: 'released', at, by })
       return row && quoteOf(row, report)
     },
 

@@ -52,7 +52,7 @@ async function queueOne(db: Kysely<Tables>, { reference, remind_again_at }: Take
   await db
     .insertInto('letters')
     .values(newEmailRow(remind_again_at > at ? 'first reminder' : 'last reminder', { reference }, at))
-    .onConflict((conflict) => conflict.columns(['reference', 'kind', 'recipient']).doNothing())
+    .onConflict((conflict) => conflict.columns(['reference', 'kind', 'message', 'recipient']).doNothing())
     .execute()
 }
 

@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely'
-import type { NewReply, ReplyRepository } from '../../quotes/follow-up.ts'
-import { endVisit } from './end-visit.ts'
+import type { Kysely } from 'kysely'
+import type { ReplyRepository } from '../../quotes/follow-up.ts'
+import { addEntry } from './add-entry.ts'
+import { addReply, undoReplies } from './add-reply.ts'
+import { closeQuote, openQuote } from './close-quote.ts'
 import { lockQuote } from './lock-quote.ts'
 import { newEmailRow } from './new-email-row.ts'
 import type { Tables } from './tables.ts'
@@ -10,40 +12,33 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
     add: (reply) =>
       ifQuoteExists(reply.reference, async (transaction) => {
         await addReply(transaction, reply)
-        // The owner does not come to a customer whose request is closed.
-        if (reply.kind === 'declined') await endVisit(transaction, { reference: reply.reference, by: 'owner', at: reply.madeAt })
+        if (reply.kind === 'declined') await closeQuote(transaction, { reference: reply.reference, because: 'declined', at: reply.madeAt, by: reply.by })
       }),
 
-    async undo(reference, id, at) {
+    async undo(reference, id, at, by) {
       await ifQuoteExists(reference, async (transaction) => {
-        await transaction
-          .updateTable('replies')
-          .set({ undone_at: at })
-          .where('reference', '=', reference)
-          .where('id', '=', id)
-          .where('undone_at', 'is', null)
-          .execute()
-        await storeFirstReply(transaction, reference)
+        const undone = await undoReplies(transaction, reference, at, (replies) => replies.where('id', '=', id))
+        for (const { way } of undone) {
+          await addEntry(transaction, { reference, kind: 'undone', at, by, detail: id })
+          if (way === 'declined') await openQuote(transaction, reference)
+        }
       })
     },
 
-    addNote: (reference, note, at) =>
+    addNote: (reference, note, at, by) =>
       ifQuoteExists(reference, async (transaction) => {
-        await transaction
-          .insertInto('notes')
-          .values({ reference, note, written_at: at })
-          .onConflict((conflict) => conflict.column('reference').doUpdateSet({ note: sql<string>`notes.note || ${`\n${note}`}`, written_at: at }))
-          .execute()
+        await addEntry(transaction, { reference, kind: 'note', at, by, text: note })
       }),
 
     removeNotes: (reference) =>
       ifQuoteExists(reference, async (transaction) => {
-        await transaction.deleteFrom('notes').where('reference', '=', reference).execute()
+        await transaction.deleteFrom('history').where('reference', '=', reference).where('kind', '=', 'note').execute()
       }),
 
-    revokeLinks: (reference, validFrom) =>
+    revokeLinks: (reference, validFrom, by) =>
       ifQuoteExists(reference, async (transaction) => {
         await transaction.updateTable('quotes').set({ links_valid_from: validFrom }).where('reference', '=', reference).execute()
+        await addEntry(transaction, { reference, kind: 'links renewed', at: validFrom, by })
         // One email of a kind for each quote: a second revocation replaces the first one's.
         await transaction.deleteFrom('letters').where('reference', '=', reference).where('kind', '=', 'new link').execute()
         await transaction
@@ -61,27 +56,4 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
       return exists
     })
   }
-}
-
-/** Once for each id. The quote must be locked. */
-export async function addReply(transaction: Kysely<Tables>, { id, reference, kind, madeAt }: NewReply) {
-  await transaction
-    .insertInto('replies')
-    .values({ id, reference, way: kind, made_at: madeAt })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  await storeFirstReply(transaction, reference)
-}
-
-async function storeFirstReply(transaction: Kysely<Tables>, reference: string) {
-  await transaction
-    .updateTable('quotes')
-    .set(({ selectFrom }) => ({
-      answered_at: selectFrom('replies')
-        .select((from) => from.fn.min('made_at').as('made_at'))
-        .where('reference', '=', reference)
-        .where('undone_at', 'is', null),
-    }))
-    .where('reference', '=', reference)
-    .execute()
 }

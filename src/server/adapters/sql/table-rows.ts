@@ -7,7 +7,8 @@ import type { Tables } from './tables.ts'
 export const TABLES = [
   'quotes',
   'replies',
-  'notes',
+  'history',
+  'messages',
   'photos',
   'customer_pages',
   'additions',
@@ -18,6 +19,7 @@ export const TABLES = [
   'marks',
   'erasures',
   'erased_visits',
+  'reply_templates',
   'quarantine_views',
   'quarantine_links',
   'calendar_feeds',

@@ -1,10 +1,13 @@
-import type { Selectable } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import type { SignInWay } from '../../desk/sessions.ts'
 import type { FailureKind } from '../../outbox/mail-transport.ts'
+import type { ClosedBecause } from '../../quotes/closing.ts'
+import type { Doer } from '../../quotes/doer.ts'
+import type { StoredDeed } from '../../quotes/history.ts'
 import type { ErasureReason } from '../../quotes/quote-repository.ts'
-import type { EmailKind } from '../../quotes/quote-transaction.ts'
+import type { EmailKind, MessageKind } from '../../quotes/quote-transaction.ts'
 import type { ReplyKind } from '../../quotes/replies.ts'
 import type { VisitChange, VisitParty, VisitState } from '../../quotes/visits.ts'
 
@@ -15,7 +18,9 @@ import type { VisitChange, VisitParty, VisitState } from '../../quotes/visits.ts
 export type Tables = {
   quotes: QuoteTable
   replies: ReplyRow
-  notes: NoteRow
+  history: HistoryRow
+  messages: MessageRow
+  reply_templates: ReplyTemplateRow
   letters: EmailRow
   marks: DedupKeyRow
   erasures: ErasureRow
@@ -29,6 +34,7 @@ export type Tables = {
   visit_quarters: VisitQuarterRow
   erased_visits: ErasedVisitRow
   calendar_feeds: CalendarFeedRow
+  search_entries: SearchEntryTable
   sign_ins: SignInRow
   sessions: SessionRow
   passkeys: PasskeyRow
@@ -74,14 +80,46 @@ type QuoteTable = {
   links_valid_from: string | null
   /** When the owner said that it has been read. */
   seen_at: string | null
+  /** Who takes care of it, by name. */
+  taken_by: string | null
+  closed_at: string | null
+  closed_because: ClosedBecause | null
 }
 export type QuoteRow = Selectable<QuoteTable>
 
 /** The owner's replies. Whether one counts is read from its instants. */
-export type ReplyRow = { id: string; reference: string; way: ReplyKind; made_at: string; undone_at: string | null }
+export type ReplyRow = { id: string; reference: string; way: ReplyKind; made_at: string; undone_at: string | null; party: Doer['party']; name: string | null }
 
-/** The owner's private notes. */
-export type NoteRow = { reference: string; note: string; written_at: string }
+/**
+ * What was done about a quote, beside what other tables tell (quotes/history.ts). Rows are only added; only notes can be removed.
+ * `text`: the owner's or the customer's words. `detail`: of an undoing the reply's id, of a closing the reason, of a visit its time, of
+ * a forwarding the message's id.
+ */
+export type HistoryRow = {
+  id: string
+  reference: string
+  kind: StoredDeed['kind']
+  at: string
+  party: Doer['party']
+  name: string | null
+  text: string
+  detail: string
+}
+
+/** Emails in the owner's words. Who is signed in gets the answers. */
+export type MessageRow = {
+  id: string
+  reference: string
+  kind: MessageKind
+  to_address: string
+  reply_to: string
+  subject: string
+  text: string
+  written_at: string
+}
+
+/** The owner's changes to the templates of replies: one of the first, changed or removed, or a new one. */
+export type ReplyTemplateRow = { id: string; position: number; name: string; subject: string; text: string; removed_at: string | null }
 
 /** Photos and PDFs of quotes, the bytes last (photos.ts). */
 export type PhotoRow = {
@@ -148,6 +186,12 @@ export type ErasedVisitRow = { uid: string; reference: string; sequence: number;
 /** The calendar address that is valid is the one issued then. */
 export type CalendarFeedRow = { issued_at: string }
 
+/**
+ * What a quote is found by (search-entries.ts), made from the quote and made anew from it. `number` is in the order of storing.
+ * `words`: separated by spaces. PostgreSQL has a column more, and SQLite a table `search_words`, that the database keeps itself.
+ */
+type SearchEntryTable = { number: Generated<number>; reference: string; phone_key: string; email_key: string; words: string }
+
 /** A code that was asked for (desk/sign-in.ts). `address`: '' where the one that was typed is nobody's. */
 export type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
 
@@ -191,6 +235,8 @@ export type EmailRow = {
   /** The digest's Swedish day, 'YYYY-MM-DD', or the instant that names a list; null for the others. */
   day: string | null
   kind: EmailKind
+  /** The row of `messages` that it sends, or ''. */
+  message: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO. 0 for an email to a visitor. */
   recipient: number
   /** The lowest is sent first (outbox/priority.ts). */

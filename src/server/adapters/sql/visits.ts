@@ -4,13 +4,14 @@ import { visitReminderAt } from '#domain/visit/visit-rules.ts'
 import { isSameTime, quartersOf, type VisitTime } from '#domain/visit/visit-time.ts'
 import type { CustomerPage } from '../../quotes/customer-pages.ts'
 import type { Booking, BookingResult, Proposal, VisitRepository, VisitState } from '../../quotes/visits.ts'
+import { addEntry, timeDetail } from './add-entry.ts'
+import { addReply } from './add-reply.ts'
 import { pageRow } from './customer-pages.ts'
 import { dropReminders, dropUnsent, endVisit } from './end-visit.ts'
 import { forgetErasedVisits } from './erased-visits.ts'
 import { lockQuote } from './lock-quote.ts'
 import { queueAnew } from './queue-anew.ts'
 import { queueForCustomer, queueVisitEmails } from './queue-visit-emails.ts'
-import { addReply } from './replies.ts'
 import type { Tables } from './tables.ts'
 import { bookedTimeOf } from './visit-rows.ts'
 
@@ -53,6 +54,7 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
           .where('state', '!=', 'cancelled')
           .executeTakeFirstOrThrow()
         if (numUpdatedRows === 0n) return false
+        await addEntry(transaction, { reference, kind: 'visit wish', at, by: { party: 'customer' }, text: words })
         await queueAnew(transaction, 'visit wish', reference, at)
         return true
       }),
@@ -96,7 +98,7 @@ function bookedAfter(db: Kysely<Tables>, after: string) {
 
 const LONGEST_MS = 24 * 3_600_000
 
-async function propose(transaction: Kysely<Tables>, { reference, times, replyId, at, page }: Proposal) {
+async function propose(transaction: Kysely<Tables>, { reference, times, replyId, at, page, name }: Proposal) {
   await transaction
     .insertInto('visits')
     .values({ reference, uid: randomUUID(), sequence: 0, state: 'proposed', address: '', wish: '' })
@@ -107,7 +109,7 @@ async function propose(transaction: Kysely<Tables>, { reference, times, replyId,
   await transaction.deleteFrom('visit_times').where('reference', '=', reference).execute()
   await offer(transaction, reference, times)
   await openPage(transaction, page)
-  await addReply(transaction, { id: replyId, reference, kind: 'times proposed', madeAt: at })
+  await addReply(transaction, { id: replyId, reference, kind: 'times proposed', madeAt: at, by: { party: 'owner', ...(name && { name }) } })
   await queueForCustomer(transaction, 'visit proposal', reference, at)
 }
 
@@ -128,14 +130,14 @@ async function offer(transaction: Kysely<Tables>, reference: string, times: read
     .execute()
 }
 
-async function book(transaction: Kysely<Tables>, { reference, time, address, by, replyId, at, page }: Booking): Promise<BookingResult> {
+async function book(transaction: Kysely<Tables>, { reference, time, address, by: party, replyId, at, page, name }: Booking): Promise<BookingResult> {
   if (!(await lockQuote(transaction, reference))) return 'gone'
   const before = await transaction.selectFrom('visits').selectAll().where('reference', '=', reference).executeTakeFirst()
   const bookedBefore = before?.state === 'booked' ? bookedTimeOf(before) : undefined
   const newAddress = address === '' ? (before?.address ?? '') : address
   // The same form sent twice.
   if (bookedBefore && isSameTime(bookedBefore, time) && newAddress === before?.address) return 'booked'
-  if (by === 'customer' && !(await isOffered(transaction, reference, time))) return 'taken'
+  if (party === 'customer' && !(await isOffered(transaction, reference, time))) return 'taken'
   await occupy(transaction, reference, time)
   const remindAt = visitReminderAt(time).toISOString()
   const changed = {
@@ -144,7 +146,7 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by,
     end_at: time.end,
     address: newAddress,
     change: bookedBefore ? ('moved' as const) : ('booked' as const),
-    changed_by: by,
+    changed_by: party,
     changed_at: at,
     remind_at: remindAt > at ? remindAt : null,
   }
@@ -163,7 +165,9 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by,
   if (page) await openPage(transaction, page)
   await dropReminders(transaction, reference)
   await dropUnsent(transaction, reference, ['visit proposal'])
-  if (!bookedBefore) await addReply(transaction, { id: replyId, reference, kind: 'visit booked', madeAt: at })
+  const by = { party, ...(name && { name }) }
+  if (bookedBefore) await addEntry(transaction, { reference, kind: 'visit moved', at, by, detail: timeDetail(time) })
+  else await addReply(transaction, { id: replyId, reference, kind: 'visit booked', madeAt: at, by })
   await queueVisitEmails(transaction, reference, at)
   return 'booked'
 }

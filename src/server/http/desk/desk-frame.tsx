@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react'
+import { deskListWords } from '#content/desk/lists.ts'
 import { type DeskPlace, deskNavigation } from '#content/desk/navigation.ts'
+import { MOST_SEARCHED } from '#domain/quote/search-words.ts'
 import { Logo } from '#shared/logo.tsx'
+import { type ListCounts, MOST_COUNTED } from '../../desk/quote-lists.ts'
 import { OWNER_PATH } from '../../quotes/owner-links.ts'
+import { type ListAddress, listValue } from './list-address.ts'
 
-type Props = { place?: DeskPlace | undefined; hasNavigation?: boolean; children: ReactNode }
+type Props = {
+  place?: DeskPlace | undefined
+  hasNavigation?: boolean
+  counts?: ListCounts | undefined
+  /** What is searched for, and the list that was open before. */
+  search?: SearchOfPage | undefined
+  children: ReactNode
+}
+
+export type SearchOfPage = Pick<ListAddress, 'name' | 'searched'>
 
 /** What stands around every page of the desk. */
-export function DeskFrame({ place, hasNavigation = false, children }: Props) {
+export function DeskFrame({ place, hasNavigation = false, counts, search, children }: Props) {
   return (
     <>
       <a className="skip" href="#innehall">
@@ -19,10 +32,10 @@ export function DeskFrame({ place, hasNavigation = false, children }: Props) {
           </a>
           {hasNavigation && (
             <>
-              <Search />
+              <Search {...search} />
               <More place={place} />
               <nav aria-label={deskNavigation.label}>
-                <Links links={deskNavigation.lists} place={place} />
+                <Links links={deskNavigation.lists} place={place} counts={counts} />
               </nav>
             </>
           )}
@@ -35,13 +48,22 @@ export function DeskFrame({ place, hasNavigation = false, children }: Props) {
   )
 }
 
-function Search() {
+function Search({ name = 'all', searched = '' }: Partial<SearchOfPage>) {
   const { label, short, send } = deskNavigation.search
   return (
     <search className="desk-search">
       <form action={OWNER_PATH} method="get">
-        <input type="hidden" name="lista" value="alla" />
-        <input type="search" name="sok" aria-label={label} placeholder={short} enterKeyHint="search" autoComplete="off" />
+        {listValue(name) !== '' && <input type="hidden" name="lista" value={listValue(name)} />}
+        <input
+          type="search"
+          name="sok"
+          defaultValue={searched}
+          maxLength={MOST_SEARCHED}
+          aria-label={label}
+          placeholder={short}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
         <button className="button" type="submit">
           {send}
         </button>
@@ -61,16 +83,33 @@ function More({ place }: Pick<Props, 'place'>) {
   )
 }
 
-function Links({ links, place }: Pick<Props, 'place'> & { links: readonly { place: DeskPlace; text: string; href: string }[] }) {
+function Links({ links, place, counts }: Pick<Props, 'place' | 'counts'> & { links: readonly { place: DeskPlace; text: string; href: string }[] }) {
   return (
     <ul>
       {links.map((link) => (
         <li key={link.place}>
           <a href={link.href} aria-current={link.place === place ? 'page' : undefined}>
             {link.text}
+            <Count count={counts && countOf(link.place, counts)} />
           </a>
         </li>
       ))}
     </ul>
   )
+}
+
+function countOf(place: DeskPlace, { unanswered, visits, quarantined }: ListCounts): number | undefined {
+  if (place === 'obesvarade') return unanswered
+  if (place === 'besok') return visits
+  return place === 'undanlagda' ? quarantined : undefined
+}
+
+/** How many there are, unless there are none. */
+function Count({ count }: { count: number | undefined }) {
+  return count ? (
+    <>
+      {' '}
+      <span className="count">{`${count.toLocaleString('sv-SE')}${count === MOST_COUNTED ? deskListWords.orMore : ''}`}</span>
+    </>
+  ) : null
 }

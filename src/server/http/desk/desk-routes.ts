@@ -5,13 +5,25 @@ import { limitBody } from '../limit-body.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
+import { EXPORT_FILE, type ExportRoutesNeeds, exportRoutes } from './export-routes.ts'
 import { type HolidayRoutesNeeds, holidayRoutes } from './holiday-routes.tsx'
+import { type ListRoutesNeeds, listRoutes } from './list-routes.tsx'
+import { type MonthsRoutesNeeds, monthsRoutes } from './months-routes.tsx'
+import { type RequestRoutesNeeds, requestRoutes } from './request-routes.ts'
 import { requireSignIn } from './require-sign-in.tsx'
 import { deskMessage } from './sign-in-page.tsx'
 import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
 import { type SystemRoutesNeeds, systemRoutes } from './system-routes.tsx'
+import { type TemplateRoutesNeeds, templateRoutes } from './template-routes.ts'
 
-export type DeskRoutesNeeds = SignInRoutesNeeds & HolidayRoutesNeeds & SystemRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
+export type DeskRoutesNeeds = SignInRoutesNeeds &
+  ListRoutesNeeds &
+  MonthsRoutesNeeds &
+  ExportRoutesNeeds &
+  RequestRoutesNeeds &
+  TemplateRoutesNeeds &
+  HolidayRoutesNeeds &
+  SystemRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
 /** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
 const PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
@@ -40,6 +52,11 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   for (const place of PLACES) routes.use(place, requireSignIn(needs))
 
   routes.route('/logga-in', signInRoutes(needs))
+  routes.route('/', listRoutes(needs))
+  routes.route('/manader', monthsRoutes(needs))
+  routes.route(`/${EXPORT_FILE}`, exportRoutes(needs))
+  routes.route('/forfragan', requestRoutes(needs))
+  routes.route('/mallar', templateRoutes(needs))
   routes.route('/semester', holidayRoutes(needs))
   routes.route('/laget', systemRoutes(needs))
   return routes

@@ -1,0 +1,104 @@
+import { company } from '../company.ts'
+
+/** The lists of the desk: headings, what an empty one says, and how its next page is asked for. */
+export const deskLists = {
+  unanswered: {
+    heading: 'Obesvarade',
+    lead: 'De som har kortast tid kvar står först.',
+    empty: 'Allt är besvarat.',
+    emptyHint: `Nästa förfrågan kommer hit, och till din e-post. Då har du ${company.replyHours} timmar på dig.`,
+    more: 'Visa fler',
+  },
+  visits: {
+    heading: 'Besök',
+    part: 'Bokade',
+    empty: 'Inga besök är bokade.',
+    emptyHint: 'Öppna en förfrågan för att föreslå tider, eller boka en tid som ni har kommit överens om.',
+    more: 'Visa senare',
+  },
+  proposed: {
+    heading: 'Föreslagna besök',
+    part: 'Väntar på att kunden väljer',
+    empty: 'Inga tider är föreslagna.',
+    emptyHint: 'Det du föreslår står här tills kunden har valt.',
+    more: 'Visa fler',
+  },
+  'past visits': {
+    heading: 'Tidigare besök',
+    empty: 'Inget besök har varit än.',
+    emptyHint: 'När ett bokat besök är över flyttas det hit.',
+    more: 'Visa äldre',
+  },
+  all: {
+    heading: 'Alla förfrågningar',
+    lead: 'Den nyaste står först. De undanlagda är inte med.',
+    empty: 'Ingen har skickat någon förfrågan än.',
+    emptyHint: 'Här står alla, också de som är besvarade, så länge de sparas.',
+    more: 'Visa äldre',
+  },
+  quarantined: {
+    heading: 'Undanlagda',
+    lead: 'De ser ut som skräppost. De som mest liknar riktiga förfrågningar står först, och ingen av dem har lovats svar.',
+    empty: 'Ingen förfrågan är undanlagd.',
+    emptyHint: 'Det som liknar skräppost hamnar här i stället för i din inkorg, så att inget går förlorat.',
+    more: 'Visa fler',
+  },
+  closed: {
+    heading: 'Stängda',
+    lead: 'Den som stängdes senast står först.',
+    empty: 'Ingen förfrågan är stängd.',
+    emptyHint: 'En förfrågan stängs när du säger att den inte blir av, eller när kunden tar tillbaka den.',
+    more: 'Visa äldre',
+  },
+} as const
+
+export const deskListWords = {
+  pastVisits: 'Tidigare besök',
+  allProposed: 'Visa alla föreslagna',
+  visits: 'Till bokade besök',
+  first: 'Till början av listan',
+  received: 'Kom',
+  drawing: 'Ritning',
+  takenBy: 'Tagen av',
+  closed: 'Stängd',
+  quarantined: 'Undanlagd',
+  late: 'försenad',
+  left: 'kvar',
+  /** Before the instant that was promised. */
+  promised: 'skulle ha besvarats',
+  visit: 'Besök',
+  proposed: 'Tider föreslagna',
+  wish: 'Ingen tid passade',
+  to: 'till',
+  export: 'Hämta alla som tabell för Excel',
+  /** The end of a count that stopped there: "1 000+" */
+  orMore: '+',
+  search: {
+    heading: 'Sökning',
+    found: 'Hittade för',
+    newest: 'De nyaste står först.',
+    none: 'Ingen förfrågan stämmer med',
+    hint: 'Sök på namn, telefon, e-post, ort, ärendenummer eller ord i meddelandet. Början av ett ord räcker: ”bad” hittar badrum. Av ett telefonnummer räcker de sista siffrorna.',
+    nothing: 'Skriv något att söka på.',
+    clear: 'Rensa sökningen',
+    more: 'Visa äldre',
+  },
+  /** On a request's page. */
+  same: { heading: 'Samma kund', text: 'Samma telefonnummer eller e-postadress.' },
+  release: {
+    choose: 'Kryssa i de riktiga. Då får kunden en bekräftelse, och tiden för svar börjar räknas.',
+    /** Before a name. */
+    pick: 'Släpp fram',
+    send: 'Släpp fram de ikryssade',
+    none: 'Inget är sparat. Kryssa i minst en förfrågan i listan och försök igen.',
+    kept: 'Är resten skräppost? Då tystnar larmet tills fler läggs undan. Ingenting raderas.',
+    keep: 'Jag har tittat igenom dem',
+    erase: 'Radera alla undanlagda',
+  },
+  expired: 'Inget är sparat. Sidan hade stått öppen för länge. Försök igen.',
+} as const
+
+/** 3 → "3 förfrågningar" */
+export function requestsInWords(count: number, orMore = false): string {
+  return `${count.toLocaleString('sv-SE')}${orMore ? deskListWords.orMore : ''} ${count === 1 ? 'förfrågan' : 'förfrågningar'}`
+}

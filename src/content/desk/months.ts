@@ -1,0 +1,29 @@
+import { company } from '../company.ts'
+
+/** The desk's statistics. */
+export const deskMonths = {
+  heading: 'Månader',
+  lead: `Besvarad i tid är en förfrågan som fick sitt första svar inom den tid som kunden lovades: ${company.replyHours} timmar, längre vid semester. De som väntar och ännu har tid kvar räknas inte in i andelen, inte heller de som kunden tog tillbaka före svaret. Svarstiden räknas från det att förfrågan nådde dig. Undanlagda som aldrig släpptes fram är inte med.`,
+  plot: 'Förfrågningar per månad',
+  plotParts: { inTime: 'besvarade i tid', others: 'övriga' },
+  columns: { month: 'Månad', requests: 'Förfrågningar', inTime: 'Besvarade i tid', median: 'Svarstid, median' },
+  none: '–',
+  total: 'Alla',
+  places: { heading: 'Var de bor', town: 'Ort', others: 'Övriga orter' },
+  kinds: { heading: 'Vad de vill ha gjort', kind: 'Gäller' },
+  count: 'Antal',
+  part: 'Andel',
+  earlier: 'Visa tidigare månader',
+  latest: 'Till de senaste månaderna',
+  empty: 'Ingen förfrågan har kommit de här månaderna.',
+  export: 'Hämta alla förfrågningar som tabell för Excel',
+} as const
+
+/** Minutes → "45 min", "3 tim 20 min", "2 dygn 4 tim". */
+export function durationInWords(minutes: number): string {
+  const whole = Math.round(minutes)
+  if (whole < 60) return `${whole} min`
+  const hours = Math.floor(whole / 60)
+  if (hours < 48) return whole % 60 === 0 ? `${hours} tim` : `${hours} tim ${whole % 60} min`
+  return hours % 24 === 0 ? `${Math.floor(hours / 24)} dygn` : `${Math.floor(hours / 24)} dygn ${hours % 24} tim`
+}

@@ -1,0 +1,81 @@
+import type { Quote } from './quote.ts'
+
+/** What the figures of a month are made from. Instants are ISO 8601, UTC. */
+export type CountedQuote = Pick<Quote, 'answerBy' | 'project' | 'location'> & {
+  /** When the owner was told of it: at its arrival, or at its release. */
+  toldAt: string
+  /** The owner's first reply. */
+  answeredAt: string | undefined
+  /** The customer withdrew it before a reply. */
+  withdrawn: boolean
+}
+
+export type MonthFigures = {
+  requests: number
+  /** Answered by the promised instant, and all of whom that can be said. */
+  inTime: number
+  decided: number
+  /** Minutes to each first reply, ascending. */
+  minutes: number[]
+  /** Requests by the town as it was written, and by what is asked for. */
+  towns: Map<string, number>
+  projects: Map<Quote['project'], number>
+}
+
+const MINUTE_MS = 60_000
+
+/** Of the requests of one month or of several. `at` is now. */
+export function monthFigures(quotes: readonly CountedQuote[], at: string): MonthFigures {
+  const counted = quotes.filter(({ withdrawn }) => !withdrawn)
+  const decided = counted.filter(({ answeredAt, answerBy }) => answeredAt !== undefined || answerBy <= at)
+  const minutes = counted.flatMap(({ toldAt, answeredAt }) => (answeredAt === undefined ? [] : [(Date.parse(answeredAt) - Date.parse(toldAt)) / MINUTE_MS]))
+  return {
+    requests: quotes.length,
+    inTime: decided.filter(({ answeredAt, answerBy }) => answeredAt !== undefined && answeredAt <= answerBy).length,
+    decided: decided.length,
+    minutes: minutes.map((one) => Math.max(0, one)).toSorted((one, other) => one - other),
+    towns: countBy(quotes.map(({ location }) => townOf(location))),
+    projects: countBy(quotes.map(({ project }) => project)),
+  }
+}
+
+/** All of them as one. */
+export function sumOfMonths(months: readonly MonthFigures[]): MonthFigures {
+  return {
+    requests: sum(months.map(({ requests }) => requests)),
+    inTime: sum(months.map(({ inTime }) => inTime)),
+    decided: sum(months.map(({ decided }) => decided)),
+    minutes: months.flatMap(({ minutes }) => minutes).toSorted((one, other) => one - other),
+    towns: sumOfCounts(months.map(({ towns }) => towns)),
+    projects: sumOfCounts(months.map(({ projects }) => projects)),
+  }
+}
+
+/** The value in the middle; of an even number the mean of two; undefined of none. */
+export function medianOf(ascending: readonly number[]): number | undefined {
+  const [low, high] = [ascending[Math.floor((ascending.length - 1) / 2)], ascending[Math.floor(ascending.length / 2)]]
+  return low === undefined || high === undefined ? undefined : (low + high) / 2
+}
+
+/** "västerås (Bäckby), Sverige" → "Västerås" */
+function townOf(location: string): string {
+  const [town = ''] = location.split(/[,(/]/)
+  const lower = town.trim().toLocaleLowerCase('sv')
+  return lower.charAt(0).toLocaleUpperCase('sv') + lower.slice(1)
+}
+
+function countBy<Value>(values: readonly Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+function sumOfCounts<Value>(all: readonly Map<Value, number>[]): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const one of all) for (const [value, count] of one) counts.set(value, (counts.get(value) ?? 0) + count)
+  return counts
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((total, figure) => total + figure, 0)
+}

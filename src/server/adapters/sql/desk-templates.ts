@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import type { TemplateRepository } from '../../desk/templates.ts'
+import type { Tables } from './tables.ts'
+
+export function makeTemplateRepository(db: Kysely<Tables>): TemplateRepository {
+  return {
+    async changes() {
+      const rows = await db.selectFrom('reply_templates').selectAll().orderBy('position').orderBy('id').execute()
+      return rows.map(({ removed_at, ...template }) => ({ ...template, isRemoved: removed_at !== null }))
+    },
+
+    async write(changes, at) {
+      if (changes.length === 0) return
+      await db
+        .insertInto('reply_templates')
+        .values(changes.map(({ isRemoved, ...template }) => ({ ...template, removed_at: isRemoved ? at : null })))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(({ ref }) => ({
+            position: ref('excluded.position'),
+            name: ref('excluded.name'),
+            subject: ref('excluded.subject'),
+            text: ref('excluded.text'),
+            removed_at: ref('excluded.removed_at'),
+          })),
+        )
+        .execute()
+    },
+  }
+}

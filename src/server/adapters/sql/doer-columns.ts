@@ -1,0 +1,10 @@
+import type { Doer } from '../../quotes/doer.ts'
+import type { HistoryRow } from './tables.ts'
+
+export function doerColumns({ party, name }: Doer) {
+  return { party, name: name ?? null }
+}
+
+export function doerOf({ party, name }: Pick<HistoryRow, 'party' | 'name'>): Doer {
+  return { party, ...(name !== null && { name }) }
+}

@@ -1,0 +1,35 @@
+import type { SearchTerm } from '#domain/quote/search-words.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
+
+/** The lists of the desk. `visits` are booked and to come, `proposed` await the customer's choice, `past visits` were. */
+export const listNames = ['unanswered', 'visits', 'proposed', 'past visits', 'all', 'quarantined', 'closed'] as const
+export type ListName = (typeof listNames)[number]
+
+/** The values by which a list is ordered, of the quote that a page ended with. */
+export type Place = readonly string[]
+
+/** A quote as the lists show it. */
+export type ListedQuote = QuoteRecord & {
+  /** Whether there is a drawing, sent with it or added. */
+  drawn: boolean
+  /** How many requests have its telephone number or mail address, itself included; `MOST_COUNTED` stands for that or more. */
+  requests: number
+}
+
+/** `next`: where the page after it begins; undefined for the last. */
+export type QuotePage = { quotes: ListedQuote[]; next: Place | undefined }
+
+/** What is counted is counted up to this. */
+export const MOST_COUNTED = 1000
+/** `visits`: booked and to come, or proposed. */
+export type ListCounts = { unanswered: number; visits: number; quarantined: number }
+
+/** The stored quotes in lists of `PAGE_SIZE`. `at` is now. Instants are ISO 8601, UTC. */
+export type QuoteLists = {
+  counts(at: string): Promise<ListCounts>
+  page(name: ListName, at: string, after: Place | undefined): Promise<QuotePage>
+  /** Those of every list that fulfil all terms, newest first; none without terms. */
+  search(terms: readonly SearchTerm[], after: Place | undefined): Promise<QuotePage>
+  /** The others with the telephone number or the mail address of a quote, newest first, `PAGE_SIZE` at most. */
+  sameCustomer(reference: string): Promise<ListedQuote[]>
+}

@@ -1,0 +1,43 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { deskMonths } from '#content/desk/months.ts'
+import type { QuoteLists } from '../../desk/quote-lists.ts'
+import { type Month, monthsLater, type ReadMonths } from '../../desk/read-months.ts'
+import { OWNER_PATH } from '../../quotes/owner-links.ts'
+import type { DeskEnv } from './desk-context.ts'
+import type { DeskPages } from './desk-shell.tsx'
+import { EXPORT_FILE } from './export-routes.ts'
+import { MonthsPage } from './months-page.tsx'
+
+export type MonthsRoutesNeeds = { deskPages: Pick<DeskPages, 'fill'>; readMonths: ReadMonths; quoteLists: Pick<QuoteLists, 'counts'>; now: () => Date }
+
+/** A year, and the same month of the year before. */
+const SHOWN = 13
+const PATH = `${OWNER_PATH}/manader`
+
+/** /agare/manader: how many requests came in and how they were answered; `?till=YYYY-MM` shows those up to a month. */
+export function monthsRoutes({ deskPages, readMonths, quoteLists, now }: MonthsRoutesNeeds) {
+  const routes = new Hono<DeskEnv>()
+  routes.get('/', compress(), async (c) => {
+    const latest = readMonths.thisMonth()
+    const first = await readMonths.firstMonth()
+    const last = readMonth(c.req.query('till'), first, latest)
+    const earlier = monthsLater(last, -SHOWN)
+    const content = (
+      <MonthsPage
+        months={await readMonths.upTo(last, SHOWN)}
+        earlierPath={earlier < first ? undefined : `${PATH}?till=${earlier}`}
+        latestPath={last === latest ? undefined : PATH}
+        exportPath={`${OWNER_PATH}/${EXPORT_FILE}`}
+      />
+    )
+    const counts = await quoteLists.counts(now().toISOString())
+    return c.html(deskPages.fill({ title: deskMonths.heading, place: 'manader', content, counts }))
+  })
+  return routes
+}
+
+/** The latest month for one that is none, or in which no quote can have come. */
+function readMonth(asked: string | undefined, first: Month, latest: Month): Month {
+  return asked !== undefined && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) && asked >= first && asked <= latest ? asked : latest
+}

@@ -1,0 +1,28 @@
+import { company } from '#content/company.ts'
+import type { Quote } from '#domain/quote/quote.ts'
+import type { FieldError } from '#domain/quote/quote-request.ts'
+import { type Filling, fill, firstNameOf, type ReplyDraft } from '#domain/quote/reply-template.ts'
+import type { ReplyTemplate } from '../../desk/templates.ts'
+
+/** A reply while it is written. */
+export type ReplyDrafting = {
+  templates: readonly ReplyTemplate[]
+  chosen: string | undefined
+  draft: ReplyDraft
+  errors: Partial<Record<keyof ReplyDraft, FieldError>>
+  /** The version of the history that is shown beside it. */
+  seen: number
+  isOpen: boolean
+}
+
+/** A template with what is known about the request. */
+export function draftFrom(template: Pick<ReplyTemplate, 'subject' | 'text'>, quote: Pick<Quote, 'name' | 'reference' | 'location'>): ReplyDraft {
+  const filling: Filling = {
+    förnamn: firstNameOf(quote.name),
+    namn: quote.name,
+    referens: quote.reference,
+    ort: quote.location,
+    telefon: company.phone,
+  }
+  return { subject: fill(template.subject, filling), text: fill(template.text, filling) }
+}

@@ -1,0 +1,167 @@
+import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
+import { requestPage } from '#content/desk/request.ts'
+import { type ReplyDraft, readReply } from '#domain/quote/reply-template.ts'
+import type { DeskRequest, DeskRequests } from '../../desk/requests.ts'
+import type { ReplyTemplate, Templates } from '../../desk/templates.ts'
+import type { PhotoRepository } from '../../photos/photo-repository.ts'
+import type { FollowUp } from '../../quotes/follow-up.ts'
+import { versionOf } from '../../quotes/history.ts'
+import type { OwnerVisits } from '../../quotes/owner-visits.ts'
+import type { QuoteRecord } from '../../quotes/quote-repository.ts'
+import { meanwhileInWords } from '../history-words.ts'
+import { PHOTOS_FOLDER, photoHeaders } from '../quote-photos.tsx'
+import { requestPath } from '../request-path.ts'
+import type { DeskEnv } from './desk-context.ts'
+import type { DeskFields, DeskForms } from './desk-forms.ts'
+import type { DeskPage, DeskPages } from './desk-shell.tsx'
+import { draftFrom, type ReplyDrafting } from './reply-drafting.ts'
+import { makeRequestDeeds, type Refusal } from './request-deeds.ts'
+import { BLANK } from './request-forms.tsx'
+import { canReply, eraseContent, erasedContent, goneContent, type RequestPageParts, requestContent, waitsForReply } from './request-page.tsx'
+
+export type RequestRoutesNeeds = {
+  deskForms: DeskForms
+  deskPages: Pick<DeskPages, 'fill'>
+  deskRequests: DeskRequests
+  templates: Pick<Templates, 'list'>
+  followUp: FollowUp
+  ownerVisits: OwnerVisits
+  photos: Pick<PhotoRepository, 'find'>
+  /** Whether several can sign in, so that it matters who takes care of a request. */
+  isShared: boolean
+  /** The other requests of the same person, for the end of the page. */
+  otherRequests?: (quote: QuoteRecord) => Promise<ReactNode>
+  now: () => Date
+}
+
+/** What the last form did, in the address that it leads back to. */
+const DONE = { svarat: requestPage.reply.sent, vidare: requestPage.forward.sent } as const
+
+type Shown = Partial<Pick<RequestPageParts, 'error' | 'refused' | 'refusedVisit'>> & { drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>; status?: 409 | 422 }
+
+/** /agare/forfragan/REFERENCE: the desk's page about a request. */
+export function requestRoutes(needs: RequestRoutesNeeds) {
+  const { deskForms, deskPages, deskRequests, templates, ownerVisits, photos, isShared, otherRequests, now } = needs
+  const act = makeRequestDeeds(needs)
+  const routes = new Hono<DeskEnv>()
+
+  routes.get('/:reference', async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    return request ? show(c, request) : gone(c)
+  })
+
+  routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    const photo = request && (await photos.find(request.quote.reference, c.req.param('sha256')))
+    if (!request || !photo) return gone(c)
+    for (const [name, value] of Object.entries(photoHeaders(request.quote, photo))) c.header(name, value)
+    return c.body(new Uint8Array(photo.content))
+  })
+
+  routes.get('/:reference/radera', async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    return request ? askToErase(c, request) : gone(c)
+  })
+
+  routes.post('/:reference/radera', async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    if (!request) return gone(c)
+    const form = await deskForms.readForm(c, request.quote.reference)
+    if (!form) return askToErase(c, request, requestPage.errors.formToken)
+    if (form.field('bekrafta') !== 'ja') return askToErase(c, request, requestPage.erase.tick)
+    await deskRequests.erase(request.quote.reference)
+    return c.html(deskPages.fill(erasedContent(request.quote.reference)))
+  })
+
+  routes.post('/:reference', async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    if (!request) return gone(c)
+    const typed = await deskForms.typed(c)
+    const form = await deskForms.readForm(c, request.quote.reference)
+    if (!form) return show(c, request, { ...kept(typed), error: requestPage.errors.formToken, status: 422 })
+    if (form.field('gor') === 'mejla') return reply(c, request, form)
+    const refusal = await act(request, form, c.get('signedIn'))
+    if (refusal) return refuse(c, request, form, refusal)
+    const done = form.field('gor') === 'vidare' ? '?klart=vidare' : ''
+    return c.redirect(`${requestPath(request.quote.reference)}${done}`, 303)
+  })
+
+  /** Sending is answering. Who was overtaken loses nothing, and may send again after having seen what was done. */
+  async function reply(c: Context<DeskEnv>, request: DeskRequest, form: DeskFields & { token: string }) {
+    const draft = readReply(form.field)
+    const drafted = { draft: draft.answers, errors: draft.errors }
+    if (!canReply(request.quote)) return refuse(c, request, form, { error: requestPage.errors.notNow, status: 409 })
+    if (!draft.ok) return show(c, request, { drafted, error: requestPage.errors.fields, status: 422 })
+    const seen = Number(form.field('sett')) || 0
+    const result = await deskRequests.reply(request.quote, draft.answers, seen, form.token, c.get('signedIn'))
+    if (result.outcome === 'gone') return gone(c)
+    if (result.outcome === 'sent') return c.redirect(`${requestPath(request.quote.reference)}?klart=svarat`, 303)
+    const meanwhile = result.since.map((entry) => meanwhileInWords(entry, now())).join(' ')
+    const newest = (await deskRequests.find(request.quote.reference)) ?? request
+    return show(c, newest, { drafted, error: `${meanwhile} ${requestPage.reply.overtaken}`, status: 409 })
+  }
+
+  /** The form as it was typed, beside the request as it is now. */
+  async function refuse(c: Context<DeskEnv>, request: DeskRequest, typed: DeskFields, { error, errors, refusedVisit, status = 422 }: Refusal) {
+    const newest = await deskRequests.find(request.quote.reference)
+    if (!newest) return gone(c)
+    const refused = { form: typed.field('gor'), typed: typed.field, errors: errors ?? {} }
+    return show(c, newest, { error, refused, ...(refusedVisit && { refusedVisit }), status })
+  }
+
+  function kept(typed: DeskFields): Shown {
+    const form = typed.field('gor')
+    if (form === 'mejla') return { drafted: { draft: { subject: typed.field('subject'), text: typed.field('text') }, errors: {} } }
+    return { refused: { form, typed: typed.field, errors: {} } }
+  }
+
+  async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, status, ...shown }: Shown = {}) {
+    const { quote } = request
+    const page = requestContent(request, {
+      path: requestPath(quote.reference),
+      formToken: deskForms.issueToken(c, quote.reference),
+      calendar: await ownerVisits.calendar(),
+      now: now(),
+      me: c.get('signedIn').name,
+      isShared,
+      drafting: canReply(quote) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined,
+      refused: shown.refused,
+      refusedVisit: shown.refusedVisit,
+      error: shown.error,
+      done: doneIn(c),
+      others: await otherRequests?.(quote),
+    })
+    return respond(c, page, status)
+  }
+
+  async function drafting(c: Context, request: DeskRequest): Promise<ReplyDrafting> {
+    const list = await templates.list()
+    const asked = c.req.query('mall')
+    const template: ReplyTemplate | undefined = asked === BLANK ? undefined : (list.find(({ id }) => id === asked) ?? list[0])
+    const isAsked = asked !== undefined || c.req.query('svara') !== undefined
+    const draft: ReplyDraft = template ? draftFrom(template, request.quote) : { subject: '', text: '' }
+    const seen = versionOf(request.history)
+    return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || waitsForReply(request.quote) }
+  }
+
+  function askToErase(c: Context<DeskEnv>, { quote }: DeskRequest, error?: string) {
+    const parts = { path: requestPath(quote.reference), formToken: deskForms.issueToken(c, quote.reference), error }
+    return respond(c, eraseContent(quote, parts), error ? 422 : undefined)
+  }
+
+  function respond(c: Context, page: DeskPage, status: 409 | 410 | 422 | 200 = 200) {
+    return c.html(deskPages.fill(page), status)
+  }
+
+  function gone(c: Context) {
+    return respond(c, goneContent(), 410)
+  }
+
+  return routes
+}
+
+function doneIn(c: Context): string | undefined {
+  const done = c.req.query('klart')
+  return done === 'svarat' || done === 'vidare' ? DONE[done] : undefined
+}

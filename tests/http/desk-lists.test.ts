@@ -1,0 +1,213 @@
+import { request as ask } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, describe, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { deskLists, deskListWords } from '#content/desk/lists.ts'
+import { deskMonths } from '#content/desk/months.ts'
+import { linkSecret } from '#server/link-secret.ts'
+import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
+import type { ReplyKind } from '#server/quotes/replies.ts'
+import { databases } from '../contracts/databases.ts'
+import { A_PLAN, aRequest } from '../support/a-request.ts'
+import { type Desk, openBrowser, signIn } from '../support/desk.ts'
+import { noLimits } from '../support/no-limits.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+/** A document of the desk, compressed, with its headers. */
+const MOST_BYTES = 40 * 1024
+const HOUR_MS = 3_600_000
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+  let now = new Date('2026-11-19T08:00:00.000Z')
+
+  async function open(): Promise<{ server: TestServer; desk: Desk }> {
+    now = new Date('2026-11-19T08:00:00.000Z')
+    const where = await databases[kind]()
+    closing.push(where.remove)
+    const env = { ...noLimits, DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
+    const server = await startTestServer(env, () => now, { replyHours: 24, holiday: undefined })
+    closing.push(server.close)
+    return { server, desk: await signIn(server) }
+  }
+
+  const wait = (hours: number) => {
+    now = new Date(now.getTime() + hours * HOUR_MS)
+  }
+
+  async function send(server: TestServer, changes: Parameters<typeof aRequest>[0] & { kontrollfraga?: string } = {}): Promise<string> {
+    const response = await server.postJson({ ...aRequest(), email: `${crypto.randomUUID()}@example.se`, phone: phone(), ...changes })
+    return (await response.json()).reference
+  }
+
+  /** By the signed link in the email. */
+  async function reply({ press, dataDir }: TestServer, reference: string, kind: ReplyKind) {
+    const { pathname } = new URL(makeOwnerLinks({ secret: linkSecret(dataDir), publicUrl: 'http://localhost' }).linkTo(reference, now))
+    expect((await press(pathname, { gor: 'svar', svar: kind, bekrafta: 'ja' })).status).toBe(303)
+  }
+
+  let phones = 0
+  function phone(): string {
+    phones += 1
+    return `070-${1_000_000 + phones}`
+  }
+
+  const textOf = async (desk: Desk, path: string) => (await desk.ask(path)).text()
+  /** What the lines of a page say, each in one line. */
+  async function linesOf(desk: Desk, path: string): Promise<string[]> {
+    const page = await textOf(desk, path)
+    return page
+      .split('<div class="quote-row">')
+      .slice(1)
+      .map((row) =>
+        (row.split('</div>')[0] ?? '')
+          .replace(/<svg[^>]*aria-label="([^"]+)"[^>]*>/g, ' [$1] ')
+          .replace(/<[^>]+>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim(),
+      )
+  }
+
+  test('without signing in nothing is shown, and the sign-in leads back to the search', async () => {
+    const { server } = await open()
+    const stranger = openBrowser(server)
+    for (const path of ['/agare', '/agare?lista=alla&sok=%C3%85sa', '/agare/manader', '/agare/forfragningar.csv']) {
+      const response = await stranger.ask(path)
+      expect([response.status, response.headers.get('location')]).toEqual([303, `/agare/logga-in?till=${encodeURIComponent(path)}`])
+    }
+  })
+
+  test('the unanswered say how long is left, the late ones first and in words', async () => {
+    const { server, desk } = await open()
+    expect(await textOf(desk, '/agare')).toContain(deskLists.unanswered.empty)
+    await send(server, { name: 'Sen Senasson', location: 'Köping' })
+    wait(21)
+    await send(server, { name: 'Åsa Öberg', plan: A_PLAN })
+    wait(5)
+    expect(await linesOf(desk, '/agare')).toEqual([
+      'Sen Senasson Totalrenovering, Köping 2 timmar försenad , skulle ha besvarats kl. 09:00 Kom i går kl. 09:00',
+      'Åsa Öberg Totalrenovering, Enköping 19 timmar kvar , till i morgon kl. 06:00 Kom kl. 06:00 [Ritning]',
+    ])
+    const page = await textOf(desk, '/agare')
+    expect(page).toMatch(/aria-current="page"[^>]*>Obesvarade <span class="count">2</)
+    expect(page).toMatch(/class="status late"><svg[^>]+aria-hidden/)
+  })
+
+  test('a reply takes a request from the unanswered, a reason closes it, and each list says why', async () => {
+    const { server, desk } = await open()
+    const [answered, closed] = [await send(server, { name: 'Besvarad' }), await send(server, { name: 'Nekad' })]
+    for (const [reference, kind] of [
+      [answered, 'called'],
+      [closed, 'declined'],
+    ] as const)
+      await reply(server, reference, kind)
+    expect(await linesOf(desk, '/agare')).toEqual([])
+    expect(await linesOf(desk, '/agare?lista=alla')).toEqual([expect.stringContaining('Nekad'), expect.stringMatching(/^Besvarad .* Ringt, kl\. 09:00 /)])
+    expect(await linesOf(desk, '/agare?lista=stangda')).toEqual([expect.stringMatching(/^Nekad .* Ej aktuellt, kl\. 09:00 /)])
+  })
+
+  test('a search finds in every list, says what it looked for, and leads back to the list', async () => {
+    const { server, desk } = await open()
+    await send(server, { name: 'Åsa Öberg', phone: '070-174 06 33' })
+    await send(server, { name: 'Spam', message: 'Öberg', kontrollfraga: 'ja' })
+    await send(server, { name: 'Björn' })
+    expect((await linesOf(desk, '/agare?lista=besok&sok=%C3%B6berg')).map((line) => line.split(' ')[0])).toEqual(['Spam', 'Åsa'])
+    expect((await linesOf(desk, '/agare?sok=0633'))[0]).toMatch(/^Åsa/)
+    const page = await textOf(desk, '/agare?lista=besok&sok=%C3%B6berg')
+    expect(page).toContain('name="lista" value="besok"')
+    expect(page).toContain('value="öberg"')
+    expect(page).toContain(`<a href="/agare?lista=besok">${deskListWords.search.clear}</a>`)
+    for (const typed of ['<script>alert(1)</script>', '"><img>', '%', "' or 1=1 --", '\u202E', 'x'.repeat(5000)]) {
+      const response = await desk.ask(`/agare?sok=${encodeURIComponent(typed)}`)
+      const none = await response.text()
+      expect([response.status, none.includes(deskListWords.search.none), none.includes('<script>alert')]).toEqual([200, true, false])
+    }
+  })
+
+  test('sixty requests are two pages, which the address names, and the second is the rest', async () => {
+    const { server, desk } = await open()
+    for (let index = 0; index < 60; index += 1) await send(server, { name: `Kund ${index}` })
+    const first = await textOf(desk, '/agare?lista=alla')
+    const [, next = ''] = /<a class="button" href="([^"]+)" rel="next">/.exec(first) ?? []
+    const names = [...(await linesOf(desk, '/agare?lista=alla')), ...(await linesOf(desk, next.replaceAll('&amp;', '&')))].map(
+      (line) => line.split(' Total')[0],
+    )
+    expect(names).toEqual(Array.from({ length: 60 }, (_, index) => `Kund ${59 - index}`))
+    expect(await textOf(desk, next.replaceAll('&amp;', '&'))).toContain(deskListWords.first)
+    for (const path of ['/agare?lista=alla', '/agare', '/agare?sok=kund', '/agare/manader'])
+      expect([path, (await weigh(server, desk, path)) <= MOST_BYTES]).toEqual([path, true])
+  })
+
+  test('the same person is counted in the list and listed on a request', async () => {
+    const { server, desk } = await open()
+    const first = await send(server, { name: 'Åsa', phone: '070-174 06 33' })
+    await send(server, { name: 'Åsa Öberg', phone: '+46701740633' })
+    expect((await linesOf(desk, '/agare')).map((line) => line.includes('2 förfrågningar'))).toEqual([true, true])
+    const page = await textOf(desk, `/agare/forfragan/${first}`)
+    expect(page.slice(page.indexOf(deskListWords.same.heading))).toContain('Åsa Öberg')
+  })
+
+  test('what is set aside is released by its checkbox, or looked through, and the forms need a token of this session', async () => {
+    const { server, desk } = await open()
+    const [real] = [await send(server, { name: 'Riktig', kontrollfraga: 'x' }), await send(server, { name: 'Skräp', kontrollfraga: 'x' })]
+    const path = '/agare?lista=undanlagda'
+    expect(await linesOf(desk, path)).toHaveLength(2)
+    expect(await linesOf(desk, '/agare?lista=alla')).toEqual([])
+    expect((await desk.press(path, { gor: 'slapp' })).status).toBe(422)
+    expect((await desk.ask(path, { method: 'POST', body: new URLSearchParams({ gor: 'slapp', arende: real, sigill: 'x' }) })).status).toBe(422)
+    expect(await linesOf(desk, '/agare')).toEqual([])
+    expect((await desk.press(path, { gor: 'slapp', arende: real })).status).toBe(303)
+    expect(await linesOf(desk, path)).toEqual([expect.stringContaining('Skräp')])
+    expect(await linesOf(desk, '/agare')).toEqual([expect.stringContaining('Riktig')])
+    const alarm = async () => (await (await server.ask('/healthz')).json()).quarantineUnseen
+    wait(1)
+    expect(await alarm()).toBe(true)
+    expect((await desk.press(path, { gor: 'sett' })).status).toBe(303)
+    wait(1)
+    expect(await alarm()).toBe(false)
+  })
+
+  test('months say how many came and were answered in time, and the export holds every request', async () => {
+    const { server, desk } = await open()
+    expect(await textOf(desk, '/agare/manader')).toContain(deskMonths.empty)
+    const reference = await send(server, { name: '=cmd|calc', location: 'västerås' })
+    await send(server, { name: 'Björn', location: 'Västerås (Bäckby)' })
+    wait(3)
+    await reply(server, reference, 'called')
+    wait(24)
+    const page = (await textOf(desk, '/agare/manader')).replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+    expect(page).toContain('november 2026 2 50 % 3 tim')
+    expect(page).toContain('Västerås 2 100 %')
+    const response = await desk.ask('/agare/forfragningar.csv')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="forfragningar-2026-11-20.csv"')
+    const csv = await response.text()
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(3)
+    expect(csv).toContain(`"'=cmd|calc"`)
+  })
+
+  test('no page of the desk may be stored, and no name is in the log', async () => {
+    const { server, desk } = await open()
+    await send(server, { name: 'Hemlig Person' })
+    for (const path of ['/agare', '/agare?sok=hemlig', '/agare/manader', '/agare/forfragningar.csv']) {
+      const { headers } = await desk.ask(path)
+      expect([path, headers.get('cache-control'), headers.get('x-robots-tag')]).toEqual([path, 'no-store', 'noindex, nofollow'])
+    }
+    expect(server.lines.filter((line) => /hemlig/i.test(line))).toEqual([])
+    expect(await textOf(desk, '/agare')).toContain(company.name)
+  })
+})
+
+/** Bytes of a page on the wire, headers included. */
+function weigh(server: TestServer, { cookie }: Desk, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    ask(`${server.address}${path}`, { headers: { cookie, 'accept-encoding': 'gzip, br' } }, async (response) => {
+      resolve((await buffer(response)).length + response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
