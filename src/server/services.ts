@@ -80,6 +80,8 @@ type Services = {
   startWork(): void
   /** Queues due reminders and digests now instead of at the next poll. */
   queueDueEmails(): Promise<void>
+  /** Removes what signing in has left behind now instead of at the next poll. */
+  tidySignIns(): Promise<void>
   close(): Promise<void>
 }
 
@@ -156,6 +158,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
     database,
     db,
     signInCode,
+    secret,
     formTokens,
     now,
     emailQueued,
@@ -187,6 +190,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   async function maintain(signal: AbortSignal) {
     await raiseAlarms()
     photos.removeLeftBehind()
+    await desk.tidy()
     const erased = await eraseOldQuotes(signal)
     if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
   }
@@ -263,6 +267,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
       for (const poller of pollers) poller.start()
     },
     queueDueEmails,
+    tidySignIns: desk.tidy,
     async close() {
       await Promise.all(pollers.map((poller) => poller.stop()))
       mail.close()

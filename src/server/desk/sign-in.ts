@@ -1,5 +1,5 @@
 import { isSame } from '../signatures.ts'
-import { bareAddress, type Owners } from './owners.ts'
+import { bareAddress, type Owner, type Owners } from './owners.ts'
 import { hashOf, newSecretId } from './secret-id.ts'
 import { CODE_MS, isYoung, readCode, type SignInCode } from './sign-in-code.ts'
 
@@ -28,13 +28,23 @@ export type SignInLimits = {
 }
 
 export type SignInEvent = {
-  event: 'code asked for' | 'code refused' | 'passkey refused' | 'signed in' | 'sign-in limit reached'
+  event:
+    | 'code asked for'
+    | 'code refused'
+    | 'passkey added'
+    | 'passkey removed'
+    | 'passkey refused'
+    | 'signed in'
+    | 'signed out'
+    | 'signed out everywhere'
+    | 'sign-in limit reached'
+  /** The owner's index in MAIL_TO, if it is one: no log holds an address. */
   recipient?: number | undefined
 }
 
 export type AskedForCode = { outcome: 'asked'; id: string } | { outcome: 'wait'; seconds: number }
 export type TriedCode =
-  | { outcome: 'right'; address: string }
+  | { outcome: 'right'; owner: Owner }
   | { outcome: 'wait'; seconds: number }
   /** Six digits are missing; nothing was counted. */
   | { outcome: 'unreadable' }
@@ -82,7 +92,7 @@ export function makeSignInByCode({ now, owners, signIns, codeOf, limits, emailQu
       const isRight = isSame(code, codeOf(idHash))
       const owner = signIn && owners.find(signIn.address)
       if (signIn && isYoung(signIn.askedAt, now(), CODE_MS)) {
-        if (isRight && owner) return (await signIns.use(idHash, now().toISOString())) ? { outcome: 'right', address: owner.address } : { outcome: 'ended' }
+        if (isRight && owner) return (await signIns.use(idHash, now().toISOString())) ? { outcome: 'right', owner } : { outcome: 'ended' }
         report({ event: 'code refused', recipient: owner?.recipient })
         if (signIn.tries < MOST_TRIES) return { outcome: 'wrong', triesLeft: MOST_TRIES - signIn.tries }
       }

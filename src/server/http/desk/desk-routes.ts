@@ -5,11 +5,13 @@ import { limitBody } from '../limit-body.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
+import { type DeviceRoutesNeeds, deviceRoutes } from './device-routes.ts'
 import { requireSignIn } from './require-sign-in.tsx'
 import { deskMessage } from './sign-in-page.tsx'
 import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
+import { type SignOutRoutesNeeds, signOutRoutes } from './sign-out-routes.tsx'
 
-export type DeskRoutesNeeds = SignInRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
+export type DeskRoutesNeeds = SignInRoutesNeeds & SignOutRoutesNeeds & DeviceRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
 /** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
 const PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
@@ -38,5 +40,7 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   for (const place of PLACES) routes.use(place, requireSignIn(needs))
 
   routes.route('/logga-in', signInRoutes(needs))
+  routes.route('/logga-ut', signOutRoutes(needs))
+  routes.route('/enheter', deviceRoutes(needs))
   return routes
 }
