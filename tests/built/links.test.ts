@@ -34,7 +34,8 @@ function errorOf(target: string, from: string): string | undefined {
 test.each([...builtPages])('every link of %s resolves', (name, page) => {
   const from = [...pagesByAddress].find(([, other]) => other === page)?.[0]
   const targets = targetsOf(page)
-  expect(targets.length).toBeGreaterThan(10)
+  // The server fills in the desk's templates, their navigation too.
+  expect(targets.length).toBeGreaterThan(name.startsWith('skrivbord') ? 3 : 10)
   // A page without an address of its own is served at any address, so its fragment links resolve within it.
   const own = targets.filter((target) => from === undefined && target.startsWith('#'))
   expect(own.filter((target) => !page.getElementById(target.slice(1)))).toEqual([])

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { deviceWords } from '#content/desk/devices.ts'
 import { pagePaths } from '#domain/paths.ts'
+import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { aRequest } from '../support/a-request.ts'
 import { allRows } from '../support/all-rows.ts'
 import { openBrowser, signIn } from '../support/desk.ts'
@@ -74,7 +80,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     at += 16 * 60_000
     const page = await (await desk.ask(DEVICES)).text()
     expect(page).toContain(deviceWords.again.text)
-    for (const fields of [{ gor: 'avsluta-alla' }, { gor: 'avsluta', enhet: other }, { gor: 'ta-bort', nyckel: 'x' }, { gor: 'nyckel', svar: '{}' }])
+    const changes: Record<string, string>[] = [
+      { gor: 'avsluta-alla' },
+      { gor: 'avsluta', enhet: other },
+      { gor: 'ta-bort', nyckel: 'x' },
+      { gor: 'nyckel', svar: '{}' },
+    ]
+    for (const fields of changes)
       expect((await desk.press(DEVICES, fields)).headers.get('location')).toBe('/agare/logga-in?till=%2Fagare%2Fenheter&igen=1')
     expect((await desk.press(`${DEVICES}/fraga`, {}, DEVICES)).status).toBe(403)
     expect(await isOpen(phone)).toBe(true)
@@ -139,7 +151,9 @@ test('where the site is reached by https the cookies are bound to it', async () 
   const server = await openDesk(await newDatabase('SQLite'), { PUBLIC_URL: 'https://www.fogratt.example' })
   const browser = openBrowser(server)
   const asked = await browser.press('/agare/logga-in', { adress: ANNA })
-  expect(asked.headers.getSetCookie()).toEqual([expect.stringMatching(/^__Host-inloggning=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Strict$/)])
+  expect(asked.headers.getSetCookie()).toEqual([
+    expect.stringMatching(/^__Host-inloggning=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+  ])
   const desk = await signIn(server, { address: ANNA })
   expect(desk.cookie).toMatch(/^__Host-skrivbord=[\w-]{43}$/)
 })
@@ -153,8 +167,38 @@ test('visitors get no cookie, and the site’s pages know nothing of the desk', 
     headers: { 'content-type': 'application/json' },
   })
   const { page = '' } = await json.json()
-  const visited = [...pagePaths, '/finns-inte', page, '/arende/x', '/healthz', '/robots.txt', '/agare/F-1/x/y', '/functions/v1/photos/x', '/manifest.webmanifest']
+  const visited = [
+    ...pagePaths,
+    '/finns-inte',
+    page,
+    '/arende/x',
+    '/healthz',
+    '/robots.txt',
+    '/agare/F-1/x/y',
+    '/functions/v1/photos/x',
+    '/manifest.webmanifest',
+  ]
   const responses = [sent, json, ...(await Promise.all(visited.map((path) => server.ask(path))))]
   expect(responses.flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
   for (const path of [...pagePaths, page]) expect(await (await server.ask(path)).text(), path).not.toMatch(/\/agare|skrivbord/)
+})
+
+test('a backup holds no session, code, passkey or challenge: restored, it brings back nothing that was ended', async () => {
+  const where = await newDatabase('SQLite')
+  const server = await openDesk(where)
+  const desk = await signIn(server, { address: ANNA })
+  const database = openDatabase(where)
+  const db = await migrateToLatest(database)
+  const file = join(where.dataDir, 'backup.jsonl.gz')
+  await writeBackup(db, database, file)
+  await db.destroy()
+  const backup = gunzipSync(readFileSync(file)).toString()
+  expect(backup).not.toMatch(/"table":"(?:sessions|sign_ins|passkeys|passkey_challenges)"/)
+  const restored = await newDatabase('SQLite')
+  const other = openDatabase(restored)
+  const empty = await migrateToLatest(other)
+  await restoreBackup(empty, other, file)
+  await empty.destroy()
+  const later = await openDesk(restored)
+  expect((await later.ask(DEVICES, { headers: { cookie: desk.cookie } })).status).toBe(303)
 })

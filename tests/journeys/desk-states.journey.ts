@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
+import { company } from '#content/company.ts'
 import { deviceWords } from '#content/desk/devices.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { signInWords, wrongCode } from '#content/desk/sign-in.ts'
-import { company } from '#content/company.ts'
 import { codeIn } from '../support/desk.ts'
-import { eventually } from '../support/eventually.ts'
-import type { SmtpServer } from '../support/smtp-server.ts'
 import { violationsOn } from './axe.ts'
+import { askForCode } from './desk-actions.ts'
 import { expect, test, WCAG_AND_BEST_PRACTICE } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
@@ -15,33 +14,28 @@ test.use({ mayBeLogged: /the server responded with a status of (401|403|422)/, c
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function askForCode(page: Page, address: string) {
-  await page.getByLabel(signInWords.address.label).fill(address)
-  await page.getByRole('button', { name: signInWords.send }).click()
-}
-
-/** The latest code that was mailed, once there are more than `before`. */
-async function newCode({ emails }: SmtpServer, before: number): Promise<string> {
-  return eventually(async () => {
-    const codes = emails.filter(({ subject }) => subject?.startsWith(signInWords.email.subject))
-    if (codes.length <= before) throw new Error('No code was mailed yet')
-    return codeIn(codes.at(-1) ?? {})
-  })
-}
-
-const codesSent = ({ emails }: SmtpServer) => emails.filter(({ subject }) => subject?.startsWith(signInWords.email.subject)).length
-
 test('signing in and devices: every state is accessible, fits 320 px, and can be read in forced colours', async ({ page, smtpServer, expectAccessible }) => {
   test.setTimeout(300_000)
-  const sent = codesSent(smtpServer)
+  let code = ''
   const states: [name: string, reach: () => Promise<unknown>][] = [
     ['address', () => page.goto('/agare/enheter')],
-    ['no address', () => askForCode(page, 'anna')],
-    ['code', () => askForCode(page, company.email)],
+    [
+      'no address',
+      async () => {
+        await page.getByLabel(signInWords.address.label).fill('anna')
+        await page.keyboard.press('Enter')
+        await expect(page.getByText(signInWords.address.missing)).toBeVisible()
+      },
+    ],
+    [
+      'code',
+      async () => {
+        code = await askForCode(page, smtpServer)
+      },
+    ],
     [
       'wrong code',
       async () => {
-        const code = await newCode(smtpServer, sent)
         await page.getByLabel(signInWords.code.label).fill(code === '000000' ? '000001' : '000000')
         await page.keyboard.press('Enter')
         await expect(page.getByText(wrongCode(4))).toBeVisible()
@@ -50,7 +44,7 @@ test('signing in and devices: every state is accessible, fits 320 px, and can be
     [
       'offer',
       async () => {
-        await page.getByLabel(signInWords.code.label).fill(await newCode(smtpServer, sent))
+        await page.getByLabel(signInWords.code.label).fill(code)
         await page.keyboard.press('Enter')
         await expect(title(page)).toHaveText(deviceWords.offer.heading)
       },
@@ -83,11 +77,10 @@ test('signing in and devices: every state is accessible, fits 320 px, and can be
 test('without JavaScript the owner signs in by code, is offered no passkey, and signs out', async ({ browser, server, smtpServer }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.address, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  const sent = codesSent(smtpServer)
   await page.goto('/agare/enheter')
   await expect(page.getByRole('button', { name: signInWords.passkey.use })).toBeHidden()
-  await askForCode(page, company.email)
-  await page.getByLabel(signInWords.code.label).fill(await newCode(smtpServer, sent))
+  const code = await askForCode(page, smtpServer)
+  await page.getByLabel(signInWords.code.label).fill(code)
   await page.getByRole('button', { name: signInWords.code.send }).click()
   await expect(title(page)).toHaveText(deviceWords.heading)
   await expect(page.getByText(deviceWords.passkeys.unsupported)).toBeVisible()
@@ -99,15 +92,17 @@ test('without JavaScript the owner signs in by code, is offered no passkey, and 
 })
 
 test('signing in by keyboard alone: every control is reached, in sight and with a ring', async ({ page, smtpServer }) => {
-  const sent = codesSent(smtpServer)
   await page.setViewportSize({ width: 390, height: 720 })
   await page.goto('/agare/enheter')
   const address = page.getByLabel(signInWords.address.label)
   for (let stops = 0; stops < 10 && !(await address.evaluate((field) => field === document.activeElement)); stops += 1) await page.keyboard.press('Tab')
+  const codes = () => smtpServer.emails.filter(({ subject }) => subject?.startsWith(signInWords.email.subject))
+  const before = codes().length
   await page.keyboard.type(company.email)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(signInWords.code.label), 'the code is typed at once').toBeFocused()
-  await page.keyboard.type(await newCode(smtpServer, sent))
+  await expect.poll(() => codes().length).toBeGreaterThan(before)
+  await page.keyboard.type(codeIn(codes().at(-1) ?? {}))
   await page.keyboard.press('Enter')
   await page.goto('/agare/enheter')
   const faults: string[] = []

@@ -1,5 +1,5 @@
 import type { Owner, Owners } from './owners.ts'
-import { hashOf, newSecretId } from './secret-id.ts'
+import { hashOfId, newSecretId } from './secret-id.ts'
 import type { SignInEvent, SignInLimits } from './sign-in.ts'
 import { isYoung } from './sign-in-code.ts'
 
@@ -123,7 +123,7 @@ export function makePasskeys({ now, owners, passkeys, webAuthn, limits, report }
   }
 
   async function take(id: string | undefined, purpose: Challenge['purpose']): Promise<string | undefined> {
-    const asked = id === undefined ? undefined : await passkeys.take(hashOf(id), purpose)
+    const asked = id === undefined ? undefined : await passkeys.take(hashOfId(id), purpose)
     return asked && isYoung(asked.askedAt, now(), CHALLENGE_MS) ? asked.challenge : undefined
   }
 

@@ -1,10 +1,11 @@
 import type { Owners } from './owners.ts'
+import { CODE_MS } from './sign-in-code.ts'
 import { LONGEST_SESSION_DAYS, SESSION_DAYS } from './sessions.ts'
 
 const DAY_MS = 86_400_000
 
 export type EndedSignIns = {
-  /** Removes sessions that were last used, or begun, before these instants, what was asked for before `askedBefore`, and all that is of no owner. ISO 8601, UTC. */
+  /** Removes sessions that were last used, or begun, before these instants, codes and challenges asked for before `askedBefore` with their emails, and all that is of no owner. ISO 8601, UTC. */
   remove(ended: { usedBefore: string; signedInBefore: string; askedBefore: string; owners: readonly string[] }): Promise<void>
 }
 
@@ -15,8 +16,7 @@ export function makeTidySignIns({ now, owners, endedSignIns }: { now: () => Date
     return endedSignIns.remove({
       usedBefore: daysAgo(SESSION_DAYS),
       signedInBefore: daysAgo(LONGEST_SESSION_DAYS),
-      // A day, so that an email that comes back is still known.
-      askedBefore: daysAgo(1),
+      askedBefore: new Date(now().getTime() - CODE_MS).toISOString(),
       owners: owners.addresses,
     })
   }

@@ -1,7 +1,7 @@
 import { deviceWords } from '#content/desk/devices.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { Passkey } from '../../desk/passkeys.ts'
-import type { Session, SignedIn } from '../../desk/sessions.ts'
+import type { DeskSession, SignedIn } from '../../desk/sessions.ts'
 import { OWNER_PATH } from '../../quotes/owner-links.ts'
 import type { DeskPages } from './desk-shell.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
@@ -10,7 +10,7 @@ export const DEVICES = `${OWNER_PATH}/enheter`
 
 type DevicesPage = {
   signedIn: SignedIn
-  sessions: readonly Session[]
+  sessions: readonly DeskSession[]
   passkeys: readonly Passkey[]
   formToken: string
   /** The way to sign in again, where that is needed before anything can be changed. */
@@ -63,7 +63,7 @@ function SignInAgain({ way }: { way: string }) {
   )
 }
 
-function Sessions({ sessions, current, formToken, canChange }: { sessions: readonly Session[]; current: string; formToken: string; canChange: boolean }) {
+function Sessions({ sessions, current, formToken, canChange }: { sessions: readonly DeskSession[]; current: string; formToken: string; canChange: boolean }) {
   const { heading, this: thisOne, ways, used, end, endOf } = deviceWords.sessions
   const ordered = sessions.toSorted((one, other) => Number(other.idHash === current) - Number(one.idHash === current))
   return (

@@ -4,7 +4,7 @@ import { signInWords, tooManyTries, wrongCode } from '#content/desk/sign-in.ts'
 import type { Owner } from '../../desk/owners.ts'
 import type { Passkeys } from '../../desk/passkeys.ts'
 import { returnPath } from '../../desk/return-path.ts'
-import { hashOf } from '../../desk/secret-id.ts'
+import { hashOfId } from '../../desk/secret-id.ts'
 import type { Sessions, SignInWay } from '../../desk/sessions.ts'
 import type { SignInByCode, SignInEvent } from '../../desk/sign-in.ts'
 import type { FormTokens } from '../../quotes/form-tokens.ts'
@@ -124,5 +124,5 @@ export function signInRoutes({ signInByCode, passkeys, sessions, signInHappened,
 
 /** Bound to the browser that asked. */
 function codeForm(id: string | undefined): string {
-  return JSON.stringify(['desk code', hashOf(id ?? '')])
+  return JSON.stringify(['desk code', hashOfId(id ?? '')])
 }
