@@ -73,3 +73,12 @@ test('every icon of the manifest exists', () => {
   for (const { src } of manifest.icons) expect(site.has(src), src).toBe(true)
   expect(site.has(manifest.start_url)).toBe(true)
 })
+
+test('the desk is installed with its own manifest, icons and scope', () => {
+  const manifest = JSON.parse(readFileSync(join(SITE_DIR, 'agare/app.webmanifest'), 'utf8'))
+  expect([manifest.start_url, manifest.scope, manifest.display]).toEqual(['/agare', '/agare', 'standalone'])
+  for (const { src } of manifest.icons) expect(site.has(src), src).toBe(true)
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
+  const linked = [...builtPages].filter(([, page]) => attributeValues(page, 'href').includes('/agare/app.webmanifest')).map(([name]) => name)
+  expect(linked.toSorted()).toEqual(['skrivbord-nyckel.html', 'skrivbord.html'])
+})

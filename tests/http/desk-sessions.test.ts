@@ -86,8 +86,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
       { gor: 'ta-bort', nyckel: 'x' },
       { gor: 'nyckel', svar: '{}' },
     ]
-    for (const fields of changes)
-      expect((await desk.press(DEVICES, fields)).headers.get('location')).toBe('/agare/logga-in?till=%2Fagare%2Fenheter&igen=1')
+    for (const fields of changes) expect((await desk.press(DEVICES, fields)).headers.get('location')).toBe('/agare/logga-in?till=%2Fagare%2Fenheter&igen=1')
     expect((await desk.press(`${DEVICES}/fraga`, {}, DEVICES)).status).toBe(403)
     expect(await isOpen(phone)).toBe(true)
     expect((await desk.press('/agare/logga-ut', {})).headers.get('location'), 'signing out oneself needs nothing').toBe('/agare/logga-in')

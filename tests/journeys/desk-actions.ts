@@ -1,20 +1,18 @@
 import type { Page } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
-import { codeIn } from '../support/desk.ts'
+import { codeIn, codesAmong } from '../support/desk.ts'
 import type { SmtpServer } from '../support/smtp-server.ts'
 import { expect } from './journey-test.ts'
 
-const codesMailed = ({ emails }: SmtpServer) => emails.filter(({ subject }) => subject?.startsWith(signInWords.email.subject))
-
 /** Types the address on the page for signing in. Resolves, once the code is mailed, to the code. */
 export async function askForCode(page: Page, smtpServer: SmtpServer, address: string = company.email): Promise<string> {
-  const before = codesMailed(smtpServer).length
+  const before = codesAmong(smtpServer.emails).length
   await page.getByLabel(signInWords.address.label).fill(address)
   await page.getByRole('button', { name: signInWords.send }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(signInWords.code.heading)
-  await expect.poll(() => codesMailed(smtpServer).length).toBeGreaterThan(before)
-  return codeIn(codesMailed(smtpServer).at(-1) ?? {})
+  await expect.poll(() => codesAmong(smtpServer.emails).length).toBeGreaterThan(before)
+  return codeIn(codesAmong(smtpServer.emails).at(-1) ?? {})
 }
 
 /** Signs in by code and leads to a page of the desk. */

@@ -87,7 +87,6 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
       await signOut(page)
       await use.click()
       await expect(page).not.toHaveURL(/logga-in/)
-      await page.goto(`${server.origin}/agare/enheter`)
       await expect(page.getByText(deviceWords.sessions.ways.passkey)).toBeVisible()
     })
 
@@ -129,7 +128,7 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
           })
         ).status
       expect(await send(await answer(elsewhere.address.replace('127.0.0.1', 'localhost')))).toBe(422)
-      await page.goto(`${server.origin}/agare/logga-in`)
+      await page.goto(`${server.origin}/agare/enheter`)
     })
 
     await test.step('without the owner’s finger, face or code it is refused', async () => {
@@ -147,7 +146,6 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
     await test.step('removed, it is refused', async () => {
       await use.click()
       await expect(page).not.toHaveURL(/logga-in/)
-      await page.goto(`${server.origin}/agare/enheter`)
       await page.getByRole('button', { name: /^Ta bort nyckeln/ }).click()
       await expect(page.getByText(deviceWords.done.borttagen)).toBeVisible()
       await signOut(page)
@@ -161,5 +159,7 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
     await of.goto(`${server.origin}/agare/logga-ut`)
     await of.getByRole('button', { name: signInWords.out.send }).click()
     await expect(of.getByRole('heading', { level: 1 })).toHaveText(signInWords.heading)
+    // From there, signing in leads back to it.
+    await of.goto(`${server.origin}/agare/enheter`)
   }
 })

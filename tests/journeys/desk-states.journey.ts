@@ -3,7 +3,7 @@ import { company } from '#content/company.ts'
 import { deviceWords } from '#content/desk/devices.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { signInWords, wrongCode } from '#content/desk/sign-in.ts'
-import { codeIn } from '../support/desk.ts'
+import { codeIn, codesAmong } from '../support/desk.ts'
 import { violationsOn } from './axe.ts'
 import { askForCode } from './desk-actions.ts'
 import { expect, test, WCAG_AND_BEST_PRACTICE } from './journey-test.ts'
@@ -96,7 +96,7 @@ test('signing in by keyboard alone: every control is reached, in sight and with 
   await page.goto('/agare/enheter')
   const address = page.getByLabel(signInWords.address.label)
   for (let stops = 0; stops < 10 && !(await address.evaluate((field) => field === document.activeElement)); stops += 1) await page.keyboard.press('Tab')
-  const codes = () => smtpServer.emails.filter(({ subject }) => subject?.startsWith(signInWords.email.subject))
+  const codes = () => codesAmong(smtpServer.emails)
   const before = codes().length
   await page.keyboard.type(company.email)
   await page.keyboard.press('Enter')
@@ -104,6 +104,7 @@ test('signing in by keyboard alone: every control is reached, in sight and with 
   await expect.poll(() => codes().length).toBeGreaterThan(before)
   await page.keyboard.type(codeIn(codes().at(-1) ?? {}))
   await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/logga-in/)
   await page.goto('/agare/enheter')
   const faults: string[] = []
   const reached = new Set<string>()

@@ -45,7 +45,12 @@ export async function signIn(server: DeskServer, { address = company.email, head
 
 /** The emails with codes that a server without SMTP_URL has written. */
 export async function codesIn(dataDir: string): Promise<Email[]> {
-  return (await emailsIn(dataDir)).filter(({ subject }) => subject?.startsWith(signInWords.email.subject))
+  return codesAmong(await emailsIn(dataDir))
+}
+
+/** The emails with codes. */
+export function codesAmong(emails: readonly Email[]): Email[] {
+  return emails.filter(({ subject }) => subject?.startsWith(signInWords.email.subject))
 }
 
 /** The code in an email. */

@@ -1,6 +1,6 @@
 import type { Owners } from './owners.ts'
-import { CODE_MS } from './sign-in-code.ts'
 import { LONGEST_SESSION_DAYS, SESSION_DAYS } from './sessions.ts'
+import { CODE_MS } from './sign-in-code.ts'
 
 const DAY_MS = 86_400_000
 
