@@ -15,14 +15,12 @@ import { makeNetworkLimit, WEBHOOK_LIMIT } from './adapters/network-limit.ts'
 import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
 import { type Database, DatabaseFileError, migrateToLatest } from './adapters/sql/database.ts'
-import { makeDigestRepository } from './adapters/sql/digests.ts'
 import { makeHolidayRepository } from './adapters/sql/holidays.ts'
 import { openDatabase, SERVER_QUERY_MS, sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountStuckEmails } from './adapters/sql/outbox.ts'
 import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
-import { makeReminderRepository } from './adapters/sql/reminders.ts'
 import { makeReplyRepository } from './adapters/sql/replies.ts'
 import type { Tables } from './adapters/sql/tables.ts'
 import { makeTryWriting } from './adapters/sql/try-writing.ts'
@@ -47,32 +45,20 @@ import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
 import { makePhotos } from './photo-services.ts'
-import { makePoller } from './poller.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeCalendarLinks } from './quotes/calendar-links.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
 import { makeCustomerLinks } from './quotes/customer-links.ts'
-import { makeQueueDigest } from './quotes/digest.ts'
-import { makeEraseOldQuotes } from './quotes/erase-old-quotes.ts'
 import { makeFollowUp } from './quotes/follow-up.ts'
 import { makeFormTokens } from './quotes/form-tokens.ts'
-import { makeNotifyQuarantine } from './quotes/notify-quarantine.ts'
 import { makeOwnerLinks } from './quotes/owner-links.ts'
 import { makeQuarantineRoom } from './quotes/quarantine-room.ts'
 import { makeReceiveQuote } from './quotes/receive-quote.ts'
 import { newReference } from './quotes/reference.ts'
-import { makeReleaseOrdinary } from './quotes/release-ordinary.ts'
 import { makeReleaseQuote } from './quotes/release-quote.ts'
-import { makeRemindOwner } from './quotes/remind-owner.ts'
 import { makeTellOwner } from './quotes/tell-owner.ts'
+import { makeRegularWork } from './regular-work.ts'
 import { makeVisitServices } from './visit-services.ts'
-
-/** Upper limit on the delay of a reminder or the morning's digest. */
-const DEADLINE_POLL_MS = 30_000
-/** Short enough to raise an alarm well within the hour. */
-const MAINTENANCE_POLL_MS = 10 * 60_000
-/** Upper limit on the delay of a holiday that was entered through another process. */
-const HOLIDAY_POLL_MS = 3_000
 
 type Services = {
   /** Serves the metrics. Listens on the loopback only, never on the public address. */
@@ -86,6 +72,8 @@ type Services = {
   startWork(): void
   /** Queues due reminders and digests now instead of at the next poll. */
   queueDueEmails(): Promise<void>
+  /** Removes what signing in has left behind now instead of at the next poll. */
+  tidySignIns(): Promise<void>
   close(): Promise<void>
 }
 
@@ -159,9 +147,6 @@ export async function createServices(
   })
 
   const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
-  const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
-  const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued })
-  const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
   const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: site.sayHoliday })
   await holidays.refresh()
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
@@ -176,6 +161,7 @@ export async function createServices(
     quotes: repository,
     additionsTo: customers.repository.additions,
     signInCode,
+    secret,
     formTokens,
     now,
     emailQueued,
@@ -189,42 +175,25 @@ export async function createServices(
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
   const releaseQuote = makeReleaseQuote({ now, inTransaction, replyRule: currentReplyRule, tellOwner, confirmQuote, openCustomerPage, emailQueued })
-  const notifyQuarantine = makeNotifyQuarantine({ now, quarantine, emailQueued })
-  const releaseOrdinary = makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote })
-  const deadlinePoller = makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS })
-  const maintenancePoller = makePoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS })
-
-  const holidayPoller = makePoller({ work: holidays.refresh, onError: report, everyMs: HOLIDAY_POLL_MS })
-  const pollers = [...mail.pollers, deadlinePoller, maintenancePoller, holidayPoller]
-
-  /** The digest first: the reminders of a bad week may take a while. */
-  async function queueDueEmails(signal?: AbortSignal) {
-    await queueDigest()
-    await notifyQuarantine()
-    await releaseOrdinary(signal)
-    await remindOwner(signal)
-    await visits.remindOfVisits(signal)
-  }
-
-  async function maintain(signal: AbortSignal) {
-    await raiseAlarms()
-    photos.removeLeftBehind()
-    const erased = await eraseOldQuotes(signal)
-    if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
-  }
-
-  async function raiseAlarms() {
-    try {
-      const { lowOnSpace, emails, quarantineUnseen } = await health()
-      const outage = mail.outage()
-      if (outage) log.error({ event: 'alarm: mail server', ...outage })
-      if (emails.overdue + emails.givenUp > 0) log.error({ event: 'alarm: emails stuck', ...emails })
-      if (quarantineUnseen) log.error({ event: 'alarm: quarantined requests wait to be looked at' })
-      if (lowOnSpace) log.error({ event: 'alarm: little space left in DATA_DIR' })
-    } catch (error) {
-      log.error({ event: 'alarm: requests cannot be stored', err: error })
-    }
-  }
+  const _work = makeRegularWork({
+    config,
+    database,
+    db,
+    repository,
+    quarantine,
+    traffic,
+    releaseQuote,
+    health,
+    mail,
+    photos,
+    visits,
+    holidays,
+    desk,
+    now,
+    log,
+    report,
+    emailQueued,
+  })
 
   const app = createApp({
     receiveQuote: metrics.countOutcomes(
@@ -281,12 +250,11 @@ export async function createServices(
     app,
     storage: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
     mailDestination: mail.destination,
-    startWork() {
-      for (const poller of pollers) poller.start()
-    },
-    queueDueEmails,
+    startWork: work.start,
+    queueDueEmails: work.queueDueEmails,
+    tidySignIns: desk.tidy,
     async close() {
-      await Promise.all(pollers.map((poller) => poller.stop()))
+      await work.stop()
       mail.close()
       photos.close()
       await db.destroy()

@@ -6,10 +6,10 @@ export type SecretId = { id: string; hash: string }
 /** 256 random bits. */
 export function newSecretId(): SecretId {
   const id = randomBytes(32).toString('base64url')
-  return { id, hash: hashOf(id) }
+  return { id, hash: hashOfId(id) }
 }
 
 /** SHA-256, base64url. */
-export function hashOf(id: string): string {
+export function hashOfId(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }

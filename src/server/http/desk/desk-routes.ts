@@ -5,18 +5,23 @@ import { limitBody } from '../limit-body.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
+import { type DeviceRoutesNeeds, deviceRoutes } from './device-routes.ts'
 import { EXPORT_FILE, type ExportRoutesNeeds, exportRoutes } from './export-routes.ts'
 import { type HolidayRoutesNeeds, holidayRoutes } from './holiday-routes.tsx'
 import { type ListRoutesNeeds, listRoutes } from './list-routes.tsx'
+import { missingPage } from './missing-page.tsx'
 import { type MonthsRoutesNeeds, monthsRoutes } from './months-routes.tsx'
 import { type RequestRoutesNeeds, requestRoutes } from './request-routes.ts'
 import { requireSignIn } from './require-sign-in.tsx'
 import { deskMessage } from './sign-in-page.tsx'
 import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
+import { type SignOutRoutesNeeds, signOutRoutes } from './sign-out-routes.tsx'
 import { type SystemRoutesNeeds, systemRoutes } from './system-routes.tsx'
 import { type TemplateRoutesNeeds, templateRoutes } from './template-routes.ts'
 
 export type DeskRoutesNeeds = SignInRoutesNeeds &
+  SignOutRoutesNeeds &
+  DeviceRoutesNeeds &
   ListRoutesNeeds &
   MonthsRoutesNeeds &
   ExportRoutesNeeds &
@@ -59,5 +64,9 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/mallar', templateRoutes(needs))
   routes.route('/semester', holidayRoutes(needs))
   routes.route('/laget', systemRoutes(needs))
+  routes.route('/logga-ut', signOutRoutes(needs))
+  routes.route('/enheter', deviceRoutes(needs))
+  // A place of the desk without such a page; what is no place of it goes on to the signed links.
+  for (const place of PLACES) routes.all(place, (c) => c.html(missingPage(deskPages), 404))
   return routes
 }

@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from './adapters/sql/database.ts'
+import { makeDigestRepository } from './adapters/sql/digests.ts'
+import { makeReminderRepository } from './adapters/sql/reminders.ts'
+import type { Tables } from './adapters/sql/tables.ts'
+import type { Config } from './config.ts'
+import type { Holidays } from './desk/holidays.ts'
+import type { Health } from './health.ts'
+import type { Outage } from './outbox/circuit-breaker.ts'
+import { makePoller, type Poller } from './poller.ts'
+import { makeQueueDigest } from './quotes/digest.ts'
+import { makeEraseOldQuotes } from './quotes/erase-old-quotes.ts'
+import { makeNotifyQuarantine } from './quotes/notify-quarantine.ts'
+import type { QuarantineRepository } from './quotes/quarantine.ts'
+import type { QuoteRepository } from './quotes/quote-repository.ts'
+import { makeReleaseOrdinary } from './quotes/release-ordinary.ts'
+import type { ReleaseQuote } from './quotes/release-quote.ts'
+import { makeRemindOwner } from './quotes/remind-owner.ts'
+import type { Traffic } from './quotes/traffic.ts'
+
+/** Upper limit on the delay of a reminder or the morning's digest. */
+const DEADLINE_POLL_MS = 30_000
+/** Short enough to raise an alarm well within the hour. */
+const MAINTENANCE_POLL_MS = 10 * 60_000
+/** Upper limit on the delay of a holiday that was entered through another process. */
+const HOLIDAY_POLL_MS = 3_000
+
+type RegularWork = {
+  start(): void
+  /** Queues due reminders and digests now instead of at the next poll. */
+  queueDueEmails(signal?: AbortSignal): Promise<void>
+  stop(): Promise<void>
+}
+
+type Needs = {
+  config: Pick<Config, 'retentionMonths'>
+  database: Database
+  db: Kysely<Tables>
+  repository: QuoteRepository
+  quarantine: QuarantineRepository
+  traffic: Traffic
+  releaseQuote: ReleaseQuote
+  health: () => Promise<Health>
+  mail: { pollers: readonly Poller[]; outage: () => Outage | undefined }
+  photos: { removeLeftBehind(): void }
+  visits: { remindOfVisits(signal?: AbortSignal): Promise<void> }
+  holidays: Pick<Holidays, 'refresh'>
+  desk: { tidy(): Promise<void> }
+  now: () => Date
+  log: Logger
+  report: (error: unknown) => void
+  emailQueued: () => void
+}
+
+/** Composition of what the server does without being asked: sending email, reminding, erasing, raising alarms. */
+export function makeRegularWork(needs: Needs): RegularWork {
+  const { config, database, db, repository, quarantine, traffic, releaseQuote, health, mail, photos, visits, holidays, desk, now, log, report, emailQueued } =
+    needs
+  const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
+  const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued })
+  const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
+  const notifyQuarantine = makeNotifyQuarantine({ now, quarantine, emailQueued })
+  const releaseOrdinary = makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote })
+  const pollers = [
+    ...mail.pollers,
+    makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS }),
+    makePoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS }),
+    makePoller({ work: holidays.refresh, onError: report, everyMs: HOLIDAY_POLL_MS }),
+  ]
+
+  /** The digest first: the reminders of a bad week may take a while. */
+  async function queueDueEmails(signal?: AbortSignal) {
+    await queueDigest()
+    await notifyQuarantine()
+    await releaseOrdinary(signal)
+    await remindOwner(signal)
+    await visits.remindOfVisits(signal)
+  }
+
+  async function maintain(signal: AbortSignal) {
+    await raiseAlarms()
+    photos.removeLeftBehind()
+    await desk.tidy()
+    const erased = await eraseOldQuotes(signal)
+    if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
+  }
+
+  async function raiseAlarms() {
+    try {
+      const { lowOnSpace, emails, quarantineUnseen } = await health()
+      const outage = mail.outage()
+      if (outage) log.error({ event: 'alarm: mail server', ...outage })
+      if (emails.overdue + emails.givenUp > 0) log.error({ event: 'alarm: emails stuck', ...emails })
+      if (quarantineUnseen) log.error({ event: 'alarm: quarantined requests wait to be looked at' })
+      if (lowOnSpace) log.error({ event: 'alarm: little space left in DATA_DIR' })
+    } catch (error) {
+      log.error({ event: 'alarm: requests cannot be stored', err: error })
+    }
+  }
+
+  return {
+    start() {
+      for (const poller of pollers) poller.start()
+    },
+    queueDueEmails,
+    async stop() {
+      await Promise.all(pollers.map((poller) => poller.stop()))
+    },
+  }
+}
