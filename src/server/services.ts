@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
@@ -14,20 +13,19 @@ import { MAX_BOUNCE_BYTES } from './adapters/mail/read-bounce.ts'
 import { makeNetworkLimit, WEBHOOK_LIMIT } from './adapters/network-limit.ts'
 import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
-import { type Database, DatabaseFileError, migrateToLatest } from './adapters/sql/database.ts'
 import { makeHolidayRepository } from './adapters/sql/holidays.ts'
-import { openDatabase, SERVER_QUERY_MS, sqliteFile } from './adapters/sql/open-database.ts'
+import { sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountStuckEmails } from './adapters/sql/outbox.ts'
 import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
 import { makeReplyRepository } from './adapters/sql/replies.ts'
-import type { Tables } from './adapters/sql/tables.ts'
 import { makeTryWriting } from './adapters/sql/try-writing.ts'
 import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
 import { buildId } from './build-id.ts'
-import { type Config, ConfigError } from './config.ts'
+import type { Config } from './config.ts'
+import { connectDatabase } from './connect-database.ts'
 import { makeCustomers } from './customer-services.ts'
 import { ensureWritable } from './data-folder.ts'
 import { makeHolidays } from './desk/holidays.ts'
@@ -100,7 +98,7 @@ export async function createServices(
   { siteDir, site, photoEncoder, runDoctor, log, now, replyRule = company, migrate }: Environment,
 ): Promise<Services> {
   ensureWritable(config.dataDir)
-  const { database, db } = await connect(config, migrate)
+  const { database, db } = await connectDatabase(config, migrate)
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
   const secret = config.linkSecret ?? linkSecret(config.dataDir)
   const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
@@ -175,7 +173,7 @@ export async function createServices(
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
   const releaseQuote = makeReleaseQuote({ now, inTransaction, replyRule: currentReplyRule, tellOwner, confirmQuote, openCustomerPage, emailQueued })
-  const _work = makeRegularWork({
+  const work = makeRegularWork({
     config,
     database,
     db,
@@ -259,20 +257,5 @@ export async function createServices(
       photos.close()
       await db.destroy()
     },
-  }
-}
-
-/**
- * Migrations run first, on a connection of their own: they may take longer than a query of the server. It is closed last, because
- * SQLite's last connection merges its log into the file, and the first request would wait for the disk longer.
- */
-async function connect(config: Config, migrate: Environment['migrate']): Promise<{ database: Database; db: Kysely<Tables> }> {
-  try {
-    const migrated = await migrateToLatest(openDatabase(config), migrate)
-    const database = openDatabase(config, SERVER_QUERY_MS)
-    await migrated.destroy()
-    return { database, db: new Kysely<Tables>({ dialect: database.dialect }) }
-  } catch (error) {
-    throw error instanceof DatabaseFileError ? new ConfigError(error.message) : error
   }
 }
