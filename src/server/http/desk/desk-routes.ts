@@ -6,7 +6,7 @@ import { isSameOrigin } from '../same-origin.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
 import { type DeviceRoutesNeeds, deviceRoutes } from './device-routes.ts'
-import { missingPage } from './missing-page.tsx'
+import { deskMissingPage } from './missing-page.tsx'
 import { requireSignIn } from './require-sign-in.tsx'
 import { deskMessage } from './sign-in-page.tsx'
 import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
@@ -44,6 +44,6 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/logga-ut', signOutRoutes(needs))
   routes.route('/enheter', deviceRoutes(needs))
   // A place of the desk without such a page; what is no place of it goes on to the signed links.
-  for (const place of PLACES) routes.all(place, (c) => c.html(missingPage(deskPages), 404))
+  for (const place of PLACES) routes.all(place, (c) => c.html(deskMissingPage(deskPages), 404))
   return routes
 }

@@ -30,7 +30,15 @@ export function addressPage(pages: DeskPages, { formToken, till, note, address, 
     <>
       <p className="desk-lead">{note ?? lead}</p>
       <FormError error={trouble} />
-      <PasskeyForm does="get" action={PASSKEY} options={`${PASSKEY}/fraga`} fields={{ sigill: formToken, till }} send={passkey.use} failed={passkey.failed} outlined />
+      <PasskeyForm
+        does="get"
+        action={PASSKEY}
+        options={`${PASSKEY}/fraga`}
+        fields={{ sigill: formToken, till }}
+        send={passkey.use}
+        failed={passkey.failed}
+        outlined
+      />
       <p className="sign-in-or">{passkey.or}</p>
       <form method="post" action={SIGN_IN} noValidate>
         <input type="hidden" name="sigill" value={formToken} />
