@@ -85,7 +85,7 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([303, expected])
 })
 
-test('a scanner that reads the owner’s mail and opens and sends all it finds from the desk on signs nobody in', async () => {
+test('a scanner that reads the owner’s mail, and opens and sends all it finds from the desk on, is not signed in', async () => {
   const where = await newDatabase('SQLite')
   const server = await openDesk(where)
   const browser = openBrowser(server)

@@ -26,7 +26,7 @@ export type Desk = {
   press(path: string, fields: Record<string, string>, from?: string): Promise<Response>
 }
 
-/** Signs in through the front door, by the code in the email. */
+/** Signs in as an owner does, by the code in the email. */
 export async function signIn(server: DeskServer, { address = company.email, headers = {}, cookies = {} }: Options = {}): Promise<Desk> {
   const before = new Set((await codesIn(server.dataDir)).map(({ messageId }) => messageId))
   const browser = openBrowser(server, headers, cookies)

@@ -30,7 +30,7 @@ export type PasskeyRepository = {
   find(id: string): Promise<Passkey | undefined>
   /** In the order in which they were added. */
   list(address: string): Promise<Passkey[]>
-  markUsed(id: string, counter: number, at: string): Promise<void>
+  recordUse(id: string, counter: number, at: string): Promise<void>
   /** Removes a passkey if it is the address's. */
   remove(address: string, id: string): Promise<void>
 }
@@ -93,7 +93,7 @@ export function makePasskeys({ now, owners, passkeys, webAuthn, limits, report }
         report({ event: 'passkey refused', recipient: owner?.recipient })
         return { outcome: 'refused' }
       }
-      await passkeys.markUsed(passkey.id, counter, now().toISOString())
+      await passkeys.recordUse(passkey.id, counter, now().toISOString())
       return { outcome: 'right', owner }
     },
 

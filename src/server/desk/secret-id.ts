@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a browser keeps in a cookie, and what the database keeps of it: the hash leads nobody back to the cookie. */
+/** What a browser keeps in a cookie, and what the database keeps of it: no cookie can be made of the hash. */
 export type SecretId = { id: string; hash: string }
 
 /** 256 random bits. */

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 export const SESSION_DAYS = 30
 /** However much it is used. */
 export const LONGEST_SESSION_DAYS = 180
-/** What could lock the owner out, or hand somebody a way in, takes a sign-in that is younger. */
+/** What could lock the owner out, or give a stranger a way in, takes a sign-in that is younger. */
 const RECENT_MS = 15 * 60_000
 
 export type SignInWay = 'code' | 'passkey'
@@ -28,7 +28,7 @@ export type SessionRepository = {
   /** `replaces`: the session that the same browser had, which ends. */
   start(session: DeskSession, replaces: string | undefined): Promise<void>
   find(idHash: string): Promise<DeskSession | undefined>
-  markUsed(idHash: string, at: string): Promise<void>
+  recordUse(idHash: string, at: string): Promise<void>
   /** Of an address, the latest used first. */
   list(address: string): Promise<DeskSession[]>
   /** Ends a session if it is the address's. */
@@ -69,7 +69,7 @@ export function makeSessions({ now, owners, sessions }: Needs): Sessions {
       const owner = owners.find(session.address)
       if (!owner) return undefined
       const renewed = distance(session.lastUsedAt, now()) >= DAY_MS
-      if (renewed) await sessions.markUsed(session.idHash, now().toISOString())
+      if (renewed) await sessions.recordUse(session.idHash, now().toISOString())
       return { signedIn: { ...owner, sessionId: session.idHash, signedInAt: new Date(session.signedInAt) }, renewed }
     },
 

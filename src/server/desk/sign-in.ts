@@ -6,7 +6,7 @@ import { CODE_MS, isYoung, readCode, type SignInCode } from './sign-in-code.ts'
 /** Wrong codes for one sign-in. */
 export const MOST_CODE_TRIES = 5
 
-/** `address` is '' where the typed one is nobody's: what is no owner's is not stored. Instants are ISO 8601, UTC. */
+/** `address` is '' where the typed one is no owner's: such are not stored. Instants are ISO 8601, UTC. */
 export type SignIn = { idHash: string; address: string; askedAt: string }
 
 export type SignInRepository = {

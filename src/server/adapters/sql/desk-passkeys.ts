@@ -28,7 +28,7 @@ export function makePasskeyRepository(db: Kysely<Tables>): PasskeyRepository {
       return rows.map(passkeyOf)
     },
 
-    async markUsed(id, counter, at) {
+    async recordUse(id, counter, at) {
       await db.updateTable('passkeys').set({ counter, last_used_at: at }).where('id', '=', id).execute()
     },
 

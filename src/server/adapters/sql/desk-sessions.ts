@@ -15,7 +15,7 @@ export function makeSessionRepository(db: Kysely<Tables>): SessionRepository {
       return row && sessionOf(row)
     },
 
-    async markUsed(idHash, at) {
+    async recordUse(idHash, at) {
       await db.updateTable('sessions').set({ last_used_at: at }).where('id_hash', '=', idHash).execute()
     },
 

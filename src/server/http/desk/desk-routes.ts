@@ -9,7 +9,7 @@ import { type DeviceRoutesNeeds, deviceRoutes } from './device-routes.ts'
 import { EXPORT_FILE, type ExportRoutesNeeds, exportRoutes } from './export-routes.ts'
 import { type HolidayRoutesNeeds, holidayRoutes } from './holiday-routes.tsx'
 import { type ListRoutesNeeds, listRoutes } from './list-routes.tsx'
-import { missingPage } from './missing-page.tsx'
+import { deskMissingPage } from './missing-page.tsx'
 import { type MonthsRoutesNeeds, monthsRoutes } from './months-routes.tsx'
 import { type RequestRoutesNeeds, requestRoutes } from './request-routes.ts'
 import { requireSignIn } from './require-sign-in.tsx'
@@ -67,6 +67,6 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/logga-ut', signOutRoutes(needs))
   routes.route('/enheter', deviceRoutes(needs))
   // A place of the desk without such a page; what is no place of it goes on to the signed links.
-  for (const place of PLACES) routes.all(place, (c) => c.html(missingPage(deskPages), 404))
+  for (const place of PLACES) routes.all(place, (c) => c.html(deskMissingPage(deskPages), 404))
   return routes
 }

@@ -67,7 +67,7 @@ function Sessions({ sessions, current, formToken, canChange }: { sessions: reado
   const { heading, this: thisOne, ways, used, end, endOf } = deviceWords.sessions
   const ordered = sessions.toSorted((one, other) => Number(other.idHash === current) - Number(one.idHash === current))
   return (
-    <section aria-labelledby="inloggade">
+    <section className="devices-part" aria-labelledby="inloggade">
       <h2 id="inloggade">{heading}</h2>
       <ul className="devices">
         {ordered.map(({ idHash, device, way, lastUsedAt, signedInAt }) => (
@@ -95,7 +95,7 @@ function Sessions({ sessions, current, formToken, canChange }: { sessions: reado
 function Passkeys({ passkeys, formToken, canChange }: { passkeys: readonly Passkey[]; formToken: string; canChange: boolean }) {
   const { heading, text, none, added, used, never, remove, removeOf, add, failed, unsupported } = deviceWords.passkeys
   return (
-    <section aria-labelledby="nycklar">
+    <section className="devices-part" aria-labelledby="nycklar">
       <h2 id="nycklar">{heading}</h2>
       <p className="desk-lead">{text}</p>
       {passkeys.length === 0 && <p>{none}</p>}
@@ -134,7 +134,7 @@ function Passkeys({ passkeys, formToken, canChange }: { passkeys: readonly Passk
 function EndAll({ formToken }: { formToken: string }) {
   const { heading, text, send } = deviceWords.endAll
   return (
-    <section aria-labelledby="alla">
+    <section className="devices-part" aria-labelledby="alla">
       <h2 id="alla">{heading}</h2>
       <p className="desk-lead">{text}</p>
       <RowForm does="avsluta-alla" of={{}} formToken={formToken} send={send} label={undefined} />
@@ -159,7 +159,7 @@ function RowForm({ does, of, formToken, send, label }: RowFormProps) {
   )
 }
 
-/** "21 november" of the year in which it is read, as in a list nobody needs the hour. */
+/** "21 november 2026" */
 function swedishDate(instant: string): string {
   return date.format(new Date(instant))
 }
