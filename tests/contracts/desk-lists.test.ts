@@ -155,20 +155,20 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
 
   test('months of Swedish time count replies by their promise, and neither withdrawals nor what stays in quarantine', async () => {
     const storage = await open()
-    const answer = (reference: string, kind: 'called' | 'withdrawn', madeAt: string) => storage.replies.add({ id: reference, reference, kind, madeAt })
+    const answer = (reference: string, madeAt: string) => storage.replies.add({ id: reference, reference, kind: 'called', madeAt })
     await keep(storage, 'F-1', { receivedAt: '2026-10-31T22:59:59.999Z' })
     await keep(storage, 'F-2', { receivedAt: '2026-10-31T23:00:00.000Z', location: 'västerås (Bäckby)' })
-    await answer('F-2', 'called', '2026-11-01T01:00:00.000Z')
+    await answer('F-2', '2026-11-01T01:00:00.000Z')
     await keep(storage, 'F-3', { receivedAt: NOON, location: 'Västerås', project: 'kakel' })
-    await answer('F-3', 'called', at(24.5))
+    await answer('F-3', at(24.5))
     await keep(storage, 'F-4', { receivedAt: NOON })
-    await answer('F-4', 'withdrawn', at(1))
+    await makeCustomerPageRepository(storage.db).withdraw('F-4', { id: 'w', at: at(1), message: '', phone: '', callTime: '' })
     await keep(storage, 'F-5', { receivedAt: NOON }, { reason: 'flood', suspicion: 1 })
     await keep(storage, 'F-6', { receivedAt: NOON, answerBy: at(30) }, { reason: 'flood', suspicion: 1 })
     await storage.inTransaction((transaction) =>
       transaction.release('F-6', at(10), { answerBy: at(34), remindAt: at(30), remindAgainAt: at(33) }, { party: 'owner' }),
     )
-    await answer('F-6', 'called', at(13))
+    await answer('F-6', at(13))
     await keep(storage, 'F-7', { receivedAt: NOON, answerBy: at(26) })
     let now = at(25)
     const months = makeReadMonths({ now: () => new Date(now), repository: makeMonthRepository(storage.db) })

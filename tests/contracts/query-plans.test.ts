@@ -2,6 +2,8 @@ import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { makeQuoteLists } from '#server/adapters/sql/desk-lists.ts'
+import { makeMonthRepository } from '#server/adapters/sql/desk-months.ts'
 import { makeDigestRepository, readDigest } from '#server/adapters/sql/digests.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
@@ -22,7 +24,7 @@ afterEach(async () => {
 })
 
 /** Whether a plan reads a whole table. An index that holds only what waits may be read as a whole. */
-const scansTable = { SQLite: new RegExp(`SCAN (?:${TABLES.join('|')})(?! USING)`), PostgreSQL: /Seq Scan/ }
+const scansTable = { SQLite: new RegExp(`SCAN (?:${[...TABLES, 'search_entries', 'one', 'other'].join('|')})(?! USING)`), PostgreSQL: /Seq Scan/ }
 
 /** Whether a plan reads the rows that such an index leads to. */
 const readsRows = {
@@ -72,10 +74,30 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     ['the calendar', ['visits_by_start'], ({ db }) => makeVisitRepository(db).booked(NOON)],
     ['a list of reminders', ['quotes_unanswered'], ({ db }) => readReminderList(db, NOON, () => {})],
     ['the day of the digest', ['letters_by_kind'], ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
-    ['the digest', ['quotes_by_arrival', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'letters_unsent'], readYesterdaysDigest],
+    ['the digest', ['quotes_(by_arrival|listed)', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'letters_unsent'], readYesterdaysDigest],
     ['the next email', ['letters_to_carry'], ({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON)],
     ['retention', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).eraseOld(NOON, NOON, 200)],
     ['a page of the list', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
+    [
+      'the counts of the desk',
+      ['quotes_unanswered', 'visits_by_start', 'visits_proposed', 'quotes_(in_quarantine|by_suspicion)'],
+      ({ db, database }) => makeQuoteLists(db, database).counts(NOON),
+    ],
+    ['the list of the unanswered', ['quotes_by_deadline'], ({ db, database }) => makeQuoteLists(db, database).page('unanswered', NOON, [NOON, 'F-1'])],
+    ['the list of visits', ['visits_by_start'], ({ db, database }) => makeQuoteLists(db, database).page('visits', NOON, [NOON, 'F-1'])],
+    ['the list of past visits', ['visits_by_start'], ({ db, database }) => makeQuoteLists(db, database).page('past visits', NOON, [NOON, 'F-1'])],
+    ['the list of proposals', ['visits_proposed'], ({ db, database }) => makeQuoteLists(db, database).page('proposed', NOON, ['0', 'F-1'])],
+    ['the list of all', ['quotes_(listed|by_arrival)'], ({ db, database }) => makeQuoteLists(db, database).page('all', NOON, [NOON, 'F-1'])],
+    [
+      'the desk’s list of quarantine',
+      ['quotes_by_suspicion'],
+      ({ db, database }) => makeQuoteLists(db, database).page('quarantined', NOON, ['1', NOON, 'F-1']),
+    ],
+    ['the list of the closed', ['quotes_closed'], ({ db, database }) => makeQuoteLists(db, database).page('closed', NOON, [NOON, 'F-1'])],
+    ['a search', ['search_by_words|search_words VIRTUAL TABLE INDEX'], ({ db, database }) => makeQuoteLists(db, database).search([[['bad']]], ['5'])],
+    ['the other requests of a person', ['search_by_phone_key', 'search_by_email_key'], ({ db, database }) => makeQuoteLists(db, database).sameCustomer('F-1')],
+    ['the figures of a month', ['quotes_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).received(NOON, '2026-12')],
+    ['the first month', ['quotes_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).oldest()],
     [
       'the confirmations of a day',
       ['letters_by_kind'],

@@ -10,6 +10,7 @@ import type { ReplyKind } from '#server/quotes/replies.ts'
 import { databases } from '../contracts/databases.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { type Desk, openBrowser, signIn } from '../support/desk.ts'
+import { eventually } from '../support/eventually.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -40,6 +41,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   }
 
   async function send(server: TestServer, changes: Parameters<typeof aRequest>[0] & { kontrollfraga?: string } = {}): Promise<string> {
+    // No two in the same instant.
+    wait(1 / HOUR_MS)
     const response = await server.postJson({ ...aRequest(), email: `${crypto.randomUUID()}@example.se`, phone: phone(), ...changes })
     return (await response.json()).reference
   }
@@ -164,11 +167,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     expect(await linesOf(desk, path)).toEqual([expect.stringContaining('Skräp')])
     expect(await linesOf(desk, '/agare')).toEqual([expect.stringContaining('Riktig')])
     const alarm = async () => (await (await server.ask('/healthz')).json()).quarantineUnseen
-    wait(1)
     expect(await alarm()).toBe(true)
     expect((await desk.press(path, { gor: 'sett' })).status).toBe(303)
-    wait(1)
-    expect(await alarm()).toBe(false)
+    // A good result is used again for a second.
+    await eventually(async () => expect(await alarm()).toBeUndefined())
   })
 
   test('months say how many came and were answered in time, and the export holds every request', async () => {

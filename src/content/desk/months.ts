@@ -3,7 +3,7 @@ import { company } from '../company.ts'
 /** The desk's statistics. */
 export const deskMonths = {
   heading: 'Månader',
-  lead: `Besvarad i tid är en förfrågan som fick sitt första svar inom den tid som kunden lovades: ${company.replyHours} timmar, längre vid semester. De som väntar och ännu har tid kvar räknas inte in i andelen, inte heller de som kunden tog tillbaka före svaret. Svarstiden räknas från det att förfrågan nådde dig. Undanlagda som aldrig släpptes fram är inte med.`,
+  lead: `Besvarad i tid är en förfrågan som fick sitt första svar inom den tid som kunden lovades: ${company.replyHours} timmar, längre vid semester. De som väntar och ännu har tid kvar räknas inte in i andelen, inte heller de som kunden tog tillbaka, eller du stängde, före svaret. Svarstiden räknas från det att förfrågan nådde dig. Undanlagda som aldrig släpptes fram är inte med.`,
   plot: 'Förfrågningar per månad',
   plotParts: { inTime: 'besvarade i tid', others: 'övriga' },
   columns: { month: 'Månad', requests: 'Förfrågningar', inTime: 'Besvarade i tid', median: 'Svarstid, median' },

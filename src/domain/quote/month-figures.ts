@@ -6,8 +6,8 @@ export type CountedQuote = Pick<Quote, 'answerBy' | 'project' | 'location'> & {
   toldAt: string
   /** The owner's first reply. */
   answeredAt: string | undefined
-  /** The customer withdrew it before a reply. */
-  withdrawn: boolean
+  /** The customer withdrew it, or the owner closed it, before a reply. */
+  closedUnanswered: boolean
 }
 
 export type MonthFigures = {
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 
 /** Of the requests of one month or of several. `at` is now. */
 export function monthFigures(quotes: readonly CountedQuote[], at: string): MonthFigures {
-  const counted = quotes.filter(({ withdrawn }) => !withdrawn)
+  const counted = quotes.filter(({ closedUnanswered }) => !closedUnanswered)
   const decided = counted.filter(({ answeredAt, answerBy }) => answeredAt !== undefined || answerBy <= at)
   const minutes = counted.flatMap(({ toldAt, answeredAt }) => (answeredAt === undefined ? [] : [(Date.parse(answeredAt) - Date.parse(toldAt)) / MINUTE_MS]))
   return {

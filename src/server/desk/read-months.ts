@@ -21,13 +21,14 @@ export type ReadMonths = {
   firstMonth(): Promise<Month>
 }
 
-/** How long the figures of a month that is over are used again: a late reply still changes them. */
+/** How long the figures of months that are over are used again: of the last one, where replies still come, and of those before. */
+const LAST_KEPT_MS = 5 * 60_000
 const KEPT_MS = 60 * 60_000
 const MOST_KEPT = 120
 
 /**
  * The figures of months. A hundred thousand quotes take longer to read than an answer may, so those of earlier months are kept for a
- * while; this month and the last are read each time.
+ * while; this month is read each time.
  */
 export function makeReadMonths({ now, repository }: { now: () => Date; repository: MonthRepository }): ReadMonths {
   const kept = new Map<Month, { readAt: number; figures: MonthFigures }>()
@@ -52,7 +53,7 @@ export function makeReadMonths({ now, repository }: { now: () => Date; repositor
   async function figuresOf(month: Month): Promise<MonthFigures> {
     const readAt = now().getTime()
     const before = kept.get(month)
-    if (before && readAt - before.readAt < KEPT_MS && month < monthsLater(thisMonth(), -1)) return before.figures
+    if (before && readAt - before.readAt < keptFor(month)) return before.figures
     const quotes = await repository.received(beginningOf(month), beginningOf(monthsLater(month, 1)))
     // With SQLite nothing else is served while it reads.
     await setImmediate()
@@ -60,6 +61,11 @@ export function makeReadMonths({ now, repository }: { now: () => Date; repositor
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(month, { readAt, figures })
     return figures
+  }
+
+  function keptFor(month: Month): number {
+    if (month >= thisMonth()) return 0
+    return month === monthsLater(thisMonth(), -1) ? LAST_KEPT_MS : KEPT_MS
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { MonthRepository } from '../../desk/read-months.ts'
 import { outsideQuarantine } from './quote-records.ts'
 import type { Tables } from './tables.ts'
@@ -7,26 +7,15 @@ export function makeMonthRepository(db: Kysely<Tables>): MonthRepository {
   return {
     async received(from, until) {
       const rows = await outsideQuarantine(db.selectFrom('quotes'))
-        .select(['received_at', 'released_at', 'answer_by', 'answered_at', 'project', 'location'])
-        .select(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('replies')
-              .select('id')
-              .whereRef('replies.reference', '=', 'quotes.reference')
-              .where('way', '=', 'withdrawn')
-              .where('undone_at', 'is', null)
-              .where(sql<boolean>`(quotes.answered_at is null or made_at <= quotes.answered_at)`),
-          ).as('withdrawn'),
-        )
+        .select(['received_at', 'released_at', 'answer_by', 'answered_at', 'closed_at', 'project', 'location'])
         .where('received_at', '>=', from)
         .where('received_at', '<', until)
         .execute()
-      return rows.map(({ received_at, released_at, answer_by, answered_at, project, location, withdrawn }) => ({
+      return rows.map(({ received_at, released_at, answer_by, answered_at, closed_at, project, location }) => ({
         toldAt: released_at ?? received_at,
         answerBy: answer_by,
         answeredAt: answered_at ?? undefined,
-        // SQLite has 0 and 1.
-        withdrawn: Boolean(withdrawn),
+        closedUnanswered: closed_at !== null && answered_at === null,
         project,
         location,
       }))

@@ -10,6 +10,7 @@ export async function createSearch(db: Kysely<Tables>) {
   await indexAllQuotes(db)
   const outsideQuarantine = sql`(quarantined_at is null or released_at is not null)`
   await sql`create index quotes_by_deadline on quotes (answer_by, reference) where answered_at is null and ${outsideQuarantine}`.execute(db)
+  await sql`create index visits_proposed on visits (reference, wish) where state = 'proposed'`.execute(db)
   await sql`create index quotes_listed on quotes (received_at, reference) where ${outsideQuarantine}`.execute(db)
 }
 

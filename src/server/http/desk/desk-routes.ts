@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { limitBody } from '../limit-body.ts'
@@ -53,7 +54,7 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   })
   const limit = limitBody(MAX_FORM_BYTES, (c) => c.html(deskMessage(deskPages, signInWords.tooLarge), 413))
 
-  for (const place of [...PLACES, SIGN_IN_PLACE]) routes.use(place, deskPage, ownForms, limit)
+  for (const place of [...PLACES, SIGN_IN_PLACE]) routes.use(place, deskPage, compress({ contentTypeFilter: /^text\/(?:html|csv)/ }), ownForms, limit)
   for (const place of PLACES) routes.use(place, requireSignIn(needs))
 
   routes.route('/logga-in', signInRoutes(needs))

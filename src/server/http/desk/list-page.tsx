@@ -130,6 +130,7 @@ export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...lis
       </div>
       <FormError error={error} />
       <form className="desk-release" method="post" action={path}>
+        <input type="hidden" name="gor" value="slapp" />
         <input type="hidden" name="sigill" value={formToken} />
         <p className="desk-hint">{words.choose}</p>
         <QuoteRows
@@ -141,16 +142,17 @@ export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...lis
             </label>
           )}
         />
-        <button className="button" type="submit" name="gor" value="slapp">
+        <button className="button" type="submit">
           {words.send}
         </button>
       </form>
       <Pager nextPath={nextPath} firstPath={firstPath} more={deskLists.quarantined.more} />
       <form className="desk-kept" method="post" action={path}>
+        <input type="hidden" name="gor" value="sett" />
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name="till" value={upTo} />
         <p className="desk-hint">{words.kept}</p>
-        <button className="button quiet" type="submit" name="gor" value="sett">
+        <button className="button quiet" type="submit">
           {words.keep}
         </button>
         <a href={erasePath}>{words.erase}</a>

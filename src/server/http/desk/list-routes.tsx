@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { compress } from 'hono/compress'
 import type { ReactNode } from 'react'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { MOST_SEARCHED, readSearch } from '#domain/quote/search-words.ts'
@@ -33,7 +32,7 @@ export function listRoutes(needs: ListRoutesNeeds) {
   const { deskForms, deskPages, quoteLists, quarantine, releaseQuote, ownerLinks, now } = needs
   const routes = new Hono<DeskEnv>()
 
-  routes.get('/', compress(), (c) => show(c))
+  routes.get('/', (c) => show(c))
 
   routes.post('/', async (c) => {
     if (readListAddress((name) => c.req.query(name)).name !== 'quarantined') return c.redirect(OWNER_PATH, 303)

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { deskMonths } from '#content/desk/months.ts'
 import type { QuoteLists } from '../../desk/quote-lists.ts'
 import { type Month, monthsLater, type ReadMonths } from '../../desk/read-months.ts'
@@ -18,7 +17,7 @@ const PATH = `${OWNER_PATH}/manader`
 /** /agare/manader: how many requests came in and how they were answered; `?till=YYYY-MM` shows those up to a month. */
 export function monthsRoutes({ deskPages, readMonths, quoteLists, now }: MonthsRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
-  routes.get('/', compress(), async (c) => {
+  routes.get('/', async (c) => {
     const latest = readMonths.thisMonth()
     const first = await readMonths.firstMonth()
     const last = readMonth(c.req.query('till'), first, latest)
