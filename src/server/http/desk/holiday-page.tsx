@@ -25,7 +25,7 @@ export type RefusedHoliday = { typed: Holiday; faults: Partial<Record<keyof Holi
 export function HolidayPage({ current, history, formToken, done, refused }: HolidayPageProps) {
   const shown = refused?.typed ?? current ?? { from: '', to: '' }
   return (
-    <>
+    <div className="desk-state">
       <h1>{words.title}</h1>
       {done && <p role="status">{words.done}</p>}
       <FormError error={refused?.isExpired ? signInWords.expired : undefined} />
@@ -44,7 +44,7 @@ export function HolidayPage({ current, history, formToken, done, refused }: Holi
         </PrivateForm>
       )}
       {history.length > 0 && <History decisions={history} />}
-    </>
+    </div>
   )
 }
 

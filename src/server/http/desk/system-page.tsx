@@ -27,7 +27,7 @@ type SystemPageProps = {
 export function SystemPage({ health, undelivered, checks, formToken, done, isExpired }: SystemPageProps) {
   const troubles = troublesOf(health)
   return (
-    <>
+    <div className="desk-state">
       <h1>{words.title}</h1>
       {done && <p role="status">{done}</p>}
       <FormError error={isExpired ? signInWords.expired : undefined} />
@@ -50,7 +50,7 @@ export function SystemPage({ health, undelivered, checks, formToken, done, isExp
         <p className="desk-lead">{words.checks.text}</p>
       </PrivateForm>
       {checks && <CheckResults checks={checks} />}
-    </>
+    </div>
   )
 }
 
