@@ -12,6 +12,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const NOON = '2026-11-24T11:00:00.000Z'
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+const tokenOn = (html: string) => /name="sigill" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const { deeds } = historyWords
 
 describe.each(Object.entries(databases))('what is done about a request at the desk, on %s', (_, newDatabase) => {
@@ -73,7 +74,9 @@ describe.each(Object.entries(databases))('what is done about a request at the de
 
   test('of two who take it at once one has it, and the other is told', async () => {
     const bo = await signIn(server, { address: 'bo@fogratt.example' })
-    const [one, other] = await Promise.all([press({ gor: 'ta' }), press({ gor: 'ta' }, bo)])
+    const bodies = await Promise.all([anna, bo].map(async (desk) => new URLSearchParams({ gor: 'ta', har: '', sigill: tokenOn(await read(desk)) })))
+    const [one, other] = await Promise.all([anna, bo].map((desk, index) => desk.ask(path, { method: 'POST', body: bodies[index] ?? null })))
+    if (!one || !other) throw new Error('Not answered')
     expect([one.status, other.status].toSorted()).toEqual([303, 409])
     expect(await (one.status === 409 ? one : other).text()).toContain(requestPage.take.meanwhile)
     expect((await history()).filter((entry) => entry.startsWith(deeds.taken))).toHaveLength(1)
@@ -157,10 +160,8 @@ describe.each(Object.entries(databases))('what is done about a request at the de
   })
 
   test('one in quarantine can be released, and nothing else is done about it', async () => {
-    const held = (await (await server.post(new URLSearchParams({ ...aRequest({ message: 'Robot' }), website: 'x' }))).text()).match(/F-[0-9A-Z]{7}/)?.[0]
-    const rows = (await allRows(where)).quotes ?? []
-    const quarantined = rows.map((row) => Object.fromEntries(JSON.parse(row))).find(({ suspicion }) => suspicion !== null)
-    const at = `/agare/forfragan/${quarantined?.reference ?? held}`
+    const held = await (await server.postJson(aRequest({ message: 'Robot' }), { 'form-trap': 'honeypot' })).json()
+    const at = `/agare/forfragan/${held.reference}`
     expect(await read(anna, at)).toContain(requestPage.release.heading)
     expect((await anna.press(at, { gor: 'svar', svar: 'called' })).status).toBe(409)
     expect((await anna.press(at, { gor: 'slapp' })).status).toBe(303)
