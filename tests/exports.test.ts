@@ -6,7 +6,14 @@ import { readText, repositoryFiles } from './support/repository.ts'
 const SHARED: Record<string, { why: string; files: readonly string[] }> = {
   GET: {
     why: 'the name that Astro calls on every endpoint',
-    files: ['src/site/pages/favicon.svg.ts', 'src/site/pages/manifest.webmanifest.ts', 'src/site/pages/robots.txt.ts', 'src/site/pages/sitemap.xml.ts'],
+    files: [
+      'src/site/pages/agare/app.webmanifest.ts',
+      'src/site/pages/agare/ikon.svg.ts',
+      'src/site/pages/favicon.svg.ts',
+      'src/site/pages/manifest.webmanifest.ts',
+      'src/site/pages/robots.txt.ts',
+      'src/site/pages/sitemap.xml.ts',
+    ],
   },
   QuestionIcon: { why: 'the name of an icon, and the component that draws it', files: ['src/content/questions.ts', 'src/shared/question-icon.tsx'] },
   TipIcon: { why: 'the name of an icon, and the component that draws it', files: ['src/content/tips.ts', 'src/shared/tip-icon.tsx'] },

@@ -34,6 +34,7 @@ export function createApp(needs: AppNeeds) {
   app.use(`${PHOTOS_PATH}/*`, requestLog(PHOTOS_PATH, requestDone))
   app.route(PHOTOS_PATH, photoRoutes(needs))
   app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, requestDone))
+  app.get(`${OWNER_PATH}/`, (c) => c.redirect(OWNER_PATH, 301))
   app.route(OWNER_PATH, deskRoutes(needs))
   app.route(OWNER_PATH, ownerRoutes(needs))
   app.use(`${CUSTOMER_PATH}/*`, requestLog(CUSTOMER_PATH, requestDone))

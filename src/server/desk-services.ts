@@ -1,19 +1,25 @@
 import type { Kysely } from 'kysely'
+import { company } from '#content/company.ts'
 import { firstTemplates } from '#content/desk/templates.ts'
 import { makeSignInLimits } from './adapters/sign-in-limits.ts'
 import type { Database } from './adapters/sql/database.ts'
+import { makeEndedSignIns } from './adapters/sql/desk-ended-sign-ins.ts'
+import { makePasskeyRepository } from './adapters/sql/desk-passkeys.ts'
 import { makeDeskRequestRepository } from './adapters/sql/desk-requests.ts'
 import { makeSessionRepository } from './adapters/sql/desk-sessions.ts'
 import { makeSignInRepository } from './adapters/sql/desk-sign-ins.ts'
 import { makeTemplateRepository } from './adapters/sql/desk-templates.ts'
 import type { Tables } from './adapters/sql/tables.ts'
+import { makeWebAuthn } from './adapters/web-authn.ts'
 import type { Config } from './config.ts'
 import { makeOwners } from './desk/owners.ts'
+import { makePasskeys } from './desk/passkeys.ts'
 import { makeDeskRequests } from './desk/requests.ts'
 import { makeSessions } from './desk/sessions.ts'
 import { makeSignInByCode, type SignInEvent } from './desk/sign-in.ts'
 import type { SignInCode } from './desk/sign-in-code.ts'
 import { makeTemplates } from './desk/templates.ts'
+import { makeTidySignIns } from './desk/tidy-sign-ins.ts'
 import { makeDeskCookies } from './http/desk/desk-cookies.ts'
 import { makeDeskForms } from './http/desk/desk-forms.ts'
 import type { DeskRoutesNeeds } from './http/desk/desk-routes.ts'
@@ -25,6 +31,8 @@ import type { QuoteRepository } from './quotes/quote-repository.ts'
 type Desk = {
   /** What the routes need. */
   needs: Omit<DeskRoutesNeeds, 'publicUrl' | 'trustProxy' | 'formTokens' | 'now' | 'followUp' | 'ownerVisits' | 'photos'>
+  /** Removes what is of no use any more. */
+  tidy(): Promise<void>
 }
 
 type Needs = {
@@ -36,6 +44,7 @@ type Needs = {
   quotes: QuoteRepository
   additionsTo: CustomerPageRepository['additions']
   signInCode: SignInCode
+  secret: string
   formTokens: FormTokens
   now: () => Date
   emailQueued: () => void
@@ -43,21 +52,32 @@ type Needs = {
 }
 
 /** Composition of the desk. */
-export function makeDesk({ config, siteDir, database, db, quotes, additionsTo, signInCode, formTokens, now, emailQueued, report }: Needs): Desk {
+export function makeDesk({ config, siteDir, database, db, quotes, additionsTo, signInCode, secret, formTokens, now, emailQueued, report }: Needs): Desk {
   const owners = makeOwners(config.mailTo)
-  const sessions = makeSessions({ now, owners, sessions: makeSessionRepository(db) })
+  const sessionRepository = makeSessionRepository(db)
+  const limits = makeSignInLimits(database.pool)
   return {
     needs: {
-      sessions,
+      sessions: makeSessions({ now, owners, sessions: sessionRepository }),
+      sessionRepository,
       signInByCode: makeSignInByCode({
         now,
         owners,
         signIns: makeSignInRepository(db),
         codeOf: signInCode,
-        limits: makeSignInLimits(database.pool),
+        limits,
         emailQueued,
         report,
       }),
+      passkeys: makePasskeys({
+        now,
+        owners,
+        passkeys: makePasskeyRepository(db),
+        webAuthn: makeWebAuthn({ publicUrl: config.publicUrl, name: company.name, secret }),
+        limits,
+        report,
+      }),
+      signInHappened: report,
       deskCookies: makeDeskCookies(config.publicUrl),
       deskForms: makeDeskForms({ formTokens, now }),
       deskPages: readDeskPages(siteDir),
@@ -65,5 +85,6 @@ export function makeDesk({ config, siteDir, database, db, quotes, additionsTo, s
       templates: makeTemplates({ now, templates: makeTemplateRepository(db), first: firstTemplates }),
       isShared: config.mailTo.length > 1,
     },
+    tidy: makeTidySignIns({ now, owners, endedSignIns: makeEndedSignIns(db) }),
   }
 }

@@ -80,6 +80,8 @@ type Services = {
   startWork(): void
   /** Queues due reminders and digests now instead of at the next poll. */
   queueDueEmails(): Promise<void>
+  /** Removes what signing in has left behind now instead of at the next poll. */
+  tidySignIns(): Promise<void>
   close(): Promise<void>
 }
 
@@ -158,6 +160,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
     quotes: repository,
     additionsTo: customers.repository.additions,
     signInCode,
+    secret,
     formTokens,
     now,
     emailQueued,
@@ -189,6 +192,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
   async function maintain(signal: AbortSignal) {
     await raiseAlarms()
     photos.removeLeftBehind()
+    await desk.tidy()
     const erased = await eraseOldQuotes(signal)
     if (erased > 0) log.info({ event: 'old quotes erased', count: erased })
   }
@@ -265,6 +269,7 @@ export async function createServices(config: Config, { siteDir, photoEncoder, lo
       for (const poller of pollers) poller.start()
     },
     queueDueEmails,
+    tidySignIns: desk.tidy,
     async close() {
       await Promise.all(pollers.map((poller) => poller.stop()))
       mail.close()

@@ -36,6 +36,8 @@ test('scripts that are always fetched together are one file', () => {
     'rita',
     'rolldown-runtime',
     'show-plan-summary',
+    // The desk's, where passkeys are used or added.
+    'skrivbord-nyckel',
     'tips-carousel',
   ])
 })
@@ -44,6 +46,8 @@ test.each([
   ['index.html', ['home']],
   ['rita.html', ['rita']],
   ['vanliga-fragor.html', []],
+  ['skrivbord.html', []],
+  ['skrivbord-nyckel.html', ['skrivbord-nyckel']],
 ])('%s has its own script and no other', (page, names) => {
   const sources = [...pageNamed(page).querySelectorAll('script[src]')].map((script) => nameOf(script.getAttribute('src') ?? ''))
   expect(sources).toEqual(names)

@@ -45,7 +45,15 @@ describe.each(Object.entries(databases))('the desk’s page about a request on %
 
   test('it begins with who asks, ways to reach them and their message, as text, and only for who is signed in', async () => {
     const page = await read(anna)
-    const places = ['<h1>Åsa Öberg</h1>', `href="tel:+46701740633"`, 'sms:', 'Badkar &lt;b&gt;eller&lt;/b&gt; dusch?', requestPage.waiting, 'id="svar"', 'Totalrenovering']
+    const places = [
+      '<h1>Åsa Öberg</h1>',
+      `href="tel:+46701740633"`,
+      'sms:',
+      'Badkar &lt;b&gt;eller&lt;/b&gt; dusch?',
+      requestPage.waiting,
+      'id="svar"',
+      'Totalrenovering',
+    ]
     const found = places.map((place) => page.indexOf(place, place === 'Totalrenovering' ? page.indexOf('id="svar"') : 0))
     expect(found.every((at) => at > -1)).toBe(true)
     expect(found).toEqual(found.toSorted((one, other) => one - other))
@@ -124,7 +132,8 @@ describe.each(Object.entries(databases))('the desk’s page about a request on %
     expect(page).toContain(`Anna Berg svarade kl. 12:00. ${requestPage.reply.overtaken}`)
     expect(page).toContain('Bos utkast.</textarea>')
     expect((await emailsIn(where.dataDir)).some(({ subject }) => subject === draft.subject)).toBe(false)
-    const [, again = '', seen = ''] = /name="gor" value="mejla"[^>]*><input type="hidden" name="sigill" value="([^"]+)"[^>]*><input type="hidden" name="sett" value="(\d+)"/.exec(page) ?? []
+    const [, again = '', seen = ''] =
+      /name="gor" value="mejla"[^>]*><input type="hidden" name="sigill" value="([^"]+)"[^>]*><input type="hidden" name="sett" value="(\d+)"/.exec(page) ?? []
     expect((await bo.ask(path, { method: 'POST', body: new URLSearchParams({ ...draft, sigill: again, sett: seen }) })).status).toBe(303)
     await emailsNamed(where.dataDir, draft.subject, 1)
   })

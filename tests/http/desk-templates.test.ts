@@ -64,13 +64,17 @@ describe.each(Object.entries(databases))('the owner’s templates on %s', (_, ne
     const refused = await desk.press(`${LIST}/ny`, { gor: 'spara', ...typed, text: 'Hej {tilltal}!' })
     expect(refused.status).toBe(422)
     const page = mainOf(await refused.text())
-    for (const said of ['{tilltal} går inte att fylla i', 'aria-invalid="true"', 'Hej {tilltal}!</textarea>', templatePage.errors.fields]) expect(page).toContain(said)
+    for (const said of ['{tilltal} går inte att fylla i', 'aria-invalid="true"', 'Hej {tilltal}!</textarea>', templatePage.errors.fields])
+      expect(page).toContain(said)
     expect((await desk.ask(`${LIST}/ny`, { method: 'POST', body: new URLSearchParams({ gor: 'spara', ...typed }) })).status).toBe(422)
     expect(await names()).toHaveLength(3)
   })
 
   test('of two changes at once to an order none is lost', async () => {
-    await Promise.all([desk.press(LIST, { gor: 'ner', mall: 'ringer' }), desk.press(`${LIST}/ny`, { gor: 'spara', name: 'Fjärde', subject: 'Hej', text: 'Hej!' })])
+    await Promise.all([
+      desk.press(LIST, { gor: 'ner', mall: 'ringer' }),
+      desk.press(`${LIST}/ny`, { gor: 'spara', name: 'Fjärde', subject: 'Hej', text: 'Hej!' }),
+    ])
     expect((await names()).toSorted()).toEqual(['Fjärde', 'Föreslår besök', 'Jag ringer dig', 'Tackar nej'])
   })
 })

@@ -41,13 +41,13 @@ export function clippedTexts(page: Page): Promise<string[]> {
 export function focused(page: Page) {
   return page.evaluate(() => {
     const { activeElement: element } = document
-    const header = document.querySelector('.site-header')
+    const header = document.querySelector('.site-header, .desk-header')
     if (!element || !header || element === document.body) return undefined
     // The slider covers its pictures, so the ring is drawn around them.
     const around = element.closest('.before-after') ?? element
     const ring = getComputedStyle(around)
     const box = element.getBoundingClientRect()
-    const sticks = getComputedStyle(header).position === 'sticky' && !element.closest('.site-header, .skip, dialog, [popover]:popover-open')
+    const sticks = getComputedStyle(header).position === 'sticky' && !element.closest('.site-header, .desk-header, .skip, dialog, [popover]:popover-open')
     return {
       name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.id ?? ''} ${element.textContent?.trim().slice(0, 40)}`,
       ringed: ring.outlineStyle !== 'none' && Number.parseFloat(ring.outlineWidth) >= 2,

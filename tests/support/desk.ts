@@ -11,6 +11,8 @@ type Options = {
   /** Which of MAIL_TO; the default is the company's own. */
   address?: string
   headers?: Record<string, string>
+  /** Those that the browser has before, by name. */
+  cookies?: Record<string, string>
 }
 
 export type Desk = {
@@ -24,10 +26,10 @@ export type Desk = {
   press(path: string, fields: Record<string, string>, from?: string): Promise<Response>
 }
 
-/** Signs in through the front door, by the code in the email. */
-export async function signIn(server: DeskServer, { address = company.email, headers = {} }: Options = {}): Promise<Desk> {
+/** Signs in as an owner does, by the code in the email. */
+export async function signIn(server: DeskServer, { address = company.email, headers = {}, cookies = {} }: Options = {}): Promise<Desk> {
   const before = new Set((await codesIn(server.dataDir)).map(({ messageId }) => messageId))
-  const browser = openBrowser(server, headers)
+  const browser = openBrowser(server, headers, cookies)
   await browser.press('/agare/logga-in', { adress: address })
   const email = await eventually(async () => {
     const found = (await codesIn(server.dataDir)).find(
@@ -41,8 +43,14 @@ export async function signIn(server: DeskServer, { address = company.email, head
   return browser
 }
 
-async function codesIn(dataDir: string): Promise<Email[]> {
-  return (await emailsIn(dataDir)).filter(({ subject }) => subject?.startsWith(signInWords.email.subject))
+/** The emails with codes that a server without SMTP_URL has written. */
+export async function codesIn(dataDir: string): Promise<Email[]> {
+  return codesAmong(await emailsIn(dataDir))
+}
+
+/** The emails with codes. */
+export function codesAmong(emails: readonly Email[]): Email[] {
+  return emails.filter(({ subject }) => subject?.startsWith(signInWords.email.subject))
 }
 
 /** The code in an email. */
@@ -51,8 +59,8 @@ export function codeIn({ subject = '' }: Pick<Email, 'subject'>): string {
 }
 
 /** A browser of its own: it keeps cookies and follows nothing. */
-export function openBrowser(server: Pick<DeskServer, 'address'>, headers: Record<string, string> = {}) {
-  const cookies = new Map<string, string>()
+export function openBrowser(server: Pick<DeskServer, 'address'>, headers: Record<string, string> = {}, before: Record<string, string> = {}) {
+  const cookies = new Map(Object.entries(before))
   const browser = {
     get cookie() {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -23,7 +23,7 @@ export const signInWords = {
     late: 'Har mejlet inte kommit inom några minuter? Titta i skräpposten, och kontrollera att adressen är rätt skriven.',
   },
   again: 'Logga in igen för att fortsätta. Det här kräver att du har loggat in den senaste kvarten.',
-  /** A form that was sent by somebody who is no longer signed in. */
+  /** A form that was sent after the session had ended. */
   nothingDone: {
     heading: 'Du är inte längre inloggad',
     text: 'Ingenting har ändrats eller skickats. Logga in och gör om det.',

@@ -34,6 +34,8 @@ test('a template with something unknown in braces is refused in words, at its fi
 test('a reply is one line of subject and some text, with nothing left open', () => {
   const typed = { subject: 'Hej\r\nBcc: x@example.com', text: 'Ett.\r\n\r\nTvå.' }
   expect(readReply((name) => typed[name])).toEqual({ ok: true, answers: { subject: 'Hej Bcc: x@example.com', text: 'Ett.\n\nTvå.' }, errors: {} })
-  expect(readReply((name) => ({ ...typed, text: 'Hej {förnamn}!' })[name]).errors.text?.sentence).toBe('Det står {förnamn} kvar. Byt ut det mot det du vill säga.')
+  expect(readReply((name) => ({ ...typed, text: 'Hej {förnamn}!' })[name]).errors.text?.sentence).toBe(
+    'Det står {förnamn} kvar. Byt ut det mot det du vill säga.',
+  )
   expect(readReply((name) => ({ ...typed, text: 'x'.repeat(5001) })[name]).ok).toBe(false)
 })

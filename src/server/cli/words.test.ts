@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDrawnQuote, aRecord } from '../../../tests/support/a-request.ts'
 import type { HistoryEntry } from '../quotes/history.ts'
-import type { Visit } from '../quotes/visits.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
+import type { Visit } from '../quotes/visits.ts'
 import { listEmails } from './emails.ts'
 import { quoteDetails, quoteLine } from './words.ts'
 

@@ -9,6 +9,8 @@ export type Owner = {
 }
 
 export type Owners = {
+  /** Of all owners. */
+  addresses: readonly string[]
   /** By an address as it is typed: the case of its letters, spaces around it and a display name do not matter. */
   find(typed: string): Owner | undefined
 }
@@ -19,7 +21,7 @@ export function makeOwners(mailTo: readonly string[]): Owners {
     const name = /^([^<]+)</.exec(entry)?.[1]?.trim().replace(/^"|"$/g, '')
     return { address, recipient, name: name || (address.split('@')[0] ?? '') }
   })
-  return { find: (typed) => owners.find(({ address }) => address === bareAddress(typed)) }
+  return { addresses: owners.map(({ address }) => address), find: (typed) => owners.find(({ address }) => address === bareAddress(typed)) }
 }
 
 /** "Anna <Anna@Example.se>" → "anna@example.se" */

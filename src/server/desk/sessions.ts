@@ -1,18 +1,18 @@
 import type { Owner, Owners } from './owners.ts'
-import { hashOf, newSecretId } from './secret-id.ts'
+import { hashOfId, newSecretId } from './secret-id.ts'
 
 const DAY_MS = 86_400_000
 /** A session that is not used for so long ends. */
 export const SESSION_DAYS = 30
 /** However much it is used. */
 export const LONGEST_SESSION_DAYS = 180
-/** What could lock the owner out, or hand somebody a way in, takes a sign-in that is younger. */
+/** What could lock the owner out, or give a stranger a way in, takes a sign-in that is younger. */
 const RECENT_MS = 15 * 60_000
 
 export type SignInWay = 'code' | 'passkey'
 
 /** Instants are ISO 8601, UTC. */
-export type Session = {
+export type DeskSession = {
   /** Hash of the id in the cookie. */
   idHash: string
   address: string
@@ -26,11 +26,11 @@ export type Session = {
 
 export type SessionRepository = {
   /** `replaces`: the session that the same browser had, which ends. */
-  start(session: Session, replaces: string | undefined): Promise<void>
-  find(idHash: string): Promise<Session | undefined>
-  markUsed(idHash: string, at: string): Promise<void>
+  start(session: DeskSession, replaces: string | undefined): Promise<void>
+  find(idHash: string): Promise<DeskSession | undefined>
+  recordUse(idHash: string, at: string): Promise<void>
   /** Of an address, the latest used first. */
-  list(address: string): Promise<Session[]>
+  list(address: string): Promise<DeskSession[]>
   /** Ends a session if it is the address's. */
   end(address: string, idHash: string): Promise<void>
   endAll(address: string): Promise<void>
@@ -59,17 +59,17 @@ export function makeSessions({ now, owners, sessions }: Needs): Sessions {
     async start(address, way, device, before) {
       const { id, hash } = newSecretId()
       const at = now().toISOString()
-      await sessions.start({ idHash: hash, address, way, device, signedInAt: at, lastUsedAt: at }, before === undefined ? undefined : hashOf(before))
+      await sessions.start({ idHash: hash, address, way, device, signedInAt: at, lastUsedAt: at }, before === undefined ? undefined : hashOfId(before))
       return id
     },
 
     async find(id) {
-      const session = await sessions.find(hashOf(id))
+      const session = await sessions.find(hashOfId(id))
       if (!session || !isValid(session, now())) return undefined
       const owner = owners.find(session.address)
       if (!owner) return undefined
       const renewed = distance(session.lastUsedAt, now()) >= DAY_MS
-      if (renewed) await sessions.markUsed(session.idHash, now().toISOString())
+      if (renewed) await sessions.recordUse(session.idHash, now().toISOString())
       return { signedIn: { ...owner, sessionId: session.idHash, signedInAt: new Date(session.signedInAt) }, renewed }
     },
 
@@ -78,7 +78,7 @@ export function makeSessions({ now, owners, sessions }: Needs): Sessions {
 }
 
 /** Both ways in time, so that a clock that was ahead for a while gives no session that lasts longer. */
-function isValid({ signedInAt, lastUsedAt }: Session, now: Date): boolean {
+function isValid({ signedInAt, lastUsedAt }: DeskSession, now: Date): boolean {
   return distance(lastUsedAt, now) < SESSION_DAYS * DAY_MS && distance(signedInAt, now) < LONGEST_SESSION_DAYS * DAY_MS
 }
 

@@ -1,12 +1,12 @@
 import { isSame } from '../signatures.ts'
-import { bareAddress, type Owners } from './owners.ts'
-import { hashOf, newSecretId } from './secret-id.ts'
+import { bareAddress, type Owner, type Owners } from './owners.ts'
+import { hashOfId, newSecretId } from './secret-id.ts'
 import { CODE_MS, isYoung, readCode, type SignInCode } from './sign-in-code.ts'
 
 /** Wrong codes for one sign-in. */
-export const MOST_TRIES = 5
+export const MOST_CODE_TRIES = 5
 
-/** `address` is '' where the typed one is nobody's: what is no owner's is not stored. Instants are ISO 8601, UTC. */
+/** `address` is '' where the typed one is no owner's: such are not stored. Instants are ISO 8601, UTC. */
 export type SignIn = { idHash: string; address: string; askedAt: string }
 
 export type SignInRepository = {
@@ -28,13 +28,23 @@ export type SignInLimits = {
 }
 
 export type SignInEvent = {
-  event: 'code asked for' | 'code refused' | 'passkey refused' | 'signed in' | 'sign-in limit reached'
+  event:
+    | 'code asked for'
+    | 'code refused'
+    | 'passkey added'
+    | 'passkey removed'
+    | 'passkey refused'
+    | 'signed in'
+    | 'signed out'
+    | 'signed out everywhere'
+    | 'sign-in limit reached'
+  /** The owner's index in MAIL_TO, if it is one: no log holds an address. */
   recipient?: number | undefined
 }
 
 export type AskedForCode = { outcome: 'asked'; id: string } | { outcome: 'wait'; seconds: number }
 export type TriedCode =
-  | { outcome: 'right'; address: string }
+  | { outcome: 'right'; owner: Owner }
   | { outcome: 'wait'; seconds: number }
   /** Six digits are missing; nothing was counted. */
   | { outcome: 'unreadable' }
@@ -62,7 +72,7 @@ type Needs = {
 export function makeSignInByCode({ now, owners, signIns, codeOf, limits, emailQueued, report }: Needs): SignInByCode {
   return {
     async ask(typedAddress, network) {
-      const wait = (await limits.ask(network)) ?? (await limits.askFor(hashOf(bareAddress(typedAddress))))
+      const wait = (await limits.ask(network)) ?? (await limits.askFor(hashOfId(bareAddress(typedAddress))))
       if (wait !== undefined) return tooMany(wait)
       const owner = owners.find(typedAddress)
       const { id, hash } = newSecretId()
@@ -77,14 +87,14 @@ export function makeSignInByCode({ now, owners, signIns, codeOf, limits, emailQu
       if (code === undefined) return { outcome: 'unreadable' }
       const wait = await limits.try(network)
       if (wait !== undefined) return tooMany(wait)
-      const idHash = hashOf(id ?? '')
-      const signIn = await signIns.countTry(idHash, MOST_TRIES)
+      const idHash = hashOfId(id ?? '')
+      const signIn = await signIns.countTry(idHash, MOST_CODE_TRIES)
       const isRight = isSame(code, codeOf(idHash))
       const owner = signIn && owners.find(signIn.address)
       if (signIn && isYoung(signIn.askedAt, now(), CODE_MS)) {
-        if (isRight && owner) return (await signIns.use(idHash, now().toISOString())) ? { outcome: 'right', address: owner.address } : { outcome: 'ended' }
+        if (isRight && owner) return (await signIns.use(idHash, now().toISOString())) ? { outcome: 'right', owner } : { outcome: 'ended' }
         report({ event: 'code refused', recipient: owner?.recipient })
-        if (signIn.tries < MOST_TRIES) return { outcome: 'wrong', triesLeft: MOST_TRIES - signIn.tries }
+        if (signIn.tries < MOST_CODE_TRIES) return { outcome: 'wrong', triesLeft: MOST_CODE_TRIES - signIn.tries }
       }
       return { outcome: 'ended' }
     },

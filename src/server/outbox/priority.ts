@@ -6,7 +6,7 @@ type OwnerPriority = -1 | 0 | 1 | 2 | 3 | 4
 
 /** The order in which emails that are due leave, the lowest first; stored with each email. */
 const PRIORITIES: Record<Exclude<EmailKind, VisitorEmailKind>, OwnerPriority> & Record<VisitorEmailKind, typeof VISITOR_PRIORITY> = {
-  // Good for minutes only, and somebody waits for it.
+  // Good for minutes only, and the owner waits for it.
   'sign-in code': -1,
   owner: 0,
   'owner list': 0,

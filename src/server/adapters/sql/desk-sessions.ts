@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Session, SessionRepository } from '../../desk/sessions.ts'
+import type { DeskSession, SessionRepository } from '../../desk/sessions.ts'
 import type { SessionRow, Tables } from './tables.ts'
 
 export function makeSessionRepository(db: Kysely<Tables>): SessionRepository {
@@ -15,7 +15,7 @@ export function makeSessionRepository(db: Kysely<Tables>): SessionRepository {
       return row && sessionOf(row)
     },
 
-    async markUsed(idHash, at) {
+    async recordUse(idHash, at) {
       await db.updateTable('sessions').set({ last_used_at: at }).where('id_hash', '=', idHash).execute()
     },
 
@@ -40,10 +40,10 @@ export function makeSessionRepository(db: Kysely<Tables>): SessionRepository {
   }
 }
 
-function rowOf({ idHash, address, way, device, signedInAt, lastUsedAt }: Session): SessionRow {
+function rowOf({ idHash, address, way, device, signedInAt, lastUsedAt }: DeskSession): SessionRow {
   return { id_hash: idHash, address, way, device, signed_in_at: signedInAt, last_used_at: lastUsedAt }
 }
 
-function sessionOf({ id_hash, address, way, device, signed_in_at, last_used_at }: SessionRow): Session {
+function sessionOf({ id_hash, address, way, device, signed_in_at, last_used_at }: SessionRow): DeskSession {
   return { idHash: id_hash, address, way, device, signedInAt: signed_in_at, lastUsedAt: last_used_at }
 }

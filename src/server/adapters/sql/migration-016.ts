@@ -120,6 +120,6 @@ async function allowMessages(db: Kysely<never>) {
   await db.schema.dropTable('letters').execute()
   await db.schema.alterTable('letters_with_messages').renameTo('letters').execute()
   await sql`create index letters_to_carry on letters (priority, due_at) where sent_at is null and given_up_at is null`.execute(db)
-  await sql`create index letters_unsent on letters (queued_at, given_up_at, acknowledged_at, kind, reference, day, sent_at) where sent_at is null`.execute(db)
+  await sql`create index letters_unsent on letters (queued_at, given_up_at, acknowledged_at, kind, reference, sent_at) where sent_at is null`.execute(db)
   await db.schema.createIndex('letters_by_kind').on('letters').columns(['kind', 'queued_at']).execute()
 }

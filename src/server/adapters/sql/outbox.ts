@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { withNewestDrawing } from '#domain/quote/drawings.ts'
 import { CODE_MS } from '../../desk/sign-in-code.ts'
 import type { EmailToWrite } from '../../emails/email.ts'
@@ -69,7 +69,7 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
           .where('due_at', '<=', now)
           .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
           .where(stillWanted)
-          .where(({ or, eb }) => or([eb('kind', '!=', 'sign-in code'), eb('queued_at', '>', new Date(Date.parse(now) - CODE_MS).toISOString())]))
+          .where(codeStillGood(now))
           .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY).where('kind', 'not in', messageKinds))
           .orderBy('priority')
           .orderBy('due_at')
@@ -80,6 +80,15 @@ export function makeOutbox(db: Kysely<Tables>, { writers }: Pick<Database, 'writ
       .executeTakeFirst()
     if (email && isForEveryOwner(email)) await queueForOthers(transaction, email, addresses)
     return email
+  }
+}
+
+/** Whether an email is none with a code, or the code is good: asked for within its time, and not used. */
+function codeStillGood(now: string) {
+  const askedAfter = new Date(Date.parse(now) - CODE_MS).toISOString()
+  return ({ or, and, eb, selectFrom }: ExpressionBuilder<Tables, 'letters'>) => {
+    const unused = selectFrom('sign_ins').select('sign_ins.id_hash').whereRef('sign_ins.id_hash', '=', 'letters.day').where('sign_ins.used_at', 'is', null)
+    return or([eb('letters.kind', '!=', 'sign-in code'), and([eb('letters.queued_at', '>', askedAfter), eb(unused, 'is not', null)])])
   }
 }
 

@@ -184,7 +184,7 @@ export type ErasedVisitRow = { uid: string; reference: string; sequence: number;
 /** The calendar address that is valid is the one issued then. */
 export type CalendarFeedRow = { issued_at: string }
 
-/** A code that was asked for (desk/sign-in.ts). `address`: '' where the one that was typed is nobody's. */
+/** A code that was asked for (desk/sign-in.ts). `address`: '' where the one that was typed is no owner's. */
 export type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
 
 /** Who is signed in to the desk, in which browser (desk/sessions.ts). */

@@ -5,13 +5,20 @@ import { limitBody } from '../limit-body.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
+import { type DeviceRoutesNeeds, deviceRoutes } from './device-routes.ts'
+import { deskMissingPage } from './missing-page.tsx'
 import { type RequestRoutesNeeds, requestRoutes } from './request-routes.ts'
 import { requireSignIn } from './require-sign-in.tsx'
 import { deskMessage } from './sign-in-page.tsx'
 import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
+import { type SignOutRoutesNeeds, signOutRoutes } from './sign-out-routes.tsx'
 import { type TemplateRoutesNeeds, templateRoutes } from './template-routes.ts'
 
-export type DeskRoutesNeeds = SignInRoutesNeeds & RequestRoutesNeeds & TemplateRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
+export type DeskRoutesNeeds = SignInRoutesNeeds &
+  SignOutRoutesNeeds &
+  DeviceRoutesNeeds &
+  RequestRoutesNeeds &
+  TemplateRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
 /** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
 const PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
@@ -42,5 +49,9 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/logga-in', signInRoutes(needs))
   routes.route('/forfragan', requestRoutes(needs))
   routes.route('/mallar', templateRoutes(needs))
+  routes.route('/logga-ut', signOutRoutes(needs))
+  routes.route('/enheter', deviceRoutes(needs))
+  // A place of the desk without such a page; what is no place of it goes on to the signed links.
+  for (const place of PLACES) routes.all(place, (c) => c.html(deskMissingPage(deskPages), 404))
   return routes
 }

@@ -8,7 +8,13 @@ import { contentSecurityPolicy } from '../csp.ts'
 import { DeskFrame } from './desk-frame.tsx'
 
 /** A page of the desk. `place`: where in the navigation it stands, if it does. */
-export type DeskPage = { title: string; place?: DeskPlace | undefined; content: ReactNode }
+export type DeskPage = {
+  title: string
+  place?: DeskPlace | undefined
+  /** Whether passkeys are used or added there: then it has their script. */
+  usesPasskeys?: boolean
+  content: ReactNode
+}
 
 /** The built templates that the desk's pages are filled into, as HTML. */
 export type DeskPages = {
@@ -20,18 +26,21 @@ export type DeskPages = {
 }
 
 export function readDeskPages(siteDir: string): DeskPages {
-  const shell = readFileSync(join(siteDir, 'skrivbord.html'), 'utf8')
-  const render = (title: string, body: ReactNode) =>
-    shell.replaceAll('%titel%', () => renderToStaticMarkup(`${title} – ${company.name}`)).replace('%innehall%', () => renderToStaticMarkup(body))
+  const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
+  const [plain, withPasskeys] = [read('skrivbord.html'), read('skrivbord-nyckel.html')]
+  const render = ({ title, usesPasskeys = false }: DeskPage, body: ReactNode) =>
+    (usesPasskeys ? withPasskeys : plain)
+      .replaceAll('%titel%', () => renderToStaticMarkup(`${title} – ${company.name}`))
+      .replace('%innehall%', () => renderToStaticMarkup(body))
   return {
-    fill: ({ title, place, content }) =>
+    fill: (page) =>
       render(
-        title,
-        <DeskFrame place={place} hasNavigation>
-          {content}
+        page,
+        <DeskFrame place={page.place} hasNavigation>
+          {page.content}
         </DeskFrame>,
       ),
-    fillSignedOut: ({ title, content }) => render(title, <DeskFrame>{content}</DeskFrame>),
-    policy: contentSecurityPolicy(shell),
+    fillSignedOut: (page) => render(page, <DeskFrame>{page.content}</DeskFrame>),
+    policy: contentSecurityPolicy(plain, withPasskeys),
   }
 }

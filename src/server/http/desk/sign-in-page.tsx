@@ -4,8 +4,10 @@ import { OWNER_PATH } from '../../quotes/owner-links.ts'
 import { FormError } from '../private-form.tsx'
 import { DeskField } from './desk-field.tsx'
 import type { DeskPages } from './desk-shell.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 
 export const SIGN_IN = `${OWNER_PATH}/logga-in`
+const PASSKEY = `${SIGN_IN}/nyckel`
 
 type AddressPage = {
   formToken: string
@@ -21,13 +23,23 @@ type AddressPage = {
 
 /** Where the address is typed. */
 export function addressPage(pages: DeskPages, { formToken, till, note, address, error, trouble }: AddressPage): string {
-  const { heading, lead, address: words, send } = signInWords
+  const { heading, lead, address: words, send, passkey } = signInWords
   return signInPage(
     pages,
-    heading,
+    { heading, usesPasskeys: true },
     <>
       <p className="desk-lead">{note ?? lead}</p>
       <FormError error={trouble} />
+      <PasskeyForm
+        does="get"
+        action={PASSKEY}
+        options={`${PASSKEY}/fraga`}
+        fields={{ sigill: formToken, till }}
+        send={passkey.use}
+        failed={passkey.failed}
+        outlined
+      />
+      <p className="sign-in-or">{passkey.or}</p>
       <form method="post" action={SIGN_IN} noValidate>
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name="till" value={till} />
@@ -60,7 +72,7 @@ export function codePage(pages: DeskPages, { formToken, till, error, trouble, ha
   const again = `${SIGN_IN}?till=${encodeURIComponent(till)}`
   return signInPage(
     pages,
-    code.heading,
+    { heading: code.heading, usesPasskeys: true },
     <>
       <FormError error={trouble} />
       {hasEnded ? (
@@ -73,6 +85,7 @@ export function codePage(pages: DeskPages, { formToken, till, error, trouble, ha
           <form method="post" action={`${SIGN_IN}/kod`} noValidate>
             <input type="hidden" name="sigill" value={formToken} />
             <input type="hidden" name="till" value={till} />
+            <input type="hidden" name="kan-nyckel" value="" data-knows-passkeys="" />
             <DeskField
               name="kod"
               label={code.label}
@@ -103,7 +116,7 @@ type Message = { heading: string; text: string; children?: ReactNode }
 export function deskMessage(pages: DeskPages, { heading, text, children }: Message): string {
   return signInPage(
     pages,
-    heading,
+    { heading },
     <>
       <p className="desk-lead">{text}</p>
       {children}
@@ -111,9 +124,10 @@ export function deskMessage(pages: DeskPages, { heading, text, children }: Messa
   )
 }
 
-function signInPage(pages: DeskPages, heading: string, content: ReactNode): string {
+function signInPage(pages: DeskPages, { heading, usesPasskeys = false }: { heading: string; usesPasskeys?: boolean }, content: ReactNode): string {
   return pages.fillSignedOut({
     title: heading,
+    usesPasskeys,
     content: (
       <div className="sheet sign-in">
         <h1>{heading}</h1>

@@ -1,23 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
 import { signInWords, tooManyTries, wrongCode } from '#content/desk/sign-in.ts'
+import type { Owner } from '../../desk/owners.ts'
+import type { Passkeys } from '../../desk/passkeys.ts'
 import { returnPath } from '../../desk/return-path.ts'
-import { hashOf } from '../../desk/secret-id.ts'
+import { hashOfId } from '../../desk/secret-id.ts'
 import type { Sessions, SignInWay } from '../../desk/sessions.ts'
-import type { SignInByCode } from '../../desk/sign-in.ts'
+import type { SignInByCode, SignInEvent } from '../../desk/sign-in.ts'
 import type { FormTokens } from '../../quotes/form-tokens.ts'
 import { clientNetwork } from '../client-network.ts'
 import type { DeskCookies } from './desk-cookies.ts'
 import { typedFields } from './desk-forms.ts'
 import type { DeskPages } from './desk-shell.tsx'
 import { deviceInWords } from './device-in-words.ts'
+import { DEVICES } from './devices-page.tsx'
 import { addressPage, codePage, SIGN_IN } from './sign-in-page.tsx'
 
 export type SignInRoutesNeeds = {
   signInByCode: SignInByCode
+  passkeys: Passkeys
   sessions: Sessions
   deskCookies: DeskCookies
   deskPages: DeskPages
+  signInHappened: (event: SignInEvent) => void
   formTokens: FormTokens
   trustProxy: boolean
   now: () => Date
@@ -29,7 +34,7 @@ const ANSWER_AFTER_MS = 250
 const ADDRESS_FORM = 'desk address'
 
 /** /agare/logga-in: an address is typed, a code is mailed, the code is typed. */
-export function signInRoutes({ signInByCode, sessions, deskCookies, deskPages, formTokens, trustProxy, now }: SignInRoutesNeeds) {
+export function signInRoutes({ signInByCode, passkeys, sessions, signInHappened, deskCookies, deskPages, formTokens, trustProxy, now }: SignInRoutesNeeds) {
   const routes = new Hono()
 
   routes.get('/', (c) => showAddress(c, { till: returnPath(c.req.query('till')), ...(c.req.query('igen') && { note: signInWords.again }) }))
@@ -58,7 +63,7 @@ export function signInRoutes({ signInByCode, sessions, deskCookies, deskPages, f
     const tried = await signInByCode.tryCode(id, form.field('kod'), clientNetwork(c, trustProxy))
     switch (tried.outcome) {
       case 'right':
-        return start(c, tried.address, 'code', till)
+        return start(c, tried.owner, 'code', await offered(tried.owner, form.field('kan-nyckel'), till))
       case 'wait':
         return showCode(c, { till, trouble: tooManyTries(tried.seconds) }, 429)
       case 'unreadable':
@@ -70,7 +75,36 @@ export function signInRoutes({ signInByCode, sessions, deskCookies, deskPages, f
     }
   })
 
-  async function start(c: Context, address: string, way: SignInWay, till: string) {
+  // Asked by the page's script: the answer is the browser's part of WebAuthn.
+  routes.post('/nyckel/fraga', async (c) => {
+    const form = await typedFields(c)
+    if (formTokens.verify(form.field('sigill'), ADDRESS_FORM, now()) === undefined) return c.json({}, 403)
+    const asked = await passkeys.askToSignIn(clientNetwork(c, trustProxy))
+    if (asked.outcome === 'wait') return c.json({}, 429)
+    deskCookies.set(c, 'signIn', asked.id)
+    return c.json(asked.options)
+  })
+
+  routes.post('/nyckel', async (c) => {
+    const form = await typedFields(c)
+    const till = returnPath(form.field('till'))
+    if (formTokens.verify(form.field('sigill'), ADDRESS_FORM, now()) === undefined) return showAddress(c, { till, trouble: signInWords.expired }, 422)
+    const tried = await passkeys.signIn(deskCookies.read(c, 'signIn'), form.field('svar'), clientNetwork(c, trustProxy))
+    if (tried.outcome === 'right') return start(c, tried.owner, 'passkey', till)
+    deskCookies.remove(c, 'signIn')
+    return tried.outcome === 'wait'
+      ? showAddress(c, { till, trouble: tooManyTries(tried.seconds) }, 429)
+      : showAddress(c, { till, trouble: signInWords.passkey.failed }, 422)
+  })
+
+  /** By way of the offer to add a passkey, if the browser knows them and the owner has none. */
+  async function offered({ address }: Owner, knowsPasskeys: string, till: string): Promise<string> {
+    const isOffered = knowsPasskeys === 'ja' && (await passkeys.list(address)).length === 0
+    return isOffered ? `${DEVICES}/nyckel?till=${encodeURIComponent(till)}` : till
+  }
+
+  async function start(c: Context, { address, recipient }: Owner, way: SignInWay, till: string) {
+    signInHappened({ event: 'signed in', recipient })
     const id = await sessions.start(address, way, deviceInWords(c.req.header('user-agent') ?? ''), deskCookies.read(c, 'session'))
     deskCookies.set(c, 'session', id)
     deskCookies.remove(c, 'signIn')
@@ -90,5 +124,5 @@ export function signInRoutes({ signInByCode, sessions, deskCookies, deskPages, f
 
 /** Bound to the browser that asked. */
 function codeForm(id: string | undefined): string {
-  return JSON.stringify(['desk code', hashOf(id ?? '')])
+  return JSON.stringify(['desk code', hashOfId(id ?? '')])
 }

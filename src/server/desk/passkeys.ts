@@ -1,0 +1,134 @@
+import type { Owner, Owners } from './owners.ts'
+import { hashOfId, newSecretId } from './secret-id.ts'
+import type { SignInEvent, SignInLimits } from './sign-in.ts'
+import { isYoung } from './sign-in-code.ts'
+
+/** Instants are ISO 8601, UTC. */
+export type Passkey = {
+  /** The credential's, base64url. */
+  id: string
+  address: string
+  /** COSE, base64url. */
+  publicKey: string
+  transports: string[]
+  /** How often it was used, as the authenticator counts; 0 for those that do not count. */
+  counter: number
+  /** The browser and system in which it was added. */
+  name: string
+  addedAt: string
+  lastUsedAt: string | undefined
+}
+
+/** `idHash`: of the id in the cookie of the browser that asked. */
+export type Challenge = { idHash: string; challenge: string; purpose: 'sign in' | 'add'; askedAt: string }
+
+export type PasskeyRepository = {
+  ask(challenge: Challenge): Promise<void>
+  /** Removes and resolves to what was asked: each challenge is taken once. */
+  take(idHash: string, purpose: Challenge['purpose']): Promise<Challenge | undefined>
+  add(passkey: Passkey): Promise<void>
+  find(id: string): Promise<Passkey | undefined>
+  /** In the order in which they were added. */
+  list(address: string): Promise<Passkey[]>
+  recordUse(id: string, counter: number, at: string): Promise<void>
+  /** Removes a passkey if it is the address's. */
+  remove(address: string, id: string): Promise<void>
+}
+
+export type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'transports' | 'counter'>
+
+/** The WebAuthn protocol. `options`: for the browser, JSON. `answer`: from the browser, JSON as text, not trusted. */
+export type WebAuthn = {
+  askToSignIn(): Promise<{ challenge: string; options: object }>
+  askToAdd(owner: Owner, existing: readonly Passkey[]): Promise<{ challenge: string; options: object }>
+  /** The id of the passkey that an answer names; undefined if it is no answer. */
+  passkeyOf(answer: string): string | undefined
+  /** The passkey's new counter; undefined unless it signed this challenge for this site, the user was verified, and the counter has risen. */
+  verifySignIn(answer: string, challenge: string, passkey: Passkey): Promise<number | undefined>
+  verifyNew(answer: string, challenge: string): Promise<NewPasskey | undefined>
+}
+
+type Asked = { outcome: 'asked'; options: object; id: string } | { outcome: 'wait'; seconds: number }
+type Tried = { outcome: 'right'; owner: Owner } | { outcome: 'refused' } | { outcome: 'wait'; seconds: number }
+
+export type Passkeys = {
+  /** Resolves to what the browser is asked, and the id for its cookie. */
+  askToSignIn(network: string): Promise<Asked>
+  signIn(id: string | undefined, answer: string, network: string): Promise<Tried>
+  askToAdd(owner: Owner): Promise<{ options: object; id: string }>
+  /** Resolves to whether it was added. */
+  add(owner: Owner, id: string | undefined, answer: string, name: string): Promise<boolean>
+  list(address: string): Promise<Passkey[]>
+  remove(address: string, id: string): Promise<void>
+}
+
+const CHALLENGE_MS = 5 * 60_000
+
+type Needs = {
+  now: () => Date
+  owners: Owners
+  passkeys: PasskeyRepository
+  webAuthn: WebAuthn
+  limits: Pick<SignInLimits, 'try'>
+  report: (event: SignInEvent) => void
+}
+
+export function makePasskeys({ now, owners, passkeys, webAuthn, limits, report }: Needs): Passkeys {
+  return {
+    async askToSignIn(network) {
+      const seconds = await limits.try(network)
+      if (seconds !== undefined) return tooMany(seconds)
+      const { challenge, options } = await webAuthn.askToSignIn()
+      return { outcome: 'asked', options, id: await keep(challenge, 'sign in') }
+    },
+
+    async signIn(id, answer, network) {
+      const seconds = await limits.try(network)
+      if (seconds !== undefined) return tooMany(seconds)
+      const challenge = await take(id, 'sign in')
+      const passkey = await passkeys.find(webAuthn.passkeyOf(answer) ?? '')
+      const owner = passkey && owners.find(passkey.address)
+      const counter = challenge && passkey && owner ? await webAuthn.verifySignIn(answer, challenge, passkey) : undefined
+      if (counter === undefined || !passkey || !owner) {
+        report({ event: 'passkey refused', recipient: owner?.recipient })
+        return { outcome: 'refused' }
+      }
+      await passkeys.recordUse(passkey.id, counter, now().toISOString())
+      return { outcome: 'right', owner }
+    },
+
+    async askToAdd(owner) {
+      const { challenge, options } = await webAuthn.askToAdd(owner, await passkeys.list(owner.address))
+      return { options, id: await keep(challenge, 'add') }
+    },
+
+    async add({ address, recipient }, id, answer, name) {
+      const challenge = await take(id, 'add')
+      const added = challenge === undefined ? undefined : await webAuthn.verifyNew(answer, challenge)
+      // A passkey that is known already keeps its owner.
+      if (!added || (await passkeys.find(added.id))) return false
+      await passkeys.add({ ...added, address, name, addedAt: now().toISOString(), lastUsedAt: undefined })
+      report({ event: 'passkey added', recipient })
+      return true
+    },
+
+    list: passkeys.list,
+    remove: passkeys.remove,
+  }
+
+  async function keep(challenge: string, purpose: Challenge['purpose']): Promise<string> {
+    const { id, hash } = newSecretId()
+    await passkeys.ask({ idHash: hash, challenge, purpose, askedAt: now().toISOString() })
+    return id
+  }
+
+  async function take(id: string | undefined, purpose: Challenge['purpose']): Promise<string | undefined> {
+    const asked = id === undefined ? undefined : await passkeys.take(hashOfId(id), purpose)
+    return asked && isYoung(asked.askedAt, now(), CHALLENGE_MS) ? asked.challenge : undefined
+  }
+
+  function tooMany(seconds: number) {
+    report({ event: 'sign-in limit reached' })
+    return { outcome: 'wait', seconds } as const
+  }
+}

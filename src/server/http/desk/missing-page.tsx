@@ -1,0 +1,16 @@
+import { deskNavigation } from '#content/desk/navigation.ts'
+import type { DeskPages } from './desk-shell.tsx'
+
+/** For an address of the desk that leads to nothing. */
+export function deskMissingPage(pages: DeskPages): string {
+  const { heading, text } = deskNavigation.missing
+  return pages.fill({
+    title: heading,
+    content: (
+      <>
+        <h1>{heading}</h1>
+        <p className="desk-lead">{text}</p>
+      </>
+    ),
+  })
+}
