@@ -108,6 +108,8 @@ const withVisits: Digest = {
   ),
 }
 
+const aMessage = { to: 'kollega@example.org', replyTo: 'agaren@fogratt.example', subject: 'Ditt badrum', text: 'Hinner du titta?' }
+
 const emails: Record<string, EmailToWrite> = {
   'owner-with-photos': { id: '20', queuedAt: NOON, kind: 'owner', quote: aQuote(), photos },
   photos: { id: '21', queuedAt: NOON, kind: 'photos', quote: aQuote(), photos },
@@ -183,6 +185,26 @@ const emails: Record<string, EmailToWrite> = {
   },
   'sign-in-code': { id: '33', queuedAt: NOON, kind: 'sign-in code', signIn: 'of a browser', address: 'agaren@fogratt.example' },
   'calendar-address': { id: '32', queuedAt: NOON, kind: 'calendar address', issuedAt: NOON },
+  reply: {
+    id: '40',
+    queuedAt: NOON,
+    kind: 'reply',
+    quote: aQuote(),
+    message: { ...aMessage, to: aQuote().email, text: 'Hej!\n\nJag ringer dig i kväll <b>efter</b> 18.\nPassar det?' },
+    pageIssuedAt: NOON,
+    confirmationId: '5',
+  },
+  'reply-without-confirmation': {
+    id: '41',
+    queuedAt: NOON,
+    kind: 'reply',
+    quote: aQuote(),
+    message: { ...aMessage, to: aQuote().email },
+    pageIssuedAt: undefined,
+    confirmationId: undefined,
+  },
+  forwarded: { id: '42', queuedAt: NOON, kind: 'forwarded', quote: aQuote(), message: aMessage },
+  'forwarded-to-owner': { id: '43', queuedAt: NOON, kind: 'forwarded', quote: aQuote(), message: { ...aMessage, to: 'Agaren@fogratt.example' } },
   'digest-with-visits': { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: withVisits },
   digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
   'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
@@ -284,11 +306,12 @@ const CUSTOMERS: readonly string[] = visitorEmailKinds
 
 test('the owner’s emails about one quote are one thread, the customer’s another, and no other email is in them', () => {
   const threadOf = (email: EmailToWrite) => write(email).headers?.References
-  const about = Object.values(emails).filter((email) => 'quote' in email && !CUSTOMERS.includes(email.kind))
+  const toCustomers = [...CUSTOMERS, 'reply']
+  const about = Object.values(emails).filter((email) => 'quote' in email && !toCustomers.includes(email.kind))
   expect(about.length).toBeGreaterThan(6)
   for (const email of about) expect(threadOf(email)).toBe('quote' in email ? `<${email.quote.reference}@fogratt.example>` : '')
   for (const email of Object.values(emails).filter((email) => !about.includes(email)))
-    expect(threadOf(email)).toBe(CUSTOMERS.includes(email.kind) ? '<kund.F-7K3M9QA@fogratt.example>' : undefined)
+    expect(threadOf(email)?.split(' ')[0]).toBe(toCustomers.includes(email.kind) ? '<kund.F-7K3M9QA@fogratt.example>' : undefined)
 })
 
 test('a digest that was queued late counts the time left from then', () => {

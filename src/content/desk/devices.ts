@@ -1,7 +1,7 @@
 /** The page with the browsers in which the owner is signed in, and the owner's passkeys. */
 export const deviceWords = {
   heading: 'Enheter',
-  lead: (name: string, address: string) => `Du är inloggad som ${name} (${address}).`,
+  lead: (name: string, address: string) => `Du är inloggad som ${address.startsWith(`${name}@`) ? address : `${name} (${address})`}.`,
   sessions: {
     heading: 'Här är du inloggad',
     this: 'Den här enheten',

@@ -6,6 +6,7 @@ import { restoreBackup, writeBackup } from '../adapters/sql/backup.ts'
 import { BackupError } from '../adapters/sql/backup-file.ts'
 import { makeCustomerPageRepository } from '../adapters/sql/customer-pages.ts'
 import { DatabaseFileError, migrateToLatest } from '../adapters/sql/database.ts'
+import { readHistory } from '../adapters/sql/history.ts'
 import { makeHolidayRepository } from '../adapters/sql/holidays.ts'
 import { checkIntegrity } from '../adapters/sql/integrity.ts'
 import { openDatabase } from '../adapters/sql/open-database.ts'
@@ -24,6 +25,7 @@ import { makeConfirmQuote } from '../quotes/confirm-quote.ts'
 import { makeCustomerLinks } from '../quotes/customer-links.ts'
 import type { CustomerPageRepository } from '../quotes/customer-pages.ts'
 import type { ReplyRepository } from '../quotes/follow-up.ts'
+import type { HistoryEntry } from '../quotes/history.ts'
 import { inBatches } from '../quotes/in-batches.ts'
 import { makeOpenCustomerPage } from '../quotes/open-customer-page.ts'
 import { endOfLinks, QUARANTINE_LIST } from '../quotes/owner-links.ts'
@@ -81,6 +83,7 @@ try {
       }),
       replies: makeReplyRepository(db),
       additionsTo: makeCustomerPageRepository(db).additions,
+      historyOf: (reference) => readHistory(db, reference),
       emails: makeUndeliveredEmails(db),
       backup: (file) => writeBackup(db, database, file),
       checkIntegrity: () => checkIntegrity(db, database),
@@ -102,6 +105,7 @@ type CommandNeeds = {
   releaseQuote: ReleaseQuote
   replies: ReplyRepository
   additionsTo: CustomerPageRepository['additions']
+  historyOf: (reference: string) => Promise<HistoryEntry[]>
   emails: UndeliveredEmails
   backup: (file: string) => Promise<number>
   checkIntegrity: () => Promise<void>
@@ -110,7 +114,7 @@ type CommandNeeds = {
 }
 
 async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
-  const { repository, replies, additionsTo, emails, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
+  const { repository, replies, additionsTo, historyOf, emails, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
   const at = new Date().toISOString()
   switch (name) {
     case 'list': {
@@ -127,7 +131,7 @@ async function runCommand([name, argument]: string[], needs: CommandNeeds): Prom
     case 'show': {
       const quote = await repository.find(requireArgument(argument, 'show'))
       if (!quote) throw unknownQuote(argument)
-      console.log(quoteDetails(quote, await additionsTo(quote.reference)))
+      console.log(quoteDetails(quote, await additionsTo(quote.reference), await historyOf(quote.reference)))
       return
     }
     case 'export': {

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aDrawnQuote, aRecord } from '../../../tests/support/a-request.ts'
+import type { HistoryEntry } from '../quotes/history.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
+import type { Visit } from '../quotes/visits.ts'
 import { listEmails } from './emails.ts'
 import { quoteDetails, quoteLine } from './words.ts'
 
@@ -30,14 +32,42 @@ test.each<[string, Partial<QuoteRecord>]>([
 test('a person sees all that is stored about them', () => {
   const photo = { sha256: 'abc', position: 1, kind: 'photo', width: 40, height: 30, size: 120_000 } as const
   const pdf = { ...photo, kind: 'pdf', sha256: 'def', size: 2_000_000 } as const
-  const lines = quoteDetails(aRecord({ photos: [photo, pdf], note: 'Ring igen' })).split('\n')
+  const [anna, visitTime] = [{ party: 'owner', name: 'Anna' } as const, { start: '2026-11-26T08:00:00.000Z', end: '2026-11-26T09:00:00.000Z' }]
+  const message = { to: 'asa.oberg@example.se', subject: 'Ditt badrum', text: 'Hej!\n\nJag ringer.', sentAt: THEN, givenUpAt: undefined }
+  const history: HistoryEntry[] = [
+    { id: 'F-7K3M9QA', at: THEN, by: { party: 'customer' }, kind: 'received' },
+    { id: 'a', at: THEN, by: anna, kind: 'reply', reply: 'mailed', undoneAt: undefined, message },
+    { id: 'b', at: THEN, by: { party: 'owner' }, kind: 'note', text: 'Ring\nigen\u001b[31m' },
+    { id: 'c', at: THEN, by: { party: 'customer' }, kind: 'visit moved', time: visitTime },
+  ]
+  const visit: Visit = {
+    uid: 'u',
+    sequence: 1,
+    state: 'booked',
+    time: visitTime,
+    address: 'Storgatan 1',
+    wish: 'Helst\nförmiddag',
+    change: { what: 'moved', by: 'customer', at: THEN },
+    offered: [visitTime],
+  }
+  const lines = quoteDetails(aRecord({ photos: [photo, pdf], note: 'Ring igen', visit, takenBy: 'Anna' }), [], history).split('\n')
   const answers = ['Namn: Åsa Öberg', 'Telefon: 070-174 06 33', 'E-post: asa.oberg@example.se', 'Gäller: Totalrenovering', 'Ort: Enköping', 'Onsdag = hemma.']
   const files = lines.findIndex((line) => line.startsWith('Bild,'))
   expect(lines.slice(1, files)).toEqual(expect.arrayContaining(answers))
   expect(lines.slice(files).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     expect.stringMatching(/^Bild, 40 × 30: .+, sha256 abc$/),
     expect.stringMatching(/^Pdf: .+, sha256 def$/),
-    'Anteckning: Ring igen',
+    'Besök: Besök bokat, torsdag 26 november kl. 09:00–10:00, Storgatan 1, Enköping',
+    '  Föreslagna tider: torsdag 26 november kl. 09:00–10:00',
+    '  Kunden har skrivit: Helst; förmiddag',
+    'Anna tar hand om den',
+    'Historik:',
+    '  2026-11-21 13:00  Förfrågan kom in  (kunden)',
+    '  2026-11-21 13:00  Svar mejlat  (Anna)',
+    '    Ditt badrum; Hej!; Jag ringer.',
+    '  2026-11-21 13:00  Anteckning  (via länken i mejlet)',
+    '    Ring; igen[31m',
+    '  2026-11-21 13:00  Besöket flyttat, torsdag 26 november kl. 09:00–10:00  (kunden)',
   ])
 })
 

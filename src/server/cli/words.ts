@@ -1,4 +1,6 @@
 import { additionFacts } from '#content/additions.ts'
+import { historyWords } from '#content/desk/history.ts'
+import { requestPage } from '#content/desk/request.ts'
 import { owner, placeOfVisit } from '#content/owner.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
 import { fileSizeInWords } from '#content/photos.ts'
@@ -10,6 +12,8 @@ import type { PricedPlan } from '#domain/quote/drawings.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
+import { deedInWords, doerInWords, wordsOf } from '../http/history-words.ts'
+import type { HistoryEntry } from '../quotes/history.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 
@@ -22,8 +26,8 @@ export function quoteLine(quote: QuoteRecord): string {
   return [quote.reference, receivedAt, quote.name, answerInWords(quote, 'project'), quote.location, statusOf(quote)].join('  ').replaceAll(CONTROL, '')
 }
 
-/** All answers, the drawings and what was added, a line each, in Swedish. */
-export function quoteDetails(quote: QuoteRecord, additions: readonly Addition[] = []): string {
+/** All answers, the drawings, what was added and what was done, a line each, in Swedish. */
+export function quoteDetails(quote: QuoteRecord, additions: readonly Addition[] = [], history: readonly HistoryEntry[] = []): string {
   const answers = keysOf(answerNames).map((name) => `${answerNames[name]}: ${answerInWords(quote, name)}`)
   return [
     `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${statusOf(quote)})`,
@@ -33,8 +37,9 @@ export function quoteDetails(quote: QuoteRecord, additions: readonly Addition[] 
       (photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${fileSizeInWords(photo.size)}, sha256 ${photo.sha256}`,
     ),
     ...visitLines(quote),
-    ...(quote.note ? [`Anteckning: ${quote.note}`] : []),
     ...additions.flatMap((addition) => [...factLines(additionFacts(addition)), ...planLines(addition)]),
+    ...(quote.takenBy === undefined ? [] : [`${quote.takenBy} ${requestPage.takenBy}`]),
+    ...historyLines(history),
   ].join('\n')
 }
 
@@ -60,8 +65,20 @@ function visitLines({ visit, location }: QuoteRecord): string[] {
   ]
 }
 
+function historyLines(history: readonly HistoryEntry[]): string[] {
+  if (history.length === 0) return []
+  const lines = history.flatMap((entry) => {
+    const message = entry.kind === 'reply' || entry.kind === 'forwarded' ? entry.message : undefined
+    const said = message ? [message.subject, message.text].filter(Boolean).join('; ') : wordsOf(entry)
+    const what = `  ${swedishDateAndTime(new Date(entry.at))}  ${deedInWords(entry)}  (${doerInWords(entry.by)})`
+    return said === '' ? [what] : [what, `    ${said.replaceAll(/\n+/g, '; ')}`]
+  })
+  return [`${historyWords.heading}:`, ...lines].map((line) => line.replaceAll(CONTROL, ''))
+}
+
 function statusOf(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
+  if (quote.closed) return `${historyWords.deeds.closed}: ${historyWords.reasons[quote.closed.because]}`.toLowerCase()
   if (reply) return owner.ways[reply.kind].toLowerCase()
   if (isQuarantined(quote)) return `undanlagd: ${quote.quarantineReason}`
   return quote.deliveredAt ? 'skickad' : 'väntar på att skickas'

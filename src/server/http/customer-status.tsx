@@ -9,11 +9,11 @@ import { Facts } from './quote-drawing.tsx'
 const words = customerPage.status
 
 /** Where the request stands, in one sentence, with the promised time while it runs. */
-export function statusInWords({ replies, answerBy, visit }: QuoteRecord, now: Date): string {
+export function statusInWords({ replies, answerBy, visit, closed }: QuoteRecord, now: Date): string {
   const reply = latestReply(replies)
+  if (closed && closed.because !== 'withdrawn') return words.closed
   if (!reply) return now > new Date(answerBy) ? words.late : `${words.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`
   if (reply.kind === 'withdrawn') return words.withdrawn
-  if (reply.kind === 'declined') return words.closed
   return visitStatus(visit, now) ?? words.answered
 }
 
@@ -24,12 +24,13 @@ function visitStatus(visit: Visit | undefined, now: Date): string | undefined {
 }
 
 /** What has happened, the first first. Nothing of it is personal. */
-export function CustomerStatus({ quote: { receivedAt, seenAt, replies, visit } }: { quote: QuoteRecord }) {
+export function CustomerStatus({ quote: { receivedAt, seenAt, replies, visit, closed } }: { quote: QuoteRecord }) {
   const standing = replies.filter(({ undoneAt }) => undoneAt === undefined)
   const facts = [
     [words.received, receivedAt] as const,
     ...(seenAt ? [[words.seen, seenAt] as const] : []),
     ...(visit?.state === 'cancelled' && visit.change ? [[visitWords.cancelled, visit.change.at] as const] : []),
+    ...(closed && !standing.some(({ kind }) => kind === closed.because) ? [[words.ways.declined, closed.at] as const] : []),
     ...standing.map(({ kind, madeAt }) => [words.ways[kind], madeAt] as const),
   ].toSorted(([, one], [, other]) => (one < other ? -1 : 1))
   return (

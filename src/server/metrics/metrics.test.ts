@@ -44,6 +44,7 @@ test('every metric is named and explained, and each outcome of a request begins 
     'response_seconds',
     'emails_total',
     'photo_uploads_total',
+    'sign_ins_total',
     'emails_waiting',
     'emails_given_up',
     'oldest_unsent_email_seconds',

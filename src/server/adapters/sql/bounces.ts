@@ -23,7 +23,7 @@ export function makeBounceRepository(db: Kysely<Tables>): BounceRepository {
           await transaction
             .insertInto('letters')
             .values(newEmailRow('bounce', { reference: email.reference }, at))
-            .onConflict((conflict) => conflict.columns(['reference', 'kind', 'recipient']).doNothing())
+            .onConflict((conflict) => conflict.columns(['reference', 'kind', 'message', 'recipient']).doNothing())
             .execute()
         return email?.kind
       }),

@@ -98,21 +98,24 @@ function Passkeys({ passkeys, formToken, canChange }: { passkeys: readonly Passk
     <section className="devices-part" aria-labelledby="nycklar">
       <h2 id="nycklar">{heading}</h2>
       <p className="desk-lead">{text}</p>
-      {passkeys.length === 0 && <p>{none}</p>}
-      <ul className="devices">
-        {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
-          <li key={id}>
-            <div>
-              <h3>{name}</h3>
-              <p>
-                {added} {swedishDate(addedAt)}
-              </p>
-              <p>{lastUsedAt === undefined ? never : `${used} ${swedishDate(lastUsedAt)}`}</p>
-            </div>
-            {canChange && <RowForm does="ta-bort" of={{ nyckel: id }} formToken={formToken} send={remove} label={removeOf(name)} />}
-          </li>
-        ))}
-      </ul>
+      {passkeys.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul className="devices">
+          {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+            <li key={id}>
+              <div>
+                <h3>{name}</h3>
+                <p>
+                  {added} {swedishDate(addedAt)}
+                </p>
+                <p>{lastUsedAt === undefined ? never : `${used} ${swedishDate(lastUsedAt)}`}</p>
+              </div>
+              {canChange && <RowForm does="ta-bort" of={{ nyckel: id }} formToken={formToken} send={remove} label={removeOf(name)} />}
+            </li>
+          ))}
+        </ul>
+      )}
       {canChange && (
         <>
           <PasskeyForm

@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest'
+import { makeOwners } from './owners.ts'
+import { type Challenge, makePasskeys, type Passkey } from './passkeys.ts'
+
+const MINUTE_MS = 60_000
+const anna: Passkey = {
+  id: 'key',
+  address: 'anna@fogratt.example',
+  publicKey: '',
+  transports: [],
+  counter: 0,
+  name: 'Chrome på Android',
+  addedAt: '2026-11-23T12:00:00.000Z',
+  lastUsedAt: undefined,
+}
+
+let at: number
+let stored: Map<string, Passkey>
+let challenges: Map<string, Challenge>
+let waits: number | undefined
+beforeEach(() => {
+  at = Date.parse('2026-11-23T12:00:00.000Z')
+  stored = new Map([[anna.id, anna]])
+  challenges = new Map()
+  waits = undefined
+})
+
+/** With a protocol in which the right answer is the passkey's id and the challenge. */
+function passkeysOf(mailTo: string[]) {
+  return makePasskeys({
+    now: () => new Date(at),
+    owners: makeOwners(mailTo),
+    passkeys: {
+      ask: async (challenge) => void challenges.set(challenge.idHash, challenge),
+      async take(idHash, purpose) {
+        const found = challenges.get(idHash)
+        challenges.delete(idHash)
+        return found?.purpose === purpose ? found : undefined
+      },
+      add: async (passkey) => void stored.set(passkey.id, passkey),
+      find: async (id) => stored.get(id),
+      list: async (address) => [...stored.values()].filter((passkey) => passkey.address === address),
+      recordUse: async (id, counter) => void stored.set(id, { ...anna, counter }),
+      remove: async (_, id) => void stored.delete(id),
+    },
+    webAuthn: {
+      askToSignIn: async () => ({ challenge: 'asked', options: {} }),
+      askToAdd: async () => ({ challenge: 'asked', options: {} }),
+      passkeyOf: (answer) => answer.split(' ')[0],
+      verifySignIn: async (answer, challenge, { id, counter }) => (answer === `${id} ${challenge}` ? counter + 1 : undefined),
+      verifyNew: async (answer, challenge) =>
+        answer.endsWith(` ${challenge}`) ? { id: answer.split(' ')[0] ?? '', publicKey: '', transports: [], counter: 0 } : undefined,
+    },
+    limits: { try: async () => waits },
+    report: () => undefined,
+  })
+}
+
+async function asked() {
+  const result = await passkeysOf(['anna@fogratt.example']).askToSignIn('network')
+  return result.outcome === 'asked' ? result.id : ''
+}
+
+const signIn = async (id: string | undefined, answer = 'key asked', mailTo = ['anna@fogratt.example']) =>
+  (await passkeysOf(mailTo).signIn(id, answer, 'network')).outcome
+
+test('a challenge is good once', async () => {
+  const id = await asked()
+  expect(await signIn(id)).toBe('right')
+  expect(stored.get('key')?.counter).toBe(1)
+  expect(await signIn(id)).toBe('refused')
+})
+
+test('a wrong answer uses the challenge up', async () => {
+  const id = await asked()
+  expect(await signIn(id, 'key other')).toBe('refused')
+  expect(await signIn(id)).toBe('refused')
+})
+
+test.each([
+  ['just within five minutes', 5 * MINUTE_MS - 1, 'right'],
+  ['after five minutes', 5 * MINUTE_MS, 'refused'],
+  ['by a clock that was set back', -2 * MINUTE_MS, 'refused'],
+])('a challenge answered %s', async (_, later, outcome) => {
+  const id = await asked()
+  at += later
+  expect(await signIn(id)).toBe(outcome)
+})
+
+test('a challenge is good in the browser that asked, and for what it was asked for', async () => {
+  await asked()
+  expect(await signIn(undefined)).toBe('refused')
+  expect(await signIn('of another browser')).toBe('refused')
+  const [owner] = [makeOwners(['anna@fogratt.example']).find('anna@fogratt.example')]
+  if (!owner) throw new Error('There is no owner')
+  const { id } = await passkeysOf(['anna@fogratt.example']).askToAdd(owner)
+  expect(await signIn(id)).toBe('refused')
+})
+
+test('an unknown passkey, and one whose owner has left MAIL_TO, is refused', async () => {
+  expect(await signIn(await asked(), 'unknown asked')).toBe('refused')
+  expect(await signIn(await asked(), 'key asked', ['bo@fogratt.example'])).toBe('refused')
+})
+
+test('a passkey that another owner has is not taken over', async () => {
+  const owners = ['anna@fogratt.example', 'bo@fogratt.example']
+  const bo = makeOwners(owners).find('bo@fogratt.example')
+  if (!bo) throw new Error('There is no owner')
+  const { id } = await passkeysOf(owners).askToAdd(bo)
+  expect(await passkeysOf(owners).add(bo, id, 'key asked', 'Chrome')).toBe(false)
+  expect(stored.get('key')?.address).toBe('anna@fogratt.example')
+})
+
+test('a network beyond its limit waits', async () => {
+  const id = await asked()
+  waits = 60
+  expect(await signIn(id)).toBe('wait')
+  expect((await passkeysOf([]).askToSignIn('network')).outcome).toBe('wait')
+})

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { customerPage } from '#content/customer-page.ts'
+import { historyWords } from '#content/desk/history.ts'
+import { requestPage } from '#content/desk/request.ts'
+import { databases, type TestDatabase } from '../contracts/databases.ts'
+import { aRequest } from '../support/a-request.ts'
+import { allRows } from '../support/all-rows.ts'
+import { type Desk, signIn } from '../support/desk.ts'
+import { emailsNamed } from '../support/mail-files.ts'
+import { noLimits } from '../support/no-limits.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+const NOON = '2026-11-24T11:00:00.000Z'
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+const tokenOn = (html: string) => /name="sigill" value="([^"]+)"/.exec(html)?.[1] ?? ''
+const { deeds } = historyWords
+
+describe.each(Object.entries(databases))('what is done about a request at the desk, on %s', (_, newDatabase) => {
+  let where: TestDatabase
+  let server: TestServer
+  let now: Date
+  let anna: Desk
+  let path: string
+  let reference: string
+  let page: string
+
+  beforeEach(async () => {
+    where = await newDatabase()
+    now = new Date(NOON)
+    const env = { ...noLimits, DATA_DIR: where.dataDir, MAIL_TO: 'Anna Berg <anna@fogratt.example>, Bo Ek <bo@fogratt.example>' }
+    server = await startTestServer({ ...env, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }, () => now)
+    anna = await signIn(server, { address: 'anna@fogratt.example' })
+    ;({ reference, page } = await (await server.postJson(aRequest())).json())
+    path = `/agare/forfragan/${reference}`
+  })
+  afterEach(async () => {
+    await server.close()
+    await where.remove()
+  })
+
+  const read = async (desk = anna, at = path) => mainOf(await (await desk.ask(at)).text())
+  /** Does it, and a minute passes. */
+  async function press(fields: Record<string, string>, desk = anna) {
+    const response = await desk.press(path, fields)
+    now = new Date(now.getTime() + 60_000)
+    return response
+  }
+  /** What was done, the latest first, each with who did it. */
+  async function history(): Promise<string[]> {
+    const list = /<ol class="desk-history"[\s\S]*?<\/ol>/.exec(await read())?.[0] ?? ''
+    return [...list.matchAll(/class="deed">([^<]*)<\/p>.*?<\/time> · ([^<]*)<\/p>/g)].map(([, deed, who]) => `${deed} | ${who}`)
+  }
+
+  test('the history only grows: what is said, undone, noted, taken and given back stays, with who and when', async () => {
+    await press({ gor: 'svar', svar: 'called' })
+    const undoable = /name="vilket" value="([^"]+)"/.exec(await read())?.[1] ?? ''
+    await press({ gor: 'angra', vilket: undoable })
+    await press({ gor: 'anteckning', anteckning: 'Nyckeln hos\ngrannen' })
+    const bo = await signIn(server, { address: 'bo@fogratt.example' })
+    await press({ gor: 'ta' }, bo)
+    expect(await read()).toContain(`Bo Ek ${requestPage.takenBy}`)
+    await press({ gor: 'slapp-den' }, bo)
+    expect(await history()).toEqual([
+      `${deeds['given back']} | Bo Ek`,
+      `${deeds.taken} | Bo Ek`,
+      `${deeds.note} | Anna Berg`,
+      `${deeds.undone}: ringt | Anna Berg`,
+      `${deeds.called} | Anna Berg · ${historyWords.undone}`,
+      `${deeds.received} | ${historyWords.parties.customer}`,
+    ])
+    expect(await read()).toContain('Nyckeln hos\ngrannen')
+    expect(await read()).toContain(requestPage.waiting)
+  })
+
+  test('of two who take it at once one has it, and the other is told', async () => {
+    const bo = await signIn(server, { address: 'bo@fogratt.example' })
+    const bodies = await Promise.all([anna, bo].map(async (desk) => new URLSearchParams({ gor: 'ta', har: '', sigill: tokenOn(await read(desk)) })))
+    const [one, other] = await Promise.all([anna, bo].map((desk, index) => desk.ask(path, { method: 'POST', body: bodies[index] ?? null })))
+    if (!one || !other) throw new Error('Not answered')
+    expect([one.status, other.status].toSorted()).toEqual([303, 409])
+    expect(await (one.status === 409 ? one : other).text()).toContain(requestPage.take.meanwhile)
+    expect((await history()).filter((entry) => entry.startsWith(deeds.taken))).toHaveLength(1)
+  })
+
+  test('a closed request gets no reminders, the customer sees that it is closed, and it can be opened again', async () => {
+    expect((await press({ gor: 'stang' })).status).toBe(422)
+    const refused = await press({ gor: 'stang', orsak: 'other' })
+    expect(await refused.text()).toContain(requestPage.close.ownMissing)
+    expect((await press({ gor: 'stang', orsak: 'chose another', 'egna-ord': 'Billigare' })).status).toBe(303)
+    expect((await history())[0]).toBe('Stängd: kunden valde någon annan | Anna Berg')
+    expect(await read()).toContain('Billigare')
+    expect(mainOf(await (await server.ask(page)).text())).toContain(customerPage.status.closed)
+    now = new Date(Date.parse(NOON) + 21 * 3_600_000)
+    await server.queueDueEmails()
+    const rows = await allRows(where)
+    expect(rows.letters?.filter((row) => row.includes('reminder'))).toEqual([])
+    expect((await press({ gor: 'svar', svar: 'called' })).status).toBe(409)
+    expect((await press({ gor: 'oppna' })).status).toBe(303)
+    expect((await history())[0]).toBe(`${deeds.reopened} | Anna Berg`)
+    await server.queueDueEmails()
+    await emailsNamed(where.dataDir, 'Påminnelse', 2)
+  })
+
+  test('closing is no reply: an unanswered request stays unanswered in the figures', async () => {
+    await press({ gor: 'stang', orsak: 'unreachable' })
+    const quotes = (await allRows(where)).quotes ?? []
+    expect(quotes.map((row) => Object.fromEntries(JSON.parse(row)))).toMatchObject([{ answered_at: null, closed_because: 'unreachable' }])
+  })
+
+  test('three times are proposed without a tick, the visit is booked, moved and cancelled, and the history tells each', async () => {
+    const times = Object.fromEntries(
+      [26, 27, 30].flatMap((day, index) => [
+        [`datum${index + 1}`, `2026-11-${day}`],
+        [`tid${index + 1}`, '09:00'],
+      ]),
+    )
+    expect((await press({ gor: 'foresla', langd: '60', ...times })).status).toBe(303)
+    await emailsNamed(where.dataDir, 'Förslag på tider', 1)
+    expect((await press({ gor: 'boka', langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: 'Storgatan 1' })).status).toBe(303)
+    expect((await press({ gor: 'flytta', langd: '60', datum1: '2026-11-27', tid1: '10:00', adress: '' })).status).toBe(303)
+    expect((await press({ gor: 'avboka' })).status).toBe(303)
+    const wrong = await press({ gor: 'boka', langd: '60', datum1: '2026-11-01', tid1: '09:00', adress: 'Kvar' })
+    expect([wrong.status, (await wrong.text()).includes('value="Kvar"')]).toEqual([422, true])
+    expect((await history()).slice(0, 4)).toEqual([
+      `${deeds['visit cancelled']}, fredag 27 november kl. 10:00–11:00 | Anna Berg`,
+      `${deeds['visit moved']}, fredag 27 november kl. 10:00–11:00 | Anna Berg`,
+      `${deeds['visit booked']} | Anna Berg`,
+      `${deeds['times proposed']} | Anna Berg`,
+    ])
+  })
+
+  test('a colleague gets the facts without the owner’s link, an address of MAIL_TO with it; a wrong address gets nothing', async () => {
+    const wrong = await press({ gor: 'vidare', 'adress-till': 'a@x.se, b@x.se', rader: 'Hinner du?' })
+    expect([wrong.status, (await wrong.text()).includes(requestPage.forward.badAddress)]).toEqual([422, true])
+    expect((await press({ gor: 'vidare', 'adress-till': 'kollega@example.org', rader: 'Hinner du?' })).headers.get('location')).toBe(`${path}?klart=vidare`)
+    const [email] = await emailsNamed(where.dataDir, requestPage.forward.subject, 1)
+    expect(email).toMatchObject({ to: [{ address: 'kollega@example.org' }], replyTo: [{ address: 'anna@fogratt.example' }] })
+    for (const said of ['Hinner du?', 'Badrummet är från 1974.', aRequest().phone]) expect(email?.text).toContain(said)
+    expect(`${email?.text}${email?.html}`).not.toMatch(/\/agare\/|\/arende\//)
+    await press({ gor: 'vidare', 'adress-till': 'BO@fogratt.example' })
+    const emails = await emailsNamed(where.dataDir, requestPage.forward.subject, 2)
+    expect(emails.find(({ to }) => to?.[0]?.address === 'BO@fogratt.example')?.text).toContain('/agare/')
+    expect((await history())[1]).toBe(`${deeds.forwarded} till kollega@example.org | Anna Berg`)
+  })
+
+  test('erasing asks first what goes, and leaves a receipt alone', async () => {
+    await press({ gor: 'anteckning', anteckning: 'Granqvists nyckel' })
+    await press({ gor: 'mejla', subject: 'Ditt badrum', text: 'Svaret om badkaret' })
+    await emailsNamed(where.dataDir, 'Ditt badrum', 1)
+    const confirm = await read(anna, `${path}/radera`)
+    for (const what of requestPage.erase.goes) expect(confirm).toContain(what)
+    expect((await anna.press(`${path}/radera`, {})).status).toBe(422)
+    expect(await read()).toContain('Granqvists nyckel')
+    const done = await anna.press(`${path}/radera`, { bekrafta: 'ja' })
+    expect([done.status, (await done.text()).includes(reference)]).toEqual([200, true])
+    expect((await anna.ask(path)).status).toBe(410)
+    const left = Object.entries(await allRows(where)).filter(([, rows]) => rows.some((row) => row.includes(reference)))
+    expect(left.map(([table]) => table)).toEqual(['erasures'])
+    expect(JSON.stringify(await allRows(where))).not.toMatch(/Granqvists|badkaret|Öberg/)
+  })
+
+  test('one in quarantine can be released, and nothing else is done about it', async () => {
+    const held = await (await server.postJson(aRequest({ message: 'Robot' }), { 'form-trap': 'honeypot' })).json()
+    const at = `/agare/forfragan/${held.reference}`
+    expect(await read(anna, at)).toContain(requestPage.release.heading)
+    expect((await anna.press(at, { gor: 'svar', svar: 'called' })).status).toBe(409)
+    expect((await anna.press(at, { gor: 'slapp' })).status).toBe(303)
+    expect(await read(anna, at)).toContain('id="svar"')
+    expect(await read(anna, at)).toContain(`${deeds.released}</p><p class="desk-hint"><time`)
+    await emailsNamed(where.dataDir, 'Totalrenovering', 4)
+  })
+})

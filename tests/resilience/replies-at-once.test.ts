@@ -1,0 +1,68 @@
+import { afterEach, expect, test } from 'vitest'
+import { requestPage } from '#content/desk/request.ts'
+import { databases } from '../contracts/databases.ts'
+import { aRequest } from '../support/a-request.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+import { signIn } from '../support/desk.ts'
+import { emailsIn } from '../support/mail-files.ts'
+import { noFlood } from '../support/no-limits.ts'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+})
+
+test.each([
+  ['SQLite', 1],
+  ['PostgreSQL', 3],
+] as const)(
+  '50 replies at once to one request on %s, through %i processes: one email leaves, and every other is told and keeps the draft',
+  {
+    timeout: 180_000,
+  },
+  async (kind, processes) => {
+    const { databaseUrl, dataDir, remove } = await databases[kind]()
+    closing.push(remove)
+    const servers = await Promise.all(
+      Array.from({ length: processes }, async () => {
+        const server = await startBuiltServer({
+          ...noFlood,
+          LINK_SECRET: 'for the tests only, and of no use to anyone',
+          DATA_DIR: dataDir,
+          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        })
+        closing.push(server.close)
+        return server
+      }),
+    )
+    const [first] = servers
+    if (!first) throw new Error('No server')
+    const desk = await signIn({ address: first.address, dataDir })
+    const headers = { 'content-type': 'application/json' }
+    const { reference } = await (
+      await fetch(`${first.address}/functions/v1/send-email-v2`, { method: 'POST', headers, body: JSON.stringify(aRequest()) })
+    ).json()
+    const path = `/agare/forfragan/${reference}`
+    const tokens = await Promise.all(
+      Array.from({ length: 50 }, async () => /name="sigill" value="([^"]+)"/.exec(await (await desk.ask(path)).text())?.[1] ?? ''),
+    )
+    const answers = await Promise.all(
+      tokens.map(async (sigill, index) => {
+        const body = new URLSearchParams({ gor: 'mejla', sett: '0', sigill, subject: 'Ditt badrum', text: `Utkast ${index}.` })
+        const { address } = servers[index % processes] ?? first
+        const response = await fetch(`${address}${path}`, { method: 'POST', headers: { cookie: desk.cookie }, body, redirect: 'manual' })
+        return { status: response.status, said: await response.text(), index }
+      }),
+    )
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1)
+    for (const { status, said, index } of answers.filter(({ status }) => status !== 303)) {
+      expect(status).toBe(409)
+      expect(said).toContain(requestPage.reply.overtaken)
+      expect(said).toContain(`Utkast ${index}.</textarea>`)
+    }
+    await expect.poll(async () => (await emailsIn(dataDir)).filter(({ subject }) => subject === 'Ditt badrum').length, { timeout: 50_000 }).toBe(1)
+    // Whatever else was queued has left by now.
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    expect((await emailsIn(dataDir)).filter(({ subject }) => subject === 'Ditt badrum')).toHaveLength(1)
+  },
+)
