@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { allRows } from '../support/all-rows.ts'
 import { openBrowser, signIn } from '../support/desk.ts'
-import { scan } from '../support/mail-scanner.ts'
+import { linksIn, scan } from '../support/mail-scanner.ts'
 import { ANNA, BO, codesMailed, newDatabase, openDesk } from './desk-site.ts'
 
 const PUBLIC_URL = 'https://www.fogratt.example'
@@ -91,6 +91,7 @@ test('a scanner that reads the owner’s mail, and opens and sends all it finds 
   const browser = openBrowser(server)
   await browser.press('/agare/logga-in', { adress: BO })
   const [email] = await codesMailed(server, 1)
+  expect([email].flatMap((one) => (one ? linksIn(one) : ['no email']))).toEqual([])
   const found = await scan(server.ask, ['/agare', '/agare/logga-in', '/agare/logga-in/kod', '/agare/enheter'])
   expect(found.opened).toContain('/agare/logga-in?till=%2Fagare')
   expect((await allRows(where)).sessions).toEqual([])
