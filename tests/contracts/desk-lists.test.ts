@@ -5,7 +5,7 @@ import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.
 import { makeQuoteLists } from '#server/adapters/sql/desk-lists.ts'
 import { makeMonthRepository } from '#server/adapters/sql/desk-months.ts'
 import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
-import { type ListName, MOST_COUNTED } from '#server/desk/quote-lists.ts'
+import { COUNTED_UP_TO, type ListName } from '#server/desk/quote-lists.ts'
 import { makeReadMonths } from '#server/desk/read-months.ts'
 import { PAGE_SIZE } from '#server/quotes/quote-repository.ts'
 import type { Quarantine } from '#server/quotes/quote-transaction.ts'
@@ -199,9 +199,9 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
   test('what is counted is counted up to a thousand', async () => {
     const storage = await open()
     await storage.inTransaction(async (transaction) => {
-      for (let index = 0; index < MOST_COUNTED + 5; index += 1) await transaction.keepQuote(aQuote({ reference: `F-${index}`, receivedAt: NOON }))
+      for (let index = 0; index < COUNTED_UP_TO + 5; index += 1) await transaction.keepQuote(aQuote({ reference: `F-${index}`, receivedAt: NOON }))
     })
-    expect((await listsOf(storage).counts(NOON)).unanswered).toBe(MOST_COUNTED)
-    expect((await listsOf(storage).page('all', NOON, undefined)).quotes[0]?.requests).toBe(MOST_COUNTED)
+    expect((await listsOf(storage).counts(NOON)).unanswered).toBe(COUNTED_UP_TO)
+    expect((await listsOf(storage).page('all', NOON, undefined)).quotes[0]?.requests).toBe(COUNTED_UP_TO)
   })
 })

@@ -94,7 +94,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
       ({ db, database }) => makeQuoteLists(db, database).page('quarantined', NOON, ['1', NOON, 'F-1']),
     ],
     ['the list of the closed', ['quotes_closed'], ({ db, database }) => makeQuoteLists(db, database).page('closed', NOON, [NOON, 'F-1'])],
-    ['a search', ['search_by_words|search_words VIRTUAL TABLE INDEX'], ({ db, database }) => makeQuoteLists(db, database).search([[['bad']]], ['5'])],
+    ['a search', ['search_by_words|search_words VIRTUAL TABLE INDEX'], ({ db, database }) => makeQuoteLists(db, database).search([[['bad']]], undefined)],
     ['the other requests of a person', ['search_by_phone_key', 'search_by_email_key'], ({ db, database }) => makeQuoteLists(db, database).sameCustomer('F-1')],
     ['the figures of a month', ['quotes_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).received(NOON, '2026-12')],
     ['the first month', ['quotes_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).oldest()],

@@ -16,7 +16,7 @@ import { codeIn, openBrowser } from '../../tests/support/desk.ts'
 import { emailsIn } from '../../tests/support/mail-files.ts'
 import { noLimits } from '../../tests/support/no-limits.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
-import { answersOf, photosOf, repliedAfter } from './desk/answers.ts'
+import { answersOf, repliedAfter, smallPhotos } from './desk/answers.ts'
 import { machine, quantile } from './machine.ts'
 import { fill } from './million/fill.ts'
 import { type Place, postgresPlace, sqlitePlace } from './million/places.ts'
@@ -71,7 +71,7 @@ export async function benchDesk(requests: number): Promise<void> {
 
 async function fillPlace(place: Place, requests: number) {
   const db = await migrateToLatest(openDatabase(place))
-  await fill(db, { requests, months: MONTHS, now: Date.now(), answersOf, photosOf, repliedAfter })
+  await fill(db, { requests, months: MONTHS, now: Date.now(), answersOf, repliedAfter, photosOf: smallPhotos })
   if (place.name === 'PostgreSQL') await sql`analyze`.execute(db)
   await db.destroy()
 }

@@ -64,8 +64,6 @@ export const deskListWords = {
   quarantined: 'Undanlagd',
   late: 'försenad',
   left: 'kvar',
-  /** Before the instant that was promised. */
-  promised: 'skulle ha besvarats',
   visit: 'Besök',
   proposed: 'Tider föreslagna',
   wish: 'Ingen tid passade',

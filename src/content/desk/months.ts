@@ -3,10 +3,10 @@ import { company } from '../company.ts'
 /** The desk's statistics. */
 export const deskMonths = {
   heading: 'Månader',
-  lead: `Besvarad i tid är en förfrågan som fick sitt första svar inom den tid som kunden lovades: ${company.replyHours} timmar, längre vid semester. De som väntar och ännu har tid kvar räknas inte in i andelen, inte heller de som kunden tog tillbaka, eller du stängde, före svaret. Svarstiden räknas från det att förfrågan nådde dig. Undanlagda som aldrig släpptes fram är inte med.`,
+  lead: `I tid besvarad är en förfrågan som fick sitt första svar inom den tid som kunden lovades: ${company.replyHours} timmar, längre vid semester. De som väntar och ännu har tid kvar räknas inte in i andelen, inte heller de som kunden tog tillbaka, eller du stängde, före svaret. Svarstiden räknas från det att förfrågan nådde dig, och det är medianen som visas: hälften fick svar fortare. Undanlagda som aldrig släpptes fram är inte med.`,
   plot: 'Förfrågningar per månad',
   plotParts: { inTime: 'besvarade i tid', others: 'övriga' },
-  columns: { month: 'Månad', requests: 'Förfrågningar', inTime: 'Besvarade i tid', median: 'Svarstid, median' },
+  columns: { month: 'Månad', requests: 'Antal', inTime: 'I tid', median: 'Svarstid' },
   none: '–',
   total: 'Alla',
   places: { heading: 'Var de bor', town: 'Ort', others: 'Övriga orter' },
@@ -22,8 +22,8 @@ export const deskMonths = {
 /** Minutes → "45 min", "3 tim 20 min", "2 dygn 4 tim". */
 export function durationInWords(minutes: number): string {
   const whole = Math.round(minutes)
-  if (whole < 60) return `${whole} min`
+  if (whole < 60) return `${whole}\u00a0min`
   const hours = Math.floor(whole / 60)
-  if (hours < 48) return whole % 60 === 0 ? `${hours} tim` : `${hours} tim ${whole % 60} min`
-  return hours % 24 === 0 ? `${Math.floor(hours / 24)} dygn` : `${Math.floor(hours / 24)} dygn ${hours % 24} tim`
+  if (hours < 48) return whole % 60 === 0 ? `${hours}\u00a0tim` : `${hours}\u00a0tim ${whole % 60}\u00a0min`
+  return hours % 24 === 0 ? `${Math.floor(hours / 24)}\u00a0dygn` : `${Math.floor(hours / 24)}\u00a0dygn ${hours % 24}\u00a0tim`
 }

@@ -50,7 +50,7 @@ function random(seed: number): () => number {
 }
 
 /** Every third request has three photos, small ones: a list reads none of their bytes. */
-export function photosOf(index: number, reference: string, receivedAt: string): PhotoRow[] {
+export function smallPhotos(index: number, reference: string, receivedAt: string): PhotoRow[] {
   if (index % 3 !== 0) return []
   return [0, 1, 2].map((position) => ({
     reference,

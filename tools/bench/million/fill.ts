@@ -21,7 +21,7 @@ const MESSAGE = 'Badrummet är från 1974 och har stambytts en gång. Vi vill ha
 
 type Rows = { [Table in 'quotes' | 'letters' | 'replies' | 'history' | 'photos' | 'marks']: Insertable<Tables[Table]>[] }
 
-export type Filling = {
+export type FillOptions = {
   requests: number
   /** The requests came in evenly over so many months, until `now` (ms since 1970). */
   months: number
@@ -37,7 +37,7 @@ export type Filling = {
  * Stores requests as years of use leave them: every email was sent, one in four has a drawing, half are answered, one in fifty is
  * in quarantine. The last digest is three days old.
  */
-export async function fill(db: Kysely<Tables>, filling: Filling): Promise<void> {
+export async function fill(db: Kysely<Tables>, filling: FillOptions): Promise<void> {
   const { requests, now } = filling
   const day = new Date(now - 72 * HOUR_MS).toISOString()
   await db
@@ -65,7 +65,7 @@ async function insert(db: Kysely<Tables>, { quotes, letters, replies, history, m
 function rowsOf(
   from: number,
   until: number,
-  { requests, months, now, answersOf, photosOf, repliedAfter = (index) => (index % 2 === 0 ? 3 : undefined) }: Filling,
+  { requests, months, now, answersOf, photosOf, repliedAfter = (index) => (index % 2 === 0 ? 3 : undefined) }: FillOptions,
 ): Rows {
   const rows: Rows = {
     quotes: [],

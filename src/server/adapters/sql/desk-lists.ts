@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { type ListedQuote, type ListName, MOST_COUNTED, type Place, type QuoteLists, type QuotePage } from '../../desk/quote-lists.ts'
+import { COUNTED_UP_TO, type ListedQuote, type ListName, type ListPlace, type QuoteLists, type QuotePage } from '../../desk/quote-lists.ts'
 import { PAGE_SIZE } from '../../quotes/quote-repository.ts'
 import type { Database } from './database.ts'
 import { findEntries } from './desk-search.ts'
@@ -8,7 +8,7 @@ import { reportToConsole } from './quote-rows.ts'
 import type { Tables } from './tables.ts'
 
 /** A quote's place in a list. One more than a page is read, to know whether there is another. */
-type Listed = { reference: string; place: Place }
+type Listed = { reference: string; place: ListPlace }
 const READ = PAGE_SIZE + 1
 
 export function makeQuoteLists(db: Kysely<Tables>, database: Pick<Database, 'writers'>, report = reportToConsole): QuoteLists {
@@ -18,7 +18,7 @@ export function makeQuoteLists(db: Kysely<Tables>, database: Pick<Database, 'wri
       const proposed = await count(db.selectFrom('visits').select('reference').where('state', '=', 'proposed'))
       return {
         unanswered: await count(unanswered(db.selectFrom('quotes')).select('reference')),
-        visits: Math.min(MOST_COUNTED, upcoming + proposed),
+        visits: Math.min(COUNTED_UP_TO, upcoming + proposed),
         quarantined: await count(inQuarantine(db.selectFrom('quotes')).select('reference')),
       }
     },
@@ -61,7 +61,7 @@ export function makeQuoteLists(db: Kysely<Tables>, database: Pick<Database, 'wri
 
   async function requestsOfTheSame(references: readonly string[]): Promise<Map<string, number>> {
     const { rows } = await sql<{ reference: string; requests: number }>`select reference, (select count(*) from
-      (select 1 from search_entries as other where other.phone_key = one.phone_key or other.email_key = one.email_key limit ${MOST_COUNTED}) as others) as requests
+      (select 1 from search_entries as other where other.phone_key = one.phone_key or other.email_key = one.email_key limit ${COUNTED_UP_TO}) as others) as requests
       from search_entries as one where reference in (${sql.join(references)})`.execute(db)
     return new Map(rows.map(({ reference, requests }) => [reference, Number(requests)]))
   }
@@ -73,14 +73,14 @@ export function makeQuoteLists(db: Kysely<Tables>, database: Pick<Database, 'wri
 
   async function count<Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, { reference: string }>): Promise<number> {
     const { counted } = await db
-      .selectFrom(rows.limit(MOST_COUNTED).as('rows'))
+      .selectFrom(rows.limit(COUNTED_UP_TO).as('rows'))
       .select((from) => from.fn.countAll().as('counted'))
       .executeTakeFirstOrThrow()
     return Number(counted)
   }
 }
 
-type ReadList = (db: Kysely<Tables>, at: string, after: Place | undefined) => Promise<Listed[]>
+type ReadList = (db: Kysely<Tables>, at: string, after: ListPlace | undefined) => Promise<Listed[]>
 
 /** Each by an index that begins with the columns of its order. */
 const lists: Record<ListName, ReadList> = {

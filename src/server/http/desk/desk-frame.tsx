@@ -3,7 +3,7 @@ import { deskListWords } from '#content/desk/lists.ts'
 import { type DeskPlace, deskNavigation } from '#content/desk/navigation.ts'
 import { MOST_SEARCHED } from '#domain/quote/search-words.ts'
 import { Logo } from '#shared/logo.tsx'
-import { type ListCounts, MOST_COUNTED } from '../../desk/quote-lists.ts'
+import { COUNTED_UP_TO, type ListCounts } from '../../desk/quote-lists.ts'
 import { OWNER_PATH } from '../../quotes/owner-links.ts'
 import { type ListAddress, listValue } from './list-address.ts'
 
@@ -109,7 +109,7 @@ function Count({ count }: { count: number | undefined }) {
   return count ? (
     <>
       {' '}
-      <span className="count">{`${count.toLocaleString('sv-SE')}${count === MOST_COUNTED ? deskListWords.orMore : ''}`}</span>
+      <span className="count">{`${count.toLocaleString('sv-SE')}${count === COUNTED_UP_TO ? deskListWords.orMore : ''}`}</span>
     </>
   ) : null
 }

@@ -1,9 +1,9 @@
 import type { DeskPlace } from '#content/desk/navigation.ts'
-import { type ListName, listNames, type Place } from '../../desk/quote-lists.ts'
+import { type ListName, type ListPlace, listNames } from '../../desk/quote-lists.ts'
 import { OWNER_PATH } from '../../quotes/owner-links.ts'
 
 /** A list, a search in all of them or '', and where its page begins. */
-export type ListAddress = { name: ListName; searched: string; after: Place | undefined }
+export type ListAddress = { name: ListName; searched: string; after: ListPlace | undefined }
 
 /** The value of `lista`; the unanswered have none. */
 const VALUES: Record<ListName, string> = {

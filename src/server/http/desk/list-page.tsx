@@ -152,7 +152,7 @@ export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...lis
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name="till" value={upTo} />
         <p className="desk-hint">{words.kept}</p>
-        <button className="button quiet" type="submit">
+        <button className="button outlined" type="submit">
           {words.keep}
         </button>
         <a href={erasePath}>{words.erase}</a>

@@ -6,8 +6,8 @@ import { monthInShort } from './month-in-words.ts'
 const BAR = 36
 const GAP = 12
 const HIGHEST = 150
-const ABOVE = 24
-const BELOW = 44
+const ABOVE = 30
+const BELOW = 58
 
 /** Bars of the months, the oldest first. Every figure in it stands in the table too. */
 export function MonthsPlot({ months }: { months: readonly FiguresOfMonth[] }) {
@@ -35,11 +35,11 @@ export function MonthsPlot({ months }: { months: readonly FiguresOfMonth[] }) {
               <text x={x + BAR / 2} y={ABOVE + HIGHEST - height - 6}>
                 {figures.requests}
               </text>
-              <text x={x + BAR / 2} y={ABOVE + HIGHEST + 18}>
+              <text x={x + BAR / 2} y={ABOVE + HIGHEST + 22}>
                 {name}
               </text>
               {(index === 0 || month.endsWith('-01')) && (
-                <text className="year" x={x + BAR / 2} y={ABOVE + HIGHEST + 36}>
+                <text className="year" x={x + BAR / 2} y={ABOVE + HIGHEST + 48}>
                   {year}
                 </text>
               )}

@@ -3,7 +3,7 @@ import { deskListWords, requestsInWords } from '#content/desk/lists.ts'
 import { photosInWords } from '#content/photos.ts'
 import { choices } from '#content/quote-form.ts'
 import { whenAsSaid } from '#domain/sweden/time.ts'
-import { type ListedQuote, MOST_COUNTED } from '../../desk/quote-lists.ts'
+import { COUNTED_UP_TO, type ListedQuote } from '../../desk/quote-lists.ts'
 import { OWNER_PATH } from '../../quotes/owner-links.ts'
 import { QuoteStatus } from './quote-status.tsx'
 
@@ -38,7 +38,7 @@ function QuoteRow({ quote, now }: { quote: ListedQuote; now: Date }) {
       <QuoteStatus quote={quote} now={now} />
       <p className="about">
         <span>{`${deskListWords.received} ${whenAsSaid(new Date(quote.receivedAt), now)}`}</span>
-        {quote.requests > 1 && <span className="again">{requestsInWords(quote.requests, quote.requests === MOST_COUNTED)}</span>}
+        {quote.requests > 1 && <span className="again">{requestsInWords(quote.requests, quote.requests === COUNTED_UP_TO)}</span>}
         {quote.takenBy && <span>{`${deskListWords.takenBy} ${quote.takenBy}`}</span>}
         <Signs quote={quote} />
       </p>

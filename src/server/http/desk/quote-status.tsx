@@ -25,15 +25,14 @@ function reasonOf({ quarantineReason }: ListedQuote): string {
   return quarantineReason ? owner.quarantineReasons[quarantineReason] : ''
 }
 
-/** "5 timmar kvar, till kl. 14:30", or "2 timmar försenad, skulle ha svarats kl. 14:30" with a sign, so that it is not told by its colour alone. */
+/** "5 timmar kvar, till kl. 14:30", or "2 timmar försenad" with a sign, so that it is not told by its colour alone. */
 function TimeLeft({ answerBy, now }: { answerBy: Date; now: Date }) {
   const between = timeBetween(answerBy, now)
-  const until = whenAsSaid(answerBy, now)
   if (answerBy > now)
     return (
       <p className="status">
         <strong>{`${between} ${deskListWords.left}`}</strong>
-        {`, ${deskListWords.to} ${until}`}
+        {`, ${deskListWords.to} ${whenAsSaid(answerBy, now)}`}
       </p>
     )
   return (
@@ -42,7 +41,6 @@ function TimeLeft({ answerBy, now }: { answerBy: Date; now: Date }) {
         <path d="M10 2 19 18H1Z M10 8v4.5 M10 15v.6" />
       </svg>
       <strong>{`${between} ${deskListWords.late}`}</strong>
-      {`, ${deskListWords.promised} ${until}`}
     </p>
   )
 }

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { company } from '#content/company.ts'
+import { deskLists, deskListWords } from '#content/desk/lists.ts'
+import { deskMonths } from '#content/desk/months.ts'
+import { A_PLAN, aRequest } from '../support/a-request.ts'
+import { codeIn, openBrowser } from '../support/desk.ts'
+import { eventually } from '../support/eventually.ts'
+import type { SmtpServer } from '../support/smtp-server.ts'
+import { expect, test } from './journey-test.ts'
+import { clippedTexts, sidewaysScroll } from './layout-checks.ts'
+
+// What is refused is answered with that status, which browsers log.
+test.use({ mayBeLogged: /the server responded with a status of 422/, contextOptions: { reducedMotion: 'reduce' } })
+
+type Server = { address: string }
+
+/** Signs the page's browser in, by the code in the email. */
+async function signInTo(page: Page, server: Server, smtpServer: SmtpServer) {
+  const browser = openBrowser(server)
+  const codes = () => smtpServer.emails.map(codeIn).filter((code) => code !== '')
+  const before = codes().length
+  await browser.press('/agare/logga-in', { adress: company.email })
+  const code = await eventually(async () => {
+    const found = codes()
+    if (found.length === before) throw new Error('No code was mailed')
+    return found.at(-1) ?? ''
+  })
+  await browser.press('/agare/logga-in/kod', { kod: code })
+  const [name = '', value = ''] =
+    browser.cookie
+      .split('; ')
+      .find((cookie) => cookie.startsWith('skrivbord='))
+      ?.split('=') ?? []
+  await page.context().addCookies([{ name, value, url: server.address }])
+}
+
+async function send(server: Server, changes: Record<string, string>) {
+  const email = `${crypto.randomUUID()}@example.se`
+  const body = JSON.stringify({ ...aRequest(), email, ...changes })
+  const response = await fetch(`${server.address}/functions/v1/send-email-v2`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  expect(response.status).toBe(200)
+}
+
+const states: readonly [name: string, path: string, heading: string][] = [
+  ['unanswered', '/agare', deskLists.unanswered.heading],
+  ['visits, none', '/agare?lista=besok', deskLists.visits.heading],
+  ['all', '/agare?lista=alla', deskLists.all.heading],
+  ['set aside', '/agare?lista=undanlagda', deskLists.quarantined.heading],
+  ['closed, none', '/agare?lista=stangda', deskLists.closed.heading],
+  ['found', '/agare?sok=fogbredd', deskListWords.search.heading],
+  ['nothing found', '/agare?sok=finnsinteallsnågonstans', deskListWords.search.heading],
+  ['months', '/agare/manader', deskMonths.heading],
+]
+
+test('the lists: every state is accessible, fits 320 px, and says what it is without script', async ({ page, server, smtpServer, expectAccessible }) => {
+  test.setTimeout(240_000)
+  await send(server, { name: 'Åsa Öberg', message: 'Fogbredd tre millimeter', plan: A_PLAN })
+  await send(server, { name: `Kristina ${'Nordenskiöld-'.repeat(6)}Lind`, message: 'Fogbredd', location: 'Sankt Anna' })
+  await send(server, { name: 'Skräp', message: 'Köp nu', kontrollfraga: 'ja' })
+  await signInTo(page, server, smtpServer)
+  for (const [name, path, heading] of states) {
+    await test.step(name, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      for (const [width, height] of [
+        [1280, 900],
+        [320, 640],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await expectAccessible()
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+        expect(await clippedTexts(page)).toEqual([])
+      }
+      await page.emulateMedia({ forcedColors: 'active' })
+      await expectAccessible()
+      await page.emulateMedia({ forcedColors: 'none' })
+    })
+  }
+})
+
+test('by keyboard the owner searches, opens what is found, and comes back to the same search', async ({ page, server, smtpServer }) => {
+  await send(server, { name: 'Tangent Bordsson', message: 'Xylofonrummet' })
+  await signInTo(page, server, smtpServer)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/agare?lista=alla')
+  const search = page.getByRole('searchbox')
+  for (let stops = 0; stops < 10 && !(await search.evaluate((field) => field === document.activeElement)); stops += 1) await page.keyboard.press('Tab')
+  await page.keyboard.type('xylofon')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\?lista=alla&sok=xylofon$/)
+  const found = page.getByRole('link', { name: 'Tangent Bordsson' })
+  for (let stops = 0; stops < 25 && !(await found.evaluate((link) => link === document.activeElement)); stops += 1) await page.keyboard.press('Tab')
+  expect(await found.evaluate((link) => getComputedStyle(link.closest('.quote-row') ?? link).outlineStyle)).not.toBe('none')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tangent Bordsson')
+  await page.goBack()
+  await expect(search).toHaveValue('xylofon')
+  await page.getByRole('link', { name: deskListWords.search.clear }).click()
+  await expect(page).toHaveURL(/\?lista=alla$/)
+})
