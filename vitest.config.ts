@@ -15,7 +15,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'together',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contracts,http,resilience,emails}/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contracts,desk,emails,http,resilience}/**/*.test.ts'],
           globalSetup: ['tests/contracts/start-postgres.ts'],
           setupFiles: ['tests/support/with-specified-company.ts'],
         },
