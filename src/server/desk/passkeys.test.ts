@@ -48,7 +48,8 @@ function passkeysOf(mailTo: string[]) {
       askToAdd: async () => ({ challenge: 'asked', options: {} }),
       passkeyOf: (answer) => answer.split(' ')[0],
       verifySignIn: async (answer, challenge, { id, counter }) => (answer === `${id} ${challenge}` ? counter + 1 : undefined),
-      verifyNew: async (answer, challenge) => (answer.endsWith(` ${challenge}`) ? { id: answer.split(' ')[0] ?? '', publicKey: '', transports: [], counter: 0 } : undefined),
+      verifyNew: async (answer, challenge) =>
+        answer.endsWith(` ${challenge}`) ? { id: answer.split(' ')[0] ?? '', publicKey: '', transports: [], counter: 0 } : undefined,
     },
     limits: { try: async () => waits },
     report: () => undefined,
