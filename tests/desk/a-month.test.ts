@@ -46,7 +46,14 @@ beforeAll(async () => {
   closing.push(server.close)
   browser = await chromium.launch({ executablePath: findBrowser('headlessChromium') ?? '', args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
   closing.push(() => browser.close())
-  page = await browser.newPage({ baseURL: server.address, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'sv-SE' })
+  page = await browser.newPage({
+    baseURL: server.address,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'sv-SE',
+    reducedMotion: 'reduce',
+  })
   if (process.env.SCREENSHOTS) mkdirSync(PICTURES, { recursive: true })
 })
 afterAll(async () => {
