@@ -25,7 +25,7 @@ export function wallArea(room: Room, wall: Wall, from: Mm, to: Mm, low: Mm = 0, 
 }
 
 /** Where along a wall the slope begins and ends (mm), in ascending order; may lie outside the wall. */
-function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): readonly Mm[] {
+export function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): readonly Mm[] {
   const low = slope && wallsOf({ corners })[slope.wall]
   if (!slope || !low) return []
   const start = seenFrom(low, wall.start).into

@@ -1,0 +1,49 @@
+import type { Axis, Mm, SurfaceTiling } from '../plan.ts'
+import type { SurfaceEdge, TiledSurface } from './surface.ts'
+import { modulo, pitchOf, shiftOf, sizeAlong } from './tiling.ts'
+
+/** How wide the tiles along an edge get, measured across it. */
+export type EdgeCut = {
+  readonly edge: SurfaceEdge
+  /** The narrowest; the whole tile if none is cut. */
+  readonly cut: Mm
+  /** Narrower than a third of a tile, although the surface there is not. */
+  readonly isSliver: boolean
+}
+
+type Joints = Pick<SurfaceTiling, 'tile' | 'joint' | 'bond'>
+
+/** The part of a tile below which a piece is a sliver (docs/fogplan.md). */
+const THIRD = 3
+
+/** The cuts along every edge across an axis, when a tile begins at `start` on it. */
+export function edgeCuts(surface: TiledSurface, tiling: Joints, axis: Axis, start: Mm): readonly EdgeCut[] {
+  const across = surface.edges.filter((edge) => edge.axis === axis)
+  return across.map((edge) => {
+    const whole = sizeAlong(tiling, axis)
+    const free = freeBeside(edge, across)
+    const cut = Math.min(free, narrowest(edge, tiling, start))
+    return { edge, cut, isSliver: cut < whole / THIRD && free >= whole / THIRD }
+  })
+}
+
+/** How far the surface goes on from an edge before another one ends it. */
+function freeBeside(edge: SurfaceEdge, edges: readonly SurfaceEdge[]): Mm {
+  const way = edge.tiles === 'after' ? 1 : -1
+  const facing = edges.filter(({ tiles, from, to, at }) => tiles !== edge.tiles && from < edge.to && to > edge.from && (at - edge.at) * way > 0)
+  return Math.min(Number.POSITIVE_INFINITY, ...facing.map(({ at }) => (at - edge.at) * way))
+}
+
+/** Moved rows have joints of their own, so an upright edge cuts two kinds of rows. */
+function narrowest(edge: SurfaceEdge, tiling: Joints, start: Mm): Mm {
+  const shifts = edge.axis === 'x' && tiling.bond !== 'straight' ? [0, shiftOf(tiling, 1)] : [0]
+  return Math.min(...shifts.map((shift) => cutAt(edge, tiling, start + shift)))
+}
+
+function cutAt({ axis, at, tiles }: SurfaceEdge, tiling: Joints, start: Mm): Mm {
+  const whole = sizeAlong(tiling, axis)
+  const into = modulo(at - start, pitchOf(tiling, axis))
+  // In the joint, or where a tile begins or ends: the next one is whole.
+  if (into === 0 || into >= whole) return whole
+  return tiles === 'after' ? whole - into : into
+}
