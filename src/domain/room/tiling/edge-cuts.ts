@@ -18,26 +18,15 @@ const THIRD = 3
 
 /** The cuts along every edge across an axis, when a tile begins at `start` on it. */
 export function edgeCuts(surface: TiledSurface, tiling: Joints, axis: Axis, start: Mm): readonly EdgeCut[] {
-  const across = surface.edges.filter((edge) => edge.axis === axis)
-  return across.map((edge) => {
-    const whole = sizeAlong(tiling, axis)
-    const free = freeBeside(edge, across)
-    const cut = Math.min(free, narrowest(edge, tiling, start))
-    return { edge, cut, isSliver: cut < whole / THIRD && free >= whole / THIRD }
-  })
-}
-
-/** How far the surface goes on from an edge before another one ends it. */
-function freeBeside(edge: SurfaceEdge, edges: readonly SurfaceEdge[]): Mm {
-  const way = edge.tiles === 'after' ? 1 : -1
-  const facing = edges.filter(({ tiles, from, to, at }) => tiles !== edge.tiles && from < edge.to && to > edge.from && (at - edge.at) * way > 0)
-  return Math.min(Number.POSITIVE_INFINITY, ...facing.map(({ at }) => (at - edge.at) * way))
-}
-
-/** Moved rows have joints of their own, so an upright edge cuts two kinds of rows. */
-function narrowest(edge: SurfaceEdge, tiling: Joints, start: Mm): Mm {
-  const shifts = edge.axis === 'x' && tiling.bond !== 'straight' ? [0, shiftOf(tiling, 1)] : [0]
-  return Math.min(...shifts.map((shift) => cutAt(edge, tiling, start + shift)))
+  const whole = sizeAlong(tiling, axis)
+  const shifts = axis === 'x' && tiling.bond !== 'straight' ? [0, shiftOf(tiling, 1)] : [0]
+  return surface.edges
+    .filter((edge) => edge.axis === axis)
+    .map((edge) => {
+      // Moved rows have joints of their own, so an upright edge cuts two kinds of rows.
+      const cut = Math.min(edge.free, ...shifts.map((shift) => cutAt(edge, tiling, start + shift)))
+      return { edge, cut, isSliver: cut < whole / THIRD && edge.free >= whole / THIRD }
+    })
 }
 
 function cutAt({ axis, at, tiles }: SurfaceEdge, tiling: Joints, start: Mm): Mm {

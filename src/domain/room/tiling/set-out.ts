@@ -1,6 +1,6 @@
 import { boxOf } from '../boxes.ts'
-import { doorsOf } from '../openings.ts'
-import type { Axis, Mm, Plan, SurfaceTiling } from '../plan.ts'
+import { doorsOf, swingOf } from '../openings.ts'
+import type { Axis, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import { boundsOf, boxSeenFrom, type Wall, wallsOf } from '../walls.ts'
 import { edgeCuts } from './edge-cuts.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
@@ -28,7 +28,9 @@ export function proposedAlong(plan: Plan, wall: Wall, { surface, tiling }: Tiled
   const windows = middleOfAll(surface.holes.filter(({ what }) => what === 'window'))
   const basins = middleOfAll(basinsAt(plan, wall))
   const foci = [...about(windows, RANK.window, tiling, 'x'), ...about(basins, RANK.basin, tiling, 'x'), ...about(wall.length / 2, RANK.wall, tiling, 'x')]
-  return best([...foci, ...fromEdges(surface, tiling, 'x', RANK.edge)], [{ surface, tiling }], 'x')
+  const hinge = entranceHinge(plan)
+  const isNearStart = hinge && off(hinge, wall.end) - off(hinge, wall.start)
+  return best([...foci, ...fromEdges(surface, tiling, 'x', RANK.edge)], [{ surface, tiling }], 'x', isNearStart)
 }
 
 /**
@@ -44,7 +46,7 @@ export function proposedUp(tiled: readonly Tiled[]): Mm {
     .toSorted((one, other) => lengthOf(other) - lengthOf(one) || (other.id ?? '').localeCompare(one.id ?? '') || other.at - one.at)
     .map((edge): Candidate => ({ start: wholeFrom(edge, first.tiling), rank: rank[edge.what] }))
   const heights = tiled.map(({ surface }) => surface.extent.high)
-  return best([...candidates, ...about(Math.max(...heights) / 2, rank.door, first.tiling, 'y')], tiled, 'y')
+  return best([...candidates, ...about(Math.max(...heights) / 2, rank.door, first.tiling, 'y')], tiled, 'y', 1)
 }
 
 /**
@@ -61,11 +63,13 @@ export function proposedOnFloor(plan: Plan, floor: Tiled, axis: Axis, walls: rea
     seen && seen.tiling.tile.width === whole && pitchOf(seen.tiling, 'x') === pitch ? [{ start: onFloor(seen.wall, seen.start, tiling, axis), rank: 0 }] : []
   const { left, right, top, bottom } = boundsOf(plan.room)
   const middle = axis === 'x' ? (left + right) / 2 : (top + bottom) / 2
+  const hinge = entranceHinge(plan)
   const drain = plan.plumbingPoints.find(({ kind }) => kind === 'drain')
   return best(
     [...met, ...atEntrance(entrance, surface, tiling, axis), ...about(middle, 2, tiling, axis), ...about(drain?.at[axis], 3, tiling, axis)],
     [floor],
     axis,
+    hinge && middle - hinge[axis],
   )
 }
 
@@ -90,6 +94,16 @@ function atEntrance(entrance: ReturnType<typeof doorsOf>[number] | undefined, su
   if (wall.along[axis] !== 0) return about(wall.start[axis] + wall.along[axis] * (door.along + door.width / 2), 1, tiling, axis)
   const edge = surface.edges.find(({ id }) => id === String(wall.index))
   return edge ? [{ start: wholeFrom(edge, tiling), rank: 1 }] : []
+}
+
+/** The first door's hinge: it tells the ends of a wall apart in a room that is otherwise its own mirror image. */
+function entranceHinge(plan: Plan): Point | undefined {
+  const [entrance] = doorsOf(plan)
+  return entrance && swingOf(entrance.wall, entrance.door).hinge
+}
+
+function off(one: Point, other: Point): Mm {
+  return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
 /** The middle of what spans some extents together. */
@@ -141,13 +155,42 @@ export function snapPlaces(plan: Plan, { surface, tiling }: Tiled, axis: Axis): 
   return [...symmetric, ...fromEdges(surface, tiling, axis, 0).map(place('whole'))]
 }
 
-/** The best candidate, as a place within the first tile and joint. */
-function best(candidates: readonly Candidate[], tiled: readonly Tiled[], axis: Axis): Mm {
-  const pitch = pitchOf(tiled[0]?.tiling ?? { tile: { width: 1, height: 1 }, joint: 0 }, axis)
+/**
+ * The best candidate, as a place within the first tile and joint. Where each of them leaves slivers, also every other place:
+ * `near` is positive if the tiles at the surface's start should rather be wide than those at its end, negative the other way.
+ */
+function best(candidates: readonly Candidate[], tiled: readonly Tiled[], axis: Axis, near: number | undefined): Mm {
+  const [first] = tiled
+  if (!first) return 0
+  const pitch = pitchOf(first.tiling, axis)
   const judged = candidates.map((candidate) => judge({ ...candidate, start: modulo(toQuarters(candidate.start), pitch) }, tiled, axis))
-  const sorted = judged.toSorted((one, other) => compare(one, other))
-  const chosen = sorted.find((one) => !one.oneOfTwo || !sorted.some((other) => other.oneOfTwo && other.start !== one.start && compare(one, other) === 0))
-  return chosen?.start ?? 0
+  const sorted = judged.toSorted(compare)
+  const isTied = (one: Judged) => sorted.some((other) => other.oneOfTwo && other.start !== one.start && compare(one, other) === 0)
+  const chosen = sorted.find((one) => !one.oneOfTwo || !isTied(one))
+  if (!chosen || (chosen.slivers > 0 && near)) return fewestSlivers(chosen, tiled, axis, near ?? 0)
+  return chosen.start
+}
+
+/** Of all places, one with the shortest slivers and then the widest cuts; the chosen one if it is as good in slivers. */
+function fewestSlivers(chosen: Judged | undefined, tiled: readonly Tiled[], axis: Axis, near: number): Mm {
+  const [first] = tiled
+  if (!first) return 0
+  const pitch = pitchOf(first.tiling, axis)
+  const { extent } = first.surface
+  const end = axis === 'x' ? extent.left + extent.right : extent.low + extent.high
+  // Half millimetres, so that the mirror image of each is among them.
+  const places = Array.from({ length: Math.ceil(pitch * 2) }, (_, half) => half / 2).map((from) => {
+    const start = near > 0 ? from : modulo(end - from - sizeAlong(first.tiling, axis), pitch)
+    return { ...judge({ start, rank: 0 }, tiled, axis), from, beside: outerCut(first, axis, start, near) }
+  })
+  const [least] = places.toSorted((one, other) => compare(one, other) || other.beside - one.beside || one.from - other.from)
+  return chosen && (!least || least.slivers >= chosen.slivers) ? chosen.start : (least?.start ?? 0)
+}
+
+/** The cut at the surface's start, or at its end. */
+function outerCut({ surface, tiling }: Tiled, axis: Axis, start: Mm, near: number): Mm {
+  const cuts = edgeCuts(surface, tiling, axis, start).toSorted((one, other) => (one.edge.at - other.edge.at) * near)
+  return cuts[0]?.cut ?? 0
 }
 
 function judge(candidate: Candidate, tiled: readonly Tiled[], axis: Axis): Judged {

@@ -18,7 +18,11 @@ export type SurfaceEdge = {
   /** From where to where it runs along the other axis. */
   readonly from: Mm
   readonly to: Mm
+  /** How far the surface goes on from it before another edge ends it. */
+  readonly free: Mm
 }
+
+type BareEdge = Omit<SurfaceEdge, 'free'>
 
 /** A wall or the floor, as its tiler sees it: x to the right, y up a wall and down the drawing of a floor (mm). */
 export type TiledSurface = {
@@ -65,10 +69,10 @@ function below(one: Point, other: Point): Polygon {
   return corners.filter(({ x, y }, index) => y > 0 || index < 2 || !corners.slice(0, 2).some((foot) => foot.x === x && foot.y === y))
 }
 
-function wallEdges(plan: Plan, wall: Wall, tops: readonly Point[]): readonly SurfaceEdge[] {
+function wallEdges(plan: Plan, wall: Wall, tops: readonly Point[]): readonly BareEdge[] {
   const ends = [tops[0]?.y ?? 0, tops.at(-1)?.y ?? 0]
   const sides = (['after', 'before'] as const).map(
-    (tiles, end): SurfaceEdge => ({
+    (tiles, end): BareEdge => ({
       axis: 'x',
       at: end * wall.length,
       tiles,
@@ -77,11 +81,11 @@ function wallEdges(plan: Plan, wall: Wall, tops: readonly Point[]): readonly Sur
       to: ends[end] ?? 0,
     }),
   )
-  const level = tops.slice(1).flatMap((to, index): SurfaceEdge[] => {
+  const level = tops.slice(1).flatMap((to, index): BareEdge[] => {
     const from = tops[index] ?? to
     return from.y === to.y && to.y > 0 ? [{ axis: 'y', at: to.y, tiles: 'before', what: 'ceiling', from: from.x, to: to.x }] : []
   })
-  const floor: SurfaceEdge = { axis: 'y', at: 0, tiles: 'after', what: 'floor', from: 0, to: wall.length }
+  const floor: BareEdge = { axis: 'y', at: 0, tiles: 'after', what: 'floor', from: 0, to: wall.length }
   return [...sides.filter(({ to }) => to > 0), floor, ...level]
 }
 
@@ -92,9 +96,9 @@ export function isOuterCorner({ room }: Plan, corner: number): boolean {
   return before !== undefined && after !== undefined && before.along.x * after.along.y < before.along.y * after.along.x
 }
 
-function holeEdges(holes: readonly Hole[], extent: Extent): readonly SurfaceEdge[] {
+function holeEdges(holes: readonly Hole[], extent: Extent): readonly BareEdge[] {
   return holes.flatMap(({ what, id, left, right, low, high }) => {
-    const across: SurfaceEdge[] = [
+    const across: BareEdge[] = [
       { axis: 'x', at: left, tiles: 'before', what, id, from: low, to: high },
       { axis: 'x', at: right, tiles: 'after', what, id, from: low, to: high },
       { axis: 'y', at: low, tiles: 'before', what, id, from: left, to: right },
@@ -141,9 +145,9 @@ function floorStrips({ room: { corners } }: Plan): readonly Polygon[] {
   })
 }
 
-function floorEdges({ room }: Plan): readonly SurfaceEdge[] {
+function floorEdges({ room }: Plan): readonly BareEdge[] {
   const walls = wallsOf(room)
-  return walls.map(({ start, end, along, inward, index }): SurfaceEdge => {
+  return walls.map(({ start, end, along, inward, index }): BareEdge => {
     const axis = along.x === 0 ? 'x' : 'y'
     const other = axis === 'x' ? 'y' : 'x'
     const [from, to] = [Math.min(start[other], end[other]), Math.max(start[other], end[other])]
@@ -170,9 +174,15 @@ function surfaceOf(
   whole: readonly (readonly Polygon[])[],
   extent: Extent,
   holes: readonly Hole[],
-  edges: readonly SurfaceEdge[],
+  edges: readonly BareEdge[],
 ): TiledSurface {
   const faces = whole.map((face) => face.filter((part) => part.length > 2).flatMap((part) => withoutHoles(part, holes)))
   const area = faces.flat().reduce((sum, part) => sum + signedArea(part), 0)
-  return { name, faces, extent, holes, edges, area }
+  return { name, faces, extent, holes, edges: edges.map((edge) => ({ ...edge, free: freeBeside(edge, edges) })), area }
+}
+
+function freeBeside(edge: BareEdge, edges: readonly BareEdge[]): Mm {
+  const way = edge.tiles === 'after' ? 1 : -1
+  const facing = edges.filter(({ axis, tiles, from, to }) => axis === edge.axis && tiles !== edge.tiles && from < edge.to && to > edge.from)
+  return Math.min(Number.POSITIVE_INFINITY, ...facing.map(({ at }) => (at - edge.at) * way).filter((off) => off > 0))
 }
