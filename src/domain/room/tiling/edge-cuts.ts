@@ -7,8 +7,8 @@ export type EdgeCut = {
   readonly edge: SurfaceEdge
   /** The narrowest; the whole tile if none is cut. */
   readonly cut: Mm
-  /** Narrower than a third of a tile, although the surface there is not. */
-  readonly isSliver: boolean
+  /** How much it lacks of a third of a tile, where the surface itself has room for one; 0 unless it is a sliver (mm). */
+  readonly lacking: Mm
 }
 
 type Joints = Pick<SurfaceTiling, 'tile' | 'joint' | 'bond'>
@@ -25,7 +25,7 @@ export function edgeCuts(surface: TiledSurface, tiling: Joints, axis: Axis, star
     .map((edge) => {
       // Moved rows have joints of their own, so an upright edge cuts two kinds of rows.
       const cut = Math.min(edge.free, ...shifts.map((shift) => cutAt(edge, tiling, start + shift)))
-      return { edge, cut, isSliver: cut < whole / THIRD && edge.free >= whole / THIRD }
+      return { edge, cut, lacking: edge.free < whole / THIRD ? 0 : Math.max(0, whole / THIRD - cut) }
     })
 }
 
@@ -35,4 +35,9 @@ function cutAt({ axis, at, tiles }: SurfaceEdge, tiling: Joints, start: Mm): Mm 
   // In the joint, or where a tile begins or ends: the next one is whole.
   if (into === 0 || into >= whole) return whole
   return tiles === 'after' ? whole - into : into
+}
+
+/** How much slivers there are along some edges: what each lacks, over its length (mm²). */
+export function sliverArea(cuts: readonly EdgeCut[]): number {
+  return cuts.reduce((sum, { edge, lacking }) => sum + (edge.to - edge.from) * lacking, 0)
 }

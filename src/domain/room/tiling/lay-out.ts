@@ -22,7 +22,8 @@ export function setOuts(plan: Plan): readonly SetOut[] {
   const up = new Map<string, Mm>()
   for (const { tiling } of walls) {
     const alike = walls.filter((other) => meetUp(other.tiling, tiling))
-    if (!up.has(upKey(tiling))) up.set(upKey(tiling), proposedUp(alike))
+    // A wall that was moved or locked takes the others along.
+    if (!up.has(upKey(tiling))) up.set(upKey(tiling), alike.find((other) => other.tiling.y !== undefined)?.tiling.y ?? proposedUp(alike))
   }
   const along = walls.map((known) => {
     const proposed = { x: proposedAlong(plan, known.wall, known), y: up.get(upKey(known.tiling)) ?? 0 }

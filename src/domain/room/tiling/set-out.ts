@@ -2,7 +2,7 @@ import { boxOf } from '../boxes.ts'
 import { doorsOf, swingOf } from '../openings.ts'
 import type { Axis, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import { boundsOf, boxSeenFrom, type Wall, wallsOf } from '../walls.ts'
-import { edgeCuts } from './edge-cuts.ts'
+import { edgeCuts, sliverArea } from './edge-cuts.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
 import { modulo, pitchOf, sizeAlong, toQuarters } from './tiling.ts'
 
@@ -171,7 +171,7 @@ function best(candidates: readonly Candidate[], tiled: readonly Tiled[], axis: A
   return chosen.start
 }
 
-/** Of all places, one with the shortest slivers and then the widest cuts; the chosen one if it is as good in slivers. */
+/** Of all places, one with the least slivers and then the widest cuts; the chosen one if it is as good in slivers. */
 function fewestSlivers(chosen: Judged | undefined, tiled: readonly Tiled[], axis: Axis, near: number): Mm {
   const [first] = tiled
   if (!first) return 0
@@ -181,22 +181,21 @@ function fewestSlivers(chosen: Judged | undefined, tiled: readonly Tiled[], axis
   // Half millimetres, so that the mirror image of each is among them.
   const places = Array.from({ length: Math.ceil(pitch * 2) }, (_, half) => half / 2).map((from) => {
     const start = near > 0 ? from : modulo(end - from - sizeAlong(first.tiling, axis), pitch)
-    return { ...judge({ start, rank: 0 }, tiled, axis), from, beside: outerCut(first, axis, start, near) }
+    return { ...judge({ start, rank: 0 }, tiled, axis), from, beside: outerCut(tiled, axis, start, near) }
   })
   const [least] = places.toSorted((one, other) => compare(one, other) || other.beside - one.beside || one.from - other.from)
   return chosen && (!least || least.slivers >= chosen.slivers) ? chosen.start : (least?.start ?? 0)
 }
 
-/** The cut at the surface's start, or at its end. */
-function outerCut({ surface, tiling }: Tiled, axis: Axis, start: Mm, near: number): Mm {
-  const cuts = edgeCuts(surface, tiling, axis, start).toSorted((one, other) => (one.edge.at - other.edge.at) * near)
-  return cuts[0]?.cut ?? 0
+/** The widest cut at the start of some surfaces, or at their end. */
+function outerCut(tiled: readonly Tiled[], axis: Axis, start: Mm, near: number): Mm {
+  const outer = tiled.map(({ surface, tiling }) => edgeCuts(surface, tiling, axis, start).toSorted((one, other) => (one.edge.at - other.edge.at) * near)[0])
+  return Math.max(0, ...outer.map((cut) => cut?.cut ?? 0))
 }
 
 function judge(candidate: Candidate, tiled: readonly Tiled[], axis: Axis): Judged {
   const cuts = tiled.flatMap(({ surface, tiling }) => edgeCuts(surface, tiling, axis, candidate.start))
-  const slivers = cuts.filter(({ isSliver }) => isSliver).reduce((sum, { edge }) => sum + lengthOf(edge), 0)
-  return { ...candidate, slivers, smallest: Math.min(...cuts.map(({ cut }) => cut)) }
+  return { ...candidate, slivers: sliverArea(cuts), smallest: Math.min(...cuts.map(({ cut }) => cut)) }
 }
 
 function compare(one: Judged, other: Judged): number {

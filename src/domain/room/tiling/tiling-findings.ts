@@ -1,5 +1,5 @@
 import type { Axis, Id, Mm, SurfaceName } from '../plan.ts'
-import { edgeCuts } from './edge-cuts.ts'
+import { edgeCuts, sliverArea } from './edge-cuts.ts'
 import { meetUp, type SetOut } from './lay-out.ts'
 import { fitsJoints } from './niche.ts'
 import type { SurfaceEdge } from './surface.ts'
@@ -12,6 +12,8 @@ export type TilingFinding = { readonly surface: SurfaceName } & (
       readonly axis: Axis
       readonly edge: SurfaceEdge['what']
       readonly id: Id | undefined
+      /** Where the edge is along the axis. */
+      readonly at: Mm
       readonly cut: Mm
       readonly mend: Mend | undefined
     }
@@ -39,14 +41,14 @@ type Sliver = Extract<TilingFinding, { code: 'sliver' }>
 
 function sliversIn(setOut: SetOut, axis: Axis, moved: readonly SetOut[]): readonly Sliver[] {
   const { surface, tiling, origin } = setOut
-  const slivers = edgeCuts(surface, tiling, axis, origin[axis]).filter(({ isSliver }) => isSliver)
+  const slivers = edgeCuts(surface, tiling, axis, origin[axis]).filter(({ lacking }) => lacking > 0)
   if (slivers.length === 0) return []
   const shift = moved.some(({ tiling }) => tiling.locked.includes(axis)) ? undefined : bestShift(moved, axis)
   const told = slivers.filter(({ edge, cut }, index) => slivers.findIndex((one) => one.edge.what === edge.what && one.cut === cut) === index)
   return told.map(({ edge, cut }) => {
     const then = shift && edgeCuts(surface, tiling, axis, origin[axis] + shift.by).find((one) => one.edge === edge)
-    const mend = shift && then && !then.isSliver ? { axis, by: shift.by, becomes: then.cut } : undefined
-    return { code: 'sliver', surface: surface.name, axis, edge: edge.what, id: edge.id, cut, mend }
+    const mend = shift && then && then.lacking === 0 ? { axis, by: shift.by, becomes: then.cut } : undefined
+    return { code: 'sliver', surface: surface.name, axis, edge: edge.what, id: edge.id, at: edge.at, cut, mend }
   })
 }
 
@@ -56,13 +58,13 @@ function alike(setOut: SetOut, all: readonly SetOut[]): readonly SetOut[] {
   return all.filter(({ surface, tiling }) => surface.name !== 'floor' && meetUp(tiling, setOut.tiling))
 }
 
-/** The smallest move that leaves the shortest length of slivers: in whole centimetres, else in millimetres. */
+/** The smallest move that leaves the least slivers: in whole centimetres, else in millimetres. */
 function bestShift(moved: readonly SetOut[], axis: Axis): { by: Mm } | undefined {
   const pitch = moved[0] ? pitchOf(moved[0].tiling, axis) : 0
-  const now = sliverLength(moved, axis, 0)
+  const now = sliversAfter(moved, axis, 0)
   const inSteps = (step: Mm) => {
     const ways = Array.from({ length: Math.floor(pitch / 2 / step) }, (_, index) => (index + 1) * step).flatMap((by) => [by, -by])
-    return ways.map((by) => ({ by, slivers: sliverLength(moved, axis, by) })).toSorted((one, other) => one.slivers - other.slivers)[0]
+    return ways.map((by) => ({ by, slivers: sliversAfter(moved, axis, by) })).toSorted((one, other) => one.slivers - other.slivers)[0]
   }
   const coarse = inSteps(10)
   const least =
@@ -70,12 +72,8 @@ function bestShift(moved: readonly SetOut[], axis: Axis): { by: Mm } | undefined
   return least && least.slivers < now ? { by: least.by } : undefined
 }
 
-function sliverLength(moved: readonly SetOut[], axis: Axis, by: Mm): Mm {
-  let sum = 0
-  for (const { surface, tiling, origin } of moved) {
-    for (const { edge, isSliver } of edgeCuts(surface, tiling, axis, origin[axis] + by)) if (isSliver) sum += edge.to - edge.from
-  }
-  return sum
+function sliversAfter(moved: readonly SetOut[], axis: Axis, by: Mm): number {
+  return moved.reduce((sum, { surface, tiling, origin }) => sum + sliverArea(edgeCuts(surface, tiling, axis, origin[axis] + by)), 0)
 }
 
 function longest({ width, height }: { width: Mm; height: Mm }): Mm {
