@@ -31,7 +31,7 @@ export function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): read
   const start = seenFrom(low, wall.start).into
   const end = seenFrom(low, wall.end).into
   if (start === end) return []
-  return [0, slope.depth].map((into) => ((into - start) / (end - start)) * wall.length).toSorted((one, other) => one - other)
+  return [0, slope.depth].map((into) => (into - start) * Math.sign(end - start)).toSorted((one, other) => one - other)
 }
 
 /** Area in mm² below a straight edge from height `one` to height `other` over `length`, and below `most`. */
