@@ -7,7 +7,7 @@ export type EdgeCut = {
   readonly edge: SurfaceEdge
   /** The narrowest; the whole tile if none is cut. */
   readonly cut: Mm
-  /** How much it lacks of a third of a tile, where the surface itself has room for one; 0 unless it is a sliver (mm). */
+  /** How much three of it lack of a tile, where the surface has room for more; 0 unless it is a sliver (mm). Exact, so that sums can be equal. */
   readonly lacking: Mm
 }
 
@@ -25,7 +25,7 @@ export function edgeCuts(surface: TiledSurface, tiling: Joints, axis: Axis, star
     .map((edge) => {
       // Moved rows have joints of their own, so an upright edge cuts two kinds of rows.
       const cut = Math.min(edge.free, ...shifts.map((shift) => cutAt(edge, tiling, start + shift)))
-      return { edge, cut, lacking: edge.free < whole / THIRD ? 0 : Math.max(0, whole / THIRD - cut) }
+      return { edge, cut, lacking: edge.free * THIRD < whole ? 0 : Math.max(0, whole - cut * THIRD) }
     })
 }
 
@@ -37,7 +37,7 @@ function cutAt({ axis, at, tiles }: SurfaceEdge, tiling: Joints, start: Mm): Mm 
   return tiles === 'after' ? whole - into : into
 }
 
-/** How much slivers there are along some edges: what each lacks, over its length (mm²). */
+/** How much slivers there are along some edges: what each lacks, over its length in whole mm. */
 export function sliverArea(cuts: readonly EdgeCut[]): number {
-  return cuts.reduce((sum, { edge, lacking }) => sum + (edge.to - edge.from) * lacking, 0)
+  return cuts.reduce((sum, { edge, lacking }) => sum + Math.round(edge.to - edge.from) * lacking, 0)
 }
