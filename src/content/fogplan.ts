@@ -12,7 +12,7 @@ export const fogplan = {
   help: 'Dra mönstret dit du vill ha det. Med piltangenterna flyttas fogarna 1 cm i taget, 1 mm med Skift.',
   summary: (whole: number, cut: number) => `${whole} hela plattor och ${cut} skurna bitar.`,
   cutHatched: 'Skurna plattor är streckade. Mått i centimeter.',
-  mixer: 'Blandare ca 105 cm',
+  mixer: 'Blandare 105',
   moved: (across: string, up: string) => `Första hela plattan börjar ${across} från vänster och ${up} nerifrån.`,
   movedOnFloor: (across: string, down: string) => `Första hela plattan börjar ${across} från vänster och ${down} uppifrån.`,
   tools: 'Flytta fogarna',
@@ -66,7 +66,7 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
     case 'sliver': {
       const { cut, mend, axis } = finding
       const said = `Skurna plattor på ${centimetres(cut)} ${placeWords(finding, plan)}.`
-      if (!mend) return `${said} De går inte att undvika med det här formatet.`
+      if (!mend) return `${said} De går inte att undvika med det här formatet och förbandet.`
       const way = axis === 'y' && finding.surface !== 'floor' ? (mend.by > 0 ? ' uppåt' : ' nedåt') : ''
       return `${said} Flytta fogarna ${centimetres(Math.abs(mend.by))}${way} så blir de ${centimetres(mend.becomes)}.`
     }

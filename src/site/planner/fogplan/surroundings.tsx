@@ -34,11 +34,11 @@ export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: numb
       {standing.map(({ id, kind, from, to }) => (
         <g key={id}>
           <rect x={from} y={y(fixtures[kind].height)} width={to - from} height={fixtures[kind].height - lowerEdge(kind)} />
-          <text x={(from + to) / 2} y={y((fixtures[kind].height + lowerEdge(kind)) / 2)} dy="0.35em" textAnchor="middle">
+          <text x={(from + to) / 2} y={y(nameHeight(kind))} dy="0.35em" textAnchor="middle">
             {fixtureWords[kind].short}
           </text>
-          {fixtures[kind].wet === 'shower' && to - from > 500 && (
-            <text x={(from + to) / 2} y={y(MIXER)} textAnchor="middle">
+          {fixtures[kind].wet === 'shower' && to - from > 850 && (
+            <text x={(from + to) / 2} y={y(MIXER)} dy="0.35em" textAnchor="middle">
               {fogplan.mixer}
             </text>
           )}
@@ -54,6 +54,12 @@ export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: numb
       ))}
     </g>
   )
+}
+
+/** In the middle, but above the mixer of a shower. */
+function nameHeight(kind: FixtureKind): Mm {
+  const { height, wet } = fixtures[kind]
+  return wet === 'shower' ? height - 250 : (height + lowerEdge(kind)) / 2
 }
 
 /** Most stand on the floor. */
