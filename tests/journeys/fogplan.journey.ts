@@ -63,7 +63,7 @@ test('joints moved by keys leave a sliver that one tap mends, a lock holds, and 
   await drawing(page).focus()
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('status').filter({ hasText: /Första hela plattan börjar 5,7\scm från vänster/ })).toBeAttached()
-  await expect(chain).toHaveText('5,3510 st11,4')
+  await expect(chain).toHaveText('5,3510 st11,35')
   const remark = page.getByRole('listitem').filter({ hasText: 'i hörnet' })
   await expect(remark).toContainText(/Skurna plattor på 5,4\scm i hörnet. Flytta fogarna 2\scm så blir de 7,4\scm/)
   await remark.getByRole('button').click()

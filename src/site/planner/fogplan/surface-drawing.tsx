@@ -11,8 +11,11 @@ import { OnFloor, OnWall } from './surroundings.tsx'
 import { useJointDrag } from './use-joint-drag.ts'
 import { useJointKeys } from './use-joint-keys.ts'
 
-/** Around the surface, for its dimension chains (mm). */
-const MARGIN: Mm = 330
+/** Around the surface, for its lines and dimension chains (mm). */
+const MARGIN: Mm = 400
+const BELOW: Mm = 260
+const END: Mm = 150
+const EDGE: Mm = 20
 
 type SurfaceDrawingProps = { plan: Plan; setOut: SetOut; pieces: readonly Piece[]; zones: boolean; dispatch: (action: PlannerAction) => void }
 
@@ -38,7 +41,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
       <svg
         ref={svg}
-        viewBox={`${-MARGIN} ${-40} ${across + MARGIN + 40} ${up + MARGIN + 40}`}
+        viewBox={`${-MARGIN} ${-EDGE} ${across + MARGIN + END} ${up + EDGE + BELOW}`}
         role="group"
         aria-label={fogplan.drawing(surfaceWords(name))}
         aria-describedby={help}
@@ -57,7 +60,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
         </defs>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus */}
         <g aria-hidden="true">
-          <path className="fogplan-joints" d={path(surface.faces.flatMap(outlinesOf))} fillRule="evenodd" />
+          <path className={`fogplan-joints ${tiling.colour}`} d={path(surface.faces.flatMap(outlinesOf))} fillRule="evenodd" />
           <path className={`fogplan-tiles ${tiling.colour}`} d={path(whole.flatMap(({ outline }) => outline))} />
           <path className={`fogplan-tiles ${tiling.colour}`} d={path(cut.flatMap(({ outline }) => outline))} fillRule="evenodd" />
           <path d={path(cut.flatMap(({ outline }) => outline))} fill={`url(#${hatch})`} fillRule="evenodd" />
