@@ -1,6 +1,6 @@
 import type { Axis, Mm, SurfaceTiling } from '../plan.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
-import { modulo, pitchOf, shiftOf, sizeAlong } from './tiling.ts'
+import { modulo, pitchOf, rowShift, sizeAlong } from './tiling.ts'
 
 /** How wide the tiles along an edge get, measured across it. */
 export type EdgeCut = {
@@ -19,7 +19,7 @@ const THIRD = 3
 /** The cuts along every edge across an axis, when a tile begins at `start` on it. */
 export function edgeCuts(surface: TiledSurface, tiling: Joints, axis: Axis, start: Mm): readonly EdgeCut[] {
   const whole = sizeAlong(tiling, axis)
-  const shifts = axis === 'x' && tiling.bond !== 'straight' ? [0, shiftOf(tiling, 1)] : [0]
+  const shifts = axis === 'x' && tiling.bond !== 'straight' ? [0, rowShift(tiling, 1)] : [0]
   return surface.edges
     .filter((edge) => edge.axis === axis)
     .map((edge) => {

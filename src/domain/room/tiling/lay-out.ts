@@ -1,7 +1,7 @@
 import type { Mm, Plan, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import { wallsOf } from '../walls.ts'
-import { type Origin, type Piece, piecesOf } from './pieces.ts'
+import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
 import { proposedAlong, proposedOnFloor, proposedUp, type Tiled } from './set-out.ts'
 import { elevation, floorPlane } from './surface.ts'
 import { pitchOf, usualTiling } from './tiling.ts'
@@ -9,8 +9,8 @@ import { pitchOf, usualTiling } from './tiling.ts'
 /** A surface with its joints. */
 export type SetOut = Tiled & {
   /** A tile's lower left corner: as chosen, else as proposed. */
-  readonly origin: Origin
-  readonly proposed: Origin
+  readonly origin: PatternStart
+  readonly proposed: PatternStart
 }
 
 /** The walls in order, then the floor. */

@@ -3,10 +3,10 @@ import { fixtures } from '../fixtures.ts'
 import type { Mm, Niche, Plan, SurfaceTiling } from '../plan.ts'
 import { boxSeenFrom, type Wall, wallsOf } from '../walls.ts'
 import type { SetOut } from './lay-out.ts'
-import type { Origin } from './pieces.ts'
+import type { PatternStart } from './pieces.ts'
 import { type Extent, signedArea, within } from './polygons.ts'
 import { elevation, type TiledSurface } from './surface.ts'
-import { modulo, pitchOf, shiftOf } from './tiling.ts'
+import { modulo, pitchOf, rowShift } from './tiling.ts'
 
 /** A bottle's place in a shower: how large it should be, and its lower edge above the floor (mm); the trade's habit. */
 const USUAL = { width: 400, height: 400, sill: 1000 } as const
@@ -26,7 +26,7 @@ export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
   const height = countFor(wish.height, up, tiling.joint) * up - tiling.joint
   const places: Niche[] = []
   for (let row = Math.ceil((surface.extent.low - origin.y) / up); origin.y + row * up < surface.extent.high; row += 1) {
-    const start = origin.x + shiftOf(tiling, row)
+    const start = origin.x + rowShift(tiling, row)
     for (let column = Math.ceil((surface.extent.left - start) / across); start + column * across < surface.extent.right; column += 1) {
       places.push({ along: start + column * across, sill: origin.y + row * up, width, height })
     }
@@ -57,9 +57,9 @@ function isFree({ faces, holes }: TiledSurface, { joint }: SurfaceTiling, { alon
 }
 
 /** Whether a niche lies on the joints of its lowest row: in a straight bond only whole tiles make way for it. */
-export function fitsJoints({ along, sill, width, height }: Niche, tiling: SurfaceTiling, origin: Origin): boolean {
+export function fitsJoints({ along, sill, width, height }: Niche, tiling: SurfaceTiling, origin: PatternStart): boolean {
   const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
   const row = (sill - origin.y) / up
   const counts = [row, (height + tiling.joint) / up, (width + tiling.joint) / across]
-  return counts.every(Number.isInteger) && modulo(along - origin.x - shiftOf(tiling, row), across) === 0
+  return counts.every(Number.isInteger) && modulo(along - origin.x - rowShift(tiling, row), across) === 0
 }

@@ -2,7 +2,7 @@ import type { Mm, SurfaceTiling } from '../plan.ts'
 import { outlinesOf } from './outlines.ts'
 import { type Extent, extentOf, type Polygon, rectangleOf, SMALLEST, signedArea, within } from './polygons.ts'
 import type { TiledSurface } from './surface.ts'
-import { pitchOf, shiftOf } from './tiling.ts'
+import { pitchOf, rowShift } from './tiling.ts'
 
 /** One piece of a tile in its place. Two pieces with the same column and row are cut from one tile. */
 export type Piece = {
@@ -17,20 +17,20 @@ export type Piece = {
   readonly cut: boolean
 }
 
-export type Origin = { readonly x: Mm; readonly y: Mm }
+export type PatternStart = { readonly x: Mm; readonly y: Mm }
 
 /** The parts of a surface in rows, with what they span, so that most tiles are compared with few of them. */
 type Face = readonly { readonly part: Polygon; readonly extent: Extent; readonly isRectangle: boolean }[]
 
 /** Every piece of a surface when a tile's lower left corner is at `origin`: row by row from the lowest, from left to right. */
-export function piecesOf({ faces, extent }: TiledSurface, tiling: SurfaceTiling, origin: Origin): readonly Piece[] {
+export function piecesOf({ faces, extent }: TiledSurface, tiling: SurfaceTiling, origin: PatternStart): readonly Piece[] {
   const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
   const { width, height } = tiling.tile
   const known = faces.map(withExtents)
   const pieces: Piece[] = []
   for (let row = Math.floor((extent.low - origin.y) / up); origin.y + row * up < extent.high; row += 1) {
     const low = origin.y + row * up
-    const start = origin.x + shiftOf(tiling, row)
+    const start = origin.x + rowShift(tiling, row)
     for (let column = Math.floor((extent.left - start) / across); start + column * across < extent.right; column += 1) {
       const left = start + column * across
       addPieces(pieces, known, { column, row }, { left, right: left + width, low, high: low + height })

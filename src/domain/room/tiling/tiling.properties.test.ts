@@ -13,7 +13,7 @@ import { fitsJoints, proposedNiche } from './niche.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
 import { DRAIN } from './surface.ts'
-import { modulo, pitchOf, shiftOf } from './tiling.ts'
+import { modulo, pitchOf, rowShift } from './tiling.ts'
 import { tilingFindings } from './tiling-findings.ts'
 
 /** For a longer trial: `GUESSES=10000 npx vitest run src/domain/room/tiling/tiling.properties.test.ts`. */
@@ -63,7 +63,7 @@ test('no piece is larger than a tile or outside its place in the pattern, and on
         const { tiling, origin } = setOut
         const { width, height } = tiling.tile
         for (const { column, row, extent, area, cut } of piecesIn(setOut)) {
-          const left = origin.x + shiftOf(tiling, row) + column * pitchOf(tiling, 'x')
+          const left = origin.x + rowShift(tiling, row) + column * pitchOf(tiling, 'x')
           const low = origin.y + row * pitchOf(tiling, 'y')
           expect(extent.left).toBeGreaterThanOrEqual(left)
           expect(extent.right).toBeLessThanOrEqual(left + width)
@@ -263,7 +263,7 @@ function isBetween(figure: number, from: number, length: number): boolean {
 function isInTile({ tiling, origin }: SetOut, { x, y }: Point): boolean {
   const row = Math.floor((y - origin.y) / pitchOf(tiling, 'y'))
   return (
-    modulo(y - origin.y, pitchOf(tiling, 'y')) <= tiling.tile.height && modulo(x - origin.x - shiftOf(tiling, row), pitchOf(tiling, 'x')) <= tiling.tile.width
+    modulo(y - origin.y, pitchOf(tiling, 'y')) <= tiling.tile.height && modulo(x - origin.x - rowShift(tiling, row), pitchOf(tiling, 'x')) <= tiling.tile.width
   )
 }
 
@@ -272,7 +272,7 @@ function tilesOver({ surface: { extent }, tiling, origin }: SetOut): [number, nu
   const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
   const tiles: [number, number, number, number][] = []
   for (let row = -1 - Math.ceil(origin.y / up); origin.y + row * up < extent.high; row += 1) {
-    const start = origin.x + shiftOf(tiling, row)
+    const start = origin.x + rowShift(tiling, row)
     for (let column = -1 - Math.ceil(start / across); start + column * across < extent.right; column += 1) {
       const [from, to] = [Math.max(0, start + column * across), Math.min(extent.right, start + column * across + tiling.tile.width)]
       const [low, high] = [Math.max(0, origin.y + row * up), origin.y + row * up + tiling.tile.height]

@@ -24,7 +24,7 @@ export function pitchOf(tiling: Pick<SurfaceTiling, 'tile' | 'joint'>, axis: Axi
 }
 
 /** How far a row is moved, in quarter mm so that sums are exact; rows count upwards from the one that starts the pattern. */
-export function shiftOf({ tile, joint, bond }: Pick<SurfaceTiling, 'tile' | 'joint' | 'bond'>, row: number): Mm {
+export function rowShift({ tile, joint, bond }: Pick<SurfaceTiling, 'tile' | 'joint' | 'bond'>, row: number): Mm {
   if (bond === 'straight' || row % 2 === 0) return 0
   return toQuarters((tile.width + joint) / (bond === 'half' ? 2 : 3))
 }

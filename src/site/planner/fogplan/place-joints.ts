@@ -2,12 +2,12 @@ import { fogplan } from '#content/fogplan.ts'
 import type { Plan, SurfaceName } from '#domain/room/plan.ts'
 import { moveJoints } from '#domain/room/tiling/edit-tiling.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
-import type { Origin } from '#domain/room/tiling/pieces.ts'
+import type { PatternStart } from '#domain/room/tiling/pieces.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
 import type { Change } from '../use-plan-editor.ts'
 
 /** A change that puts a tile's corner there, along both axes where it is not yet. */
-export function placeJoints(surface: SurfaceName, from: Origin, to: Origin): Change {
+export function placeJoints(surface: SurfaceName, from: PatternStart, to: PatternStart): Change {
   return (plan) => (['x', 'y'] as const).filter((axis) => to[axis] !== from[axis]).reduce((moved, axis) => moveJoints(moved, surface, axis, to[axis]), plan)
 }
 

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import type { Axis, Mm, Plan } from '#domain/room/plan.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
-import type { Origin } from '#domain/room/tiling/pieces.ts'
+import type { PatternStart } from '#domain/room/tiling/pieces.ts'
 import { snapPlaces } from '#domain/room/tiling/set-out.ts'
 import { modulo, pitchOf } from '#domain/room/tiling/tiling.ts'
 import type { PlannerAction } from '../use-plan-editor.ts'
@@ -19,7 +19,7 @@ type Drag = { pointer: number; from: ScreenPoint; now: ScreenPoint; moved: boole
 /** Dragging a pattern with mouse, pen or finger. The plan changes when it is released; until then only the drawing does, at most once a frame. */
 export function useJointDrag(plan: Plan, setOut: SetOut, dispatch: (action: PlannerAction) => void, svg: RefObject<SVGSVGElement | null>) {
   const current = useRef<Drag>(undefined)
-  const [origin, setOrigin] = useState<Origin>()
+  const [origin, setOrigin] = useState<PatternStart>()
   const { surface, tiling } = setOut
 
   function begin(event: PointerEvent) {
@@ -57,7 +57,7 @@ export function useJointDrag(plan: Plan, setOut: SetOut, dispatch: (action: Plan
     return drag
   }
 
-  function target({ from, now }: Drag): Origin {
+  function target({ from, now }: Drag): PatternStart {
     const scale = svg.current?.getScreenCTM()?.a ?? 1
     const upwards = surface.name === 'floor' ? 1 : -1
     return { x: along('x', (now.x - from.x) / scale, scale), y: along('y', ((now.y - from.y) / scale) * upwards, scale) }
