@@ -1,4 +1,4 @@
-import type { Axis, Mm, SurfaceName, SurfaceTiling, TileName, TileSize } from '../plan.ts'
+import type { Axis, Mm, SurfaceName, SurfaceTiling, TileSize } from '../plan.ts'
 
 export const tileLimits = { from: 50, to: 1500 } as const
 /** Below 1.5 mm no joint can be filled; "plattsättning utan fog skall inte utföras" (docs/fogplan.md). */
@@ -43,6 +43,3 @@ export function usualTiling(surface: SurfaceName, wallTile: TileSize): SurfaceTi
   const tile = surface === 'floor' ? FLOOR_TILE : wallTile
   return { surface, tile, joint: usualJoint(tile), bond: 'straight', colour: 'vit', locked: [] }
 }
-
-/** Formats of the floor beside free ones: those of the walls, the small one first. */
-export const floorTiles: readonly TileName[] = ['10x10', '15x15', '20x20', '30x60', '60x60']
