@@ -20,6 +20,7 @@ export const planner = {
     redo: 'Gör om',
     zones: 'Visa våtzoner',
     model: 'Visa i 3D',
+    fogplan: 'Fogplan',
     print: 'Skriv ut',
     startOver: 'Börja om',
     startOverSure: 'Säker? Tryck igen för att börja om',
@@ -133,6 +134,13 @@ export const planner = {
     back: 'Gå bakåt',
     finish: 'Kakel',
     finishes: { vit: 'Vit, blank', salvia: 'Salvia, glaserad', sand: 'Sand, matt', grafit: 'Grafit, matt' },
+    close: 'Till ritningen',
+  },
+  fogplan: {
+    heading: 'Fogplan',
+    loading: 'Hämtar Fogplanen …',
+    failed: 'Fogplanen gick inte att hämta. Ritningen fungerar som vanligt.',
+    again: 'Försök igen',
     close: 'Till ritningen',
   },
   paper: {

@@ -16,6 +16,8 @@ test('scripts that are always fetched together are one file', () => {
     'client',
     'company',
     'email-typo',
+    // The Fogplan, on request.
+    'fogplan-view',
     // What planner and model-view share.
     'has-webgl',
     'home',

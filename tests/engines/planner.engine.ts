@@ -71,3 +71,19 @@ test('the drawing goes along to the quote form, and by mail to the contractor', 
   expect((await smtpServer.emailSaying('Med ritning')).attachments.map(({ filename }) => filename)).toContain('ritning.svg')
   await visitor.screenshot('along-2-sent')
 })
+
+test('the Fogplan of a room is opened, dragged and counted', async ({ visitor }) => {
+  await drawShower(visitor)
+  await visitor.press({ role: 'button', name: planner.tools.fogplan })
+  const drawing: Query = { css: '.fogplan-drawing svg' }
+  const { width, height, point } = await visitor.see(drawing)
+  expect(width).toBeGreaterThan(300)
+  expect(height).toBeGreaterThan(250)
+  const chain = () => visitor.evaluate(() => document.querySelector('.fogplan-chain')?.textContent ?? '')
+  const before = await chain()
+  await visitor.drag([point, { x: point.x + 10, y: point.y }, { x: point.x + 22, y: point.y }])
+  await expect.poll(chain).not.toBe(before)
+  await visitor.screenshot('fogplan')
+  await visitor.press({ role: 'button', name: planner.fogplan.close })
+  await visitor.gone(drawing)
+})

@@ -25,13 +25,13 @@ export function wallArea(room: Room, wall: Wall, from: Mm, to: Mm, low: Mm = 0, 
 }
 
 /** Where along a wall the slope begins and ends (mm), in ascending order; may lie outside the wall. */
-function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): readonly Mm[] {
+export function bendsOf({ ceiling: { slope }, corners }: Room, wall: Wall): readonly Mm[] {
   const low = slope && wallsOf({ corners })[slope.wall]
   if (!slope || !low) return []
   const start = seenFrom(low, wall.start).into
   const end = seenFrom(low, wall.end).into
   if (start === end) return []
-  return [0, slope.depth].map((into) => ((into - start) / (end - start)) * wall.length).toSorted((one, other) => one - other)
+  return [0, slope.depth].map((into) => (into - start) * Math.sign(end - start)).toSorted((one, other) => one - other)
 }
 
 /** Area in mm² below a straight edge from height `one` to height `other` over `length`, and below `most`. */

@@ -2,6 +2,7 @@ import { fixtures, type Size } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
 import { freePlace } from './placing.ts'
 import type { Ceiling, Door, Fixture, FixtureKind, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Turn, Window } from './plan.ts'
+import { tileFormats } from './quantities.ts'
 import { snap } from './snap.ts'
 import { clampToWall } from './wall-length.ts'
 import { boundsOf, wallsOf } from './walls.ts'
@@ -123,8 +124,14 @@ export function setCeiling(plan: Plan, { height, slope }: Ceiling): Plan {
   return { ...plan, room: { ...plan.room, ceiling } }
 }
 
+/** Gives the walls another format; what was chosen for a wall in the Fogplan beside the old one stays, its joints are proposed anew. */
 export function setTile(plan: Plan, tile: TileName): Plan {
-  return { ...plan, tile }
+  const [old, { width, height }] = [tileFormats[plan.tile], tileFormats[tile]]
+  const tiling = plan.tiling?.map((one) => {
+    const isUsual = one.surface !== 'floor' && one.tile.width === old.width && one.tile.height === old.height
+    return isUsual ? { ...one, tile: { width, height }, x: undefined, y: undefined, locked: [], niche: undefined } : one
+  })
+  return { ...plan, tile, ...(tiling && { tiling }) }
 }
 
 function withFixture(plan: Plan, id: Id, change: (fixture: Fixture) => Fixture): Plan {

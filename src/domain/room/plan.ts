@@ -8,6 +8,8 @@ export type Plan = {
   readonly plumbingPoints: readonly PlumbingPoint[]
   readonly fixtures: readonly Fixture[]
   readonly tile: TileName
+  /** What was chosen of the Fogplan; undefined while it is as proposed. */
+  readonly tiling?: Tiling
 }
 
 /** Millimetres. */
@@ -86,3 +88,51 @@ export type Fixture = {
 
 /** Tile formats, width × height in centimetres. */
 export type TileName = '10x10' | '15x15' | '20x20' | '20x40' | '30x60' | '60x60'
+
+/**
+ * The choices of a set-out that differ from what is proposed, one entry a surface: walls in order, then the floor. A surface
+ * without an entry has the plan's tiles, laid as set-out.ts proposes.
+ */
+export type Tiling = readonly SurfaceTiling[]
+
+/** A wall by its number, seen from inside the room, or the floor, seen from above. */
+export type SurfaceName = number | 'floor'
+
+export type TileSize = {
+  /** Along a wall; on the floor along x. */
+  readonly width: Mm
+  /** Up a wall; on the floor along y. */
+  readonly height: Mm
+}
+
+/** How rows lie to each other: joint above joint, or every second row moved by half a tile or a third. */
+export const bonds = ['straight', 'half', 'third'] as const
+export type Bond = (typeof bonds)[number]
+
+/** Glazes to choose from. Stored in links: never rename one. */
+export const tileColours = ['vit', 'salvia', 'sand', 'grafit'] as const
+export type TileColour = (typeof tileColours)[number]
+
+export type Axis = 'x' | 'y'
+
+export type SurfaceTiling = {
+  readonly surface: SurfaceName
+  readonly tile: TileSize
+  /** Between tiles; whole or half mm. */
+  readonly joint: Mm
+  readonly bond: Bond
+  readonly colour: TileColour
+  /**
+   * Where the lower left corner of a tile is, from the wall's first corner and the floor, or from the floor's upper left
+   * corner; in quarters of a mm, at least 0 and less than tile and joint. Undefined: as proposed.
+   */
+  readonly x?: Mm | undefined
+  readonly y?: Mm | undefined
+  /** Axes along which nothing may move the joints. */
+  readonly locked: readonly Axis[]
+  /** Only in a wall. */
+  readonly niche?: Niche | undefined
+}
+
+/** A recess in a wall: its opening in whole and quarter mm, from the wall's first corner and the floor. */
+export type Niche = { readonly along: Mm; readonly sill: Mm; readonly width: Mm; readonly height: Mm }

@@ -49,6 +49,49 @@ test('a link of version 2 opens, and packs to the same text', () => {
   expect(plan && packPlan(plan)).toBe(VERSION_2)
 })
 
+const VERSION_3 =
+  '3~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~o1.drain.450.450~f1.basin.1700.225.0.600.450~20x40~0.200.400.6.half.salvia.226..x_1.200.200.4.straight.sand...xy.1800.4000.1600.1624_f.150.150.6.third.grafit.40.80.'
+
+test('a link of version 3 opens with its Fogplan, and packs to the same text', () => {
+  const plan = unpackPlan(VERSION_3)
+  expect(plan?.tiling).toEqual([
+    { surface: 0, tile: { width: 200, height: 400 }, joint: 3, bond: 'half', colour: 'salvia', x: 56.5, locked: ['x'] },
+    {
+      surface: 1,
+      tile: { width: 200, height: 200 },
+      joint: 2,
+      bond: 'straight',
+      colour: 'sand',
+      locked: ['x', 'y'],
+      niche: { along: 450, sill: 1000, width: 400, height: 406 },
+    },
+    { surface: 'floor', tile: { width: 150, height: 150 }, joint: 3, bond: 'third', colour: 'grafit', x: 10, y: 20, locked: [] },
+  ])
+  expect(plan && packPlan(plan)).toBe(VERSION_3)
+})
+
+test('a plan without a Fogplan packs as it did before there was one', () => {
+  const plan = unpackPlan(VERSION_3)
+  expect(plan && packPlan({ ...plan, tiling: undefined })).toBe(VERSION_3.replace(/^3/, '2').replace(/~[^~]*$/, ''))
+})
+
+test.each([
+  ['no surface', ''],
+  ['a wall that there is not', '4.200.400.6.half.salvia...'],
+  ['a wall twice', '0.200.400.6.half.salvia..._0.200.400.6.half.sand...'],
+  ['walls in another order', '1.200.400.6.half.salvia..._0.200.400.6.half.salvia...'],
+  ['a tile that is too small', '0.20.400.6.half.salvia...'],
+  ['a joint of nothing', '0.200.400.0.half.salvia...'],
+  ['an unknown bond', '0.200.400.6.zigzag.salvia...'],
+  ['an unknown colour', '0.200.400.6.half.rosa...'],
+  ['a start beyond a tile and its joint', '0.200.400.6.half.salvia.812..'],
+  ['an unknown lock', '0.200.400.6.half.salvia...yx'],
+  ['half a niche', '0.200.400.6.half.salvia....100.100'],
+  ['a niche in the floor', 'f.200.400.6.half.salvia....100.100.400.400'],
+])('a Fogplan with %s is not opened', (_, tiling) => {
+  expect(unpackPlan(VERSION_3.replace(/~[^~]*$/, `~${tiling}`))).toBeUndefined()
+})
+
 test.each(templateNames)('the template "%s" survives packing', (name) => {
   expect(unpackPlan(packPlan(templates[name]))).toEqual(templates[name])
 })

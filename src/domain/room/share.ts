@@ -2,22 +2,25 @@ import { MAX_PACKED_LENGTH } from './limits.ts'
 import { readPlan } from './packed-plan.ts'
 import { fromVersion1 } from './packed-version-1.ts'
 import type { Fixture, Opening, Plan, PlumbingPoint, Point, Room } from './plan.ts'
+import { packTiling, readTiling } from './tiling/packed-tiling.ts'
 
 export { MAX_PACKED_LENGTH }
 
 /**
  * Packs a plan into a short text of letters, digits, `.`, `-`, `_` and `~`, which need no escaping in an address:
- * `2~corners~ceiling~openings~plumbingPoints~fixtures~tile`. Items are separated by `_`, their values by `.`.
+ * `2~corners~ceiling~openings~plumbingPoints~fixtures~tile`, and as version 3 with `~tiling` if there is one. Items are
+ * separated by `_`, their values by `.`.
  */
-export function packPlan({ room, openings, plumbingPoints, fixtures, tile }: Plan): string {
+export function packPlan({ room, openings, plumbingPoints, fixtures, tile, tiling }: Plan): string {
   return [
-    '2',
+    tiling ? '3' : '2',
     packCorners(room),
     packCeiling(room),
     openings.map(packOpening).join('_'),
     plumbingPoints.map(packPlumbingPoint).join('_'),
     fixtures.map(packFixture).join('_'),
     tile,
+    ...(tiling ? [packTiling(tiling)] : []),
   ].join('~')
 }
 
@@ -26,7 +29,13 @@ export function unpackPlan(text: string): Plan | undefined {
   if (text.length > MAX_PACKED_LENGTH) return undefined
   const [version, ...parts] = text.split('~')
   if (version === '2') return readPlan(parts)
+  if (version === '3') return withTiling(readPlan(parts.slice(0, -1)), parts.at(-1))
   return version === '1' ? fromVersion1(parts) : undefined
+}
+
+function withTiling(plan: Plan | undefined, packed = ''): Plan | undefined {
+  const tiling = plan && readTiling(packed, plan.room.corners.length)
+  return plan && tiling && { ...plan, tiling }
 }
 
 function packCorners({ corners }: Room): string {

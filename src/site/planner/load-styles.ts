@@ -1,11 +1,17 @@
 import styles from '../styles/planner.css?url'
 
-/** Fetches the editor's styles. If they do not load, the planner works without them. */
+/** Fetches the editor's styles. */
 export function loadStyles(): Promise<void> {
+  return loadStyleSheet(styles)
+}
+
+/** Fetches a style sheet, once. If it does not load, the page works without it. */
+export function loadStyleSheet(address: string): Promise<void> {
+  if (document.querySelector(`link[rel=stylesheet][href="${address}"]`)) return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = styles
+  link.href = address
   link.onload = () => resolve()
   link.onerror = () => resolve()
   document.head.append(link)

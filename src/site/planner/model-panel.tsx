@@ -1,9 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { drawingInWords } from '#content/drawing-words.ts'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { hasWebGl } from './has-webgl.ts'
+import { PanelFrame } from './panel-frame.tsx'
 
 const words = planner.model
 
@@ -16,8 +17,6 @@ type Step = { step: 'loading' | 'missing' | 'failed' | 'lost' } | { step: 'here'
 /** The room in 3D, in the drawing's place. Its code weighs several times the planner's, so it is fetched only on request. */
 export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadModel | undefined; onClose: () => void }) {
   const [state, setState] = useState<Step>({ step: 'loading' })
-  const panel = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
 
   const open = useCallback(() => {
     if (!load || !hasWebGl()) return setState({ step: 'missing' })
@@ -33,21 +32,8 @@ export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadMode
 
   useEffect(open, [open])
 
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
-
   return (
-    <section className="planner-3d" aria-labelledby="i-3d" ref={panel}>
-      <div className="apart planner-3d-top">
-        <h2 id="i-3d" ref={heading} tabIndex={-1}>
-          {words.heading}
-        </h2>
-        <button className="planner-button" type="button" onClick={onClose}>
-          {words.close}
-        </button>
-      </div>
+    <PanelFrame id="i-3d" heading={words.heading} close={words.close} onClose={onClose}>
       <p className="hidden-text" id="i-3d-rum">
         {drawingInWords(plan)}
       </p>
@@ -65,6 +51,6 @@ export function ModelPanel({ plan, load, onClose }: { plan: Plan; load: LoadMode
           </div>
         )}
       </ErrorBoundary>
-    </section>
+    </PanelFrame>
   )
 }

@@ -5,16 +5,19 @@ import type { PlanEditor } from './use-plan-editor.ts'
 
 const words = planner.tools
 
+/** What is in the sheet: the drawing, or what lies in its place. */
+export type PlannerView = 'drawing' | 'model' | 'fogplan'
+
 type ToolbarProps = {
   editor: PlanEditor
   zones: boolean
   setZones: (zones: boolean) => void
-  showsModel: boolean
-  setShowsModel: (showsModel: boolean) => void
+  view: PlannerView
+  setView: (view: PlannerView) => void
   startOver: () => void
 }
 
-export function Toolbar({ editor: { dispatch, canUndo, canRedo }, zones, setZones, showsModel, setShowsModel, startOver }: ToolbarProps) {
+export function Toolbar({ editor: { dispatch, canUndo, canRedo }, zones, setZones, view, setView, startOver }: ToolbarProps) {
   return (
     <fieldset className="planner-row planner-toolbar" aria-label={words.label}>
       <button className="planner-button" type="button" disabled={!canUndo} onClick={() => dispatch({ type: 'undo', announce: planner.announcements.undone })}>
@@ -26,9 +29,11 @@ export function Toolbar({ editor: { dispatch, canUndo, canRedo }, zones, setZone
       <button className="planner-button" type="button" aria-pressed={zones} onClick={() => setZones(!zones)}>
         {words.zones}
       </button>
-      <button className="planner-button" type="button" aria-pressed={showsModel} onClick={() => setShowsModel(!showsModel)}>
-        {words.model}
-      </button>
+      {(['fogplan', 'model'] as const).map((one) => (
+        <button key={one} className="planner-button" type="button" aria-pressed={view === one} onClick={() => setView(view === one ? 'drawing' : one)}>
+          {words[one]}
+        </button>
+      ))}
       <button className="planner-button" type="button" onClick={printPlan}>
         {words.print}
       </button>

@@ -5,6 +5,7 @@ import type { Plan } from '#domain/room/plan.ts'
 import { Board } from './board.tsx'
 import { FindingList } from './finding-list.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
+import { FogplanPanel } from './fogplan-panel.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
@@ -16,7 +17,7 @@ import { RoomPanel } from './room-panel.tsx'
 import { SavePanel } from './save-panel.tsx'
 import { SelectionPanel } from './selection-panel.tsx'
 import { Tabs } from './tabs.tsx'
-import { Toolbar } from './toolbar.tsx'
+import { type PlannerView, Toolbar } from './toolbar.tsx'
 import { usePlanEditor } from './use-plan-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { ZoneLegend } from './zone-legend.tsx'
@@ -38,7 +39,7 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
   const editor = usePlanEditor(opened.plan)
   const { plan, selected, dispatch, announcement } = editor
   const [zones, setZones] = useState(false)
-  const [showsModel, setShowsModel] = useState(false)
+  const [view, setView] = useState<PlannerView>('drawing')
   const root = useRef<HTMLDivElement>(null)
   const board = useRef<SVGSVGElement>(null)
   // Findings and figures may lag behind the drawing.
@@ -53,19 +54,20 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
 
   useUndoKeys(dispatch)
 
-  /** In the place of the 3D view, which it takes the focus from. */
+  /** In the place of the 3D view or the Fogplan, which it takes the focus from. */
   const showBoard = useCallback(() => {
-    flushSync(() => setShowsModel(false))
+    flushSync(() => setView('drawing'))
     board.current?.focus({ preventScroll: true })
     board.current?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   return (
     <div className="planner-workbench to-edges" ref={root}>
-      <Toolbar editor={editor} zones={zones} setZones={setZones} showsModel={showsModel} setShowsModel={setShowsModel} startOver={startOver} />
+      <Toolbar editor={editor} zones={zones} setZones={setZones} view={view} setView={setView} startOver={startOver} />
       <div className="planner-columns">
-        <div className={showsModel ? 'planner-sheet shows-model' : 'planner-sheet'}>
-          {showsModel && <ModelPanel plan={deferredPlan} load={loadModel} onClose={showBoard} />}
+        <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
+          {view === 'model' && <ModelPanel plan={deferredPlan} load={loadModel} onClose={showBoard} />}
+          {view === 'fogplan' && <FogplanPanel plan={plan} dispatch={dispatch} zones={zones} onClose={showBoard} />}
           <Board plan={plan} dispatch={dispatch} selected={selected} zones={zones} board={board} />
           {selected ? (
             <SelectionPanel plan={plan} dispatch={dispatch} id={selected} board={board} key={selected} />

@@ -1,0 +1,145 @@
+import type { Mm, SurfaceTiling, TileSize } from '../plan.ts'
+import { tileFormats } from '../quantities.ts'
+import type { SetOut } from './lay-out.ts'
+import type { Piece } from './pieces.ts'
+import type { TiledSurface } from './surface.ts'
+
+/** What a surface takes, piece by piece. */
+export type TileCounts = {
+  /** m² without openings. */
+  readonly areaM2: number
+  readonly whole: number
+  /** Cut pieces that are laid. */
+  readonly cut: number
+  /** Whole tiles that those are cut from. */
+  readonly cutFrom: number
+  /** All tiles to buy, breakage apart. */
+  readonly tiles: number
+  /** The same by area and the usual percentage for waste, as the quantities say it. */
+  readonly byPercentage: number
+  /** Boxes of about 1 m². */
+  readonly boxes: number
+  readonly jointKg: number
+  readonly adhesiveKg: number
+  /** Edge profiles around windows and niches and at outer corners. */
+  readonly profileM: number
+}
+
+export function countTiles({ surface, tiling }: SetOut, pieces: readonly Piece[]): TileCounts {
+  const whole = pieces.filter(({ cut }) => !cut)
+  const cut = pieces.filter((piece) => piece.cut)
+  const cutFrom = tilesCut(cut, tiling.tile)
+  const { width, height } = tiling.tile
+  const niche = nicheTiles(tiling)
+  const tiled = pieces.reduce((sum, { area }) => sum + area, 0)
+  const tiles = whole.length + niche + cutFrom
+  const areaM2 = (surface.area + niche * width * height) / 1e6
+  return {
+    areaM2,
+    whole: whole.length + niche,
+    cut: cut.length,
+    cutFrom,
+    tiles,
+    byPercentage: Math.ceil((areaM2 * 1e6 * (1 + wastePercent(tiling.tile) / 100)) / (width * height) - 1e-9),
+    boxes: Math.ceil(tiles / Math.max(1, Math.round(1e6 / (width * height)))),
+    jointKg: ((surface.area - tiled) * thickness(tiling.tile) * JOINT_KG_PER_DM3) / 1e6,
+    adhesiveKg: areaM2 * adhesivePerM2(tiling.tile),
+    profileM: profileLength(surface) / 1000,
+  }
+}
+
+/** The sum of several surfaces. */
+export function sumOfCounts(counts: readonly TileCounts[]): TileCounts {
+  const sum = (name: keyof TileCounts) => counts.reduce((all, one) => all + one[name], 0)
+  return {
+    areaM2: sum('areaM2'),
+    whole: sum('whole'),
+    cut: sum('cut'),
+    cutFrom: sum('cutFrom'),
+    tiles: sum('tiles'),
+    byPercentage: sum('byPercentage'),
+    boxes: sum('boxes'),
+    jointKg: sum('jointKg'),
+    adhesiveKg: sum('adhesiveKg'),
+    profileM: sum('profileM'),
+  }
+}
+
+/**
+ * How many tiles cut pieces take. The pieces of one place come from one tile. What is left of a tile that was cut straight
+ * across is used once more, where it fits: it has one factory edge left, which lies at the joint. Anything else is waste.
+ */
+function tilesCut(cut: readonly Piece[], tile: TileSize): number {
+  const places = Map.groupBy(cut, ({ column, row }) => `${column} ${row}`)
+  const across: Mm[] = []
+  const up: Mm[] = []
+  let others = 0
+  for (const pieces of places.values()) {
+    const [only] = pieces
+    const strip = only && pieces.length === 1 ? stripOf(only, tile) : undefined
+    if (strip?.way === 'across') across.push(strip.measure)
+    else if (strip) up.push(strip.measure)
+    else others += 1
+  }
+  return others + paired(across, tile.width) + paired(up, tile.height)
+}
+
+/** A piece that one straight cut makes: how wide it is, or how high. */
+function stripOf({ outline, extent, area }: Piece, { width, height }: TileSize): { way: 'across' | 'up'; measure: Mm } | undefined {
+  const [wide, high] = [extent.right - extent.left, extent.high - extent.low]
+  if (outline.length > 1 || outline[0]?.length !== 4 || Math.abs(wide * high - area) > 1e-6) return undefined
+  if (high === height) return { way: 'across', measure: wide }
+  return wide === width ? { way: 'up', measure: high } : undefined
+}
+
+/** Tiles for strips, two at most from each: the widest with the widest that still fits. */
+function paired(strips: readonly Mm[], whole: Mm): number {
+  const left = strips.toSorted((one, other) => one - other)
+  let tiles = 0
+  for (let widest = left.pop(); widest !== undefined; widest = left.pop()) {
+    tiles += 1
+    const rest = whole - widest - KERF
+    const fits = left.findLastIndex((strip) => strip <= rest)
+    if (fits >= 0) left.splice(fits, 1)
+  }
+  return tiles
+}
+
+/** What the blade takes. */
+const KERF: Mm = 3
+
+/** The back of a niche that fits its joints; its sides are cut on site. */
+function nicheTiles({ niche, tile, joint }: SurfaceTiling): number {
+  if (!niche) return 0
+  return Math.ceil((niche.width + joint) / (tile.width + joint)) * Math.ceil((niche.height + joint) / (tile.height + joint))
+}
+
+/** By the usual format that is nearest in area. */
+function wastePercent({ width, height }: TileSize): number {
+  const area = width * height
+  const off = (format: { width: Mm; height: Mm }) => Math.abs(Math.log((format.width * format.height) / area))
+  return Object.values(tileFormats).toSorted((one, other) => off(one) - off(other))[0]?.wastePercent ?? 10
+}
+
+/** Cement joint by volume, after the manufacturers' formula (docs/fogplan.md). */
+const JOINT_KG_PER_DM3 = 1.6
+
+/** Usual thickness of a tile, which is the depth of its joints (mm); assumed. */
+function thickness({ width, height }: TileSize): Mm {
+  return Math.max(width, height) > 200 ? 9 : 7
+}
+
+/** Dry adhesive in kg/m² with the notched trowel for the format; assumed, the sack says (docs/fogplan.md). */
+function adhesivePerM2({ width, height }: TileSize): number {
+  const longest = Math.max(width, height)
+  if (longest <= 150) return 2
+  return longest <= 400 ? 3 : 5
+}
+
+/** Windows and niches on all sides, and half of each outer corner's profile, which its two walls share. */
+function profileLength({ holes, edges }: TiledSurface): Mm {
+  const around = holes.filter(({ what }) => what === 'window' || what === 'niche')
+  const corners = edges.filter(({ what }) => what === 'outer corner')
+  const sides = around.reduce((sum, { left, right, low, high }) => sum + 2 * (right - left + high - low), 0)
+  return sides + corners.reduce((sum, { from, to }) => sum + (to - from) / 2, 0)
+}

@@ -1,0 +1,105 @@
+import type { Axis, Mm, Niche, Plan, SurfaceName, SurfaceTiling, TileName, TileSize } from '../plan.ts'
+import { tileFormats } from '../quantities.ts'
+import { meetUp, tilingOf } from './lay-out.ts'
+import { jointLimits, modulo, pitchOf, tileLimits, toQuarters, usualTiling } from './tiling.ts'
+
+/** What one chooses for a surface at once. */
+export type TileChoice = Partial<Pick<SurfaceTiling, 'tile' | 'joint' | 'bond' | 'colour'>>
+
+/**
+ * Chooses tiles, joint, bond or colour for some surfaces, clamped to limits. Other joints lie elsewhere, so they are proposed
+ * anew, and a niche is left out; a colour leaves everything where it was.
+ */
+export function chooseTiles(plan: Plan, surfaces: readonly SurfaceName[], { tile, joint, ...choice }: TileChoice): Plan {
+  return surfaces.reduce(
+    (done, surface) =>
+      changed(done, surface, (tiling) => {
+        const next = {
+          ...tiling,
+          ...choice,
+          ...(tile && { tile: { width: limited(tile.width, tileLimits), height: limited(tile.height, tileLimits) } }),
+          ...(joint !== undefined && { joint: limited(joint * 2, { from: jointLimits.from * 2, to: jointLimits.to * 2 }) / 2 }),
+        }
+        const isMoved = tile !== undefined || joint !== undefined || choice.bond !== undefined
+        return isMoved ? { ...next, x: undefined, y: undefined, locked: [], niche: undefined } : next
+      }),
+    plan,
+  )
+}
+
+/** Gives the walls the plan's tiles: those of the room, which price and quantities are reckoned with. */
+export function setWallTiles(plan: Plan, tile: TileName): Plan {
+  const { width, height } = tileFormats[tile]
+  const walls = plan.room.corners.map((_, index) => index)
+  return chooseTiles({ ...plan, tile }, walls, { tile: { width, height } })
+}
+
+/**
+ * Puts a tile's lower left corner at `start` mm along an axis. Up and down, all walls whose level joints meet move together.
+ * Unchanged if one of them is locked.
+ */
+export function moveJoints(plan: Plan, surface: SurfaceName, axis: Axis, start: Mm): Plan {
+  const moved = together(plan, surface, axis)
+  if (moved.some((one) => tilingOf(plan, one).locked.includes(axis))) return plan
+  return moved.reduce((done, one) => changed(done, one, (tiling) => ({ ...tiling, [axis]: modulo(toQuarters(start), pitchOf(tiling, axis)) })), plan)
+}
+
+/** Locks the joints along an axis where they are, or unlocks them. */
+export function lockJoints(plan: Plan, surface: SurfaceName, axis: Axis, start: Mm, isLocked: boolean): Plan {
+  return together(plan, surface, axis).reduce(
+    (done, one) =>
+      changed(done, one, (tiling) => {
+        const others = tiling.locked.filter((locked) => locked !== axis)
+        return isLocked ? { ...tiling, [axis]: start, locked: [...others, axis].toSorted() } : { ...tiling, locked: others }
+      }),
+    plan,
+  )
+}
+
+/** Takes the proposal back, except along locked axes. */
+export function proposeAgain(plan: Plan, surface: SurfaceName): Plan {
+  return (['x', 'y'] as const).reduce((done, axis) => {
+    const moved = together(done, surface, axis).filter((one) => !tilingOf(done, one).locked.includes(axis))
+    return moved.reduce((plan, one) => changed(plan, one, (tiling) => ({ ...tiling, [axis]: undefined })), done)
+  }, plan)
+}
+
+export function setNiche(plan: Plan, surface: SurfaceName, niche: Niche | undefined): Plan {
+  return surface === 'floor' ? plan : changed(plan, surface, (tiling) => ({ ...tiling, niche }))
+}
+
+/** The surfaces whose joints move with those of one. */
+function together(plan: Plan, surface: SurfaceName, axis: Axis): readonly SurfaceName[] {
+  if (surface === 'floor' || axis === 'x') return [surface]
+  const walls = plan.room.corners.map((_, index) => index)
+  return walls.filter((wall) => meetUp(tilingOf(plan, wall), tilingOf(plan, surface)))
+}
+
+/** The plan with one surface changed. What is as usual is not stored, so an untouched plan packs as it did. */
+function changed(plan: Plan, surface: SurfaceName, change: (tiling: SurfaceTiling) => SurfaceTiling): Plan {
+  const next = change(tilingOf(plan, surface))
+  const { tiling: before = [], ...rest } = plan
+  const others = before.filter((one) => one.surface !== surface)
+  const { width, height } = tileFormats[plan.tile]
+  const tiling = isSame(next, usualTiling(surface, { width, height })) ? others : [...others, next]
+  return tiling.length === 0 ? rest : { ...rest, tiling: tiling.toSorted((one, other) => orderOf(one) - orderOf(other)) }
+}
+
+function isSame(one: SurfaceTiling, other: SurfaceTiling): boolean {
+  const own = (tiling: SurfaceTiling) => JSON.stringify([tiling.tile.width, tiling.tile.height, tiling.joint, tiling.bond, tiling.colour, tiling.x, tiling.y])
+  return own(one) === own(other) && one.locked.length === 0 && one.niche === undefined
+}
+
+function orderOf({ surface }: SurfaceTiling): number {
+  return surface === 'floor' ? Number.POSITIVE_INFINITY : surface
+}
+
+function limited(mm: number, { from, to }: { from: number; to: number }): number {
+  return Math.min(Math.max(Math.round(mm), from), to)
+}
+
+/** The usual format of this size. */
+export function tileNameOf({ width, height }: TileSize): TileName | undefined {
+  const names: readonly TileName[] = ['10x10', '15x15', '20x20', '20x40', '30x60', '60x60']
+  return names.find((name) => tileFormats[name].width === width && tileFormats[name].height === height)
+}

@@ -1,0 +1,59 @@
+import type { Mm, Plan, SurfaceName, SurfaceTiling } from '../plan.ts'
+import { tileFormats } from '../quantities.ts'
+import { wallsOf } from '../walls.ts'
+import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
+import { proposedAlong, proposedOnFloor, proposedUp, type Tiled } from './set-out.ts'
+import { elevation, floorPlane } from './surface.ts'
+import { pitchOf, usualTiling } from './tiling.ts'
+
+/** A surface with its joints. */
+export type SetOut = Tiled & {
+  /** A tile's lower left corner: as chosen, else as proposed. */
+  readonly origin: PatternStart
+  readonly proposed: PatternStart
+}
+
+/** The walls in order, then the floor. */
+export function setOuts(plan: Plan): readonly SetOut[] {
+  const walls = wallsOf(plan.room).map((wall) => {
+    const tiling = tilingOf(plan, wall.index)
+    return { wall, tiling, surface: elevation(plan, wall, tiling.niche) }
+  })
+  const up = new Map<string, Mm>()
+  for (const { tiling } of walls) {
+    const alike = walls.filter((other) => meetUp(other.tiling, tiling))
+    // A wall that was moved or locked takes the others along.
+    if (!up.has(upKey(tiling))) up.set(upKey(tiling), alike.find((other) => other.tiling.y !== undefined)?.tiling.y ?? proposedUp(alike))
+  }
+  const along = walls.map((known) => {
+    const proposed = { x: proposedAlong(plan, known.wall, known), y: up.get(upKey(known.tiling)) ?? 0 }
+    return { ...known, proposed, origin: { x: known.tiling.x ?? proposed.x, y: known.tiling.y ?? proposed.y } }
+  })
+  const tiling = tilingOf(plan, 'floor')
+  const floor = { tiling, surface: floorPlane(plan, tiling) }
+  const seen = along.map((known) => ({ ...known, start: known.origin.x }))
+  const proposed = { x: proposedOnFloor(plan, floor, 'x', seen), y: proposedOnFloor(plan, floor, 'y', seen) }
+  return [
+    ...along.map(({ tiling, surface, origin, proposed }) => ({ tiling, surface, origin, proposed })),
+    { ...floor, proposed, origin: { x: tiling.x ?? proposed.x, y: tiling.y ?? proposed.y } },
+  ]
+}
+
+/** What a surface is tiled with: as chosen, else the plan's tiles. */
+export function tilingOf({ tiling, tile }: Plan, surface: SurfaceName): SurfaceTiling {
+  const { width, height } = tileFormats[tile]
+  return tiling?.find((one) => one.surface === surface) ?? usualTiling(surface, { width, height })
+}
+
+/** Whether the level joints of two walls can meet. */
+export function meetUp(one: SurfaceTiling, other: SurfaceTiling): boolean {
+  return upKey(one) === upKey(other)
+}
+
+function upKey(tiling: SurfaceTiling): string {
+  return `${tiling.tile.height} ${pitchOf(tiling, 'y')}`
+}
+
+export function piecesIn({ surface, tiling, origin }: SetOut): readonly Piece[] {
+  return piecesOf(surface, tiling, origin)
+}

@@ -1,0 +1,76 @@
+import type { Mm, SurfaceTiling } from '../plan.ts'
+import { outlinesOf } from './outlines.ts'
+import { type Extent, extentOf, type Polygon, rectangleOf, SMALLEST, signedArea, within } from './polygons.ts'
+import type { TiledSurface } from './surface.ts'
+import { pitchOf, rowShift } from './tiling.ts'
+
+/** One piece of a tile in its place. Two pieces with the same column and row are cut from one tile. */
+export type Piece = {
+  readonly column: number
+  readonly row: number
+  /** Its outline, then the holes in it. */
+  readonly outline: readonly Polygon[]
+  readonly extent: Extent
+  /** mm² */
+  readonly area: number
+  /** It is not a whole tile. */
+  readonly cut: boolean
+}
+
+export type PatternStart = { readonly x: Mm; readonly y: Mm }
+
+/** The parts of a surface in rows, with what they span, so that most tiles are compared with few of them. */
+type Face = readonly { readonly part: Polygon; readonly extent: Extent; readonly isRectangle: boolean }[]
+
+/** Every piece of a surface when a tile's lower left corner is at `origin`: row by row from the lowest, from left to right. */
+export function piecesOf({ faces, extent }: TiledSurface, tiling: SurfaceTiling, origin: PatternStart): readonly Piece[] {
+  const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
+  const { width, height } = tiling.tile
+  const known = faces.map(withExtents)
+  const pieces: Piece[] = []
+  for (let row = Math.floor((extent.low - origin.y) / up); origin.y + row * up < extent.high; row += 1) {
+    const low = origin.y + row * up
+    const start = origin.x + rowShift(tiling, row)
+    for (let column = Math.floor((extent.left - start) / across); start + column * across < extent.right; column += 1) {
+      const left = start + column * across
+      addPieces(pieces, known, { column, row }, { left, right: left + width, low, high: low + height })
+    }
+  }
+  return pieces
+}
+
+function withExtents(face: readonly Polygon[]): Face {
+  return face.map((part) => {
+    const extent = extentOf(part)
+    const area = (extent.right - extent.left) * (extent.high - extent.low)
+    return { part, extent, isRectangle: part.length === 4 && signedArea(part) === area }
+  })
+}
+
+function addPieces(pieces: Piece[], faces: readonly Face[], place: Pick<Piece, 'column' | 'row'>, tile: Extent) {
+  for (const face of faces) {
+    const near = face.filter(({ extent }) => extent.left < tile.right && extent.right > tile.left && extent.low < tile.high && extent.high > tile.low)
+    if (near.length === 0) continue
+    const whole = near.find(({ extent, isRectangle }) => isRectangle && holdsExtent(extent, tile))
+    const cells = whole ? [rectangleOf(tile)] : near.map(({ part }) => within(part, tile)).filter((cell) => cell.length > 2)
+    for (const piece of separate(cells, tile)) pieces.push({ ...place, ...piece })
+  }
+}
+
+function holdsExtent(one: Extent, other: Extent): boolean {
+  return one.left <= other.left && one.right >= other.right && one.low <= other.low && one.high >= other.high
+}
+
+/** The connected pieces of a tile that some cells make. */
+function separate(cells: readonly Polygon[], tile: Extent): readonly Omit<Piece, 'column' | 'row'>[] {
+  if (cells.length === 0) return []
+  const loops = outlinesOf(cells).map((loop) => ({ loop, area: signedArea(loop), extent: extentOf(loop) }))
+  const holes = loops.filter(({ area }) => area < 0)
+  const full = (tile.right - tile.left) * (tile.high - tile.low)
+  return loops.flatMap(({ loop, area, extent }) => {
+    if (area < SMALLEST) return []
+    const inside = holes.filter((hole) => holdsExtent(extent, hole.extent))
+    const net = inside.reduce((sum, hole) => sum + hole.area, area)
+    return [{ outline: [loop, ...inside.map((hole) => hole.loop)], extent, area: net, cut: full - net > SMALLEST }]
+  })
+}

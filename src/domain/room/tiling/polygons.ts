@@ -1,0 +1,92 @@
+import type { Axis, Point } from '../plan.ts'
+
+/** Corners in order, counterclockwise where y points up; closed. Convex unless it says otherwise. */
+export type Polygon = readonly Point[]
+
+/** A rectangle by its edges, in mm. `low` is the smaller y. */
+export type Extent = { readonly left: number; readonly right: number; readonly low: number; readonly high: number }
+
+export function rectangleOf({ left, right, low, high }: Extent): Polygon {
+  return [
+    { x: left, y: low },
+    { x: right, y: low },
+    { x: right, y: high },
+    { x: left, y: high },
+  ]
+}
+
+export function extentOf(points: Polygon): Extent {
+  let [left, right, low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    low = Math.min(low, y)
+    high = Math.max(high, y)
+  }
+  return { left, right, low, high }
+}
+
+/** Area in mm²; negative if the corners go clockwise. */
+export function signedArea(polygon: Polygon): number {
+  let sum = 0
+  for (let index = 0; index < polygon.length; index += 1) {
+    const [one, other] = [polygon[index], polygon[(index + 1) % polygon.length]]
+    if (one && other) sum += one.x * other.y - other.x * one.y
+  }
+  return sum / 2
+}
+
+/** The part of a convex polygon whose coordinate is at most, or at least, `limit`; empty if there is none. */
+export function clipped(polygon: Polygon, axis: Axis, limit: number, keep: 'below' | 'above'): Polygon {
+  const isKept = (point: Point) => (keep === 'below' ? point[axis] <= limit : point[axis] >= limit)
+  if (polygon.every(isKept)) return polygon
+  const kept: Point[] = []
+  for (let index = 0; index < polygon.length; index += 1) {
+    const [one, other] = [polygon[index], polygon[(index + 1) % polygon.length]]
+    if (!one || !other) continue
+    if (isKept(one)) kept.push(one)
+    if (isKept(one) !== isKept(other) && one[axis] !== limit && other[axis] !== limit) kept.push(crossing(one, other, axis, limit))
+  }
+  return kept.length < 3 || Math.abs(signedArea(kept)) < SMALLEST ? [] : kept
+}
+
+/** Smaller areas are rounding (mm²). */
+export const SMALLEST = 1e-6
+
+/** Where the edge between two points meets a line; exactly on it, and exact along an edge that runs straight. */
+function crossing(one: Point, other: Point, axis: Axis, limit: number): Point {
+  const share = (limit - one[axis]) / (other[axis] - one[axis])
+  return axis === 'x' ? { x: limit, y: one.y + (other.y - one.y) * share } : { x: one.x + (other.x - one.x) * share, y: limit }
+}
+
+/** The part of a convex polygon within a rectangle. */
+export function within(polygon: Polygon, { left, right, low, high }: Extent): Polygon {
+  return clipped(clipped(clipped(clipped(polygon, 'x', left, 'above'), 'x', right, 'below'), 'y', low, 'above'), 'y', high, 'below')
+}
+
+/** A convex polygon without rectangular holes, as convex polygons that share only upright borders. */
+export function withoutHoles(polygon: Polygon, holes: readonly Extent[]): readonly Polygon[] {
+  const { left, right } = extentOf(polygon)
+  const xs = [...new Set([left, right, ...holes.flatMap((hole) => [hole.left, hole.right])])].filter((x) => x >= left && x <= right)
+  const sorted = xs.toSorted((one, other) => one - other)
+  return sorted.slice(1).flatMap((to, index) => {
+    const from = sorted[index] ?? to
+    const strip = clipped(clipped(polygon, 'x', from, 'above'), 'x', to, 'below')
+    if (strip.length === 0) return []
+    return freeStretches(holes.filter((hole) => hole.left < to && hole.right > from)).flatMap(([low, high]) => {
+      const part = clipped(clipped(strip, 'y', low, 'above'), 'y', high, 'below')
+      return part.length > 0 ? [part] : []
+    })
+  })
+}
+
+/** What the holes leave free of a line upwards. */
+function freeStretches(holes: readonly Extent[]): readonly (readonly [low: number, high: number])[] {
+  const free: [number, number][] = []
+  let reached = Number.NEGATIVE_INFINITY
+  for (const { low, high } of holes.toSorted((one, other) => one.low - other.low)) {
+    if (low > reached) free.push([reached, low])
+    reached = Math.max(reached, high)
+  }
+  return [...free, [reached, Number.POSITIVE_INFINITY]]
+}

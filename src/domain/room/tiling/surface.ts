@@ -1,0 +1,188 @@
+import { boxOf } from '../boxes.ts'
+import { bendsOf, heightAt } from '../ceiling.ts'
+import type { Axis, Id, Mm, Niche, Plan, Point, SurfaceName, SurfaceTiling } from '../plan.ts'
+import { DOOR_HEIGHT } from '../quantities.ts'
+import { boundsOf, boxIsInside, pointAt, type Wall, wallsOf } from '../walls.ts'
+import { type Extent, type Polygon, rectangleOf, signedArea, withoutHoles } from './polygons.ts'
+
+/** Where no tiles are. */
+export type Hole = Extent & { readonly what: 'door' | 'window' | 'niche' | 'drain'; readonly id?: Id }
+
+/** A straight edge of a surface across an axis: tiles lie before it (towards 0), or after it. */
+export type SurfaceEdge = {
+  readonly axis: Axis
+  readonly at: Mm
+  readonly tiles: 'before' | 'after'
+  readonly what: Hole['what'] | 'corner' | 'outer corner' | 'ceiling' | 'floor'
+  readonly id?: Id | undefined
+  /** From where to where it runs along the other axis. */
+  readonly from: Mm
+  readonly to: Mm
+  /** How far the surface goes on from it before another edge ends it. */
+  readonly free: Mm
+}
+
+type BareEdge = Omit<SurfaceEdge, 'free'>
+
+/** A wall or the floor, as its tiler sees it: x to the right, y up a wall and down the drawing of a floor (mm). */
+export type TiledSurface = {
+  readonly name: SurfaceName
+  /** Convex, disjoint parts without the holes. Tiles are cut where one face meets the next; within one they are not. */
+  readonly faces: readonly (readonly Polygon[])[]
+  readonly extent: Extent
+  readonly holes: readonly Hole[]
+  readonly edges: readonly SurfaceEdge[]
+  /** mm² */
+  readonly area: number
+}
+
+/** The visible square of a floor drain's frame; assumed, makes differ. */
+export const DRAIN: Mm = 150
+
+export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined): TiledSurface {
+  const tops = [0, ...bendsOf(plan.room, wall).filter((bend) => bend > 0 && bend < wall.length), wall.length].map((x) => ({
+    x,
+    y: heightAt(plan.room, pointAt(wall, x)),
+  }))
+  const top = Math.max(...tops.map(({ y }) => y))
+  const extent = { left: 0, right: wall.length, low: 0, high: top }
+  const holes = holesIn(plan, wall, niche)
+  const strips = tops.slice(1).map((to, index) => below(tops[index] ?? to, to))
+  return surfaceOf(wall.index, [strips], extent, holes, [...wallEdges(plan, wall, tops), ...holeEdges(holes, extent)])
+}
+
+function holesIn(plan: Plan, wall: Wall, niche: Niche | undefined): readonly Hole[] {
+  const openings = plan.openings.filter((opening) => opening.wall === wall.index)
+  const holes = openings.map((opening): Hole => {
+    const [low, high] = opening.kind === 'door' ? [0, DOOR_HEIGHT] : [opening.sill, opening.sill + opening.height]
+    return { what: opening.kind, id: opening.id, left: opening.along, right: opening.along + opening.width, low, high }
+  })
+  const recess: readonly Hole[] = niche
+    ? [{ what: 'niche', left: niche.along, right: niche.along + niche.width, low: niche.sill, high: niche.sill + niche.height }]
+    : []
+  return [...holes, ...recess]
+}
+
+/** The strip of wall below a straight part of the ceiling's edge; a ceiling that reaches the floor leaves a triangle. */
+function below(one: Point, other: Point): Polygon {
+  const corners = [{ x: one.x, y: 0 }, { x: other.x, y: 0 }, other, one]
+  return corners.filter(({ x, y }, index) => y > 0 || index < 2 || !corners.slice(0, 2).some((foot) => foot.x === x && foot.y === y))
+}
+
+function wallEdges(plan: Plan, wall: Wall, tops: readonly Point[]): readonly BareEdge[] {
+  const ends = [tops[0]?.y ?? 0, tops.at(-1)?.y ?? 0]
+  const sides = (['after', 'before'] as const).map(
+    (tiles, end): BareEdge => ({
+      axis: 'x',
+      at: end * wall.length,
+      tiles,
+      what: isOuterCorner(plan, wall.index + end) ? 'outer corner' : 'corner',
+      from: 0,
+      to: ends[end] ?? 0,
+    }),
+  )
+  const level = tops.slice(1).flatMap((to, index): BareEdge[] => {
+    const from = tops[index] ?? to
+    return from.y === to.y && to.y > 0 ? [{ axis: 'y', at: to.y, tiles: 'before', what: 'ceiling', from: from.x, to: to.x }] : []
+  })
+  const floor: BareEdge = { axis: 'y', at: 0, tiles: 'after', what: 'floor', from: 0, to: wall.length }
+  return [...sides.filter(({ to }) => to > 0), floor, ...level]
+}
+
+/** Whether a corner points into the room, as one does in an L. */
+export function isOuterCorner({ room }: Plan, corner: number): boolean {
+  const walls = wallsOf(room)
+  const [before, after] = [walls[(corner - 1 + walls.length) % walls.length], walls[corner % walls.length]]
+  return before !== undefined && after !== undefined && before.along.x * after.along.y < before.along.y * after.along.x
+}
+
+function holeEdges(holes: readonly Hole[], extent: Extent): readonly BareEdge[] {
+  return holes.flatMap(({ what, id, left, right, low, high }) => {
+    const across: BareEdge[] = [
+      { axis: 'x', at: left, tiles: 'before', what, id, from: low, to: high },
+      { axis: 'x', at: right, tiles: 'after', what, id, from: low, to: high },
+      { axis: 'y', at: low, tiles: 'before', what, id, from: left, to: right },
+      { axis: 'y', at: high, tiles: 'after', what, id, from: left, to: right },
+    ]
+    const [start, end] = [
+      { x: extent.left, y: extent.low },
+      { x: extent.right, y: extent.high },
+    ]
+    return across.filter(({ axis, at }) => at > start[axis] && at < end[axis])
+  })
+}
+
+/**
+ * The floor. Tiles too large to follow the fall are cut along the lines from the shower's corners to its drain ("kuvertskärning");
+ * the shower is then laid in four faces, each of them flat.
+ */
+export function floorPlane(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): TiledSurface {
+  const { left, top, right, bottom } = boundsOf(plan.room)
+  const extent = { left, right, low: top, high: bottom }
+  const drains = plan.plumbingPoints.filter(({ kind }) => kind === 'drain')
+  const holes = drains.map(
+    ({ id, at }): Hole => ({ what: 'drain', id, left: at.x - DRAIN / 2, right: at.x + DRAIN / 2, low: at.y - DRAIN / 2, high: at.y + DRAIN / 2 }),
+  )
+  const floor = floorStrips(plan)
+  const envelope = Math.min(tile.width, tile.height) > FOLLOWS_FALL ? envelopeOf(plan) : undefined
+  const rest = envelope ? floor.flatMap((strip) => withoutHoles(strip, [envelope.place])) : floor
+  return surfaceOf('floor', [rest, ...(envelope?.faces.map((face) => [face]) ?? [])], extent, holes, floorEdges(plan))
+}
+
+/** Tiles up to this size follow a fall without being cut (docs/fogplan.md). */
+const FOLLOWS_FALL: Mm = 150
+
+/** The floor in upright strips. */
+function floorStrips({ room: { corners } }: Plan): readonly Polygon[] {
+  const xs = [...new Set(corners.map(({ x }) => x))].toSorted((one, other) => one - other)
+  return xs.slice(1).flatMap((right, index) => {
+    const left = xs[index] ?? right
+    const crossed = wallsOf({ corners }).filter(
+      ({ start, end }) => Math.min(start.x, end.x) < (left + right) / 2 && (left + right) / 2 < Math.max(start.x, end.x),
+    )
+    const ys = crossed.map(({ start }) => start.y).toSorted((one, other) => one - other)
+    return ys.flatMap((low, n) => (n % 2 === 0 ? [rectangleOf({ left, right, low, high: ys[n + 1] ?? low })] : []))
+  })
+}
+
+function floorEdges({ room }: Plan): readonly BareEdge[] {
+  const walls = wallsOf(room)
+  return walls.map(({ start, end, along, inward, index }): BareEdge => {
+    const axis = along.x === 0 ? 'x' : 'y'
+    const other = axis === 'x' ? 'y' : 'x'
+    const [from, to] = [Math.min(start[other], end[other]), Math.max(start[other], end[other])]
+    return { axis, at: start[axis], tiles: inward[axis] > 0 ? 'after' : 'before', what: 'corner', id: String(index), from, to }
+  })
+}
+
+/** The first open shower that lies in the room with a drain in it, and the four faces that slope to the drain. */
+function envelopeOf(plan: Plan): { place: Extent; faces: readonly Polygon[] } | undefined {
+  for (const fixture of plan.fixtures) {
+    if (fixture.kind !== 'shower-corner' && fixture.kind !== 'shower-walk-in') continue
+    const box = boxOf(fixture)
+    const drain = plan.plumbingPoints.find(({ kind, at }) => kind === 'drain' && at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
+    if (!drain || !boxIsInside(plan.room, box)) continue
+    const place = { left: box.left, right: box.right, low: box.top, high: box.bottom }
+    const corners = rectangleOf(place)
+    return { place, faces: corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner, drain.at]) }
+  }
+  return undefined
+}
+
+function surfaceOf(
+  name: SurfaceName,
+  whole: readonly (readonly Polygon[])[],
+  extent: Extent,
+  holes: readonly Hole[],
+  edges: readonly BareEdge[],
+): TiledSurface {
+  const faces = whole.map((face) => face.filter((part) => part.length > 2).flatMap((part) => withoutHoles(part, holes)))
+  const area = faces.flat().reduce((sum, part) => sum + signedArea(part), 0)
+  return { name, faces, extent, holes, edges: edges.map((edge) => ({ ...edge, free: freeBeside(edge, edges) })), area }
+}
+
+function freeBeside(edge: BareEdge, edges: readonly BareEdge[]): Mm {
+  const way = edge.tiles === 'after' ? 1 : -1
+  const facing = edges.filter(({ axis, tiles, from, to }) => axis === edge.axis && tiles !== edge.tiles && from < edge.to && to > edge.from)
+  return Math.min(Number.POSITIVE_INFINITY, ...facing.map(({ at }) => (at - edge.at) * way).filter((off) => off > 0))
+}

@@ -1,0 +1,81 @@
+import type { Axis, Id, Mm, SurfaceName } from '../plan.ts'
+import { edgeCuts, sliverArea } from './edge-cuts.ts'
+import { meetUp, type SetOut } from './lay-out.ts'
+import { fitsJoints } from './niche.ts'
+import type { SurfaceEdge } from './surface.ts'
+import { pitchOf } from './tiling.ts'
+
+/** A remark on a set-out, with the change that mends it. */
+export type TilingFinding = { readonly surface: SurfaceName } & (
+  | {
+      readonly code: 'sliver'
+      readonly axis: Axis
+      readonly edge: SurfaceEdge['what']
+      readonly id: Id | undefined
+      /** Where the edge is along the axis. */
+      readonly at: Mm
+      readonly cut: Mm
+      readonly mend: Mend | undefined
+    }
+  | { readonly code: 'niche-off-joints' }
+  | { readonly code: 'long-half-bond'; readonly longest: Mm }
+)
+
+/** Moving the joints `by` mm (to the right or up; negative back) makes the narrowest piece there `becomes` wide. */
+export type Mend = { readonly axis: Axis; readonly by: Mm; readonly becomes: Mm }
+
+/** From this length on, a half bond shows how a tile bows: its middle lies beside its neighbours' ends (docs/fogplan.md). */
+const LONG: Mm = 600
+
+/** Everything that a tiler would remark on, the narrowest slivers first. Equal ones on a surface are told once. */
+export function tilingFindings(all: readonly SetOut[]): readonly TilingFinding[] {
+  const slivers = all.flatMap((setOut) => [...sliversIn(setOut, 'x', [setOut]), ...sliversIn(setOut, 'y', alike(setOut, all))])
+  const others = all.flatMap(({ surface: { name }, tiling, origin }): TilingFinding[] => [
+    ...(tiling.niche && !fitsJoints(tiling.niche, tiling, origin) ? [{ code: 'niche-off-joints', surface: name } as const] : []),
+    ...(tiling.bond === 'half' && longest(tiling.tile) >= LONG ? [{ code: 'long-half-bond', surface: name, longest: longest(tiling.tile) } as const] : []),
+  ])
+  return [...slivers.toSorted((one, other) => one.cut - other.cut), ...others]
+}
+
+type Sliver = Extract<TilingFinding, { code: 'sliver' }>
+
+function sliversIn(setOut: SetOut, axis: Axis, moved: readonly SetOut[]): readonly Sliver[] {
+  const { surface, tiling, origin } = setOut
+  const slivers = edgeCuts(surface, tiling, axis, origin[axis]).filter(({ lacking }) => lacking > 0)
+  if (slivers.length === 0) return []
+  const shift = moved.some(({ tiling }) => tiling.locked.includes(axis)) ? undefined : bestShift(moved, axis)
+  const told = slivers.filter(({ edge, cut }, index) => slivers.findIndex((one) => one.edge.what === edge.what && one.cut === cut) === index)
+  return told.map(({ edge, cut }) => {
+    const then = shift && edgeCuts(surface, tiling, axis, origin[axis] + shift.by).find((one) => one.edge === edge)
+    const mend = shift && then && then.lacking === 0 ? { axis, by: shift.by, becomes: then.cut } : undefined
+    return { code: 'sliver', surface: surface.name, axis, edge: edge.what, id: edge.id, at: edge.at, cut, mend }
+  })
+}
+
+/** The walls whose level joints move together. */
+function alike(setOut: SetOut, all: readonly SetOut[]): readonly SetOut[] {
+  if (setOut.surface.name === 'floor') return [setOut]
+  return all.filter(({ surface, tiling }) => surface.name !== 'floor' && meetUp(tiling, setOut.tiling))
+}
+
+/** The smallest move that leaves the least slivers: in whole centimetres, else in millimetres. */
+function bestShift(moved: readonly SetOut[], axis: Axis): { by: Mm } | undefined {
+  const pitch = moved[0] ? pitchOf(moved[0].tiling, axis) : 0
+  const now = sliversAfter(moved, axis, 0)
+  const inSteps = (step: Mm) => {
+    const ways = Array.from({ length: Math.floor(pitch / 2 / step) }, (_, index) => (index + 1) * step).flatMap((by) => [by, -by])
+    return ways.map((by) => ({ by, slivers: sliversAfter(moved, axis, by) })).toSorted((one, other) => one.slivers - other.slivers)[0]
+  }
+  const coarse = inSteps(10)
+  const least =
+    coarse?.slivers === 0 ? coarse : [coarse, inSteps(1)].filter((way) => way !== undefined).toSorted((one, other) => one.slivers - other.slivers)[0]
+  return least && least.slivers < now ? { by: least.by } : undefined
+}
+
+function sliversAfter(moved: readonly SetOut[], axis: Axis, by: Mm): number {
+  return moved.reduce((sum, { surface, tiling, origin }) => sum + sliverArea(edgeCuts(surface, tiling, axis, origin[axis] + by)), 0)
+}
+
+function longest({ width, height }: { width: Mm; height: Mm }): Mm {
+  return Math.max(width, height)
+}

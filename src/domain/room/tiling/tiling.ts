@@ -1,0 +1,45 @@
+import type { Axis, Mm, SurfaceName, SurfaceTiling, TileSize } from '../plan.ts'
+
+export const tileLimits = { from: 50, to: 1500 } as const
+/** Below 1.5 mm no joint can be filled; "plattsättning utan fog skall inte utföras" (docs/fogplan.md). */
+export const jointLimits = { from: 1.5, to: 10 } as const
+export const nicheLimits = { from: 50, to: 3500 } as const
+
+/** Small enough to follow a floor's fall, as in the trade's ordinary shower (docs/fogplan.md). */
+export const FLOOR_TILE: TileSize = { width: 100, height: 100 }
+
+/** Pressed tiles, whose edges are rounded, need 3 mm; the large formats are rectified and have 2 mm (docs/fogplan.md). */
+export function usualJoint({ width, height }: TileSize): Mm {
+  return Math.max(width, height) >= 600 ? 2 : 3
+}
+
+/** A tile's size along an axis. */
+export function sizeAlong({ tile }: Pick<SurfaceTiling, 'tile'>, axis: Axis): Mm {
+  return axis === 'x' ? tile.width : tile.height
+}
+
+/** From tile to tile. */
+export function pitchOf(tiling: Pick<SurfaceTiling, 'tile' | 'joint'>, axis: Axis): Mm {
+  return sizeAlong(tiling, axis) + tiling.joint
+}
+
+/** How far a row is moved, in quarter mm so that sums are exact; rows count upwards from the one that starts the pattern. */
+export function rowShift({ tile, joint, bond }: Pick<SurfaceTiling, 'tile' | 'joint' | 'bond'>, row: number): Mm {
+  if (bond === 'straight' || row % 2 === 0) return 0
+  return toQuarters((tile.width + joint) / (bond === 'half' ? 2 : 3))
+}
+
+export function toQuarters(mm: number): Mm {
+  return Math.round(mm * 4) / 4
+}
+
+/** The remainder that is never negative. */
+export function modulo(figure: number, by: number): number {
+  return figure - Math.floor(figure / by) * by
+}
+
+/** What a surface is tiled with when nothing was chosen for it. */
+export function usualTiling(surface: SurfaceName, wallTile: TileSize): SurfaceTiling {
+  const tile = surface === 'floor' ? FLOOR_TILE : wallTile
+  return { surface, tile, joint: usualJoint(tile), bond: 'straight', colour: 'vit', locked: [] }
+}

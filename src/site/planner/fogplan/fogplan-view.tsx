@@ -1,0 +1,43 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { fogplan, surfaceWords } from '#content/fogplan.ts'
+import type { Plan, SurfaceName } from '#domain/room/plan.ts'
+import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
+import type { PlannerAction } from '../use-plan-editor.ts'
+import { CountsTable } from './counts-table.tsx'
+import { JointTools } from './joint-tools.tsx'
+import { SurfaceDrawing } from './surface-drawing.tsx'
+import { TileFields } from './tile-fields.tsx'
+import { TilingFindingList } from './tiling-finding-list.tsx'
+
+export { default as styles } from '../../styles/fogplan.css?url'
+
+export type FogplanProps = { plan: Plan; dispatch: (action: PlannerAction) => void; zones: boolean }
+
+/** Each wall and the floor with its joints: chosen, moved, counted. */
+export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
+  const [picked, setPicked] = useState<SurfaceName>(0)
+  const all = useMemo(() => setOuts(plan), [plan])
+  const setOut = all.find(({ surface }) => surface.name === picked) ?? all[0]
+  const pieces = useMemo(() => (setOut ? piecesIn(setOut) : []), [setOut])
+  // They may lag behind the drawing.
+  const late = useDeferredValue({ plan, all })
+  if (!setOut) return null
+  const { name } = setOut.surface
+  return (
+    <div className="fogplan">
+      <fieldset className="planner-row fogplan-surfaces">
+        <legend className="hidden-text">{fogplan.surfaces}</legend>
+        {all.map(({ surface }) => (
+          <button key={surface.name} className="planner-button" type="button" aria-pressed={surface.name === name} onClick={() => setPicked(surface.name)}>
+            {surfaceWords(surface.name)}
+          </button>
+        ))}
+      </fieldset>
+      <SurfaceDrawing plan={plan} setOut={setOut} pieces={pieces} zones={zones} dispatch={dispatch} key={name} />
+      <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />
+      <TileFields plan={plan} setOut={setOut} dispatch={dispatch} />
+      <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
+      <CountsTable all={late.all} />
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId, useRef } from 'react'
+import { fogplan, surfaceWords } from '#content/fogplan.ts'
+import type { Mm, Plan } from '#domain/room/plan.ts'
+import type { SetOut } from '#domain/room/tiling/lay-out.ts'
+import { outlinesOf } from '#domain/room/tiling/outlines.ts'
+import { type Piece, piecesOf } from '#domain/room/tiling/pieces.ts'
+import type { Polygon } from '#domain/room/tiling/polygons.ts'
+import type { PlannerAction } from '../use-plan-editor.ts'
+import { Chain, chainOf } from './chain.tsx'
+import { OnFloor, OnWall } from './surroundings.tsx'
+import { useJointDrag } from './use-joint-drag.ts'
+import { useJointKeys } from './use-joint-keys.ts'
+
+/** Around the surface, for its lines and dimension chains (mm). */
+const MARGIN: Mm = 400
+const BELOW: Mm = 260
+const END: Mm = 150
+const EDGE: Mm = 20
+
+type SurfaceDrawingProps = { plan: Plan; setOut: SetOut; pieces: readonly Piece[]; zones: boolean; dispatch: (action: PlannerAction) => void }
+
+/** A wall seen from inside the room, or the floor from above, to scale, with every joint. Its pattern is dragged. */
+export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: SurfaceDrawingProps) {
+  const svg = useRef<SVGSVGElement>(null)
+  const help = useId()
+  const hatch = useId()
+  const drag = useJointDrag(plan, setOut, dispatch, svg)
+  const keys = useJointKeys(setOut, dispatch)
+  const { surface, tiling } = setOut
+  const { name, extent, holes } = surface
+  const origin = drag.origin ?? setOut.origin
+  const shown = drag.origin ? piecesOf(surface, tiling, drag.origin) : pieces
+  const [across, up] = [extent.right - extent.left, extent.high - extent.low]
+  /** The floor is drawn as in the plan, a wall upside up. */
+  const y = (mm: Mm) => (name === 'floor' ? mm - extent.low : extent.high - mm)
+  const path = (loops: readonly Polygon[]) => loops.map((loop) => `M${loop.map((point) => `${point.x} ${y(point.y)}`).join('L')}Z`).join('')
+  const cut = shown.filter((piece) => piece.cut)
+  const whole = shown.filter((piece) => !piece.cut)
+  return (
+    <div className="fogplan-drawing">
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
+      <svg
+        ref={svg}
+        viewBox={`${-MARGIN} ${-EDGE} ${across + MARGIN + END} ${up + EDGE + BELOW}`}
+        role="group"
+        aria-label={fogplan.drawing(surfaceWords(name))}
+        aria-describedby={help}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move its joints
+        tabIndex={0}
+        onPointerDown={drag.begin}
+        onPointerMove={drag.move}
+        onPointerUp={drag.end}
+        onPointerCancel={drag.cancel}
+        {...keys}
+      >
+        <defs>
+          <pattern id={hatch} width={36} height={36} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <path className="fogplan-hatch" d="M0 0V36" />
+          </pattern>
+        </defs>
+        {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus */}
+        <g aria-hidden="true">
+          <path className={`fogplan-joints ${tiling.colour}`} d={path(surface.faces.flatMap(outlinesOf))} fillRule="evenodd" />
+          <path className={`fogplan-tiles ${tiling.colour}`} d={path(whole.flatMap(({ outline }) => outline))} />
+          <path className={`fogplan-tiles ${tiling.colour}`} d={path(cut.flatMap(({ outline }) => outline))} fillRule="evenodd" />
+          <path d={path(cut.flatMap(({ outline }) => outline))} fill={`url(#${hatch})`} fillRule="evenodd" />
+          {holes.map((hole) => (
+            <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holePath(hole, extent)])} />
+          ))}
+          <path className="fogplan-edge" d={path(outlineWithoutHoles(setOut))} />
+          {name === 'floor' ? <OnFloor plan={plan} /> : <OnWall plan={plan} wall={name} y={y} zones={zones} />}
+          <Chain spans={chainOf(extent.left, extent.right, origin.x, tiling.tile.width, tiling.joint)} along="x" at={up + 90} />
+          <Chain
+            spans={chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint).map(({ from, to, count }) => ({
+              from: Math.min(y(from), y(to)),
+              to: Math.max(y(from), y(to)),
+              count,
+            }))}
+            along="y"
+            at={-90}
+          />
+        </g>
+      </svg>
+      <p className="hidden-text" id={help}>
+        {`${fogplan.summary(pieces.filter((piece) => !piece.cut).length, pieces.filter((piece) => piece.cut).length)} ${fogplan.help}`}
+      </p>
+      <p className="planner-note">
+        {fogplan.summary(shown.length - cut.length, cut.length)} {fogplan.cutHatched}
+      </p>
+    </div>
+  )
+}
+
+/** A hole's outline as far as it lies in the surface. */
+function holePath(hole: SetOut['surface']['holes'][number], extent: SetOut['surface']['extent']): Polygon {
+  const [left, right] = [Math.max(hole.left, extent.left), Math.min(hole.right, extent.right)]
+  const [low, high] = [Math.max(hole.low, extent.low), Math.min(hole.high, extent.high)]
+  return [
+    { x: left, y: low },
+    { x: right, y: low },
+    { x: right, y: high },
+    { x: left, y: high },
+  ]
+}
+
+function outlineWithoutHoles({ surface }: SetOut): readonly Polygon[] {
+  return surface.faces.flatMap(outlinesOf)
+}

@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import { fogplan, surfaceWords, tilingFindingWords } from '#content/fogplan.ts'
+import type { Plan, SurfaceName } from '#domain/room/plan.ts'
+import { chooseTiles, moveJoints, setNiche } from '#domain/room/tiling/edit-tiling.ts'
+import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { proposedNiche } from '#domain/room/tiling/niche.ts'
+import { type TilingFinding, tilingFindings } from '#domain/room/tiling/tiling-findings.ts'
+import type { Change, PlannerAction } from '../use-plan-editor.ts'
+import { jointsInWords } from './place-joints.ts'
+
+type TilingFindingListProps = { plan: Plan; all: readonly SetOut[]; dispatch: (action: PlannerAction) => void; show: (surface: SurfaceName) => void }
+
+/** What a tiler would remark on, each with the tap that mends it. */
+export const TilingFindingList = memo(function TilingFindingList({ plan, all, dispatch, show }: TilingFindingListProps) {
+  const found = tilingFindings(all)
+  return (
+    <section className="planner-findings fogplan-findings" aria-labelledby="fogplan-anmarkningar">
+      <h3 id="fogplan-anmarkningar">{fogplan.findings}</h3>
+      {found.length === 0 && <p>{fogplan.noFindings}</p>}
+      <ul>
+        {found.map((finding) => {
+          const said = tilingFindingWords(finding, plan)
+          const mend = mendOf(finding)
+          const where = surfaceWords(finding.surface)
+          return (
+            <li className={`apart ${finding.code === 'sliver' ? 'warning' : 'advice'}`} key={`${where} ${said}`}>
+              <p>
+                <strong>{where}</strong> {said}
+              </p>
+              {mend && (
+                <button
+                  className="planner-button"
+                  type="button"
+                  aria-label={`${mend.words}, ${where}: ${said}`}
+                  onClick={() => {
+                    show(finding.surface)
+                    dispatch({ type: 'change', change: mend.change, announce: (plan) => jointsInWords(plan, finding.surface) })
+                  }}
+                >
+                  {mend.words}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+})
+
+function mendOf(finding: TilingFinding): { words: string; change: Change } | undefined {
+  const { surface } = finding
+  switch (finding.code) {
+    case 'sliver': {
+      const { mend } = finding
+      return (
+        mend && {
+          words: fogplan.mend,
+          change: (plan) => withSetOut(plan, surface, ({ origin }) => moveJoints(plan, surface, mend.axis, origin[mend.axis] + mend.by)),
+        }
+      )
+    }
+    case 'niche-off-joints':
+      return { words: fogplan.mendNiche, change: (plan) => withSetOut(plan, surface, (setOut) => setNiche(plan, surface, proposedNiche(plan, setOut))) }
+    case 'long-half-bond':
+      return { words: fogplan.mendBond, change: (plan) => chooseTiles(plan, [surface], { bond: 'third' }) }
+  }
+}
+
+function withSetOut(plan: Plan, surface: SurfaceName, change: (setOut: SetOut) => Plan): Plan {
+  const setOut = setOuts(plan).find((one) => one.surface.name === surface)
+  return setOut ? change(setOut) : plan
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey-test.ts'
+import { drawFirstPlan, finger, type InputDevice, keyboard, mouse, swipe } from './planner-actions.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** From an empty page to the Fogplan of a first bathroom; more would be too many. */
+const MOST_ACTIONS = 12
+
+/** A room of 2.2 × 1.8 m with a window above a basin, and a shower. */
+const ROOM =
+  '/rita#plan=2~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start_w1.0.800.600.1100.900~o1.drain.450.450~f1.shower-corner.450.450.0.900.900_f2.basin.1700.225.0.600.450~20x40'
+
+const devices: [name: string, device: (page: Page) => InputDevice][] = [
+  ['the mouse', mouse],
+  ['keys alone', keyboard],
+]
+
+for (const [name, device] of devices) {
+  test(`the Fogplan of a first bathroom is reached with ${name}, in few actions`, async ({ page }) => {
+    await page.goto('/rita')
+    await reachFogplan(page, device(page))
+  })
+}
+
+test.describe('with a finger', () => {
+  test.use(PHONE)
+
+  test('the Fogplan of a first bathroom is reached on a phone, and its pattern dragged to the side', async ({ page, expectAccessible }) => {
+    await page.goto('/rita')
+    await reachFogplan(page, finger(page))
+    const before = await page.locator('.fogplan-chain').first().textContent()
+    const box = await drawing(page).boundingBox()
+    const from = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 100 }
+    await swipe(page, from, { x: from.x + 14, y: from.y })
+    await expect.poll(() => page.locator('.fogplan-chain').first().textContent()).not.toBe(before)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectAccessible()
+  })
+})
+
+test('the Fogplan is fetched only on request, proposes symmetry about the window, and is accessible', async ({ page, expectAccessible }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto(ROOM)
+  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeVisible()
+  expect(fetched.filter((url) => url.includes('fogplan'))).toEqual([])
+  await open(page)
+  await expect(page.getByRole('heading', { name: 'Fogplan' })).toBeFocused()
+  await expect(drawing(page).locator('.fogplan-chain').first()).toHaveText('8,3510 st8,35')
+  await expect(drawing(page)).toHaveAccessibleDescription(/^\d+ hela plattor och \d+ skurna bitar/)
+  await expect(page.getByText('Inga smala bitar. Så här kan plattorna sättas.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Alla ytor/ })).toContainText('615')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Till ritningen' }).click()
+  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
+})
+
+test('joints moved by keys leave a sliver that one tap mends, a lock holds, and the proposal comes back', async ({ page }) => {
+  await page.goto(ROOM)
+  await open(page)
+  const chain = drawing(page).locator('.fogplan-chain').first()
+  await drawing(page).focus()
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('status').filter({ hasText: /Första hela plattan börjar 5,7\scm från vänster/ })).toBeAttached()
+  await expect(chain).toHaveText('5,3510 st11,35')
+  const remark = page.getByRole('listitem').filter({ hasText: 'i hörnet' })
+  await expect(remark).toContainText(/Skurna plattor på 5,4\scm i hörnet. Flytta fogarna 2\scm så blir de 7,4\scm/)
+  await remark.getByRole('button').click()
+  await expect(chain).toHaveText('7,3510 st9,35')
+  await page.getByRole('button', { name: 'Lås i sidled' }).click()
+  await drawing(page).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(chain).toHaveText('7,3510 st9,35')
+  await page.getByRole('button', { name: 'Lås i sidled' }).click()
+  await page.getByRole('button', { name: 'Ta tillbaka förslaget' }).click()
+  await expect(chain).toHaveText('8,3510 st8,35')
+})
+
+test('a format for all walls, a niche in whole tiles, and all of it in the link', async ({ page }) => {
+  await page.goto(ROOM)
+  await open(page)
+  await page.getByLabel('Format').selectOption('20 × 20 cm')
+  await page.getByRole('button', { name: 'Vägg D' }).click()
+  await page.getByRole('button', { name: 'Lägg in en nisch' }).click()
+  await expect(page.locator('.fogplan-hole.niche')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Golvet' }).click()
+  await page.getByLabel('Format').selectOption('15 × 15 cm')
+  const tiles = page.getByRole('row', { name: /^Alla ytor/ })
+  // The table may lag behind the drawing.
+  const COUNTED = /^Alla ytor21,2\sm²414232/
+  await expect(tiles).toHaveText(COUNTED)
+  await page.getByRole('button', { name: 'Kopiera länk' }).click()
+  const link = await page.getByLabel('Länk till ritningen').inputValue()
+  expect(link).toContain('#plan=3~')
+  await page.goto('about:blank')
+  await page.goto(link)
+  await open(page)
+  await expect(tiles).toHaveText(COUNTED)
+  await page.getByRole('button', { name: 'Vägg D' }).click()
+  await expect(page.locator('.fogplan-hole.niche')).toHaveCount(1)
+})
+
+async function reachFogplan(page: Page, device: InputDevice) {
+  await drawFirstPlan(device)
+  await device.press('Fogplan')
+  await expect(drawing(page)).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Alla ytor/ })).toBeVisible()
+  expect(device.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
+}
+
+async function open(page: Page) {
+  await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
+  await expect(drawing(page)).toBeVisible()
+}
+
+function drawing(page: Page) {
+  return page.getByRole('group', { name: /^Fogplan, / })
+}
