@@ -44,10 +44,8 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
         )}
         <FormError error={error} />
         <RequestActions request={request} {...actions} />
-        <section>
-          <h2>{requestPage.facts}</h2>
-          <Facts facts={requestFacts(quote)} />
-        </section>
+        <h2>{requestPage.facts}</h2>
+        <Facts facts={requestFacts(quote)} />
         <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} />
         <QuotePhotos quote={quote} path={actions.path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
         <Additions additions={additions} heading={ownerPage.additions} />
