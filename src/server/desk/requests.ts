@@ -21,7 +21,7 @@ export type Taking = Deed & { from: string | undefined; to: string | undefined }
 /** Stores what is done about a request at the desk, each with its entry in the history, in one transaction. */
 export type DeskRequestRepository = {
   history(reference: string): Promise<HistoryEntry[]>
-  /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`versionOf`). */
+  /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`historyVersion`). */
   reply(message: NewMessage, by: Doer, seen: number): Promise<ReplyResult>
   /** Resolves to whether the quote exists. */
   forward(message: NewMessage, by: Doer): Promise<boolean>
