@@ -94,7 +94,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     if (!canReply(request.quote)) return refuse(c, request, form, { error: requestPage.errors.notNow, status: 409 })
     if (!draft.ok) return show(c, request, { drafted, error: requestPage.errors.fields, status: 422 })
     const seen = Number(form.field('sett')) || 0
-    const result = await deskRequests.reply(request.quote, draft.answers, seen, form.token, c.get('signedIn'))
+    const result = await deskRequests.reply(request, draft.answers, seen, form.token, c.get('signedIn'))
     if (result.outcome === 'gone') return gone(c)
     if (result.outcome === 'sent') return c.redirect(`${requestPath(request.quote.reference)}?klart=svarat`, 303)
     const meanwhile = result.since.map((entry) => meanwhileInWords(entry, now())).join(' ')
