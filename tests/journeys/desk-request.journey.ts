@@ -22,7 +22,7 @@ async function ask(address: string, smtpServer: { emailSaying(words: string): Pr
 
 async function fits(page: Page) {
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await sidewaysScroll(page)).toEqual([])
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
   expect(await clippedTexts(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
 }
@@ -98,5 +98,5 @@ test('templates and erasing are accessible and fit 320 px, and everything can be
   await expectAccessible()
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(path)
-  expect(await violationsOn(page, WCAG_AND_BEST_PRACTICE)).toEqual([])
+  expect(await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE })).toEqual([])
 })
