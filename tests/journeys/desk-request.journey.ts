@@ -98,5 +98,7 @@ test('templates and erasing are accessible and fit 320 px, and everything can be
   await expectAccessible()
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(path)
-  expect(await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE })).toEqual([])
+  // Axe does not know the colours that are forced.
+  const violations = await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE })
+  expect(violations.filter(({ rule }) => rule !== 'color-contrast')).toEqual([])
 })
