@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fill, firstNameOf, readReply, readTemplate } from './reply-template.ts'
+import { fillTemplate, firstNameOf, readReply, readTemplate } from './reply-template.ts'
 
 const karin = { förnamn: 'Karin', namn: 'Karin Ek', referens: 'F-1', ort: 'Sala', telefon: '070-1' }
 
@@ -16,9 +16,9 @@ test.each([
 ])('the first name of "%s" is "%s"', (name, first) => expect(firstNameOf(name)).toBe(first))
 
 test('what is known is put in, what is empty goes with its space, and what is typed by a customer is not filled in again', () => {
-  expect(fill('Hej {förnamn}! {Referens} i { ort }, {telefon} {annat}', karin)).toBe('Hej Karin! F-1 i Sala, 070-1 {annat}')
-  expect(fill('Hej {förnamn}!', { ...karin, förnamn: '' })).toBe('Hej!')
-  expect(fill('{namn}', { ...karin, namn: '{telefon}' })).toBe('{telefon}')
+  expect(fillTemplate('Hej {förnamn}! {Referens} i { ort }, {telefon} {annat}', karin)).toBe('Hej Karin! F-1 i Sala, 070-1 {annat}')
+  expect(fillTemplate('Hej {förnamn}!', { ...karin, förnamn: '' })).toBe('Hej!')
+  expect(fillTemplate('{namn}', { ...karin, namn: '{telefon}' })).toBe('{telefon}')
 })
 
 test('a template with something unknown in braces is refused in words, at its field', () => {

@@ -38,7 +38,7 @@ export function readTemplate(given: (name: keyof TemplateAnswers) => string): Re
 }
 
 /** Puts in what is known. What is empty is left out with the space before it: "Hej {förnamn}!" becomes "Hej!". */
-export function fill(text: string, filling: Filling): string {
+export function fillTemplate(text: string, filling: Filling): string {
   return text.replace(BRACES, (whole, space: string, name: string) => {
     const placeholder = placeholders.find((one) => one === name.trim().toLocaleLowerCase('sv'))
     if (!placeholder) return whole

@@ -62,12 +62,12 @@ test('a person sees all that is stored about them', () => {
     '  Kunden har skrivit: Helst; förmiddag',
     'Anna tar hand om den',
     'Historik:',
-    '  2026-11-21 13:00  Förfrågan kom in  (kunden)',
-    '  2026-11-21 13:00  Svar mejlat  (Anna)',
+    '  2026-11-21 14:00  Förfrågan kom in  (kunden)',
+    '  2026-11-21 14:00  Svar mejlat  (Anna)',
     '    Ditt badrum; Hej!; Jag ringer.',
-    '  2026-11-21 13:00  Anteckning  (via länken i mejlet)',
+    '  2026-11-21 14:00  Anteckning  (via länken i mejlet)',
     '    Ring; igen[31m',
-    '  2026-11-21 13:00  Besöket flyttat, torsdag 26 november kl. 09:00–10:00  (kunden)',
+    '  2026-11-21 14:00  Besöket flyttat, torsdag 26 november kl. 09:00–10:00  (kunden)',
   ])
 })
 

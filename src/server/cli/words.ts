@@ -12,7 +12,7 @@ import type { PricedPlan } from '#domain/quote/drawings.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
-import { deedInWords, doerInWords, wordsOf } from '../http/history-words.ts'
+import { deedInWords, doerInWords, saidIn } from '../http/history-words.ts'
 import type { HistoryEntry } from '../quotes/history.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
@@ -69,7 +69,7 @@ function historyLines(history: readonly HistoryEntry[]): string[] {
   if (history.length === 0) return []
   const lines = history.flatMap((entry) => {
     const message = entry.kind === 'reply' || entry.kind === 'forwarded' ? entry.message : undefined
-    const said = message ? [message.subject, message.text].filter(Boolean).join('; ') : wordsOf(entry)
+    const said = message ? [message.subject, message.text].filter(Boolean).join('; ') : saidIn(entry)
     const what = `  ${swedishDateAndTime(new Date(entry.at))}  ${deedInWords(entry)}  (${doerInWords(entry.by)})`
     return said === '' ? [what] : [what, `    ${said.replaceAll(/\n+/g, '; ')}`]
   })

@@ -2,7 +2,7 @@ import type { Addition } from '#domain/quote/addition.ts'
 import type { ClosingReason } from '../quotes/closing.ts'
 import type { CustomerPageRepository } from '../quotes/customer-pages.ts'
 import type { Doer } from '../quotes/doer.ts'
-import type { HistoryEntry } from '../quotes/history.ts'
+import { decisive, type HistoryEntry } from '../quotes/history.ts'
 import type { QuoteRecord, QuoteRepository } from '../quotes/quote-repository.ts'
 import type { NewMessage } from './messages.ts'
 
@@ -21,7 +21,7 @@ export type Taking = Deed & { from: string | undefined; to: string | undefined }
 /** Stores what is done about a request at the desk, each with its entry in the history, in one transaction. */
 export type DeskRequestRepository = {
   history(reference: string): Promise<HistoryEntry[]>
-  /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`versionOf`). */
+  /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`historyVersion`). */
   reply(message: NewMessage, by: Doer, seen: number): Promise<ReplyResult>
   /** Resolves to whether the quote exists. */
   forward(message: NewMessage, by: Doer): Promise<boolean>
@@ -41,7 +41,7 @@ type Draft = { subject: string; text: string }
 export type DeskRequests = {
   find(reference: string): Promise<DeskRequest | undefined>
   /** To the customer's address. `seen`: the version of the history that the writer saw. */
-  reply(quote: QuoteRecord, draft: Draft, seen: number, id: string, writer: Writer): Promise<ReplyResult>
+  reply(request: DeskRequest, draft: Draft, seen: number, id: string, writer: Writer): Promise<ReplyResult>
   forward(reference: string, to: string, draft: Draft, id: string, writer: Writer): Promise<boolean>
   take(reference: string, from: string | undefined, id: string, writer: Writer): Promise<boolean>
   giveBack(reference: string, from: string | undefined, id: string, writer: Writer): Promise<boolean>
@@ -68,7 +68,10 @@ export function makeDeskRequests({ now, repository, additionsTo, requests, email
       return quote && { quote, additions: await additionsTo(reference), history: await requests.history(reference) }
     },
 
-    async reply({ reference, email }, draft, seen, id, { address, name }) {
+    async reply({ quote: { reference, email }, history }, draft, seen, id, { address, name }) {
+      // Most of those who are overtaken need not wait for the lock.
+      const since = decisive(history).slice(seen)
+      if (since.length > 0) return since.some((entry) => entry.id === id) ? { outcome: 'sent' } : { outcome: 'overtaken', since }
       const message = { ...draft, id, reference, kind: 'reply', to: email, replyTo: address, at: now().toISOString() } as const
       const result = await requests.reply(message, ownerNamed(name), seen)
       if (result.outcome === 'sent') emailQueued()

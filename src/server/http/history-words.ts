@@ -32,7 +32,7 @@ export function doerInWords({ party, name }: Doer): string {
 }
 
 /** What goes with it word for word: a note, the customer's wish, an own reason for closing. '' for most. */
-export function wordsOf(entry: HistoryEntry): string {
+export function saidIn(entry: HistoryEntry): string {
   if (entry.kind === 'note' || entry.kind === 'visit wish' || entry.kind === 'closed') return entry.text
   if (entry.kind === 'added') return entry.addition.message
   return ''

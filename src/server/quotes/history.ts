@@ -62,6 +62,6 @@ export function decisive(history: readonly HistoryEntry[]): HistoryEntry[] {
 }
 
 /** Grows by one with each decisive entry, so that who writes a reply can say which history that was after. */
-export function versionOf(history: readonly HistoryEntry[]): number {
+export function historyVersion(history: readonly HistoryEntry[]): number {
   return decisive(history).length
 }

@@ -2,7 +2,7 @@ import { additionFacts } from '#content/additions.ts'
 import { historyWords } from '#content/desk/history.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { HistoryEntry, SentMessage } from '../../quotes/history.ts'
-import { deedInWords, doerInWords, wordsOf } from '../history-words.ts'
+import { deedInWords, doerInWords, saidIn } from '../history-words.ts'
 import { Facts } from '../quote-drawing.tsx'
 
 /** What was done about a request, the latest first. */
@@ -31,7 +31,7 @@ function Words({ entry }: { entry: HistoryEntry }) {
   if (entry.kind === 'added') return <Facts facts={additionFacts(entry.addition)} />
   const message = entry.kind === 'reply' || entry.kind === 'forwarded' ? entry.message : undefined
   if (message) return <SentWords message={message} />
-  const words = wordsOf(entry)
+  const words = saidIn(entry)
   return words === '' ? null : <p className="words">{words}</p>
 }
 

@@ -1,7 +1,7 @@
 import { company } from '#content/company.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import type { FieldError } from '#domain/quote/quote-request.ts'
-import { type Filling, fill, firstNameOf, type ReplyDraft } from '#domain/quote/reply-template.ts'
+import { type Filling, fillTemplate, firstNameOf, type ReplyDraft } from '#domain/quote/reply-template.ts'
 import type { ReplyTemplate } from '../../desk/templates.ts'
 
 /** A reply while it is written. */
@@ -24,5 +24,5 @@ export function draftFrom(template: Pick<ReplyTemplate, 'subject' | 'text'>, quo
     ort: quote.location,
     telefon: company.phone,
   }
-  return { subject: fill(template.subject, filling), text: fill(template.text, filling) }
+  return { subject: fillTemplate(template.subject, filling), text: fillTemplate(template.text, filling) }
 }

@@ -34,9 +34,7 @@ export function RequestActions(props: ActionsProps) {
   if (isQuarantined(quote)) return <Quarantined {...props} />
   return (
     <section className="desk-actions" aria-labelledby="gor">
-      <h2 id="gor" className="visually-hidden">
-        {requestPage.actions}
-      </h2>
+      <h2 id="gor">{requestPage.actions}</h2>
       {quote.closed && <Reopen formToken={formToken} />}
       {isShared && !quote.closed && <TakeForm takenBy={quote.takenBy} me={me} formToken={formToken} />}
       <Replying {...props} />

@@ -32,27 +32,29 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
   return {
     title: `${quoteTopic(quote)}, ${quote.reference}`,
     content: (
-      <article className="desk-request follow-up">
-        <Contact quote={quote} path={actions.path} />
-        <p className="desk-message">{quote.message || requestPage.noMessage}</p>
-        <Status quote={quote} now={actions.now} />
-        <Undelivered request={request} />
-        {done && (
-          <p className="desk-done" role="status">
-            {done}
-          </p>
-        )}
-        <FormError error={error} />
-        <RequestActions request={request} {...actions} />
-        <section>
+      <article className="desk-request">
+        <div className="follow-up">
+          <Contact quote={quote} path={actions.path} />
+          <p className="desk-message">{quote.message || requestPage.noMessage}</p>
+          <Status quote={quote} now={actions.now} />
+          <Undelivered request={request} />
+          {done && (
+            <p className="desk-done" role="status">
+              {done}
+            </p>
+          )}
+          <FormError error={error} />
+          <RequestActions request={request} {...actions} />
+        </div>
+        <div className="follow-up">
           <h2>{requestPage.facts}</h2>
           <Facts facts={requestFacts(quote)} />
-        </section>
-        <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} />
-        <QuotePhotos quote={quote} path={actions.path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
-        <Additions additions={additions} heading={ownerPage.additions} />
-        <HistoryList history={history} />
-        {others}
+          <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} />
+          <QuotePhotos quote={quote} path={actions.path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
+          <Additions additions={additions} heading={ownerPage.additions} />
+          <HistoryList history={history} />
+          {others}
+        </div>
       </article>
     ),
   }

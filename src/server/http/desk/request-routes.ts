@@ -6,7 +6,7 @@ import type { DeskRequest, DeskRequests } from '../../desk/requests.ts'
 import type { ReplyTemplate, Templates } from '../../desk/templates.ts'
 import type { PhotoRepository } from '../../photos/photo-repository.ts'
 import type { FollowUp } from '../../quotes/follow-up.ts'
-import { versionOf } from '../../quotes/history.ts'
+import { historyVersion } from '../../quotes/history.ts'
 import type { OwnerVisits } from '../../quotes/owner-visits.ts'
 import type { QuoteRecord } from '../../quotes/quote-repository.ts'
 import { meanwhileInWords } from '../history-words.ts'
@@ -94,7 +94,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     if (!canReply(request.quote)) return refuse(c, request, form, { error: requestPage.errors.notNow, status: 409 })
     if (!draft.ok) return show(c, request, { drafted, error: requestPage.errors.fields, status: 422 })
     const seen = Number(form.field('sett')) || 0
-    const result = await deskRequests.reply(request.quote, draft.answers, seen, form.token, c.get('signedIn'))
+    const result = await deskRequests.reply(request, draft.answers, seen, form.token, c.get('signedIn'))
     if (result.outcome === 'gone') return gone(c)
     if (result.outcome === 'sent') return c.redirect(`${requestPath(request.quote.reference)}?klart=svarat`, 303)
     const meanwhile = result.since.map((entry) => meanwhileInWords(entry, now())).join(' ')
@@ -141,7 +141,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     const template: ReplyTemplate | undefined = asked === BLANK ? undefined : (list.find(({ id }) => id === asked) ?? list[0])
     const isAsked = asked !== undefined || c.req.query('svara') !== undefined
     const draft: ReplyDraft = template ? draftFrom(template, request.quote) : { subject: '', text: '' }
-    const seen = versionOf(request.history)
+    const seen = historyVersion(request.history)
     return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || waitsForReply(request.quote) }
   }
 

@@ -33,7 +33,7 @@ export function templateList(templates: readonly ReplyTemplate[], { formToken, e
               <h2>
                 <a href={`${TEMPLATES_PATH}/${template.id}`}>{template.name}</a>
               </h2>
-              <p className="excerpt">{template.text}</p>
+              <p className="desk-hint">{template.subject}</p>
               <div className="order">
                 {index > 0 && <OrderButton name="upp" words={templatePage.up} template={template} formToken={formToken} />}
                 {index < templates.length - 1 && <OrderButton name="ner" words={templatePage.down} template={template} formToken={formToken} />}
