@@ -37,7 +37,7 @@ import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
 import { readQuarantinePages } from './http/quarantine-page.tsx'
-import type { Site } from './http/site.ts'
+import type { ServedSite } from './http/site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
@@ -79,7 +79,7 @@ type Environment = {
   /** The folder of the built site. */
   siteDir: string
   /** The same as it is served. */
-  site: Pick<Site, 'sayHoliday'>
+  site: Pick<ServedSite, 'sayHoliday'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
   /** Every check of `npm run doctor`. */

@@ -8,7 +8,8 @@ import { questionsSection } from '#content/questions.ts'
 import { rita } from '#content/rita.ts'
 import { securityContact } from '#content/security-contact.ts'
 import { socialPicture } from '#content/social-picture.ts'
-import { builtPages, builtText, metaContent, pageAt, pagesByAddress, SITE_DIR, wordsOf } from '../support/built-site.ts'
+import { builtPages, builtText, metaContent, pageAt, pagesByAddress, wordsOf } from '../support/built-site.ts'
+import { SITE_DIR } from '../support/site-dir.ts'
 
 const origin = /Sitemap: (\S+)\/sitemap\.xml/.exec(builtText('robots.txt'))?.[1] ?? ''
 

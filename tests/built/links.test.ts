@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { readSite } from '#server/http/static-site.ts'
-import { attributeValues, builtPages, pageNamed, pagesByAddress, SITE_DIR } from '../support/built-site.ts'
+import { attributeValues, builtPages, pageNamed, pagesByAddress } from '../support/built-site.ts'
+import { SITE_DIR } from '../support/site-dir.ts'
 
 const site = readSite(SITE_DIR, '')
 /** The address that the site was built for. */

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pageNamed, SITE_DIR } from '../support/built-site.ts'
+import { pageNamed } from '../support/built-site.ts'
+import { SITE_DIR } from '../support/site-dir.ts'
 
 const ASTRO = join(SITE_DIR, '_astro')
 /** A script's name without its hash. */

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { parseHTML } from 'linkedom'
 import { pagePaths } from '#domain/paths.ts'
 import { pageFile } from '#server/http/static-site.ts'
-
-export const SITE_DIR = join(import.meta.dirname, '../../dist/site')
+import { SITE_DIR } from './site-dir.ts'
 
 /** Every built page by its file name, the error pages and the server's templates included. */
 export const builtPages: ReadonlyMap<string, Document> = new Map(globSync('*.html', { cwd: SITE_DIR }).map((name) => [name, pageFrom(builtText(name))]))

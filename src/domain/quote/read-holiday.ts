@@ -9,13 +9,13 @@ export type HolidayFault = 'missing' | 'no such day' | 'over' | 'ends before it 
 export type HolidayReading = { ok: true; holiday: Holiday } | { ok: false; faults: Partial<Record<keyof Holiday, HolidayFault>> }
 
 /** Reads the first and the last day ('YYYY-MM-DD') of a holiday. `today` is the Swedish date. */
-export function readHoliday({ from, to }: Holiday, today: string): HolidayReading {
-  const faults = { ...faultOf('from', from), ...faultOf('to', to) }
+export function readHoliday({ from: first, to: last }: Holiday, today: string): HolidayReading {
+  const faults = { ...faultOf(first, 'from'), ...faultOf(last, 'to') }
   if (faults.from || faults.to) return { ok: false, faults }
-  if (to < from) return { ok: false, faults: { to: 'ends before it begins' } }
-  if (to < today) return { ok: false, faults: { to: 'over' } }
-  if (to >= daysLater(from, LONGEST_HOLIDAY)) return { ok: false, faults: { to: 'too long' } }
-  return { ok: true, holiday: { from, to } }
+  if (last < first) return { ok: false, faults: { to: 'ends before it begins' } }
+  if (last < today) return { ok: false, faults: { to: 'over' } }
+  if (last >= daysLater(first, LONGEST_HOLIDAY)) return { ok: false, faults: { to: 'too long' } }
+  return { ok: true, holiday: { from: first, to: last } }
 }
 
 /** The holiday, unless its last day has passed. */
@@ -23,7 +23,7 @@ export function holidayOn(today: string, holiday: Holiday | undefined): Holiday 
   return holiday && today <= holiday.to ? holiday : undefined
 }
 
-function faultOf(name: keyof Holiday, day: string): Partial<Record<keyof Holiday, HolidayFault>> {
+function faultOf(day: string, name: keyof Holiday): Partial<Record<keyof Holiday, HolidayFault>> {
   if (day === '') return { [name]: 'missing' }
   return isDay(day) ? {} : { [name]: 'no such day' }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { setTimeout as wait } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { Site } from './site.ts'
+import type { ServedSite } from './site.ts'
 import { serveStaticFiles } from './static-files.ts'
 import { readFile } from './static-site.ts'
 
@@ -12,7 +12,7 @@ const HEALTH_PATIENCE_MS = 1_000
 const RETRY_AFTER_S = '30'
 
 /** Serves files of the built site at once; passes every other request to the app as soon as there is one, or responds with 503. */
-export function requestListener(siteDir: string, site: Site, starting: Promise<Hono>, publicUrl: string): RequestListener {
+export function requestListener(siteDir: string, site: ServedSite, starting: Promise<Hono>, publicUrl: string): RequestListener {
   const serveFile = serveStaticFiles(site.files, publicUrl)
   const { whole, body } = readFile(siteDir, '500.html', publicUrl).plain
   let serveApp: RequestListener = serveWhenReady

@@ -9,7 +9,7 @@ import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { fileOf, pageFile, readSite, type StaticFile } from './static-site.ts'
 
 /** The built site as it is served, with the holiday that the owner entered. */
-export type Site = {
+export type ServedSite = {
   files: ReadonlyMap<string, StaticFile>
   /** Changes what the pages promise, on all at the same time. With the holiday they were built with they are the built ones, byte for byte. */
   sayHoliday(holiday: Holiday | undefined): Promise<void>
@@ -18,7 +18,7 @@ export type Site = {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-export function openSite(siteDir: string, publicUrl: string): Site {
+export function openSite(siteDir: string, publicUrl: string): ServedSite {
   const files = readSite(siteDir, publicUrl)
   const built = new Map(files)
 
