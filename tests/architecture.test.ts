@@ -7,7 +7,8 @@ const ROOT = join(import.meta.dirname, '..')
 const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
 
 /** Static, dynamic, side-effect and type imports, and re-exports. */
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
+/** Not the word 'from' in quotes. */
+const IMPORT = /(?:(?<!['"])\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g
 
 function specifiersOf(file: string): string[] {
   return [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)].map(([, specifier = '']) => specifier)
