@@ -131,7 +131,7 @@ describe.each(kinds)('on %s', (kind) => {
     const restored = await restoreBackup(storage.db, storage.database, asFile(storage, fixture(schema)))
     const stored = await rowsStored(storage)
     expect(stored).toHaveLength(restored)
-    expect(stored.filter((row) => schema.startsWith('016') || !isDerived(row))).toHaveLength(expected.length)
+    expect(stored.filter((row) => schema >= '016' || !isDerived(row))).toHaveLength(expected.length)
     expect(stored).toEqual(expect.arrayContaining(expected.map(({ table, row }) => ({ table, row: expect.objectContaining(row) }))))
     expect(await storage.repository.find('F-3K3M9QA')).toMatchObject({
       receivedAt: '2026-03-14T23:30:00.000Z',

@@ -5,14 +5,14 @@ import { footer } from '#content/navigation.ts'
 import { received } from '#content/quote-form.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
-import type { AboutQuote, Email, Envelope } from './email.ts'
+import type { AboutQuote, Email, EmailToWrite, Envelope } from './email.ts'
 import { emailBody } from './email-body.tsx'
 
 const { name, phone, phoneHours, email, retentionMonths } = company
 
-/** Confirms to the visitor that the request was received. Repeats nothing that was typed: the address may be somebody else's. */
+/** Confirms to the visitor that the request was received. `queuedAt` is when the reply was promised: on receiving, or on release. Repeats nothing that was typed: the address may be somebody else's. */
 export function confirmationEmail(
-  { quote: { reference, receivedAt, answerBy, email: visitor }, pageIssuedAt }: AboutQuote,
+  { quote: { reference, answerBy, email: visitor }, pageIssuedAt, queuedAt }: AboutQuote & Pick<EmailToWrite, 'queuedAt'>,
   envelope: Envelope,
   link: string,
 ): Email {
@@ -23,7 +23,7 @@ export function confirmationEmail(
     subject: `Vi har tagit emot din förfrågan (${reference})`,
     ...emailBody('Tack för din förfrågan!', [
       { say: `Vi har tagit emot din förfrågan. Ditt ärendenummer är ${reference}.` },
-      { say: `${answerByWords(new Date(answerBy), new Date(receivedAt))} ${deadlineAsSaid(new Date(answerBy))}.`, strong: true },
+      { say: `${answerByWords(new Date(answerBy), new Date(queuedAt))} ${deadlineAsSaid(new Date(answerBy))}.`, strong: true },
       { steps: received.next },
       ...(pageIssuedAt === undefined
         ? []
