@@ -48,7 +48,7 @@ process.env.XVFB = needBrowser('xvfb')
 
 const counts = [await step('Format and lint', () => check('biome', 'check', '--error-on-warnings'))]
 await buildIfStale()
-const beside = await Promise.all([unitsThenTypes(), engines(), chromium(), dependencies()])
+const beside = await Promise.all([unitsThenTypes(), enginesThenChromium(), dependencies()])
 counts.push(...beside.flat())
 
 const total = (of: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[of], 0)
@@ -64,13 +64,12 @@ async function unitsThenTypes(): Promise<Count[]> {
   ]
 }
 
-/** Two browsers that mostly wait for each other's drivers. */
-async function engines(): Promise<Count[]> {
-  return [await step('Journeys in WebKitGTK and Firefox', () => playwright('engines.json', '--config', 'tests/engines'))]
-}
-
-async function chromium(): Promise<Count[]> {
-  return [await step('Journeys in Chromium', () => playwright('journeys.json'))]
+/** Browsers beside them, so that each lane works while the other waits. */
+async function enginesThenChromium(): Promise<Count[]> {
+  return [
+    await step('Journeys in WebKitGTK and Firefox', () => playwright('engines.json', '--config', 'tests/engines')),
+    await step('Journeys in Chromium', () => playwright('journeys.json')),
+  ]
 }
 
 /** Waits for the registry only. */
