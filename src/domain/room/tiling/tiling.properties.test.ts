@@ -114,11 +114,11 @@ test('moving the joints by whole tiles changes no piece', () => {
 
 test('a mirrored room gets the mirrored plan', () => {
   fc.assert(
-    fc.property(anyTiledPlan(), (any) => {
+    fc.property(anyTiledPlan(), (drawn) => {
       // A third bond leans one way; one that leans the other way is not offered. What was placed by hand is not proposed.
       const plan = {
-        ...any,
-        tiling: any.tiling?.map((one) => ({ ...one, bond: one.bond === 'third' ? 'half' : one.bond, x: undefined, y: undefined, niche: undefined }) as const),
+        ...drawn,
+        tiling: drawn.tiling?.map((one) => ({ ...one, bond: one.bond === 'third' ? 'half' : one.bond, x: undefined, y: undefined, niche: undefined }) as const),
       }
       const count = plan.room.corners.length
       const across = (name: SurfaceName) => (name === 'floor' ? name : (2 * count - 2 - name) % count)
