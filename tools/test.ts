@@ -26,7 +26,7 @@ type VitestReport = {
 }
 type PlaywrightSuite = {
   file: string
-  specs?: { ok: boolean; title: string; line: number; tests: { results: { error?: { message?: string } }[] }[] }[]
+  specs?: { title: string; line: number; tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 type PlaywrightReport = {
@@ -149,9 +149,14 @@ function readPlaywright(name: string): Count {
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures }
 }
 
+/** A title that several browsers run is one spec, whose `ok` is only of the first of them. */
 function failuresOf({ file, specs = [], suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter((spec) => !spec.ok)
-  return [...failed.map((spec) => withReason(`${file}:${spec.line} › ${spec.title}`, spec.tests[0]?.results[0]?.error?.message)), ...suites.flatMap(failuresOf)]
+  const failed = specs.flatMap(({ title, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => withReason(`${file}:${line} › ${title}${projectName && ` (${projectName})`}`, results[0]?.error?.message)),
+  )
+  return [...failed, ...suites.flatMap(failuresOf)]
 }
 
 function oneFailure(name: string): Count {

@@ -40,6 +40,26 @@ test('photos are shown as soon as they are chosen, in their order; choosing agai
   await expect(hint(page)).toHaveText('Inga bilder är valda.')
 })
 
+test('a choice is kept when a photo is removed after the browser has filled the field and before it says so', async ({ page }) => {
+  await page.goto('/#kontakt')
+  await choose(page, await photoFiles(2))
+  await expect(chosen(page)).toHaveText([/^Bild 1\d+.kB$/, /^Bild 2\d+.kB$/])
+  const heard = await page.evaluate(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    const remove = document.querySelector<HTMLButtonElement>('[aria-label="Ta bort bild 1"]')
+    if (!input?.files?.[1] || !remove) return []
+    const files = new DataTransfer()
+    files.items.add(new File([input.files[1]], 'IMG_3.jpg', { type: 'image/jpeg' }))
+    input.files = files.files
+    remove.click()
+    const names = [...input.files].map(({ name }) => name)
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    return names
+  })
+  expect(heard).toEqual(['IMG_3.jpg'])
+  await expect(hint(page), 'the photo that is left, and a copy of it').toContainText('IMG_3.jpg')
+})
+
 test('a photo is shrunk, turned upright and freed of what the camera noted before it is sent', async ({ page }) => {
   const uploads = await photoBackend(page, ({ route }) => route.fulfill(taken))
   const glass = await sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })

@@ -96,9 +96,12 @@ async function open(request: RefObject<Promise<unknown>>): Promise<Opened> {
   return { code, album: code.makeAlbum(() => request.current) }
 }
 
-/** The field counts what is chosen too, and the form's own reset empties it. */
+/**
+ * The field counts what is chosen too, and the form's own reset empties it. Files that the album does not know are a choice of which
+ * the page hears next: WebKit fills the field before it says so.
+ */
 function keepFiles(input: RefObject<HTMLInputElement | null>, album: Album) {
-  if (!input.current) return
+  if (!input.current || !filesIn(input).every(album.knows)) return
   const files = new DataTransfer()
   for (const { file } of album.read().photos) files.items.add(file)
   input.current.files = files.files
