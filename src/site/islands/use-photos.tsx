@@ -19,6 +19,9 @@ export function usePhotos() {
   /** Resolves when all that has been chosen so far is in the album. Undefined without album. */
   const adding = useRef<Promise<Opened | undefined>>(Promise.resolve(undefined))
 
+  /** The field's files as this page last heard of them or put them there. */
+  const heard = useRef<readonly File[]>([])
+
   /** Goes before what shrinks photos, the code of that included: it may still be loading. */
   const request = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -27,14 +30,15 @@ export function usePhotos() {
     if (filesIn(input).length > 0) choose()
   })
   useEffect(() => chooseEarly(), [])
-  useEffect(() => opened?.album.subscribe(() => keepFiles(input, opened.album)), [opened])
+  useEffect(() => opened?.album.subscribe(() => keepFiles(input, heard, opened.album)), [opened])
 
   function choose() {
     const files = filesIn(input)
+    heard.current = files
     if (!isSecureContext) return
     adding.current = adding.current.then(async (before) => {
       const opened = await add(before, files, request)
-      if (opened) keepFiles(input, opened.album)
+      if (opened) keepFiles(input, heard, opened.album)
       setOpened(opened)
       return opened
     })
@@ -97,14 +101,15 @@ async function open(request: RefObject<Promise<unknown>>): Promise<Opened> {
 }
 
 /**
- * The field counts what is chosen too, and the form's own reset empties it. Files that the album does not know are a choice of which
- * the page hears next: WebKit fills the field before it says so.
+ * The field counts what is chosen too, and the form's own reset empties it. Other files than those heard of are a choice of which the
+ * page hears next: WebKit fills the field before it says so.
  */
-function keepFiles(input: RefObject<HTMLInputElement | null>, album: Album) {
-  if (!input.current || !filesIn(input).every(album.knows)) return
+function keepFiles(input: RefObject<HTMLInputElement | null>, heard: RefObject<readonly File[]>, album: Album) {
+  if (!input.current || !filesIn(input).every((file) => heard.current.includes(file))) return
   const files = new DataTransfer()
   for (const { file } of album.read().photos) files.items.add(file)
   input.current.files = files.files
+  heard.current = filesIn(input)
 }
 
 function NotTaken() {

@@ -26,10 +26,10 @@ export function admitFiles<One extends Candidate>(chosen: readonly Candidate[], 
 function refusalOf(others: readonly Candidate[], { kind, file }: Candidate): string | undefined {
   if (kind === 'empty' || kind === 'wrongType') return fileRefusals[kind]
   if (kind === 'pdf' && file.size > PDF_BYTES) return fileRefusals.pdfTooLarge
-  return others.some((other) => isSameFile(other.file, file)) ? photoWords.alreadyChosen : undefined
+  return others.some((other) => isSame(other.file, file)) ? photoWords.alreadyChosen : undefined
 }
 
-export function isSameFile(one: Candidate['file'], other: Candidate['file']): boolean {
+function isSame(one: Candidate['file'], other: Candidate['file']): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 }
 

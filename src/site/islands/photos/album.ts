@@ -1,7 +1,7 @@
 import { aboutFile, photoWords } from '#content/photos.ts'
 import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import { type FileKind, fileKind, HEAD_BYTES } from '#domain/quote/file-kind.ts'
-import { admitFiles, isPdf, isSameFile } from './admit-files.ts'
+import { admitFiles, isPdf } from './admit-files.ts'
 import { type Preparation, preparePhoto, type Ready } from './prepare-photo.ts'
 import { makeStore } from './store.ts'
 
@@ -16,13 +16,11 @@ export type Album = ReturnType<typeof makeAlbum>
 /** The photos of one request, until it is sent. No photo is shrunk until `request` has settled, which must not reject: shrinking keeps the page from responding. */
 export function makeAlbum(request: () => Promise<unknown>) {
   const chosen = makeStore<Chosen>({ photos: [], refusals: [] })
-  const offered: File[] = []
   let lastId = 0
   /** One after the other: a photo that is being shrunk takes 50 MB. */
   let previous: Promise<unknown> = Promise.resolve()
 
   async function add(files: readonly File[]) {
-    offered.push(...files)
     const candidates = await Promise.all(files.map(async (file) => ({ file, kind: fileKind(await headOf(file)) })))
     const { photos } = chosen.read()
     const { admitted, refusals } = admitFiles(photos, candidates)
@@ -62,8 +60,6 @@ export function makeAlbum(request: () => Promise<unknown>) {
     read: chosen.read,
     subscribe: chosen.subscribe,
     add,
-    /** Whether the file has been chosen before, taken or not. */
-    knows: (file: File) => offered.some((one) => isSameFile(one, file)),
     remove,
   }
 }
