@@ -16,7 +16,7 @@ export const privacy = {
     { term: 'Vad som krävs', text: 'Fälten som inte är märkta som frivilliga behöver vi för att kunna svara. Resten är frivilligt.' },
     {
       term: 'Vilka som får uppgifterna',
-      text: `De som arbetar med din förfrågan hos oss och de leverantörer som driver webbplatsen och e-posten åt oss. Vi säljer aldrig uppgifter, och vi lämnar dem till ${partner.name} bara om du har bett om det.`,
+      text: `De som arbetar med din förfrågan hos oss och de leverantörer som driver webbplatsen och e-posten åt oss. Behöver vi hjälp, till exempel av en elektriker, kan vi mejla förfrågan till en person utanför företaget, som bara får det som står i mejlet: dina svar, ritningen och bilderna. Vi säljer aldrig uppgifter, och vi lämnar dem till ${partner.name} bara om du har bett om det.`,
     },
     { term: 'Var', text: 'Uppgifterna behandlas inom EU/EES.' },
     {

@@ -35,7 +35,10 @@ let page: Page
 const closing: (() => unknown)[] = []
 
 beforeAll(async () => {
-  server = await startTestServer({ ...noLimits, LINK_SECRET: SECRET, BOUNCE_SECRET: SECRET, MAIL_TO: `Anna Berg <${company.email}>, Bo <bo@example.se>` }, () => now)
+  server = await startTestServer(
+    { ...noLimits, LINK_SECRET: SECRET, BOUNCE_SECRET: SECRET, MAIL_TO: `Anna Berg <${company.email}>, Bo <bo@example.se>` },
+    () => now,
+  )
   closing.push(server.close)
   browser = await chromium.launch({ executablePath: findBrowser('headlessChromium') ?? '', args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] })
   closing.push(() => browser.close())

@@ -33,7 +33,14 @@ export function monthInMarkdown(sent: readonly SentEmail[], owner: string): stri
   const rows = emails.map((email) => {
     const [day = '', time = ''] = swedishDateAndTime(email.at).split(' ')
     const quiet = email.to === owner && email.kind.includes('reminder') && (time >= '21:00' || time < '06:00')
-    return [day, quiet ? `**${time}**` : time, nameOf(email.kind), readable(email.subject), email.to === owner ? 'owner' : email.kind === 'forwarded' ? 'colleague' : 'visitor', numberOf(email)]
+    return [
+      day,
+      quiet ? `**${time}**` : time,
+      nameOf(email.kind),
+      readable(email.subject),
+      email.to === owner ? 'owner' : email.kind === 'forwarded' ? 'colleague' : 'visitor',
+      numberOf(email),
+    ]
   })
   return [
     INTRO,

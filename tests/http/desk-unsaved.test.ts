@@ -86,19 +86,22 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
     expect(server.lines.join('')).not.toContain('Jag ringer dig')
   })
 
-  test.each(['sessions', 'replies'])('while %s cannot be read either, is answered with a page that holds the draft alone, and can be sent from there', async (table) => {
-    const before = await (await desk.ask(path)).text()
-    await sql`alter table ${sql.table(table)} rename to away`.execute(db)
-    const refused = await post(desk, path, { ...hiddenFields(before, 'mejla'), ...draft })
-    const page = mainOf(await refused.text())
-    expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
-    for (const said of [unsavedWords.heading, unsent, 'value="Ditt badrum"', 'Jag ringer dig &lt;i kväll&gt;.</textarea>']) expect(page).toContain(said)
-    expect((await desk.ask(path)).status).toBe(500)
-    expect((await post(desk, path, { ...hiddenFields(before), gor: 'ta' })).status).toBe(500)
-    await sql`alter table away rename to ${sql.table(table)}`.execute(db)
-    expect((await post(desk, path, { ...hiddenFields(page), subject: draft.subject, text: draft.text })).status).toBe(303)
-    await emailsNamed(where.dataDir, draft.subject, 1)
-  })
+  test.each(['sessions', 'replies'])(
+    'while %s cannot be read either, is answered with a page that holds the draft alone, and can be sent from there',
+    async (table) => {
+      const before = await (await desk.ask(path)).text()
+      await sql`alter table ${sql.table(table)} rename to away`.execute(db)
+      const refused = await post(desk, path, { ...hiddenFields(before, 'mejla'), ...draft })
+      const page = mainOf(await refused.text())
+      expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
+      for (const said of [unsavedWords.heading, unsent, 'value="Ditt badrum"', 'Jag ringer dig &lt;i kväll&gt;.</textarea>']) expect(page).toContain(said)
+      expect((await desk.ask(path)).status).toBe(500)
+      expect((await post(desk, path, { ...hiddenFields(before), gor: 'ta' })).status).toBe(500)
+      await sql`alter table away rename to ${sql.table(table)}`.execute(db)
+      expect((await post(desk, path, { ...hiddenFields(page), subject: draft.subject, text: draft.text })).status).toBe(303)
+      await emailsNamed(where.dataDir, draft.subject, 1)
+    },
+  )
 
   test('of a template comes back too', async () => {
     const place = '/agare/mallar/ny'

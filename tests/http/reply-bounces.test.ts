@@ -72,13 +72,20 @@ describe.each(Object.entries(databases))('a returned reply on %s', (_, newDataba
     }
     await bounce(await reply('Ett försök till.'))
     const again = await emailsNamed(where.dataDir, NOTICE, 4)
-    expect(again.filter(({ text }) => text?.includes('Ett försök till.')).map(({ to }) => to?.[0]?.address).toSorted()).toEqual([ANNA, BO])
+    expect(
+      again
+        .filter(({ text }) => text?.includes('Ett försök till.'))
+        .map(({ to }) => to?.[0]?.address)
+        .toSorted(),
+    ).toEqual([ANNA, BO])
   })
 
   test('stands on the request’s page with the number to ring, until another has left', async () => {
     await bounce(await reply('Jag ringer dig i kväll.'))
     const page = mainOf(await (await anna.ask(path)).text())
-    expect(page).toContain(`${requestPage.undelivered} asa.oberg@example.se. ${requestPage.rather} <a href="tel:+46701740633">${requestPage.ways.call} 070-174 06 33</a>`)
+    expect(page).toContain(
+      `${requestPage.undelivered} asa.oberg@example.se. ${requestPage.rather} <a href="tel:+46701740633">${requestPage.ways.call} 070-174 06 33</a>`,
+    )
     expect(page).toContain(`<p class="field-error">${historyWords.delivery.failed}: asa.oberg@example.se</p>`)
     expect(page.split(historyWords.deeds['reply sent'])).toHaveLength(2)
     await reply('Ett försök till.')

@@ -35,9 +35,7 @@ export async function signIn(server: DeskServer, { address = company.email, head
   const browser = openBrowser(server, headers, cookies)
   await browser.press('/agare/logga-in', { adress: address })
   const email = await eventually(async () => {
-    const found = (await codes()).find(
-      ({ messageId, to }) => !before.has(messageId) && to?.some((one) => one.address === address.toLowerCase()),
-    )
+    const found = (await codes()).find(({ messageId, to }) => !before.has(messageId) && to?.some((one) => one.address === address.toLowerCase()))
     if (!found) throw new Error(`No code for ${address} was mailed`)
     return found
   })

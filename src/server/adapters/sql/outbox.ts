@@ -126,9 +126,9 @@ async function withSubject(
   if (isVisitKind(kind)) return { ...email, kind, quote: quoteOf(quote, report), ...(await readVisit(db, quote.reference)) }
   if (kind === 'reply') return { ...email, kind, quote: quoteOf(quote, report), ...(await replyParts(db, quote.reference, message)) }
   if (kind === 'forwarded') return { ...email, kind, ...(await readNewest(db, quote, report)), message: await readMessage(db, message) }
+  if (kind === 'reply bounce') return { ...email, kind, quote: quoteOf(quote, report), message: await readMessage(db, message) }
   const about = { ...email, kind, quote: quoteOf(quote, report) }
   if (kind === 'bounce') return about
-  if (kind === 'reply bounce') return { ...about, kind, message: await readMessage(db, message) }
   if (kind === 'additions' || kind === 'withdrawal') return { ...about, additions: await additionsTo(db, quote.reference, queued_at) }
   if (kind === 'confirmation' || kind === 'new customer link') return { ...about, pageIssuedAt: await pageIssuedAt(db, quote.reference) }
   if (kind === 'owner' || kind === 'photos') return { ...about, photos: await readThumbs(db, quote.reference) }

@@ -41,7 +41,10 @@ const DONE = { svarat: requestPage.reply.sent, vidare: requestPage.forward.sent 
 /** Of the forms that send an email, by their "gor". */
 const DONE_BY: Readonly<Record<string, keyof typeof DONE | undefined>> = { mejla: 'svarat', vidare: 'vidare' }
 
-type Shown = Partial<Pick<RequestPageParts, 'error' | 'refused' | 'refusedVisit'>> & { drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>; status?: 409 | 422 | 503 }
+type Shown = Partial<Pick<RequestPageParts, 'error' | 'refused' | 'refusedVisit'>> & {
+  drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>
+  status?: 409 | 422 | 503
+}
 
 /** /agare/forfragan/REFERENCE: the desk's page about a request. */
 export function requestRoutes(needs: RequestRoutesNeeds) {
