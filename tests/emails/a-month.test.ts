@@ -132,7 +132,10 @@ async function act(n: number, what: string) {
   const quote = byVisit.get(n)
   if (!quote) throw new Error(`Request ${n} has not come in`)
   if (what === 'bounced') return bounce(quote, 'confirmation')
-  if (what === 'returned') return bounce(quote, 'reply')
+  if (what === 'returned') {
+    inTheMorning.push(at(daysLater(swedishDate(now), 1), 6))
+    return bounce(quote, 'reply')
+  }
   if (what === 'forwarded' || what === 'replied') return actAtDesk(quote, what)
   const [link = ''] = smtp.emails
     .toReversed()
@@ -174,10 +177,13 @@ async function bounce({ reference }: Received, returned: 'confirmation' | 'reply
   expect(response.status).toBe(204)
 }
 
-/** Waits until nothing waits to be sent, and adds what has arrived since the last time. */
+/** Of emails that were queued at night. */
+const inTheMorning: Date[] = []
+
+/** Waits until nothing waits to be sent that may leave now, and adds what has arrived since the last time. */
 async function collect() {
   // A short interval: there are many such moments in a month.
-  while ((await waiting()) > 0 || deliveries().length < smtp.emails.length) await setTimeout(5)
+  while ((await waiting()) > inTheMorning.filter((at) => at > now).length || deliveries().length < smtp.emails.length) await setTimeout(5)
   for (const { email: id, kind } of deliveries().slice(sent.length)) {
     const email = smtp.emails.find(({ messageId }) => messageId?.startsWith(`<${id}@`))
     if (!email) throw new Error(`The email ${id} has not arrived`)

@@ -103,6 +103,14 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
     },
   )
 
+  test('is not told of by figures: a page stands without those that cannot be counted', async () => {
+    expect(await (await desk.ask('/agare/mallar')).text()).toContain('class="count"')
+    await sql`alter table visits rename to away`.execute(db)
+    const page = await desk.ask('/agare/mallar')
+    expect([page.status, (await page.text()).includes('class="count"')]).toEqual([200, false])
+    await sql`alter table away rename to visits`.execute(db)
+  })
+
   test('of a template comes back too', async () => {
     const place = '/agare/mallar/ny'
     const before = await (await desk.ask(place)).text()
