@@ -2,10 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { company } from '#content/company.ts'
+import { requestPage } from '#content/desk/request.ts'
+import { signInWords } from '#content/desk/sign-in.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
-import { aRequest } from '../tests/support/a-request.ts'
+import { A_PLAN, aRequest } from '../tests/support/a-request.ts'
 import { startBuiltServer } from '../tests/support/built-server.ts'
+import { codeIn, codesIn } from '../tests/support/desk.ts'
 import { emailsIn, ownerLinks } from '../tests/support/mail-files.ts'
+import { noFlood } from '../tests/support/no-limits.ts'
 import { askWithPhotos, type Offer, putPhoto } from '../tests/support/photos.ts'
 import { findBrowser } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
@@ -20,7 +25,7 @@ const PHONE = { width: 390, height: 844 }
 
 await buildIfStale()
 mkdirSync(FOLDER, { recursive: true })
-const server = await startBuiltServer({ CONFIRMATION: '0' })
+const server = await startBuiltServer({ CONFIRMATION: '0', ...noFlood })
 const browser = await chromium.launch({ executablePath: findBrowser('headlessChromium'), args: ['--no-sandbox', '--disable-gpu'] })
 const photos = await Promise.all(PHOTOS.map(aPhotoOf))
 for (const [email, name] of [
@@ -34,6 +39,7 @@ for (const [email, name] of [
 }
 await takePhotos(await open(browser, PHONE), photos)
 await takeOwnersPage(await open(browser, PHONE))
+await takeDesk(await open(browser, PHONE))
 await takePlaces(await open(browser, { width: 1280, height: 900 }))
 await browser.close()
 await server.close()
@@ -79,6 +85,38 @@ async function takeOwnersPage(page: Page) {
     .first()
     .waitFor()
   await keep(page, 'besvarad')
+}
+
+/** Signing in, those that wait for a reply, and the first of them with its reply. */
+async function takeDesk(page: Page) {
+  const others = [
+    { name: 'Björn Åkesson', phone: '070-174 06 34', email: 'bjorn@example.se', location: 'Västerås', project: 'kakel', message: 'Bara väggen vid duschen.' },
+    { name: 'Greta Forsberg', phone: '070-174 06 35', email: 'greta@example.se', location: 'Eskilstuna', project: 'reparation', message: 'Det läcker vid brunnen.' },
+  ] as const
+  for (const one of others) await post(aRequest(one))
+  await post({ ...aRequest({ name: 'Karin Lindgren', phone: '070-174 06 36', email: 'karin@example.se', message: 'Vi vill ha plats för en tvättmaskin.' }), plan: A_PLAN })
+  await page.goto(`${server.address}/agare`)
+  await keep(page, 'logga-in')
+  await page.getByLabel(signInWords.address.label).fill(company.email)
+  await page.getByRole('button', { name: signInWords.send }).click()
+  await page.getByLabel(signInWords.code.label).fill(await code())
+  await page.getByRole('button', { name: signInWords.code.send }).click()
+  await page.waitForURL(({ pathname }) => !pathname.includes('logga-in'))
+  await page.goto(`${server.address}/agare`)
+  await keep(page, 'skrivbordet')
+  await page.getByRole('link', { name: 'Karin Lindgren' }).click()
+  const reply = page.getByRole('button', { name: requestPage.reply.send, exact: true })
+  await reply.waitFor()
+  await keep(page, 'skrivbordet-forfragan')
+  await reply.scrollIntoViewIfNeeded()
+  await keep(page, 'skrivbordet-svara')
+}
+
+async function code(): Promise<string> {
+  for (;;) {
+    const [email] = await codesIn(server.dataDir)
+    if (email) return codeIn(email)
+  }
 }
 
 async function linkTo(reference: string): Promise<string> {

@@ -11,12 +11,12 @@ export const privacy = {
     { term: 'Ansvarig', text: `${name}, org.nr ${orgNumber}, ${company.seat}, ${email}, ${phone}.` },
     {
       term: 'Varför',
-      text: 'Vi behandlar namn, kontaktuppgifter, ort, adressen för ett besök och det du berättar, ritar eller visar av badrummet för att kunna svara dig och lämna en offert. Den rättsliga grunden är åtgärder på din begäran innan ett avtal ingås (artikel 6.1 b i dataskyddsförordningen). Du får en bekräftelse via e-post.',
+      text: 'Vi behandlar namn, kontaktuppgifter, ort, adressen för ett besök och det du berättar, ritar eller visar av badrummet för att kunna svara dig och lämna en offert. Den rättsliga grunden är åtgärder på din begäran innan ett avtal ingås (artikel 6.1 b i dataskyddsförordningen).',
     },
-    { term: 'Vad som krävs', text: 'Fälten som inte är märkta som frivilliga behöver vi för att kunna svara. Resten är frivilligt.' },
+    { term: 'Vad som krävs', text: 'Vi behöver alla fält som inte är märkta som frivilliga för att kunna svara.' },
     {
       term: 'Vilka som får uppgifterna',
-      text: `De som arbetar med din förfrågan hos oss och de leverantörer som driver webbplatsen och e-posten åt oss. Vi säljer aldrig uppgifter, och vi lämnar dem till ${partner.name} bara om du har bett om det.`,
+      text: `De som arbetar med din förfrågan hos oss och de leverantörer som driver webbplatsen och e-posten åt oss. Behöver vi hjälp kan vi mejla din förfrågan till någon utanför företaget, som får dina svar, ritningen och bilderna i mejlet, inget mer. Vi säljer aldrig uppgifter, och lämnar dem till ${partner.name} bara om du ber om det.`,
     },
     { term: 'Var', text: 'Uppgifterna behandlas inom EU/EES.' },
     {
@@ -29,7 +29,7 @@ export const privacy = {
     },
     {
       term: 'Kakor',
-      text: 'Webbplatsen använder inga kakor. Svar från sidan Rita ditt badrum ligger bara i din egen webbläsare, tills du stänger fliken eller skickar förfrågan.',
+      text: 'Webbplatsen använder inga kakor. Svar från Rita ditt badrum ligger bara i din webbläsare, tills du stänger fliken eller skickar förfrågan.',
     },
   ],
 } as const

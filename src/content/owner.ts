@@ -34,6 +34,7 @@ export const owner = {
     'new link': 'Mejlet med en ny länk',
     photos: 'Mejlet om bilder',
     bounce: 'Beskedet om bekräftelsen',
+    'reply bounce': 'Beskedet om svaret',
     additions: 'Mejlet om vad kunden har lagt till',
     withdrawal: 'Mejlet om att förfrågan är återtagen',
     'new customer link': 'Mejlet med en ny länk till kunden',
@@ -64,6 +65,15 @@ export const owner = {
   },
   /** Closes what the owner has written, in an email to a colleague. */
   forwarded: 'Vidareskickad förfrågan. Uppgifterna är till för dig som ska hjälpa till med den. Radera mejlet när du inte längre behöver det.',
+  /** The email about a reply that was returned. */
+  replyBounce: {
+    subject: 'Svaret kom inte fram',
+    title: 'Svaret till kunden kom inte fram',
+    returned: (address: string, name: string) => `Svaret till ${address} kom i retur. Adressen är troligen felskriven, så mejl når inte ${name}.`,
+    next: (phone: string) => `Ring eller sms:a ${phone}. Förfrågan räknas som besvarad, men kunden väntar fortfarande på svar.`,
+    said: 'Det här stod i svaret:',
+    see: 'Se förfrågan',
+  },
   /** The emails about what the customer does on the customer's page. */
   additions: { subject: 'Nytt från kunden', text: 'Kunden har lagt till det här:' },
   withdrawal: { subject: 'Återtagen', text: 'Kunden har tagit tillbaka sin förfrågan. Du behöver inte svara, och du får inga fler påminnelser.' },

@@ -70,7 +70,7 @@ type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'runDoctor'> & {
   now: () => Date
   emailQueued: () => void
   report: (event: SignInEvent) => void
-  reportUnreadable: (error: Error) => void
+  reportError: (error: unknown) => void
 }
 
 /** Composition of the desk. */
@@ -89,10 +89,10 @@ export function makeDesk({
   now,
   emailQueued,
   report,
-  reportUnreadable,
+  reportError,
 }: Needs): Desk {
   const owners = makeOwners(config.mailTo)
-  const quoteLists = makeQuoteLists(db, database, reportUnreadable)
+  const quoteLists = makeQuoteLists(db, database, reportError)
   const sessionRepository = makeSessionRepository(db)
   const limits = makeSignInLimits(database.pool)
   return {
@@ -122,7 +122,7 @@ export function makeDesk({
       signInHappened: report,
       deskCookies: makeDeskCookies(config.publicUrl),
       deskForms: makeDeskForms({ formTokens, now }),
-      deskPages: readDeskPages(siteDir),
+      deskPages: readDeskPages(siteDir, countNow),
       quoteLists,
       otherRequests: makeOtherRequests({ quoteLists, now }),
       readMonths: makeReadMonths({ now, repository: makeMonthRepository(db) }),
@@ -131,5 +131,14 @@ export function makeDesk({
       isShared: config.mailTo.length > 1,
     },
     tidy: makeTidySignIns({ now, owners, endedSignIns: makeEndedSignIns(db) }),
+  }
+
+  async function countNow() {
+    try {
+      return await quoteLists.counts(now().toISOString())
+    } catch (error) {
+      reportError(error)
+      return undefined
+    }
   }
 }

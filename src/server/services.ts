@@ -167,7 +167,7 @@ export async function createServices(
       metrics.signIn(event)
       log.info(event)
     },
-    reportUnreadable: report,
+    reportError: report,
   })
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })

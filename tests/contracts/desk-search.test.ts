@@ -1,14 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '#domain/quote/quote.ts'
 import { readSearch } from '#domain/quote/search-words.ts'
+import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.ts'
 import { makeQuoteLists } from '#server/adapters/sql/desk-lists.ts'
 import { indexAllQuotes } from '#server/adapters/sql/search-entries.ts'
 import { PAGE_SIZE } from '#server/quotes/quote-repository.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases } from './databases.ts'
-import { eachWithDatabase, type openStorage } from './storage.ts'
+import { eachWithDatabase, openStorage } from './storage.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
@@ -91,6 +95,29 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
       [''],
     ]
     for (const [typed, ...expected] of searches) expect([typed, ...(await found(storage, typed))]).toEqual([typed, ...expected])
+  })
+
+  test.each(Object.entries(databases))('finds the same after a backup was restored on %s, and knows the same customer', async (_, newPlace) => {
+    const storage = await open()
+    await keep(storage, ...quotes, { reference: 'F-5555555', name: 'Åsa igen', phone: '+46 70 174 06 33', email: 'ny@example.se', message: 'Trappan' })
+    const place = await newPlace()
+    const folder = mkdtempSync(join(tmpdir(), 'fogratt-search-'))
+    const restored = await openStorage(place)
+    try {
+      await writeBackup(storage.db, storage.database, join(folder, 'backup.jsonl.gz'))
+      await restoreBackup(restored.db, restored.database, join(folder, 'backup.jsonl.gz'))
+      for (const typed of ['asa oberg', '0701740633', '76 54', 'muller.example', 'bredsand', '9qa', 'kak kli', 'trappan'])
+        expect([typed, ...(await found(restored, typed))]).toEqual([typed, ...(await found(storage, typed))])
+      expect(await found(restored, 'kakel')).toEqual(['F-9RTUVWX', 'F-8888888'])
+      const same = await makeQuoteLists(restored.db, restored.database).sameCustomer('F-7K3M9QA')
+      expect(same.map(({ reference }) => reference)).toEqual(['F-5555555'])
+      await keep(restored, { reference: 'F-6666666', name: 'Efteråt' })
+      expect(await found(restored, 'efteråt')).toEqual(['F-6666666'])
+    } finally {
+      await restored.db.destroy()
+      await place.remove()
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test('takes whatever is typed for words', async () => {

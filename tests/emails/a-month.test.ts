@@ -5,6 +5,7 @@ import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sw
 import { listen } from '#server/listen.ts'
 import { A_PLAN } from '../support/a-request.ts'
 import { aBounce, signedHeaders } from '../support/bounce-message.ts'
+import { codeIn, codesAmong, openBrowser } from '../support/desk.ts'
 import { aVariedOne } from '../support/flood.ts'
 import { ownerLinks } from '../support/mail-files.ts'
 import { noLimits } from '../support/no-limits.ts'
@@ -13,7 +14,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 import { monthInMarkdown, type SentEmail } from './month-in-markdown.ts'
 
 /**
- * October 2026 on a moved clock, half an hour at a time: 36 requests at all hours, one holiday, the night in which the clocks change. The
+ * October 2026 on a moved clock, half an hour at a time: 36 requests at all hours, one holiday, the night in which the clocks change, one evening at the desk. The
  * table of its emails is docs/emails.md, which `npx vitest run tests/emails -u` writes anew.
  */
 const FIRST_DAY = '2026-10-01'
@@ -22,10 +23,14 @@ const HOLIDAY = { from: '2026-10-24', to: '2026-10-25' }
 const HOUR = 3_600_000
 const STEP = HOUR / 2
 const OWNER = 'agaren@fogratt.example'
+const COLLEAGUE = 'kollega@example.org'
 const BOUNCE_SECRET = 'a secret of more than thirty-two characters'
 
+/** What is done about a request: behind the signed link, by a mail server, at the desk. */
+type Follow = 'answered' | 'released' | 'revoked' | 'bounced' | 'forwarded' | 'replied' | 'returned'
+
 /** A request, and what follows so many hours later. The trap sets it aside. */
-type Visit = { at: Date; trap?: boolean; drawn?: boolean; follow?: Partial<Record<'answered' | 'released' | 'revoked' | 'bounced', number>> }
+type Visit = { at: Date; trap?: boolean; drawn?: boolean; follow?: Partial<Record<Follow, number>> }
 
 const daily = Array.from({ length: 31 }, (_, n): Visit => {
   // Each day five and a half hours later in the day, so that every hour has its request.
@@ -39,6 +44,8 @@ const daily = Array.from({ length: 31 }, (_, n): Visit => {
       ...(n % 3 === 1 && { answered: 21 }),
       ...(n === 2 && { revoked: hoursUntil(at, 12) }),
       ...(n === 11 && { bounced: hoursUntil(at, 14) }),
+      // In the evening; the reply comes back when the night has begun.
+      ...(n === 20 && { forwarded: 5, replied: 6.5, returned: 7.5 }),
     },
   }
 })
@@ -124,7 +131,12 @@ const FORMS: Record<string, Record<string, string>> = { answered: { gor: 'svar',
 async function act(n: number, what: string) {
   const quote = byVisit.get(n)
   if (!quote) throw new Error(`Request ${n} has not come in`)
-  if (what === 'bounced') return bounce(quote)
+  if (what === 'bounced') return bounce(quote, 'confirmation')
+  if (what === 'returned') {
+    inTheMorning.push(at(daysLater(swedishDate(now), 1), 6))
+    return bounce(quote, 'reply')
+  }
+  if (what === 'forwarded' || what === 'replied') return actAtDesk(quote, what)
   const [link = ''] = smtp.emails
     .toReversed()
     .flatMap(ownerLinks)
@@ -135,17 +147,43 @@ async function act(n: number, what: string) {
   if (what === 'released') quote.since = now
 }
 
-async function bounce({ reference }: Received) {
-  const { messageId } = sent.find(({ kind, about }) => kind === 'confirmation' && about === reference) ?? {}
+let desk: ReturnType<typeof openBrowser> | undefined
+
+const DESK_FORMS = {
+  forwarded: { gor: 'vidare', 'adress-till': COLLEAGUE, rader: 'Hinner du titta på den här?' },
+  replied: { gor: 'mejla', subject: 'Ditt badrum', text: 'Hej!\n\nVi kan komma på fredag. Passar det?' },
+}
+
+async function actAtDesk(quote: Received, what: keyof typeof DESK_FORMS) {
+  desk ??= await signIn()
+  const response = await desk.press(`/agare/forfragan/${quote.reference}`, DESK_FORMS[what])
+  expect(response.status, what).toBe(303)
+  if (what === 'replied') quote.answered = true
+}
+
+async function signIn() {
+  const browser = openBrowser(server)
+  await browser.press('/agare/logga-in', { adress: OWNER })
+  await collect()
+  const [email] = codesAmong(smtp.emails)
+  expect((await browser.press('/agare/logga-in/kod', { kod: codeIn(email ?? {}) })).status).toBe(303)
+  return browser
+}
+
+async function bounce({ reference }: Received, returned: 'confirmation' | 'reply') {
+  const { messageId } = sent.find(({ kind, about }) => kind === returned && about === reference) ?? {}
   const body = aBounce({ emailId: messageId?.slice(1, messageId.indexOf('@')) ?? '', date: now.toUTCString() })
   const response = await server.ask('/hooks/bounces', { method: 'POST', body, headers: signedHeaders(body, BOUNCE_SECRET, now) })
   expect(response.status).toBe(204)
 }
 
-/** Waits until nothing waits to be sent, and adds what has arrived since the last time. */
+/** Of emails that were queued at night. */
+const inTheMorning: Date[] = []
+
+/** Waits until nothing waits to be sent that may leave now, and adds what has arrived since the last time. */
 async function collect() {
   // A short interval: there are many such moments in a month.
-  while ((await waiting()) > 0 || deliveries().length < smtp.emails.length) await setTimeout(5)
+  while ((await waiting()) > inTheMorning.filter((at) => at > now).length || deliveries().length < smtp.emails.length) await setTimeout(5)
   for (const { email: id, kind } of deliveries().slice(sent.length)) {
     const email = smtp.emails.find(({ messageId }) => messageId?.startsWith(`<${id}@`))
     if (!email) throw new Error(`The email ${id} has not arrived`)
@@ -191,17 +229,24 @@ test('the quiet hours cost no reminder: what is not answered was reminded of bef
   expect(unanswered.filter(({ reference, answerBy }) => !reminded(reference, answerBy))).toEqual([])
 })
 
-test('every email to the owner about one request is in that request’s thread, and nothing else is', () => {
+test('every email to the owner or a colleague about one request is in that request’s thread, and nothing else is', () => {
   const kinds = new Set<string>()
   for (const { reference } of received) {
-    const about = toOwner().filter(({ subject }) => subject.includes(reference))
+    const about = sent.filter(({ to, subject }) => (to === OWNER || to === COLLEAGUE) && subject.includes(reference))
     const [first] = about
     expect(first?.kind).toBe('owner')
     expect(new Set(about.map(({ thread }) => thread))).toEqual(new Set([first?.thread]))
     expect(sent.filter(({ thread }) => thread === first?.thread)).toEqual(about)
     for (const { kind } of about) kinds.add(kind)
   }
-  expect(kinds).toEqual(new Set(['owner', 'first reminder', 'last reminder', 'new link', 'bounce']))
+  expect(kinds).toEqual(new Set(['owner', 'first reminder', 'last reminder', 'new link', 'bounce', 'forwarded', 'reply bounce']))
+})
+
+test('a reply that is returned at night is told at six in the morning, and is in the customer’s thread', () => {
+  const reply = sent.find(({ kind }) => kind === 'reply')
+  const told = sent.find(({ kind }) => kind === 'reply bounce')
+  expect([reply, told].map((email) => email && swedishClock(email.at))).toEqual(['20:30', '06:00'])
+  expect(sent.filter(({ thread }) => thread === reply?.thread).map(({ kind }) => kind)).toEqual(['confirmation', 'reply'])
 })
 
 test('each morning at seven has its digest', () => {

@@ -144,6 +144,13 @@ const emails: Record<string, EmailToWrite> = {
   'new-quarantine-link': { id: '13', queuedAt: NOON, kind: 'new quarantine link' },
   'new-link': { id: '12', queuedAt: NOON, kind: 'new link', quote: aQuote() },
   bounce: { id: '10', queuedAt: NOON, kind: 'bounce', quote: aQuote() },
+  'reply-bounce': {
+    id: '44',
+    queuedAt: NOON,
+    kind: 'reply bounce',
+    quote: aQuote(),
+    message: { ...aMessage, to: aQuote().email, text: 'Hej!\n\nJag ringer dig i kväll <b>efter</b> 18.\nPassar det?' },
+  },
   additions: {
     id: '22',
     queuedAt: NOON,

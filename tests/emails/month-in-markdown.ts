@@ -9,11 +9,21 @@ const REFERENCE = /F-[0-9A-Z]{7}/g
 const INTRO = `# A month of emails
 
 October 2026 on a moved clock, as the real server sent it over SMTP: 36 requests at all hours, some with a drawing, some answered, some not, some
-set aside and released, a holiday on the 24th and 25th, and clocks that change in the night to the 25th. Times are Swedish. Written by
+set aside and released, one forwarded and answered at the desk, a holiday on the 24th and 25th, and clocks that change in the night to the 25th. Times are Swedish. Written by
 \`npx vitest run tests/emails -u\`; \`tests/emails/a-month.test.ts\` fails when an email leaves at another time, and holds what is promised:
 
 - From 21 to 6 the owner gets what just came in, at once, and no reminder unless its deadline is in that night too (**bold** below).
+- A reply that a mail server returns at night is told at 6: nothing can be done about it before.
 - All emails to the owner about one request are one thread: their \`References\` name the same id. All to the customer are another. Digests and lists stand alone.`
+
+/** The kinds that come of what is done at the desk. */
+const DESK = `| kind | to | answers go to | thread | leaves |
+| --- | --- | --- | --- | --- |
+| sign-in code | the owner who asked | – | none | at once, within its 15 minutes or not at all; the code stands last in the subject |
+| reply | the customer | the owner who wrote it | the customer's, as an answer to the confirmation | at once, as urgent as a new request |
+| forwarded | the colleague | the owner who forwarded it | the owner's | at once; a link to the request only to an address of \`MAIL_TO\` |
+| reply bounce | each of the owner's addresses | nowhere: the address is wrong | the owner's | once for each returned reply, at 6 if it came at night; the telephone number first, then what the reply said |
+| bounce | each of the owner's addresses | nowhere | the owner's | once for a returned confirmation, at once |`
 
 /** The month as docs/emails.md: every email, and the threads as a mail program groups them. */
 export function monthInMarkdown(sent: readonly SentEmail[], owner: string): string {
@@ -23,13 +33,22 @@ export function monthInMarkdown(sent: readonly SentEmail[], owner: string): stri
   const rows = emails.map((email) => {
     const [day = '', time = ''] = swedishDateAndTime(email.at).split(' ')
     const quiet = email.to === owner && email.kind.includes('reminder') && (time >= '21:00' || time < '06:00')
-    return [day, quiet ? `**${time}**` : time, nameOf(email.kind), readable(email.subject), email.to === owner ? 'owner' : 'visitor', numberOf(email)]
+    return [
+      day,
+      quiet ? `**${time}**` : time,
+      nameOf(email.kind),
+      readable(email.subject),
+      email.to === owner ? 'owner' : email.kind === 'forwarded' ? 'colleague' : 'visitor',
+      numberOf(email),
+    ]
   })
   return [
     INTRO,
     '## Every email',
     summary(emails, owner),
     table([['date', 'time', 'kind', 'subject', 'to', 'thread'], ...rows]),
+    '## The desk',
+    DESK,
     '## The threads',
     table([
       ['thread', 'request', 'emails'],

@@ -1,6 +1,8 @@
 import { company } from '#content/company.ts'
 import { deviceWords } from '#content/desk/devices.ts'
+import { holidayPage } from '#content/desk/holiday.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
+import { systemPage } from '#content/desk/system.ts'
 import { codeIn, codesAmong } from '../support/desk.ts'
 import { expect, test } from './engine-test.ts'
 
@@ -34,6 +36,17 @@ for (const scripts of [true, false]) {
       await visitor.screenshot(`desk-${scripts}-3-devices`)
       await visitor.resize(480, 800)
       await visitor.screenshot(`desk-${scripts}-4-devices-narrow`)
+      for (const [place, title] of [
+        ['semester', holidayPage.title],
+        ['laget', systemPage.title],
+      ] as const) {
+        await visitor.open(`/agare/${place}`)
+        await visitor.see({ role: 'heading', name: title })
+        await visitor.screenshot(`desk-${scripts}-5-${place}-narrow`)
+        await visitor.resize(1280, 800)
+        await visitor.screenshot(`desk-${scripts}-5-${place}`)
+        await visitor.resize(480, 800)
+      }
       await visitor.open('/agare/logga-ut')
       await visitor.press({ role: 'button', name: signInWords.out.send })
       await visitor.see({ role: 'heading', name: signInWords.heading })

@@ -75,6 +75,22 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
       )
   }
 
+  test('how many wait stands in the menu of every page', async () => {
+    const { server, desk } = await open()
+    const reference = await send(server)
+    await send(server)
+    await send(server, { kontrollfraga: 'ja' })
+    const lists = ['', '?lista=alla', '?sok=finnsinte', `/forfragan/${reference}`, `/forfragan/${reference}/radera`, '/forfragan/F-2222222']
+    const others = ['/manader', '/mallar', '/mallar/ny', '/mallar/finns/inte', '/semester', '/laget', '/enheter', '/enheter/nyckel', '/logga-ut']
+    for (const place of [...lists, ...others]) {
+      const page = await textOf(desk, `/agare${place}`)
+      expect(page, place).toContain('Obesvarade <span class="count">2</span>')
+      expect(page, place).toContain('Undanlagda <span class="count">1</span>')
+    }
+    await reply(server, reference, 'called')
+    expect(await textOf(desk, '/agare/mallar')).toContain('Obesvarade <span class="count">1</span>')
+  })
+
   test('without signing in nothing is shown, and the sign-in leads back to the search', async () => {
     const { server } = await open()
     const stranger = openBrowser(server)

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { about } from '#content/about.ts'
 import { company } from '#content/company.ts'
+import { firstTemplates } from '#content/desk/templates.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { gallery } from '#content/gallery.ts'
 import { comparison, hero } from '#content/hero.ts'
@@ -57,6 +58,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     expanded.title,
     ...expanded.steps.flatMap(({ title, content }) => [`strong: ${title}`, content]),
   ]),
+  template: firstTemplates.map(({ name }) => name),
   tip: tips.map(({ text }) => text),
   'tip count': [`Tips 1 av ${tips.length}`],
   toast: Object.values(toasts).map(({ text }) => text),
@@ -92,7 +94,12 @@ const changing: readonly (readonly [RegExp, string])[] = [
  * Record anew with `npx playwright test states --update-snapshots`, and read the difference.
  */
 export async function expectRecordedTree(part: Locator, record: string) {
-  await expect(async () => expect(`${withoutOwned(await part.ariaSnapshot())}\n`).toMatchSnapshot(`${record}.yml`)).toPass({ timeout: 20_000 })
+  await expect(async () => expect(await treeOf(part)).toMatchSnapshot(`${record}.yml`)).toPass({ timeout: 20_000 })
+}
+
+/** The accessibility tree of a part of the page, with the owner's texts, and what changes each time, named. */
+export async function treeOf(part: Locator): Promise<string> {
+  return `${withoutOwned(await part.ariaSnapshot())}\n`
 }
 
 function withoutOwned(tree: string): string {

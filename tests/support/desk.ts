@@ -4,7 +4,7 @@ import { signInWords } from '#content/desk/sign-in.ts'
 import { eventually } from './eventually.ts'
 import { emailsIn } from './mail-files.ts'
 
-/** The server without SMTP_URL, whose mail lies in its data folder. */
+/** The server. Without SMTP_URL its mail lies in its data folder. */
 type DeskServer = { address: string; dataDir: string }
 
 type Options = {
@@ -13,6 +13,8 @@ type Options = {
   headers?: Record<string, string>
   /** Those that the browser has before, by name. */
   cookies?: Record<string, string>
+  /** The emails that have arrived, where the server has SMTP_URL. */
+  emails?: () => readonly Email[]
 }
 
 export type Desk = {
@@ -27,14 +29,13 @@ export type Desk = {
 }
 
 /** Signs in as an owner does, by the code in the email. */
-export async function signIn(server: DeskServer, { address = company.email, headers = {}, cookies = {} }: Options = {}): Promise<Desk> {
-  const before = new Set((await codesIn(server.dataDir)).map(({ messageId }) => messageId))
+export async function signIn(server: DeskServer, { address = company.email, headers = {}, cookies = {}, emails }: Options = {}): Promise<Desk> {
+  const codes = async () => (emails ? codesAmong(emails()) : codesIn(server.dataDir))
+  const before = new Set((await codes()).map(({ messageId }) => messageId))
   const browser = openBrowser(server, headers, cookies)
   await browser.press('/agare/logga-in', { adress: address })
   const email = await eventually(async () => {
-    const found = (await codesIn(server.dataDir)).find(
-      ({ messageId, to }) => !before.has(messageId) && to?.some((one) => one.address === address.toLowerCase()),
-    )
+    const found = (await codes()).find(({ messageId, to }) => !before.has(messageId) && to?.some((one) => one.address === address.toLowerCase()))
     if (!found) throw new Error(`No code for ${address} was mailed`)
     return found
   })
@@ -87,7 +88,7 @@ export function openBrowser(server: Pick<DeskServer, 'address'>, headers: Record
 }
 
 /** The hidden fields of the posted form whose "gor" is this, else of the first one. */
-function hiddenFields(page: string, does: string | undefined): Record<string, string> {
+export function hiddenFields(page: string, does?: string): Record<string, string> {
   const forms = page.match(/<form[^>]*method="post"[\s\S]*?<\/form>/g) ?? []
   const fieldsOf = (form: string) =>
     Object.fromEntries(

@@ -91,6 +91,9 @@ export const requestPage = {
     formToken: 'Inget är sparat. Sidan hade stått öppen för länge. Försök igen.',
     fields: 'Inget är skickat. Rätta det som är markerat.',
     choice: 'Inget är sparat. Försök igen.',
+    /** The database did not take it. */
+    unsent: 'Det går inte att spara just nu. Inget har skickats ännu. Försök igen.',
+    unsaved: 'Det går inte att spara just nu. Inget är ändrat ännu. Försök igen.',
     /** Quarantined, or closed. */
     notNow: 'Inget är sparat: förfrågan har ändrats. Så här är det nu.',
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { replyDeadlines } from './reply-deadlines.ts'
+import { notAtNight, replyDeadlines } from './reply-deadlines.ts'
 
 const HOUR = 3_600_000
 const CHRISTMAS = { from: '2026-12-21', to: '2027-01-06' }
@@ -100,4 +100,15 @@ test('no reminder falls within the holiday, and their order is kept', () => {
       for (const instant of [remindAt, remindAgainAt, due].map((text) => Date.parse(text))) expect(instant <= begins || instant >= ends).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['2026-11-24T19:59:00.000Z', '2026-11-24T19:59:00.000Z'],
+  ['2026-11-24T20:00:00.000Z', '2026-11-25T05:00:00.000Z'],
+  ['2026-11-25T04:59:00.000Z', '2026-11-25T05:00:00.000Z'],
+  ['2026-11-25T05:00:00.000Z', '2026-11-25T05:00:00.000Z'],
+  // In this night the clocks go back.
+  ['2026-10-24T19:30:00.000Z', '2026-10-25T05:00:00.000Z'],
+])('what the owner cannot act on at night, and came at %s, is told at %s', (at, told) => {
+  expect(notAtNight(new Date(at)).toISOString()).toBe(told)
 })

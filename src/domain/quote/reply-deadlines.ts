@@ -29,6 +29,13 @@ export function replyDeadlines(since: Date, { replyHours, holiday }: ReplyRule):
 
 type Span = { since: Date; answerBy: Date; holiday: Holiday | undefined }
 
+/** What the owner is told of, and cannot act on at night: now, or at 6. */
+export function notAtNight(instant: Date): Date {
+  const today = swedishDate(instant)
+  if (instant < swedishInstant(today, NIGHT.to)) return swedishInstant(today, NIGHT.to)
+  return instant < swedishInstant(today, NIGHT.from) ? instant : swedishInstant(daysLater(today, 1), NIGHT.to)
+}
+
 /** A reminder at night comes at 6 if an hour is left then, else an hour before the night, else when it would have come. */
 function outsideNight(reminder: Date, { since, answerBy, holiday }: Span): Date {
   const today = swedishDate(reminder)

@@ -47,6 +47,8 @@ export type EmailToWrite = {
   | ({ kind: VisitEmailKind } & AboutVisit)
   | ({ kind: 'reply' } & AboutReply)
   | ({ kind: 'forwarded'; message: Message } & AboutQuote)
+  /** `message`: the reply that was returned. */
+  | ({ kind: 'reply bounce'; message: Message } & AboutQuote)
   | { kind: 'owner list'; quotes: Excerpt<Quote> }
   | { kind: 'reminder list'; list: ReminderList }
   /** How many quotes are in quarantine. */

@@ -13,6 +13,7 @@ import { firstReminder, forwardedEmail, lastReminder, newLink, ownerEmail, photo
 import { ownerListEmail } from './owner-list-email.ts'
 import { newQuarantineLink, quarantineNoticeEmail } from './quarantine-notice-email.ts'
 import { reminderListEmail } from './reminder-list-email.ts'
+import { replyBounceEmail } from './reply-bounce-email.ts'
 import { replyEmail } from './reply-email.ts'
 import { signInCodeEmail } from './sign-in-email.ts'
 import { visitEmail, visitProposalEmail, visitReminderEmail } from './visit-customer-email.ts'
@@ -73,6 +74,7 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     if (email.kind === 'reply') return inThread(replyEmail(email, envelope, customerLink()), `kund.${reference}`, email.confirmationId)
     if (email.kind === 'forwarded')
       return inThread(forwardedEmail(email, envelope, mailTo.some(isTo(email.message.to)) ? linkTo(reference) : undefined), reference)
+    if (email.kind === 'reply bounce') return inThread(replyBounceEmail(email, envelope, linkTo(reference)), reference)
     switch (email.kind) {
       case 'confirmation':
       case 'new customer link':

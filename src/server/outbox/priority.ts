@@ -15,6 +15,8 @@ const PRIORITIES: Record<Exclude<EmailKind, VisitorEmailKind>, OwnerPriority> & 
   'quarantine notice': 1,
   digest: 1,
   'last reminder': 2,
+  // The customer still waits for an answer.
+  'reply bounce': 2,
   'reminder list': 2,
   'first reminder': 3,
   photos: 3,

@@ -32,11 +32,11 @@ async function received(bounce: Bounce | undefined, kind: 'owner' | undefined) {
 test('a bounce is recorded and reported, and the owner’s email about it may leave at once', async () => {
   expect(await received(BOUNCE, 'owner')).toEqual({
     events: [{ event: 'email bounced', email: 'e1', kind: 'owner', status: '5.1.1' }],
-    calls: [[BOUNCE, NOW.toISOString()], 'email queued'],
+    calls: [[BOUNCE, NOW.toISOString(), NOW.toISOString()], 'email queued'],
   })
 })
 
 test('a message that is no bounce, or about no email of ours, changes nothing', async () => {
   expect(await received(undefined, 'owner')).toEqual({ events: [], calls: [] })
-  expect(await received(BOUNCE, undefined)).toEqual({ events: [], calls: [[BOUNCE, NOW.toISOString()]] })
+  expect(await received(BOUNCE, undefined)).toEqual({ events: [], calls: [[BOUNCE, NOW.toISOString(), NOW.toISOString()]] })
 })

@@ -1,3 +1,4 @@
+import { notAtNight } from '#domain/quote/reply-deadlines.ts'
 import type { EmailKind } from '../quotes/quote-transaction.ts'
 
 /** What a delivery status (RFC 3464) says: an email was returned. */
@@ -11,10 +12,10 @@ export type Bounce = {
 
 export type BounceRepository = {
   /**
-   * Gives up an email that was sent before the bounce; if it is a confirmation, queues the email that tells the owner. Resolves to
-   * its kind, or undefined when there is no such email or the bounce is known: a bounce may be reported any number of times.
+   * Gives up an email that was sent before the bounce, and queues the email that tells the owner: of a confirmation at once, of a reply at
+   * `tellAt`. Resolves to its kind, or undefined when there is no such email or the bounce is known: a bounce may be reported any number of times.
    */
-  recordBounce(bounce: Bounce, at: string): Promise<EmailKind | undefined>
+  recordBounce(bounce: Bounce, at: string, tellAt: string): Promise<EmailKind | undefined>
 }
 
 export type BounceEvent = { event: 'email bounced'; email: string; kind: EmailKind; status: string }
@@ -35,7 +36,7 @@ export function makeReceiveBounce({ now, readBounce, bounces, emailQueued, repor
   return async (message) => {
     const at = now()
     const bounce = await readBounce(message, at)
-    const kind = bounce && (await bounces.recordBounce(bounce, at.toISOString()))
+    const kind = bounce && (await bounces.recordBounce(bounce, at.toISOString(), notAtNight(at).toISOString()))
     if (!bounce || !kind) return
     report({ event: 'email bounced', email: bounce.emailId, kind, status: bounce.status })
     emailQueued()

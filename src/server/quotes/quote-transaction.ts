@@ -29,8 +29,10 @@ export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine
 /** Emails about a quote in the owner's own words, any number of each: to the customer, and to a colleague. */
 export const messageKinds = ['reply', 'forwarded'] as const
 export type MessageKind = (typeof messageKinds)[number]
+/** To the owner, that a reply was returned: one for each reply. */
+type ReplyBounceKind = 'reply bounce'
 /** An email is queued by its kind, a message by its id too; its text is written when it is sent, from what the database then holds. */
-export type EmailKind = QuoteEmailKind | ListEmailKind | MessageKind | 'digest' | 'sign-in code'
+export type EmailKind = QuoteEmailKind | ListEmailKind | MessageKind | ReplyBounceKind | 'digest' | 'sign-in code'
 
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
 export type NewEmail = { kind: QuoteEmailKind; reference: string; queuedAt: string; dueAt: string }

@@ -14,13 +14,16 @@ const READ = PAGE_SIZE + 1
 export function makeQuoteLists(db: Kysely<Tables>, database: Pick<Database, 'writers'>, report = reportToConsole): QuoteLists {
   return {
     async counts(at) {
-      const upcoming = await count(bookedFrom(db, at).select('visits.reference'))
-      const proposed = await count(db.selectFrom('visits').select('reference').where('state', '=', 'proposed'))
-      return {
-        unanswered: await count(unanswered(db.selectFrom('quotes')).select('reference')),
-        visits: Math.min(COUNTED_UP_TO, upcoming + proposed),
-        quarantined: await count(inQuarantine(db.selectFrom('quotes')).select('reference')),
-      }
+      const row = await db
+        .selectNoFrom([
+          countOf(unanswered(db.selectFrom('quotes')).select('reference')).as('unanswered'),
+          countOf(bookedFrom(db, at).select('visits.reference')).as('upcoming'),
+          countOf(db.selectFrom('visits').select('reference').where('state', '=', 'proposed')).as('proposed'),
+          countOf(inQuarantine(db.selectFrom('quotes')).select('reference')).as('quarantined'),
+        ])
+        .executeTakeFirstOrThrow()
+      const visits = Math.min(COUNTED_UP_TO, Number(row.upcoming) + Number(row.proposed))
+      return { unanswered: Number(row.unanswered), visits, quarantined: Number(row.quarantined) }
     },
 
     page: async (name, at, after) => pageOf(await lists[name](db, at, after)),
@@ -71,12 +74,9 @@ export function makeQuoteLists(db: Kysely<Tables>, database: Pick<Database, 'wri
     return new Set(rows.map(({ reference }) => reference))
   }
 
-  async function count<Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, { reference: string }>): Promise<number> {
-    const { counted } = await db
-      .selectFrom(rows.limit(COUNTED_UP_TO).as('rows'))
-      .select((from) => from.fn.countAll().as('counted'))
-      .executeTakeFirstOrThrow()
-    return Number(counted)
+  /** For a column of one row. */
+  function countOf<Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, { reference: string }>) {
+    return db.selectFrom(rows.limit(COUNTED_UP_TO).as('rows')).select((from) => from.fn.countAll().as('counted'))
   }
 }
 

@@ -97,10 +97,10 @@ function isForEveryOwner({ recipient, priority, kind }: EmailRow): boolean {
 }
 
 /** The same email for the owner's other addresses, each once however often the first is leased. */
-async function queueForOthers(db: Kysely<Tables>, { reference, day, kind, priority, queued_at, due_at }: EmailRow, addresses: number) {
+async function queueForOthers(db: Kysely<Tables>, { reference, day, kind, message, priority, queued_at, due_at }: EmailRow, addresses: number) {
   const others = Array.from({ length: addresses - 1 }, (_, index) => index + 1)
   if (others.length === 0) return
-  const same = { reference, day, kind, message: '', priority, queued_at, due_at, attempts: 0 }
+  const same = { reference, day, kind, message, priority, queued_at, due_at, attempts: 0 }
   await db
     .insertInto('letters')
     .values(others.map((recipient) => ({ ...same, id: randomUUID(), recipient })))
@@ -126,6 +126,7 @@ async function withSubject(
   if (isVisitKind(kind)) return { ...email, kind, quote: quoteOf(quote, report), ...(await readVisit(db, quote.reference)) }
   if (kind === 'reply') return { ...email, kind, quote: quoteOf(quote, report), ...(await replyParts(db, quote.reference, message)) }
   if (kind === 'forwarded') return { ...email, kind, ...(await readNewest(db, quote, report)), message: await readMessage(db, message) }
+  if (kind === 'reply bounce') return { ...email, kind, quote: quoteOf(quote, report), message: await readMessage(db, message) }
   const about = { ...email, kind, quote: quoteOf(quote, report) }
   if (kind === 'bounce') return about
   if (kind === 'additions' || kind === 'withdrawal') return { ...about, additions: await additionsTo(db, quote.reference, queued_at) }

@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import { createMiddleware } from 'hono/factory'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { limitBody } from '../limit-body.ts'
+import { readPrivateForm } from '../private-page.ts'
 import { isSameOrigin } from '../same-origin.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
@@ -19,6 +20,7 @@ import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
 import { type SignOutRoutesNeeds, signOutRoutes } from './sign-out-routes.tsx'
 import { type SystemRoutesNeeds, systemRoutes } from './system-routes.tsx'
 import { type TemplateRoutesNeeds, templateRoutes } from './template-routes.ts'
+import { unsavedPage } from './unsaved-page.tsx'
 
 export type DeskRoutesNeeds = SignInRoutesNeeds &
   SignOutRoutesNeeds &
@@ -39,7 +41,7 @@ const MAX_FORM_BYTES = 64 * 1024
 
 /** /agare: where the owner, signed in, works with the requests. */
 export function deskRoutes(needs: DeskRoutesNeeds) {
-  const { deskPages, publicUrl } = needs
+  const { deskPages, publicUrl, report } = needs
   const routes = new Hono<DeskEnv>()
 
   const deskPage = createMiddleware<DeskEnv>(async (c, next) => {
@@ -69,5 +71,13 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/enheter', deviceRoutes(needs))
   // A place of the desk without such a page; what is no place of it goes on to the signed links.
   for (const place of PLACES) routes.all(place, (c) => c.html(deskMissingPage(deskPages), 404))
+
+  routes.onError(async (error, c) => {
+    const page = c.req.method === 'POST' ? unsavedPage(deskPages, c.req.path, await readPrivateForm(c)) : undefined
+    // Nothing is lost: as everywhere on the site.
+    if (page === undefined) throw error
+    report(error, c.get('requestId'))
+    return c.html(page, 503)
+  })
   return routes
 }

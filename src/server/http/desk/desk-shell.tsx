@@ -12,7 +12,6 @@ import { DeskFrame, type SearchOfPage } from './desk-frame.tsx'
 export type DeskPage = {
   title: string
   place?: DeskPlace | undefined
-  counts?: ListCounts | undefined
   search?: SearchOfPage | undefined
   /** Whether passkeys are used or added there: then it has their script. */
   usesPasskeys?: boolean
@@ -21,14 +20,16 @@ export type DeskPage = {
 
 /** The built templates that the desk's pages are filled into, as HTML. */
 export type DeskPages = {
-  fill(page: DeskPage): string
-  /** Without navigation. */
-  fillSignedOut(page: Pick<DeskPage, 'title' | 'usesPasskeys' | 'content'>): string
+  /** With the navigation and how many there are of what waits. */
+  fill(page: DeskPage): Promise<string>
+  /** Without navigation: for who is signed out, and where the database does not answer. */
+  fillAlone(page: Pick<DeskPage, 'title' | 'usesPasskeys' | 'content'>): string
   /** The Content-Security-Policy of these pages. */
   policy: string
 }
 
-export function readDeskPages(siteDir: string): DeskPages {
+/** `count`: undefined where it could not be counted; a page without figures serves better than none. */
+export function readDeskPages(siteDir: string, count: () => Promise<ListCounts | undefined>): DeskPages {
   const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
   const [plain, withPasskeys] = [read('skrivbord.html'), read('skrivbord-nyckel.html')]
   const render = ({ title, usesPasskeys = false }: DeskPage, body: ReactNode) =>
@@ -36,14 +37,14 @@ export function readDeskPages(siteDir: string): DeskPages {
       .replaceAll('%titel%', () => renderToStaticMarkup(`${title} – ${company.name}`))
       .replace('%innehall%', () => renderToStaticMarkup(body))
   return {
-    fill: (page) =>
+    fill: async (page) =>
       render(
         page,
-        <DeskFrame place={page.place} counts={page.counts} search={page.search} hasNavigation>
+        <DeskFrame place={page.place} counts={await count()} search={page.search} hasNavigation>
           {page.content}
         </DeskFrame>,
       ),
-    fillSignedOut: (page) => render(page, <DeskFrame>{page.content}</DeskFrame>),
+    fillAlone: (page) => render(page, <DeskFrame>{page.content}</DeskFrame>),
     policy: contentSecurityPolicy(plain, withPasskeys),
   }
 }

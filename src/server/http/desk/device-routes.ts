@@ -95,7 +95,7 @@ export function deviceRoutes({ sessions, sessionRepository, passkeys, deskCookie
   async function show(c: Context<DeskEnv>, error?: string) {
     const signedIn = c.get('signedIn')
     const done = Object.entries(deviceWords.done).find(([name]) => name === c.req.query('klart'))?.[1]
-    const page = devicesPage(deskPages, {
+    const page = await devicesPage(deskPages, {
       signedIn,
       sessions: await sessionRepository.list(signedIn.address),
       passkeys: await passkeys.list(signedIn.address),

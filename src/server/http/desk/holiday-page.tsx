@@ -27,7 +27,11 @@ export function HolidayPage({ current, history, formToken, done, refused }: Holi
   return (
     <div className="desk-state">
       <h1>{words.title}</h1>
-      {done && <p role="status">{words.done}</p>}
+      {done && (
+        <p className="desk-done" role="status">
+          {words.done}
+        </p>
+      )}
       <FormError error={refused?.isExpired ? signInWords.expired : undefined} />
       <p className="desk-lead">{words.text}</p>
       <p>

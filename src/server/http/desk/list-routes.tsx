@@ -50,9 +50,8 @@ export function listRoutes(needs: ListRoutesNeeds) {
   async function show(c: Context<DeskEnv>, error?: string) {
     const address = readListAddress((name) => c.req.query(name))
     const { title, content } = address.searched === '' ? await listContent(c, address, error) : await searchContent(address)
-    const counts = await quoteLists.counts(now().toISOString())
     const place = address.searched === '' ? placeOfList(address.name) : undefined
-    return c.html(deskPages.fill({ title, content, place, counts, search: address }), error ? 422 : 200)
+    return c.html(deskPages.fill({ title, content, place, search: address }), error ? 422 : 200)
   }
 
   async function searchContent({ name, searched, after }: ListAddress) {

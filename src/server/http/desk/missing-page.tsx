@@ -2,7 +2,7 @@ import { deskNavigation } from '#content/desk/navigation.ts'
 import type { DeskPages } from './desk-shell.tsx'
 
 /** For an address of the desk that leads to nothing. */
-export function deskMissingPage(pages: DeskPages): string {
+export function deskMissingPage(pages: DeskPages): Promise<string> {
   const { heading, text } = deskNavigation.missing
   return pages.fill({
     title: heading,

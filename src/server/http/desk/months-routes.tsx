@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { deskMonths } from '#content/desk/months.ts'
-import type { QuoteLists } from '../../desk/quote-lists.ts'
 import { type Month, monthsLater, type ReadMonths } from '../../desk/read-months.ts'
 import { OWNER_PATH } from '../../quotes/owner-links.ts'
 import type { DeskEnv } from './desk-context.ts'
@@ -8,14 +7,14 @@ import type { DeskPages } from './desk-shell.tsx'
 import { EXPORT_FILE } from './export-routes.ts'
 import { MonthsPage } from './months-page.tsx'
 
-export type MonthsRoutesNeeds = { deskPages: Pick<DeskPages, 'fill'>; readMonths: ReadMonths; quoteLists: Pick<QuoteLists, 'counts'>; now: () => Date }
+export type MonthsRoutesNeeds = { deskPages: Pick<DeskPages, 'fill'>; readMonths: ReadMonths }
 
 /** A year, and the same month of the year before. */
 const SHOWN = 13
 const PATH = `${OWNER_PATH}/manader`
 
 /** /agare/manader: how many requests came in and how they were answered; `?till=YYYY-MM` shows those up to a month. */
-export function monthsRoutes({ deskPages, readMonths, quoteLists, now }: MonthsRoutesNeeds) {
+export function monthsRoutes({ deskPages, readMonths }: MonthsRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
   routes.get('/', async (c) => {
     const latest = readMonths.thisMonth()
@@ -30,8 +29,7 @@ export function monthsRoutes({ deskPages, readMonths, quoteLists, now }: MonthsR
         exportPath={`${OWNER_PATH}/${EXPORT_FILE}`}
       />
     )
-    const counts = await quoteLists.counts(now().toISOString())
-    return c.html(deskPages.fill({ title: deskMonths.heading, place: 'manader', content, counts }))
+    return c.html(deskPages.fill({ title: deskMonths.heading, place: 'manader', content }))
   })
   return routes
 }

@@ -13,7 +13,7 @@ import { meanwhileInWords } from '../history-words.ts'
 import { PHOTOS_FOLDER, photoHeaders } from '../quote-photos.tsx'
 import { requestPath } from '../request-path.ts'
 import type { DeskEnv } from './desk-context.ts'
-import type { DeskFields, DeskForms } from './desk-forms.ts'
+import type { DeskFields, DeskForm, DeskForms } from './desk-forms.ts'
 import type { DeskPage, DeskPages } from './desk-shell.tsx'
 import { draftFrom, type ReplyDrafting } from './reply-drafting.ts'
 import { makeRequestDeeds, type Refusal } from './request-deeds.ts'
@@ -30,6 +30,7 @@ export type RequestRoutesNeeds = {
   photos: Pick<PhotoRepository, 'find'>
   /** Whether several can sign in, so that it matters who takes care of a request. */
   isShared: boolean
+  report: (error: unknown, requestId?: string) => void
   /** The other requests of the same person, for the end of the page. */
   otherRequests?: (quote: QuoteRecord) => Promise<ReactNode>
   now: () => Date
@@ -37,12 +38,17 @@ export type RequestRoutesNeeds = {
 
 /** What the last form did, in the address that it leads back to. */
 const DONE = { svarat: requestPage.reply.sent, vidare: requestPage.forward.sent } as const
+/** Of the forms that send an email, by their "gor". */
+const DONE_BY: Readonly<Record<string, keyof typeof DONE | undefined>> = { mejla: 'svarat', vidare: 'vidare' }
 
-type Shown = Partial<Pick<RequestPageParts, 'error' | 'refused' | 'refusedVisit'>> & { drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>; status?: 409 | 422 }
+type Shown = Partial<Pick<RequestPageParts, 'error' | 'refused' | 'refusedVisit'>> & {
+  drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>
+  status?: 409 | 422 | 503
+}
 
 /** /agare/forfragan/REFERENCE: the desk's page about a request. */
 export function requestRoutes(needs: RequestRoutesNeeds) {
-  const { deskForms, deskPages, deskRequests, templates, ownerVisits, photos, isShared, otherRequests, now } = needs
+  const { deskForms, deskPages, deskRequests, templates, ownerVisits, photos, isShared, report, otherRequests, now } = needs
   const act = makeRequestDeeds(needs)
   const routes = new Hono<DeskEnv>()
 
@@ -80,15 +86,36 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     const typed = await deskForms.typed(c)
     const form = await deskForms.readForm(c, request.quote.reference)
     if (!form) return show(c, request, { ...kept(typed), error: requestPage.errors.formToken, status: 422 })
-    if (form.field('gor') === 'mejla') return reply(c, request, form)
-    const refusal = await act(request, form, c.get('signedIn'))
-    if (refusal) return refuse(c, request, form, refusal)
-    const done = form.field('gor') === 'vidare' ? '?klart=vidare' : ''
-    return c.redirect(`${requestPath(request.quote.reference)}${done}`, 303)
+    try {
+      return await store(c, request, form)
+    } catch (error) {
+      report(error, c.get('requestId'))
+      return unstored(c, request, form)
+    }
   })
 
+  async function store(c: Context<DeskEnv>, request: DeskRequest, form: DeskForm) {
+    if (form.field('gor') === 'mejla') return reply(c, request, form)
+    const refusal = await act(request, form, c.get('signedIn'))
+    return refusal ? refuse(c, request, form, refusal) : toDone(c, request, form)
+  }
+
+  function toDone(c: Context, { quote }: DeskRequest, form: DeskFields) {
+    const done = DONE_BY[form.field('gor')]
+    return c.redirect(`${requestPath(quote.reference)}${done ? `?klart=${done}` : ''}`, 303)
+  }
+
+  /** After an error of the database: the form as it was typed, unless the request's history says that it was stored all the same. */
+  async function unstored(c: Context<DeskEnv>, { quote }: DeskRequest, form: DeskForm) {
+    const newest = await deskRequests.find(quote.reference)
+    if (!newest) return gone(c)
+    if (newest.history.some(({ id }) => id === form.token)) return toDone(c, newest, form)
+    const { unsent, unsaved } = requestPage.errors
+    return show(c, newest, { ...kept(form), error: DONE_BY[form.field('gor')] ? unsent : unsaved, status: 503 })
+  }
+
   /** Sending is answering. Who was overtaken loses nothing, and may send again after having seen what was done. */
-  async function reply(c: Context<DeskEnv>, request: DeskRequest, form: DeskFields & { token: string }) {
+  async function reply(c: Context<DeskEnv>, request: DeskRequest, form: DeskForm) {
     const draft = readReply(form.field)
     const drafted = { draft: draft.answers, errors: draft.errors }
     if (!canReply(request.quote)) return refuse(c, request, form, { error: requestPage.errors.notNow, status: 409 })
@@ -96,7 +123,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     const seen = Number(form.field('sett')) || 0
     const result = await deskRequests.reply(request, draft.answers, seen, form.token, c.get('signedIn'))
     if (result.outcome === 'gone') return gone(c)
-    if (result.outcome === 'sent') return c.redirect(`${requestPath(request.quote.reference)}?klart=svarat`, 303)
+    if (result.outcome === 'sent') return toDone(c, request, form)
     const meanwhile = result.since.map((entry) => meanwhileInWords(entry, now())).join(' ')
     const newest = (await deskRequests.find(request.quote.reference)) ?? request
     return show(c, newest, { drafted, error: `${meanwhile} ${requestPage.reply.overtaken}`, status: 409 })
@@ -150,7 +177,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     return respond(c, eraseContent(quote, parts), error ? 422 : undefined)
   }
 
-  function respond(c: Context, page: DeskPage, status: 409 | 410 | 422 | 200 = 200) {
+  function respond(c: Context, page: DeskPage, status: 409 | 410 | 422 | 503 | 200 = 200) {
     return c.html(deskPages.fill(page), status)
   }
 

@@ -125,7 +125,7 @@ export function deskMessage(pages: DeskPages, { heading, text, children }: Messa
 }
 
 function signInPage(pages: DeskPages, { heading, usesPasskeys = false }: { heading: string; usesPasskeys?: boolean }, content: ReactNode): string {
-  return pages.fillSignedOut({
+  return pages.fillAlone({
     title: heading,
     usesPasskeys,
     content: (

@@ -29,7 +29,11 @@ export function SystemPage({ health, undelivered, checks, formToken, done, isExp
   return (
     <div className="desk-state">
       <h1>{words.title}</h1>
-      {done && <p role="status">{done}</p>}
+      {done && (
+        <p className="desk-done" role="status">
+          {done}
+        </p>
+      )}
       <FormError error={isExpired ? signInWords.expired : undefined} />
       {troubles.length === 0 && undelivered.length === 0 ? <p>{words.good}</p> : <p>{words.bad}</p>}
       {troubles.length > 0 && (
