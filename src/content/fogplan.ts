@@ -1,7 +1,10 @@
-import type { Bond, Plan, SurfaceName, TileColour } from '#domain/room/plan.ts'
+import type { Bond, Plan, SurfaceName, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import type { TileSpan } from '#domain/room/tiling/chain.ts'
+import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import type { Paper } from '#domain/room/tiling/sheets.ts'
 import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
-import { centimetres } from '#domain/sweden/writing.ts'
-import { itemInSentence } from './fixture-words.ts'
+import { centimetres, listed } from '#domain/sweden/writing.ts'
+import { itemInSentence, openingWords } from './fixture-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
 export const fogplan = {
@@ -13,6 +16,7 @@ export const fogplan = {
   summary: (whole: number, cut: number) => `${whole} hela plattor och ${cut} skurna bitar.`,
   cutHatched: 'Skurna plattor är streckade. Mått i centimeter.',
   mixer: 'Blandare 105',
+  holes: { door: openingWords.door.name, window: openingWords.window.name, niche: 'Nisch' },
   moved: (across: string, up: string) => `Första hela plattan börjar ${across} från vänster och ${up} nerifrån.`,
   movedOnFloor: (across: string, down: string) => `Första hela plattan börjar ${across} från vänster och ${down} uppifrån.`,
   tools: 'Flytta fogarna',
@@ -57,6 +61,43 @@ export const fogplan = {
     all: 'Alla ytor',
     kilograms: (kg: number) => `${String(Math.ceil(kg)).replace('.', ',')}\u00a0kg`,
     note: 'Räknat bit för bit. En avskuren bit används en gång till där den passar. Kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig och står på säcken.',
+  },
+  take: {
+    heading: 'Ta med Fogplanen',
+    paper: 'Pappersformat',
+    papers: { a4: 'A4', a3: 'A3' } satisfies Record<Paper, string>,
+    print: 'Skriv ut Fogplanen',
+    pdf: 'Spara som pdf',
+    dxf: 'Spara som dxf',
+    note: 'Alla ytor i skala med mått och ruta för namn. Pdf:en är densamma som utskriften. Dxf är för ritprogram, i millimeter.',
+    tooMany: 'Det blev för många filer på en gång. Vänta en stund och försök igen.',
+    unreadable: 'Fogplanen gick inte att läsa. Gå tillbaka och försök igen.',
+  },
+  /** Layers of the DXF. */
+  dxf: {
+    layers: {
+      joints: 'Fogar',
+      cut: 'Skurna bitar',
+      outline: 'Kontur',
+      openings: 'Öppningar',
+      fixtures: 'Inredning',
+      dimensions: 'Mått',
+      text: 'Text',
+    },
+  },
+  sheet: {
+    file: 'Fogplan',
+    title: (surfaces: readonly string[]) => `Fogplan, ${listed(surfaces)}`,
+    drawing: 'Ritning',
+    scale: 'Skala',
+    scaleOf: (scale: number, paper: Paper) => `1:${scale} på\u00a0${paper.toUpperCase()}`,
+    customer: 'Kund',
+    reference: 'Ärende',
+    date: 'Datum',
+    sheet: 'Blad',
+    number: (number: number, all: number) => `${number} av ${all}`,
+    check: (mm: number) => `Strecket ska vara ${centimetres(mm)} på pappret.`,
+    measures: 'Mått i centimeter. Skurna plattor är streckade.',
   },
 } as const
 
@@ -106,4 +147,40 @@ function wallLetter(wall: number): string {
 
 export function surfaceWords(surface: SurfaceName): string {
   return surface === 'floor' ? fogplan.floor : fogplan.wall(wallLetter(surface))
+}
+
+/** A wall's or the floor's name within a sentence: "vägg A", "golvet". */
+export function surfaceInSentence(surface: SurfaceName): string {
+  const name = surfaceWords(surface)
+  return `${name.charAt(0).toLocaleLowerCase('sv')}${name.slice(1)}`
+}
+
+const bondWords: Record<Bond, string> = { straight: 'rakt förband', half: 'halvförband', third: 'tredjedelsförband' }
+
+/** "20 × 40 cm, 3 mm fog, rakt förband, vit" */
+export function tilingInWords({ tile, joint, bond, colour }: SurfaceTiling): string {
+  const size = `${centimetres(tile.width).replace(/\u00a0cm$/, '')} × ${centimetres(tile.height)}`
+  return `${size}, ${fogplan.jointUnit(joint)} fog, ${bondWords[bond]}, ${fogplan.colours[colour].toLocaleLowerCase('sv')}`
+}
+
+/** On a drawing: "7 st", or what is left of a cut tile in cm, "13,85". */
+export function spanWords({ from, to, count }: TileSpan): string {
+  return count > 0 ? `${count}\u00a0st` : String(Math.round((to - from) * 10) / 100).replace('.', ',')
+}
+
+/** "13,85 cm, 7 hela, 13,85 cm" */
+function spansInWords(spans: readonly TileSpan[]): string {
+  return spans.map((span) => (span.count > 0 ? `${span.count}\u00a0hela` : `${spanWords(span)}\u00a0cm`)).join(', ')
+}
+
+/** How a surface is set out: "Från vänster 13,85 cm, 7 hela, 13,85 cm. Nerifrån 38,5 cm, 5 hela." */
+export function setOutInWords({ name, across, down }: Pick<DrawnSurface, 'name' | 'across' | 'down'>): string {
+  const upwards = name === 'floor' ? `Uppifrån på ritningen ${spansInWords(down)}` : `Nerifrån ${spansInWords(down.toReversed())}`
+  return `Från vänster ${spansInWords(across)}. ${upwards}.`
+}
+
+/** A surface with its joints, as its drawing's text alternative. */
+export function surfaceWithJoints(drawn: DrawnSurface): string {
+  const size = `${centimetres(drawn.width).replace(/\u00a0cm$/, '')} × ${centimetres(drawn.height)}`
+  return `${surfaceWords(drawn.name)}, ${size}: ${tilingInWords(drawn.tiling)}. ${fogplan.summary(drawn.whole.length, drawn.cut.length)} ${setOutInWords(drawn)}`
 }

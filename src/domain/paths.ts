@@ -21,3 +21,7 @@ export const PHOTOS_PATH = '/functions/v1/photos'
 /** In the address of /rita, behind the #: the customer's page that a drawing goes back to, and the token of the form that takes it there. */
 export const RETURN_PAGE = 'arende'
 export const RETURN_TOKEN = 'sigill'
+
+/** Where a drawing is posted to and comes back as a file of its Fogplan. */
+export const FOGPLAN_PATH = '/fogplan'
+export const FOGPLAN_FILES = { pdf: `${FOGPLAN_PATH}/fogplan.pdf`, dxf: `${FOGPLAN_PATH}/fogplan.dxf` } as const

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { CUSTOMER_PATH, FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
+import { CUSTOMER_PATH, FOGPLAN_PATH, FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { type BounceRoutesNeeds, bounceRoutes } from './http/bounce-routes.ts'
 import { type CustomerRoutesNeeds, customerRoutes } from './http/customer-routes.ts'
 import { type DeskRoutesNeeds, deskRoutes } from './http/desk/desk-routes.ts'
+import { type FogplanRoutesNeeds, fogplanRoutes } from './http/fogplan-routes.ts'
 import { type HealthRoutesNeeds, healthRoutes } from './http/health-routes.ts'
 import { type OwnerRoutesNeeds, ownerRoutes } from './http/owner-routes.ts'
 import { type PhotoRoutesNeeds, photoRoutes } from './http/photo-routes.ts'
@@ -19,6 +20,7 @@ export type AppNeeds = QuoteRoutesNeeds &
   BounceRoutesNeeds &
   PhotoRoutesNeeds &
   CustomerRoutesNeeds &
+  FogplanRoutesNeeds &
   DeskRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
 
 const BOUNCE_PATH = '/hooks/bounces'
@@ -39,6 +41,8 @@ export function createApp(needs: AppNeeds) {
   app.route(OWNER_PATH, ownerRoutes(needs))
   app.use(`${CUSTOMER_PATH}/*`, requestLog(CUSTOMER_PATH, requestDone))
   app.route(CUSTOMER_PATH, customerRoutes(needs))
+  app.use(`${FOGPLAN_PATH}/*`, requestLog(FOGPLAN_PATH, requestDone))
+  app.route(FOGPLAN_PATH, fogplanRoutes(needs))
   app.use(BOUNCE_PATH, requestLog(BOUNCE_PATH, requestDone))
   app.route(BOUNCE_PATH, bounceRoutes(needs))
   app.route('/healthz', healthRoutes(needs))

@@ -10,7 +10,7 @@ import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
 import { MAX_BOUNCE_BYTES } from './adapters/mail/read-bounce.ts'
-import { makeNetworkLimit, WEBHOOK_LIMIT } from './adapters/network-limit.ts'
+import { FOGPLAN_LIMIT, makeNetworkLimit, WEBHOOK_LIMIT } from './adapters/network-limit.ts'
 import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
 import { makeHolidayRepository } from './adapters/sql/holidays.ts'
@@ -225,6 +225,7 @@ export async function createServices(
     receiveBounce: mail.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
     webhookWait: makeNetworkLimit(WEBHOOK_LIMIT),
+    fogplanWait: makeNetworkLimit(FOGPLAN_LIMIT),
     additionsTo: customers.repository.additions,
     ...desk.needs,
     formTokens,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { drawingWords } from '#content/drawing-words.ts'
+import { fogplanFacts, fogplanFactWords } from '#content/fogplan-facts.ts'
 import { findingLines, mainPlanFacts, mainPriceFacts, planWords, priceDate } from '#content/plan-facts.ts'
 import { measuresNote } from '#content/room-words.ts'
 import type { Quote } from '#domain/quote/quote.ts'
@@ -22,12 +23,14 @@ export function drawingOf({ plan: packed, price }: Quote): Drawing {
   const svg = `${renderToStaticMarkup(<PlanDrawing plan={plan} />)}\n`
   const picture = drawingPng(svg)
   const lines = findingLines(plan)
+  const joints = fogplanFacts(plan)
   return {
     parts: [
       { heading: planWords.heading },
       ...(picture ? [{ picture: PICTURE, alt: drawingWords.title }] : []),
       { say: `${planWords.attached} ${measuresNote}` },
       { facts: [...mainPlanFacts(plan)] },
+      ...(joints.length > 0 ? [{ heading: fogplanFactWords.heading }, { facts: [...joints] }] : []),
       ...(lines.length > 0 ? [{ heading: planWords.findings }, ...lines.map((say) => ({ say }))] : []),
       ...(price ? [{ heading: planWords.price }, { facts: [...mainPriceFacts(price)] }, { say: priceDate(price) }] : []),
       { say: planWords.more },

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import face from './fonts/familjen-grotesk-500.ttf?inline'
-
-// The typeface is the site's (src/site/styles/fonts), as TrueType at weight 500, made with fontTools: resvg reads no WOFF2.
+import { typeface } from '../typeface.ts'
 
 /** Twice the width at which the email shows it, for dense screens. Pixels. */
 const WIDTH = 716
 
 await initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
-const fontBuffers = [Buffer.from(face.slice(face.indexOf(',') + 1), 'base64')]
+const fontBuffers = [typeface]
 
 /**
  * A drawing's SVG as a PNG, about 40 KB, because Outlook and Gmail show no SVG. Takes a tenth of a second. Undefined if it cannot be

@@ -1,6 +1,6 @@
 import { additionFacts } from '#content/additions.ts'
 import type { Addition } from '#domain/quote/addition.ts'
-import { Facts } from './quote-drawing.tsx'
+import { Facts } from './facts.tsx'
 
 /** What a customer has added to a request, the oldest first. Nothing if there is none. */
 export function Additions({ additions, heading }: { additions: readonly Addition[]; heading: string }) {

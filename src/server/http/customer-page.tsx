@@ -23,9 +23,10 @@ import {
 import { CustomerStatus, statusInWords } from './customer-status.tsx'
 import { CustomerVisit, VisitData } from './customer-visit.tsx'
 import type { RefusedChoice } from './customer-visit-form.ts'
+import { Facts } from './facts.tsx'
 import { type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
 import { FormError } from './private-form.tsx'
-import { Facts, QuoteDrawings } from './quote-drawing.tsx'
+import { QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
 import { readShell } from './shell.tsx'
 

@@ -4,7 +4,7 @@ import { deadlineAsSaid, swedishTime } from '#domain/sweden/time.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 import type { Visit } from '../quotes/visits.ts'
-import { Facts } from './quote-drawing.tsx'
+import { Facts } from './facts.tsx'
 
 const words = customerPage.status
 

@@ -9,8 +9,8 @@ import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
 import { BookedTime } from './booked-time.tsx'
 import { NO_TIME, type RefusedChoice } from './customer-visit-form.ts'
+import { Facts } from './facts.tsx'
 import { ConfirmedForm, PrivateForm } from './private-form.tsx'
-import { Facts } from './quote-drawing.tsx'
 
 /** The file for the customer's calendar, below the page. */
 export const VISIT_FILE = 'besok.ics'

@@ -8,10 +8,11 @@ import type { OwnerCalendar } from '../quotes/owner-visits.ts'
 import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply, type Reply, replyKinds } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
+import { Facts } from './facts.tsx'
 import { CalendarForm, OwnerVisit } from './owner-visit.tsx'
 import type { RefusedVisit } from './owner-visit-form.ts'
 import { ConfirmedForm, FormError } from './private-form.tsx'
-import { Facts, QuoteDrawings } from './quote-drawing.tsx'
+import { QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
 import { canBeUndone, replyInWords, statusOf } from './quote-status.ts'
 import { requestFacts } from './request-facts.ts'
@@ -50,7 +51,7 @@ export function readOwnerPages(siteDir: string): OwnerPages {
             <RequestAnswers quote={quote} />
             <Additions additions={additions} heading={ownerPage.additions} />
             <QuotePhotos quote={quote} path={path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
-            <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} />
+            <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} withFogplan />
             <Actions quote={quote} formToken={formToken} />
             {!isQuarantined(quote) && (
               <OwnerVisit quote={quote} calendar={calendar} Form={ConfirmedForm} formToken={formToken} refused={refusedVisit} now={now} />

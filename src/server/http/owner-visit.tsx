@@ -9,9 +9,9 @@ import type { OwnerCalendar } from '../quotes/owner-visits.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
 import { BookedTime } from './booked-time.tsx'
+import { Facts } from './facts.tsx'
 import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
 import { ConfirmedForm, type ConfirmedFormProps } from './private-form.tsx'
-import { Facts } from './quote-drawing.tsx'
 
 type FormProps = {
   /** With a tick, or without. */

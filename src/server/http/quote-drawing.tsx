@@ -7,13 +7,27 @@ import { drawingVersions, type PricedPlan } from '#domain/quote/drawings.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
+import { Facts } from './facts.tsx'
+import { QuoteFogplan } from './quote-fogplan.tsx'
 
-type QuoteDrawingProps = { id: string | undefined; quote: PricedPlan; heading: string; unreadable?: string }
+type QuoteDrawingProps = {
+  id: string | undefined
+  quote: PricedPlan
+  heading: string
+  unreadable?: string
+  /** Who asked, where the drawing's Fogplan is shown too. */
+  fogplanOf?: Quote | undefined
+}
 
-type QuoteDrawingsProps = Omit<QuoteDrawingProps, 'id' | 'quote'> & { quote: Quote; additions: readonly Addition[]; most?: number }
+type QuoteDrawingsProps = Omit<QuoteDrawingProps, 'id' | 'quote' | 'fogplanOf'> & {
+  quote: Quote
+  additions: readonly Addition[]
+  most?: number
+  withFogplan?: boolean
+}
 
-/** The versions of a quote's drawing, the newest first; a single one by its heading alone. `most`: how many of them. */
-export function QuoteDrawings({ quote, additions, heading, most, ...words }: QuoteDrawingsProps) {
+/** The versions of a quote's drawing, the newest first; a single one by its heading alone. `most`: how many of them. The Fogplan is the newest one's. */
+export function QuoteDrawings({ quote, additions, heading, most, withFogplan = false, ...words }: QuoteDrawingsProps) {
   const versions = drawingVersions(quote, additions)
   return versions
     .toReversed()
@@ -24,13 +38,14 @@ export function QuoteDrawings({ quote, additions, heading, most, ...words }: Quo
         id={index === 0 ? DRAWING : undefined}
         quote={drawing}
         heading={versions.length > 1 ? versionInWords(heading, drawing) : heading}
+        fogplanOf={withFogplan && index === 0 ? quote : undefined}
         {...words}
       />
     ))
 }
 
 /** The drawing of a quote on a private page, with quantities, findings and the stored price indication. */
-function QuoteDrawing({ id, quote: { plan: packed, price }, heading, unreadable = planWords.unreadable }: QuoteDrawingProps) {
+function QuoteDrawing({ id, quote: { plan: packed, price }, heading, unreadable = planWords.unreadable, fogplanOf }: QuoteDrawingProps) {
   if (packed === undefined) return null
   const plan = unpackPlan(packed)
   const lines = plan ? findingLines(plan) : []
@@ -49,6 +64,7 @@ function QuoteDrawing({ id, quote: { plan: packed, price }, heading, unreadable 
           </ul>
         </>
       )}
+      {plan && fogplanOf && <QuoteFogplan plan={plan} quote={fogplanOf} />}
       {plan && <p>{measuresNote}</p>}
       {price && (
         <>
@@ -58,19 +74,5 @@ function QuoteDrawing({ id, quote: { plan: packed, price }, heading, unreadable 
         </>
       )}
     </>
-  )
-}
-
-/** Names and values. */
-export function Facts({ facts }: { facts: ReturnType<typeof planFacts> }) {
-  return (
-    <dl>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

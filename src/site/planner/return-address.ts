@@ -1,12 +1,12 @@
 import { CUSTOMER_PATH, RETURN_PAGE, RETURN_TOKEN } from '#domain/paths.ts'
 
-/** The customer's page that the drawing came from, and the token of the form that takes it back. */
-export type ReturnAddress = { path: string; formToken: string }
+/** The customer's page that the drawing came from, its request's reference, and the token of the form that takes it back. */
+export type ReturnAddress = { path: string; reference: string; formToken: string }
 
 /** In session storage: it stays in this tab. */
 const KEY = 'fogratt.arende'
 
-const A_PAGE = new RegExp(`^${CUSTOMER_PATH}/[\\w-]+/[\\w.-]+$`)
+const A_PAGE = new RegExp(`^${CUSTOMER_PATH}/([\\w-]+)/[\\w.-]+$`)
 
 /** From the address, where the customer's page wrote it, else from this tab. */
 export function returnAddress(): ReturnAddress | undefined {
@@ -40,5 +40,6 @@ function keep(there: URLSearchParams) {
 
 function read(there: URLSearchParams): ReturnAddress | undefined {
   const [path, formToken] = [there.get(RETURN_PAGE), there.get(RETURN_TOKEN)]
-  return path !== null && formToken !== null && A_PAGE.test(path) ? { path, formToken } : undefined
+  const [, reference] = A_PAGE.exec(path ?? '') ?? []
+  return path !== null && formToken !== null && reference !== undefined ? { path, reference, formToken } : undefined
 }

@@ -40,7 +40,7 @@ export function setOuts(plan: Plan): readonly SetOut[] {
 }
 
 /** What a surface is tiled with: as chosen, else the plan's tiles. */
-export function tilingOf({ tiling, tile }: Plan, surface: SurfaceName): SurfaceTiling {
+export function tilingOf({ tiling, tile }: Pick<Plan, 'tiling' | 'tile'>, surface: SurfaceName): SurfaceTiling {
   const { width, height } = tileFormats[tile]
   return tiling?.find((one) => one.surface === surface) ?? usualTiling(surface, { width, height })
 }

@@ -2,8 +2,8 @@ import { additionFacts } from '#content/additions.ts'
 import { historyWords } from '#content/desk/history.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { HistoryEntry, SentMessage } from '../../quotes/history.ts'
+import { Facts } from '../facts.tsx'
 import { deedInWords, doerInWords, saidIn } from '../history-words.ts'
-import { Facts } from '../quote-drawing.tsx'
 
 /** What was done about a request, the latest first. */
 export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {

@@ -7,8 +7,9 @@ import { OWNER_PATH } from '../../quotes/owner-links.ts'
 import { isQuarantined, type QuoteRecord } from '../../quotes/quote-repository.ts'
 import { latestReply } from '../../quotes/replies.ts'
 import { Additions } from '../additions.tsx'
+import { Facts } from '../facts.tsx'
 import { FormError } from '../private-form.tsx'
-import { Facts, QuoteDrawings } from '../quote-drawing.tsx'
+import { QuoteDrawings } from '../quote-drawing.tsx'
 import { QuotePhotos } from '../quote-photos.tsx'
 import { statusOf, timeLeftOf } from '../quote-status.ts'
 import { requestFacts } from '../request-facts.ts'
@@ -49,7 +50,7 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
         <div className="follow-up">
           <h2>{requestPage.facts}</h2>
           <Facts facts={requestFacts(quote)} />
-          <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} />
+          <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} withFogplan />
           <QuotePhotos quote={quote} path={actions.path} heading={ownerPage.photos.heading} caution={ownerPage.photos.caution} />
           <Additions additions={additions} heading={ownerPage.additions} />
           <HistoryList history={history} />

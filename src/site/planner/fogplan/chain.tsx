@@ -1,28 +1,14 @@
+import { spanWords } from '#content/fogplan.ts'
 import type { Axis, Mm } from '#domain/room/plan.ts'
-import { modulo } from '#domain/room/tiling/tiling.ts'
-import { inCm } from '../in-cm.ts'
+import type { TileSpan } from '#domain/room/tiling/chain.ts'
 
-/** A cut tile, or so many whole ones with their joints. */
-type Span = { from: Mm; to: Mm; count: number }
-
-/** A line of tiles between two edges when one begins at `start`. */
-export function chainOf(low: Mm, high: Mm, start: Mm, size: Mm, joint: Mm): readonly Span[] {
-  const pitch = size + joint
-  const first = low + modulo(start - low, pitch)
-  const whole = Math.max(0, Math.floor((high - first + joint) / pitch))
-  const end = first + whole * pitch
-  const before = first - joint > low ? [{ from: low, to: Math.min(first - joint, high), count: 0 }] : []
-  const middle = whole > 0 ? [{ from: first, to: end - joint, count: whole }] : []
-  const after = end < high && first < high ? [{ from: end, to: Math.min(high, end + size), count: 0 }] : []
-  return [...before, ...middle, ...after]
-}
-
-/** Its dimensions: "13,8", "7 st", "13,8". */
-export function Chain({ spans, along, at }: { spans: readonly Span[]; along: Axis; at: Mm }) {
+/** The dimensions of a line of tiles: "13,8", "7 st", "13,8". */
+export function Chain({ spans, along, at }: { spans: readonly TileSpan[]; along: Axis; at: Mm }) {
   return (
     <g className="fogplan-chain">
-      {spans.map(({ from, to, count }) => {
-        const words = count > 0 ? `${count} st` : inCm(Math.round((to - from) * 10) / 10)
+      {spans.map((span) => {
+        const { from, to } = span
+        const words = spanWords(span)
         const middle = (from + to) / 2
         const ends =
           along === 'x'

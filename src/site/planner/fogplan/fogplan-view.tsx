@@ -6,6 +6,7 @@ import type { PlannerAction } from '../use-plan-editor.ts'
 import { CountsTable } from './counts-table.tsx'
 import { JointTools } from './joint-tools.tsx'
 import { SurfaceDrawing } from './surface-drawing.tsx'
+import { TakeAlong } from './take-along.tsx'
 import { TileFields } from './tile-fields.tsx'
 import { TilingFindingList } from './tiling-finding-list.tsx'
 
@@ -38,6 +39,7 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
       <TileFields plan={plan} setOut={setOut} dispatch={dispatch} />
       <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
       <CountsTable all={late.all} />
+      <TakeAlong plan={plan} />
     </div>
   )
 }

@@ -1,12 +1,14 @@
 import { useId, useRef } from 'react'
 import { fogplan, surfaceWords } from '#content/fogplan.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
+import { chainOf } from '#domain/room/tiling/chain.ts'
+import { holeIn } from '#domain/room/tiling/drawn-surface.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { outlinesOf } from '#domain/room/tiling/outlines.ts'
 import { type Piece, piecesOf } from '#domain/room/tiling/pieces.ts'
 import type { Polygon } from '#domain/room/tiling/polygons.ts'
 import type { PlannerAction } from '../use-plan-editor.ts'
-import { Chain, chainOf } from './chain.tsx'
+import { Chain } from './chain.tsx'
 import { OnFloor, OnWall } from './surroundings.tsx'
 import { useJointDrag } from './use-joint-drag.ts'
 import { useJointKeys } from './use-joint-keys.ts'
@@ -65,7 +67,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
           <path className={`fogplan-tiles ${tiling.colour}`} d={path(cut.flatMap(({ outline }) => outline))} fillRule="evenodd" />
           <path d={path(cut.flatMap(({ outline }) => outline))} fill={`url(#${hatch})`} fillRule="evenodd" />
           {holes.map((hole) => (
-            <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holePath(hole, extent)])} />
+            <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
           ))}
           <path className="fogplan-edge" d={path(outlineWithoutHoles(setOut))} />
           {name === 'floor' ? <OnFloor plan={plan} /> : <OnWall plan={plan} wall={name} y={y} zones={zones} />}
@@ -89,18 +91,6 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
       </p>
     </div>
   )
-}
-
-/** A hole's outline as far as it lies in the surface. */
-function holePath(hole: SetOut['surface']['holes'][number], extent: SetOut['surface']['extent']): Polygon {
-  const [left, right] = [Math.max(hole.left, extent.left), Math.min(hole.right, extent.right)]
-  const [low, high] = [Math.max(hole.low, extent.low), Math.min(hole.high, extent.high)]
-  return [
-    { x: left, y: low },
-    { x: right, y: low },
-    { x: right, y: high },
-    { x: left, y: high },
-  ]
 }
 
 function outlineWithoutHoles({ surface }: SetOut): readonly Polygon[] {

@@ -2,33 +2,35 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { CanvasTexture, type DataTexture } from 'three'
 import type { Plan, Room } from '#domain/room/plan.ts'
+import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 import { colours } from '#shared/brand.ts'
 import { type BakedLight, bakeLight } from './baked-light.ts'
 import { Body } from './bodies.tsx'
 import { Drain } from './drain.tsx'
+import { FallLines } from './fall-lines.tsx'
 import { Matte, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { Sharpness } from './sharpness.ts'
 import { Reflections, useStudio } from './studio.ts'
 import { lightBodies } from './studio-light.ts'
 import { ceilingSurface, floorSurface, footprint, SLAB, slabShape } from './surfaces.ts'
-import { floorTile, JOINTS_MEET, wallTile } from './tile-pattern.ts'
-import { type TileFinish, tileFinishes, tileTexture } from './tile-texture.ts'
+import { patternStart } from './tile-pattern.ts'
+import { type TileFinish, tileFinishes } from './tile-texture.ts'
+import { disposeTextures, tileTextures } from './tile-textures.ts'
 import { Tiles } from './tiles.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
 import { Cutaway, WithCeiling } from './with-wall.tsx'
 
 export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) {
-  const { room, tile } = plan
-  const look = tileFinishes[finish]
+  const { room, tile, tiling } = plan
   const walls = useMemo(() => wallsOf(room), [room])
   const light = useMemo(() => bakeLight(plan), [plan])
-  const wallTiles = useMemo(() => tileTexture(wallTile(tile), look), [tile, look])
-  const floorTiles = useMemo(() => tileTexture(floorTile, { ...look, tile: look.floor, joint: look.floorJoint }), [look])
-  useDisposed(wallTiles)
-  useDisposed(floorTiles)
+  const all = useMemo(() => setOuts(plan), [plan])
+  const textures = useMemo(() => tileTextures({ room, tile, tiling }, finish), [room, tile, tiling, finish])
+  useEffect(() => () => disposeTextures(textures), [textures])
+  const [floor, floorTiles] = [all.at(-1), textures.at(-1)]
   const studio = useStudio()
   const scene = useThree(({ scene }) => scene)
   // After each change: bodies may have been turned.
@@ -40,10 +42,11 @@ export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) 
         <Sharpness />
         <Ground room={room} />
         {walls.map((wall, index) => {
-          const lit = light.walls[index]
-          return lit && <TiledWall key={wall.index} plan={plan} wall={wall} tiles={wallTiles} light={lit} sheen={look.sheen} />
+          const [lit, setOut, tiles] = [light.walls[index], all[index], textures[index]]
+          if (!lit || !setOut || !tiles) return null
+          return <TiledWall key={wall.index} plan={plan} wall={wall} setOut={setOut} tiles={tiles.texture} light={lit} sheen={tiles.sheen} />
         })}
-        <Floor room={room} tiles={floorTiles} light={light.floor} />
+        {floor && floorTiles && <Floor room={room} setOut={floor} tiles={floorTiles.texture} light={light.floor} />}
         <WithCeiling>
           <Ceiling room={room} />
         </WithCeiling>
@@ -66,12 +69,15 @@ function disposeOf({ floor, walls }: BakedLight) {
 
 const FLAT = [-Math.PI / 2, 0, 0] as const
 
-function Floor({ room, tiles, light }: { room: Room; tiles: CanvasTexture; light: DataTexture }) {
-  const surface = useMemo(() => floorSurface(room, JOINTS_MEET), [room])
+function Floor({ room, setOut, tiles, light }: { room: Room; setOut: SetOut; tiles: CanvasTexture; light: DataTexture }) {
+  const surface = useMemo(() => floorSurface(room, patternStart(setOut)), [room, setOut])
   return (
-    <group rotation={FLAT}>
-      <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={0} />} />
-    </group>
+    <>
+      <group rotation={FLAT}>
+        <ShapeMesh shape={surface} material={<Tiles tiles={tiles} light={light} sheen={0} />} />
+      </group>
+      <FallLines setOut={setOut} colour={tileFinishes[setOut.tiling.colour].joint} />
+    </>
   )
 }
 

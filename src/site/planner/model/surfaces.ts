@@ -11,8 +11,11 @@ export const WALL_DEPTH = 0.09
 /** How far walls and floor reach into each other, so that nothing shines through where they meet (m). */
 const LAP = 0.004
 
-/** A wall seen from inside, in metres: x along it, y up, with holes for its openings. Four joints meet at `joints`. */
-export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[], joints: Place): BufferGeometry {
+/** A rectangle on a wall, in metres: along it and up it. */
+export type Rectangle = { readonly left: number; readonly right: number; readonly low: number; readonly high: number }
+
+/** A wall seen from inside, in metres: x along it, y up, with holes. A tile's lower left corner is at `start`. */
+export function wallSurface(room: Room, wall: Wall, holes: readonly Rectangle[], start: Place): BufferGeometry {
   const tops = [wall.length, ...bends(room, wall), 0].toSorted((one, other) => other - one)
   const shape = new Shape()
   shape.moveTo(-LAP, -LAP).lineTo(toMetres(wall.length) + LAP, -LAP)
@@ -21,21 +24,17 @@ export function wallSurface(room: Room, wall: Wall, openings: readonly Opening[]
     shape.lineTo(x, toMetres(heightAt(room, pointAt(wall, offset))))
   }
   shape.closePath()
-  shape.holes = openings.map((opening) => {
-    const { bottom, top } = heightsOf(opening)
-    const [from, to] = [toMetres(opening.along), toMetres(opening.along + opening.width)]
-    return new Path().moveTo(from, bottom).lineTo(from, top).lineTo(to, top).lineTo(to, bottom).closePath()
-  })
-  return mapped(new ShapeGeometry(shape), joints, { x: 0, y: 0, w: toMetres(wall.length), h: toMetres(room.ceiling.height) })
+  shape.holes = holes.map(({ left, right, low, high }) => new Path().moveTo(left, low).lineTo(left, high).lineTo(right, high).lineTo(right, low).closePath())
+  return mapped(new ShapeGeometry(shape), start, { x: 0, y: 0, w: toMetres(wall.length), h: toMetres(room.ceiling.height) })
 }
 
 type Place = { readonly x: number; readonly y: number }
 
-/** Gives a flat shape texture coordinates: for its tiles in metres from `joints`, for its light from 0 to 1 across a frame. */
-function mapped(surface: BufferGeometry, joints: Place, frame: Place & { w: number; h: number }): BufferGeometry {
+/** Gives a flat shape texture coordinates: for its tiles in metres from `start`, for its light from 0 to 1 across a frame. */
+function mapped(surface: BufferGeometry, start: Place, frame: Place & { w: number; h: number }): BufferGeometry {
   const places = surface.getAttribute('position')
   const along = Array.from({ length: places.count }, (_, corner) => ({ x: places.getX(corner), y: places.getY(corner) }))
-  const tiles = along.flatMap(({ x, y }) => [x - joints.x, y - joints.y])
+  const tiles = along.flatMap(({ x, y }) => [x - start.x, y - start.y])
   const light = along.flatMap(({ x, y }) => [(x - frame.x) / frame.w, (y - frame.y) / frame.h])
   return surface.setAttribute('uv', new Float32BufferAttribute(tiles, 2)).setAttribute('uv1', new Float32BufferAttribute(light, 2))
 }
@@ -68,19 +67,22 @@ export function wallCut(room: Room, wall: Wall): { top: BufferGeometry; start: B
   return { top: triangles(top), start: triangles(start), end: triangles(end) }
 }
 
-/** The four inner sides of an opening, through the whole wall. */
-export function revealSurface(opening: Opening): BufferGeometry {
+export function openingRectangle(opening: Opening): Rectangle {
   const { bottom, top } = heightsOf(opening)
-  const [from, to] = [toMetres(opening.along), toMetres(opening.along + opening.width)]
+  return { left: toMetres(opening.along), right: toMetres(opening.along + opening.width), low: bottom, high: top }
+}
+
+/** The four inner sides of a hole, through the whole wall or so deep. */
+export function revealSurface({ left, right, low, high }: Rectangle, depth = WALL_DEPTH): BufferGeometry {
   const around = [
-    [from, bottom],
-    [to, bottom],
-    [to, top],
-    [from, top],
+    [left, low],
+    [right, low],
+    [right, high],
+    [left, high],
   ]
   const sides = around.flatMap(([x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = around[(index + 1) % around.length] ?? []
-    return quad([x, y, 0], [nextX, nextY, 0], [nextX, nextY, -WALL_DEPTH], [x, y, -WALL_DEPTH])
+    return quad([x, y, 0], [nextX, nextY, 0], [nextX, nextY, -depth], [x, y, -depth])
   })
   return triangles(sides)
 }
@@ -146,10 +148,10 @@ function bends({ corners, ceiling: { slope } }: Room, wall: Wall): Mm[] {
   return offset > 0 && offset < wall.length ? [offset] : []
 }
 
-export function floorSurface({ corners }: Room, joints: Place): BufferGeometry {
+export function floorSurface({ corners }: Room, start: Place): BufferGeometry {
   const { right, bottom } = boundsOf({ corners })
   const surface = new ShapeGeometry(flat(outlineOf({ corners }, LAP)))
-  return mapped(surface, joints, { x: 0, y: -toMetres(bottom), w: toMetres(right), h: toMetres(bottom) })
+  return mapped(surface, start, { x: 0, y: -toMetres(bottom), w: toMetres(right), h: toMetres(bottom) })
 }
 
 /** The ceiling seen from below, as triangles in metres, split where the slope ends. */

@@ -1,23 +1,41 @@
-import type { TileName } from '#domain/room/plan.ts'
-import { tileFormats } from '#domain/room/quantities.ts'
+import type { Plan, SurfaceName, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import { type SetOut, tilingOf } from '#domain/room/tiling/lay-out.ts'
+import { pitchOf, rowShift } from '#domain/room/tiling/tiling.ts'
 import { toMetres } from './metres.ts'
 
-/** A tile and its joint, in metres. */
-export type Tile = { readonly width: number; readonly height: number; readonly joint: number }
-
-const JOINT = 0.0025
-
-/** The tiles of a plan's walls. */
-export function wallTile(tile: TileName): Tile {
-  const { width, height } = tileFormats[tile]
-  return { width: toMetres(width), height: toMetres(height), joint: JOINT }
+/** Tiles and joints in metres: from tile to tile, the tile itself, and how far every second row is moved. */
+export type TilePattern = {
+  readonly across: number
+  readonly up: number
+  readonly width: number
+  readonly height: number
+  readonly shift: number
 }
 
-/** Floors have small tiles, because they slope towards the drain. */
-export const floorTile: Tile = { width: 0.1, height: 0.1, joint: JOINT }
+export function patternOf(tiling: SurfaceTiling): TilePattern {
+  return {
+    across: toMetres(pitchOf(tiling, 'x')),
+    up: toMetres(pitchOf(tiling, 'y')),
+    width: toMetres(tiling.tile.width),
+    height: toMetres(tiling.tile.height),
+    shift: toMetres(rowShift(tiling, 1)),
+  }
+}
 
 /**
- * Where four joints meet, in metres along a wall and above the floor, and from the upper left corner of the floor. Every surface
- * starts from its first corner, so horizontal joints meet in all corners.
+ * Where a tile's lower left corner is, in metres: along a wall and above the floor, or to the right on the floor and towards the
+ * drawing's top, hence the minus. As the Fogplan has it.
  */
-export const JOINTS_MEET = { x: 0, y: 0 } as const
+export function patternStart({ surface, tiling, origin }: SetOut): { x: number; y: number } {
+  return { x: toMetres(origin.x), y: surface.name === 'floor' ? -toMetres(origin.y + tiling.tile.height) : toMetres(origin.y) }
+}
+
+/** The colour that was chosen for a surface with its joints; undefined where it is as proposed, which any finish suits. */
+export function chosenColour({ tiling }: Pick<Plan, 'tiling'>, surface: SurfaceName): TileColour | undefined {
+  return tiling?.find((one) => one.surface === surface)?.colour
+}
+
+/** The tiles of a plan's surfaces, walls in order, then the floor. */
+export function tilingsOf(plan: Pick<Plan, 'tiling' | 'tile' | 'room'>): readonly SurfaceTiling[] {
+  return [...plan.room.corners.keys(), 'floor' as const].map((surface) => tilingOf(plan, surface))
+}

@@ -1,5 +1,5 @@
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three'
-import type { Tile } from './tile-pattern.ts'
+import type { TilePattern } from './tile-pattern.ts'
 
 export type TileFinish = 'vit' | 'salvia' | 'sand' | 'grafit'
 
@@ -11,36 +11,41 @@ export const tileFinishes: Record<TileFinish, { tile: string; varies: number; jo
   grafit: { tile: '#4d5552', varies: 6, joint: '#343a38', floor: '#bdbeb6', floorJoint: '#999b93', sheen: 0.02 },
 }
 
-/** Tiles per side of the repeated texture: enough that the repetition is not seen. */
+export type TileColours = { readonly tile: string; readonly joint: string; readonly varies: number }
+
+/** Tiles per side of the repeated texture: enough that the repetition is not seen; even, because every second row may be moved. */
 const PATCH = 6
 const PIXELS = 1024
 
-/** A repeating texture of tiles at their true size, for surfaces whose texture coordinates are metres from where four joints meet. */
-export function tileTexture({ width, height, joint }: Tile, colours: { tile: string; joint: string; varies: number }): CanvasTexture {
+/** A repeating texture of tiles at their true size, for surfaces whose texture coordinates are metres from a tile's lower left corner. */
+export function tileTexture(pattern: TilePattern, colours: TileColours): CanvasTexture {
   const canvas = document.createElement('canvas')
   canvas.width = PIXELS
   canvas.height = PIXELS
   const context = canvas.getContext('2d')
-  if (context) drawTiles(context, joint / width, joint / height, colours)
+  if (context) drawTiles(context, pattern, colours)
   const texture = new CanvasTexture(canvas)
   texture.wrapS = RepeatWrapping
   texture.wrapT = RepeatWrapping
-  texture.repeat.set(1 / (PATCH * width), 1 / (PATCH * height))
+  texture.repeat.set(1 / (PATCH * pattern.across), 1 / (PATCH * pattern.up))
   texture.colorSpace = SRGBColorSpace
   texture.anisotropy = 8
   return texture
 }
 
-/** `across` and `down`: the joint in parts of a tile's width and height. */
-function drawTiles(context: CanvasRenderingContext2D, across: number, down: number, { tile, joint, varies }: { tile: string; joint: string; varies: number }) {
+function drawTiles(context: CanvasRenderingContext2D, pattern: TilePattern, { tile, joint, varies }: TileColours) {
   context.fillStyle = joint
   context.fillRect(0, 0, PIXELS, PIXELS)
   const cell = PIXELS / PATCH
-  const [gapX, gapY] = [across * cell, down * cell]
+  const [w, h] = [(pattern.width / pattern.across) * cell, (pattern.height / pattern.up) * cell]
+  const gap = cell - h
   for (let row = 0; row < PATCH; row += 1) {
-    for (let column = 0; column < PATCH; column += 1) {
-      const [x, y, w, h] = [column * cell + gapX / 2, row * cell + gapY / 2, cell - gapX, cell - gapY]
-      const by = shade(row * PATCH + column) * varies
+    const moved = row % 2 === 0 ? 0 : (pattern.shift / pattern.across) * cell
+    // The first row is the canvas' lowest. A moved row begins with the rest of its last tile.
+    const y = PIXELS - row * cell - h
+    for (let column = moved > 0 ? -1 : 0; column < PATCH; column += 1) {
+      const x = column * cell + moved
+      const by = shade(row * PATCH + ((column + PATCH) % PATCH)) * varies
       const glaze = context.createLinearGradient(x, y, x + w * 0.4, y + h)
       glaze.addColorStop(0, shaded(tile, by + 3))
       glaze.addColorStop(1, shaded(tile, by - 3))
@@ -48,9 +53,9 @@ function drawTiles(context: CanvasRenderingContext2D, across: number, down: numb
       context.fillRect(x, y, w, h)
       // The bevelled edge: light above, shade below.
       context.fillStyle = shaded(tile, by + 14)
-      context.fillRect(x, y, w, Math.max(1, gapY / 2))
+      context.fillRect(x, y, w, Math.max(1, gap / 2))
       context.fillStyle = shaded(tile, by - 16)
-      context.fillRect(x, y + h - Math.max(1, gapY / 2), w, Math.max(1, gapY / 2))
+      context.fillRect(x, y + h - Math.max(1, gap / 2), w, Math.max(1, gap / 2))
     }
   }
 }

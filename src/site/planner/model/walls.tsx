@@ -3,25 +3,31 @@ import { type CanvasTexture, type DataTexture, DoubleSide } from 'three'
 import { boxOf } from '#domain/room/boxes.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
+import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { boxSeenFrom, type Wall } from '#domain/room/walls.ts'
 import { colours } from '#shared/brand.ts'
 import { Matte, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { Mirror } from './mirror.tsx'
+import { NicheBody, nicheRectangle } from './niche.tsx'
 import { DoorBody, WindowBody } from './openings.tsx'
 import { heightBehind, sidesOf } from './sides.ts'
-import { revealSurface, wallCut, wallSurface } from './surfaces.ts'
-import { JOINTS_MEET } from './tile-pattern.ts'
+import { openingRectangle, revealSurface, wallCut, wallSurface } from './surfaces.ts'
+import { patternStart } from './tile-pattern.ts'
 import { Tiles } from './tiles.tsx'
 import { WithoutWall, WithWall } from './with-wall.tsx'
 
-type TiledWallProps = { plan: Plan; wall: Wall; tiles: CanvasTexture; light: DataTexture; sheen: number }
+type TiledWallProps = { plan: Plan; wall: Wall; setOut: SetOut; tiles: CanvasTexture; light: DataTexture; sheen: number }
 
-/** A wall with its tiles, its doors and windows, and the mirrors that hang on it. */
-export function TiledWall({ plan, wall, tiles, light, sheen }: TiledWallProps) {
+/** A wall with its tiles as they are set out, its niche, doors and windows, and the mirrors that hang on it. */
+export function TiledWall({ plan, wall, setOut, tiles, light, sheen }: TiledWallProps) {
   const { room } = plan
   const openings = useMemo(() => plan.openings.filter((opening) => opening.wall === wall.index), [plan.openings, wall])
-  const surface = useMemo(() => wallSurface(room, wall, openings, JOINTS_MEET), [room, wall, openings])
+  const { niche } = setOut.tiling
+  const surface = useMemo(() => {
+    const holes = [...openings.map(openingRectangle), ...(niche ? [nicheRectangle(niche)] : [])]
+    return wallSurface(room, wall, holes, patternStart(setOut))
+  }, [room, wall, openings, niche, setOut])
   const count = room.corners.length
   const cut = useMemo(() => wallCut(room, wall), [room, wall])
   return (
@@ -35,6 +41,7 @@ export function TiledWall({ plan, wall, tiles, light, sheen }: TiledWallProps) {
         <WithoutWall wall={(wall.index + 1) % count}>
           <ShapeMesh shape={cut.end} material={<CutFace />} />
         </WithoutWall>
+        {niche && <NicheBody niche={niche} />}
         {openings.map((opening) => (
           <group key={opening.id}>
             <Reveal opening={opening} />
@@ -55,7 +62,7 @@ function CutFace() {
 }
 
 function Reveal({ opening }: { opening: Plan['openings'][number] }) {
-  const sides = useMemo(() => revealSurface(opening), [opening])
+  const sides = useMemo(() => revealSurface(openingRectangle(opening)), [opening])
   return <ShapeMesh shape={sides} material={<Matte color="#f1ede4" />} />
 }
 

@@ -1,0 +1,55 @@
+import { boxOf } from '../boxes.ts'
+import { fixtures } from '../fixtures.ts'
+import type { FixtureKind, Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
+import { boxSeenFrom, seenFrom, type Wall } from '../walls.ts'
+
+/** What stands this near a wall is drawn on it. */
+const NEAR: Mm = 100
+
+/** The middle of the usual place for a shower's mixer, and for water pipes at a basin (docs/fogplan.md). */
+export const MIXER: Mm = 1050
+const PIPE: Mm = 550
+
+/** A fixture in front of a wall: from where to where along it, and up it. */
+export type StandingFixture = {
+  readonly id: Id
+  readonly kind: FixtureKind
+  readonly from: Mm
+  readonly to: Mm
+  readonly low: Mm
+  readonly high: Mm
+  /** How high its name is written. */
+  readonly nameAt: Mm
+  /** It is a shower wide enough to say where its mixer is. */
+  readonly hasMixer: boolean
+}
+
+export function standingAt(plan: Plan, wall: Wall): readonly StandingFixture[] {
+  return plan.fixtures.flatMap((fixture) => {
+    const { id, kind } = fixture
+    const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
+    if (near >= NEAR || near <= -NEAR || from >= wall.length || to <= 0) return []
+    const { height, wet } = fixtures[kind]
+    const low = lowerEdge(kind)
+    // In the middle, but above the mixer of a shower.
+    const nameAt = wet === 'shower' ? height - 250 : (height + low) / 2
+    return [{ id, kind, from, to, low, high: height, nameAt, hasMixer: wet === 'shower' && to - from > 850 }]
+  })
+}
+
+/** Most stand on the floor. */
+function lowerEdge(kind: FixtureKind): Mm {
+  const hanging: Partial<Record<FixtureKind, Mm>> = { basin: 700, 'double-basin': 700, 'wc-wall': 60, 'towel-dryer': 900 }
+  return hanging[kind] ?? 0
+}
+
+/** A pipe that comes out of a wall. */
+export type WallPipe = { readonly id: Id; readonly kind: Exclude<PlumbingPointKind, 'drain'>; readonly along: Mm; readonly height: Mm }
+
+export function pipesAt(plan: Plan, wall: Wall): readonly WallPipe[] {
+  return plan.plumbingPoints.flatMap(({ id, kind, at }) => {
+    const { along, into } = seenFrom(wall, at)
+    if (kind === 'drain' || into >= 2 * NEAR || along < 0 || along > wall.length) return []
+    return [{ id, kind, along, height: kind === 'waste' ? PIPE / 2 : PIPE }]
+  })
+}

@@ -1,0 +1,82 @@
+import { boxOf } from '../boxes.ts'
+import { fixtures } from '../fixtures.ts'
+import type { FixtureKind, Mm, Plan, Point, SurfaceName, SurfaceTiling } from '../plan.ts'
+import { wallsOf } from '../walls.ts'
+import { MIXER, pipesAt, standingAt, type WallPipe } from './at-wall.ts'
+import { chainOf, type TileSpan } from './chain.ts'
+import { piecesIn, type SetOut } from './lay-out.ts'
+import { outlinesOf } from './outlines.ts'
+import { type Extent, type Polygon, rectangleOf } from './polygons.ts'
+import type { Hole } from './surface.ts'
+
+/** A surface as it lies on paper: mm in its own size, x to the right and y down from its upper left corner. */
+export type DrawnSurface = {
+  readonly name: SurfaceName
+  readonly tiling: SurfaceTiling
+  readonly width: Mm
+  readonly height: Mm
+  /** Around what is tiled, with the holes in it. */
+  readonly outline: readonly Polygon[]
+  readonly whole: readonly Polygon[]
+  /** Each cut piece: its outline, then the holes in it. */
+  readonly cut: readonly (readonly Polygon[])[]
+  readonly holes: readonly { readonly what: Hole['what']; readonly outline: Polygon }[]
+  readonly fixtures: readonly { readonly kind: FixtureKind; readonly outline: Polygon; readonly nameAt: Point; readonly mixerAt: Point | undefined }[]
+  readonly pipes: readonly { readonly kind: WallPipe['kind']; readonly at: Point }[]
+  /** The tiles from left to right, and from the top. */
+  readonly across: readonly TileSpan[]
+  readonly down: readonly TileSpan[]
+}
+
+export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
+  const { surface, tiling, origin } = setOut
+  const { name, extent } = surface
+  // The floor is drawn as in the plan, a wall upside up.
+  const down = (y: Mm) => (name === 'floor' ? y - extent.low : extent.high - y)
+  const place = ({ x, y }: Point): Point => ({ x: x - extent.left, y: down(y) })
+  const placed = (polygon: Polygon): Polygon => polygon.map(place)
+  const pieces = piecesIn(setOut)
+  const wall = name === 'floor' ? undefined : wallsOf(plan.room)[name]
+  const standing = wall ? standingAt(plan, wall) : []
+  const middle = ({ from, to }: { from: Mm; to: Mm }) => (from + to) / 2
+  const onWall = standing.map((one) => ({
+    kind: one.kind,
+    outline: placed(rectangleOf({ left: one.from, right: one.to, low: one.low, high: one.high })),
+    nameAt: place({ x: middle(one), y: one.nameAt }),
+    mixerAt: one.hasMixer ? place({ x: middle(one), y: MIXER }) : undefined,
+  }))
+  const onFloor = plan.fixtures.map((fixture) => {
+    const { left, right, top, bottom } = boxOf(fixture)
+    // In an open shower the drain is in the middle.
+    const nameAt = place({ x: (left + right) / 2, y: fixtures[fixture.kind].open ? bottom - 110 : (top + bottom) / 2 })
+    return { kind: fixture.kind, outline: placed(rectangleOf({ left, right, low: top, high: bottom })), nameAt, mixerAt: undefined }
+  })
+  const upwards = chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint)
+  const across = chainOf(extent.left, extent.right, origin.x, tiling.tile.width, tiling.joint)
+  return {
+    name,
+    tiling,
+    width: extent.right - extent.left,
+    height: extent.high - extent.low,
+    outline: surface.faces.flatMap(outlinesOf).map(placed),
+    whole: pieces.filter(({ cut }) => !cut).flatMap(({ outline }) => outline.map(placed)),
+    cut: pieces.filter(({ cut }) => cut).map(({ outline }) => outline.map(placed)),
+    holes: surface.holes.map((hole) => ({ what: hole.what, outline: placed(holeIn(hole, extent)) })),
+    fixtures: wall ? onWall : onFloor,
+    pipes: wall ? pipesAt(plan, wall).map(({ kind, along, height }) => ({ kind, at: place({ x: along, y: height }) })) : [],
+    across: across.map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),
+    down: upwards
+      .map(({ from, to, count }) => ({ from: Math.min(down(from), down(to)), to: Math.max(down(from), down(to)), count }))
+      .toSorted((one, other) => one.from - other.from),
+  }
+}
+
+/** A hole's outline as far as it lies in the surface. */
+export function holeIn(hole: Extent, extent: Extent): Polygon {
+  return rectangleOf({
+    left: Math.max(hole.left, extent.left),
+    right: Math.min(hole.right, extent.right),
+    low: Math.max(hole.low, extent.low),
+    high: Math.min(hole.high, extent.high),
+  })
+}

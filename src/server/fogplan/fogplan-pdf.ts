@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers'
+import PDFDocument, { type StructureElement } from 'pdfkit'
+import { company } from '#content/company.ts'
+import { fogplan, surfaceWithJoints } from '#content/fogplan.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import type { Line } from '#domain/room/tiling/hatch.ts'
+import type { Polygon } from '#domain/room/tiling/polygons.ts'
+import { colours } from '#shared/brand.ts'
+import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
+import { areaLooks, lineLooks, type Mark } from '#shared/fogplan/marks.ts'
+import { typeface } from '../typeface.ts'
+
+/** A millimetre in points, which are 1/72 inch. */
+const MM = 72 / 25.4
+
+/**
+ * The Fogplan's sheets as a tagged PDF (PDF/UA-1) in Swedish: each surface has a heading and is a figure with its text alternative, each
+ * sheet has a bookmark.
+ */
+export async function fogplanPdf(plan: Plan, facts: SheetFacts): Promise<Buffer> {
+  const document = new PDFDocument({
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: 'sv-SE',
+    displayTitle: true,
+    font: typeface,
+    info: { Title: `${fogplan.sheet.file} – ${company.name}`, Author: company.name, CreationDate: facts.date, ModDate: facts.date },
+  })
+  const written = buffer(document)
+  const whole = document.struct('Document')
+  document.addStructure(whole)
+  for (const sheet of fogplanSheets(plan, facts)) addSheet(document, whole, sheet)
+  whole.end()
+  document.end()
+  return written
+}
+
+function addSheet(document: PDFDocument, whole: StructureElement, { width, height, title, surfaces, block }: DrawnSheet) {
+  document.addPage({ size: [width * MM, height * MM], margin: 0 })
+  document.outline.addItem(title)
+  document.scale(MM)
+  for (const { drawn, headings, marks, extent } of surfaces) {
+    const [name, ...rest] = headings
+    if (name) addMarked(document, whole, 'H1', [name])
+    for (const heading of rest) addMarked(document, whole, 'P', [heading])
+    const { left, right, low, high } = extent
+    addMarked(document, whole, 'Figure', marks, { alt: surfaceWithJoints(drawn), bbox: [left * MM, low * MM, right * MM, high * MM] })
+  }
+  const lines = block.filter(({ draw }) => draw !== 'text')
+  document.markContent('Artifact', { type: 'Layout' })
+  for (const mark of lines) drawMark(document, mark)
+  document.endMarkedContent()
+  for (const mark of block) if (mark.draw === 'text' && mark.words !== '') addMarked(document, whole, 'P', [mark])
+}
+
+type Described = { alt: string; bbox: [number, number, number, number] }
+
+function addMarked(document: PDFDocument, whole: StructureElement, tag: string, marks: readonly Mark[], described?: Described) {
+  const element = document.struct(tag, described)
+  whole.add(element)
+  element.add(document.markStructureContent(tag))
+  for (const mark of marks) drawMark(document, mark)
+  document.endMarkedContent()
+  element.end()
+}
+
+function drawMark(document: PDFDocument, mark: Mark) {
+  switch (mark.draw) {
+    case 'area':
+      return drawArea(document, mark.loops, areaLooks[mark.look])
+    case 'lines':
+      return drawLines(document, mark.lines, lineLooks[mark.look])
+    case 'text':
+      return drawText(document, mark)
+  }
+}
+
+function drawArea(document: PDFDocument, loops: readonly Polygon[], { fill, stroke, width = 0, dashes }: (typeof areaLooks)[keyof typeof areaLooks]) {
+  if (loops.length === 0) return
+  for (const [first, ...rest] of loops) {
+    if (!first) continue
+    document.moveTo(first.x, first.y)
+    for (const corner of rest) document.lineTo(corner.x, corner.y)
+    document.closePath()
+  }
+  document.lineWidth(width).lineJoin('round')
+  if (dashes) document.dash(dashes[0], { space: dashes[1] })
+  if (fill && stroke) document.fillAndStroke(fill, stroke, 'even-odd')
+  else if (fill) document.fillColor(fill).fill('even-odd')
+  else if (stroke) document.strokeColor(stroke).stroke()
+  if (dashes) document.undash()
+}
+
+function drawLines(document: PDFDocument, lines: readonly Line[], { stroke, width }: (typeof lineLooks)[keyof typeof lineLooks]) {
+  if (lines.length === 0) return
+  for (const [from, to] of lines) document.moveTo(from.x, from.y).lineTo(to.x, to.y)
+  document.lineWidth(width).strokeColor(stroke).stroke()
+}
+
+/** The width of what lies behind letters on a drawing (mm). */
+const HALO = 0.9
+
+function drawText(document: PDFDocument, { words, at, size, align, turned, halo, faint }: Extract<Mark, { draw: 'text' }>) {
+  if (words === '') return
+  document.save().fontSize(size)
+  if (turned) document.rotate(-90, { origin: [at.x, at.y] })
+  const left = at.x - (align === 'start' ? 0 : document.widthOfString(words) / (align === 'middle' ? 2 : 1))
+  const placed = { lineBreak: false, baseline: 'alphabetic' } as const
+  if (halo) {
+    document.lineWidth(HALO).lineJoin('round').strokeColor('#ffffff')
+    document.text(words, left, at.y, { ...placed, fill: false, stroke: true })
+  }
+  document.fillColor(faint ? colours.inkSoft : colours.ink).text(words, left, at.y, placed)
+  document.restore()
+}

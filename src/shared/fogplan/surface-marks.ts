@@ -1,0 +1,121 @@
+import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
+import { fogplan, spanWords, surfaceWords, tilingInWords } from '#content/fogplan.ts'
+import type { Axis, Mm, Point } from '#domain/room/plan.ts'
+import type { TileSpan } from '#domain/room/tiling/chain.ts'
+import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { hatchLines, type Line } from '#domain/room/tiling/hatch.ts'
+import { extentOf, type Polygon } from '#domain/room/tiling/polygons.ts'
+import type { Mark } from './marks.ts'
+
+/** mm on paper. */
+const HATCH: Mm = 1.3
+const CHAIN: Mm = 3.5
+const TICK: Mm = 1
+const FIGURES: Mm = 2.6
+const NAMES: Mm = 2.6
+const HEADING: Mm = 3.6
+/** A narrower span has its figure outside it, so that neighbours do not meet. */
+const DIGIT: Mm = 1.35
+
+/** A surface's name and what it is tiled with, above it when its upper left corner lies at a place on paper. */
+export function headingMarks({ name, tiling }: DrawnSurface, at: Point): readonly Mark[] {
+  return [
+    { draw: 'text', words: surfaceWords(name), at: { x: at.x, y: at.y - 5.4 }, size: HEADING, align: 'start' },
+    { draw: 'text', words: tilingInWords(tiling), at: { x: at.x, y: at.y - 1.9 }, size: FIGURES, align: 'start', faint: true },
+  ]
+}
+
+/** A surface with its joints, and its dimensions beside it. */
+export function surfaceMarks(drawn: DrawnSurface, scale: number, at: Point): readonly Mark[] {
+  const { tiling, outline, whole, cut, holes, fixtures, pipes } = drawn
+  const place = ({ x, y }: Point): Point => ({ x: at.x + x / scale, y: at.y + y / scale })
+  const placed = (polygon: Polygon): Polygon => polygon.map(place)
+  const { x: right, y: bottom } = place({ x: drawn.width, y: drawn.height })
+  const edge = outline.map(placed)
+  const cutLoops = cut.map((loops) => loops.map(placed))
+  return [
+    { draw: 'area', look: 'joints', loops: edge },
+    { draw: 'area', look: tiling.colour, loops: [...whole.map(placed), ...cutLoops.flat()] },
+    { draw: 'lines', look: 'hatch', lines: cutLoops.flatMap((loops) => hatchLines(loops, HATCH)) },
+    ...holes.map((hole): Mark => ({ draw: 'area', look: hole.what === 'niche' ? 'niche' : 'hole', loops: [placed(hole.outline)] })),
+    { draw: 'area', look: 'edge', loops: edge },
+    ...fixtures.map((fixture): Mark => ({ draw: 'area', look: 'fixture', loops: [placed(fixture.outline)] })),
+    ...pipes.map((pipe): Mark => ({ draw: 'area', look: 'pipe', loops: [circle(place(pipe.at), 40 / scale)] })),
+    ...holes.flatMap(({ what, outline }) => (what === 'drain' ? [] : [nameMark(fogplan.holes[what], middleOf(placed(outline)), 'middle')])),
+    ...fixtures.map((fixture) => nameMark(fixtureWords[fixture.kind].short, place(fixture.nameAt), 'middle')),
+    ...fixtures.flatMap(({ mixerAt }) => (mixerAt ? [nameMark(fogplan.mixer, place(mixerAt), 'middle')] : [])),
+    ...pipes.map((pipe) => nameMark(plumbingPointWords[pipe.kind].short, place({ x: pipe.at.x + 60, y: pipe.at.y }), 'start')),
+    ...chainMarks(drawn.across, 'x', { from: at.x, at: bottom + CHAIN }, scale),
+    ...chainMarks(drawn.down, 'y', { from: at.y, at: at.x - CHAIN }, scale),
+    ...totalMarks(drawn, { right, bottom }, at),
+  ]
+}
+
+function middleOf(polygon: Polygon): Point {
+  const { left, right, low, high } = extentOf(polygon)
+  return { x: (left + right) / 2, y: (low + high) / 2 }
+}
+
+function nameMark(words: string, at: Point, align: 'start' | 'middle'): Mark {
+  return { draw: 'text', words, at: { x: at.x, y: at.y + NAMES * 0.34 }, size: NAMES, align, halo: true }
+}
+
+function circle(middle: Point, radius: Mm): Polygon {
+  return Array.from({ length: 24 }, (_, index) => {
+    const angle = (index / 24) * 2 * Math.PI
+    return { x: middle.x + radius * Math.cos(angle), y: middle.y + radius * Math.sin(angle) }
+  })
+}
+
+/** The dimensions of a line of tiles, along an axis from `from` and across it at `at`. */
+function chainMarks(spans: readonly TileSpan[], axis: Axis, line: { from: Mm; at: Mm }, scale: number): readonly Mark[] {
+  const place = (along: Mm, off: Mm): Point =>
+    axis === 'x' ? { x: line.from + along / scale, y: line.at + off } : { x: line.at - off, y: line.from + along / scale }
+  const lines = spans.flatMap(({ from, to }): Line[] => [
+    [place(from, 0), place(to, 0)],
+    [place(from, -TICK), place(from, TICK)],
+    [place(to, -TICK), place(to, TICK)],
+  ])
+  const figures = spans.map((span, index): Mark => {
+    const words = spanWords(span)
+    const [long, wide] = [(span.to - span.from) / scale, words.length * DIGIT]
+    // The first figure gives way to the left and the last to the right where their span is too narrow.
+    const give = long < wide ? ((wide - long) / 2) * (index === 0 ? -1 : 1) * scale : 0
+    const at = place((span.from + span.to) / 2 + give, axis === 'x' ? FIGURES + 0.6 : 0.8)
+    return { draw: 'text', words, at, size: FIGURES, align: 'middle', ...(axis === 'y' && { turned: true }) }
+  })
+  return [{ draw: 'lines', look: 'dimension', lines }, ...figures]
+}
+
+/** The surface's whole length and height, outside its dimensions. */
+function totalMarks({ width, height }: DrawnSurface, { right, bottom }: { right: Mm; bottom: Mm }, at: Point): readonly Mark[] {
+  const [low, left] = [bottom + CHAIN + 4.6, at.x - CHAIN - 4.6]
+  const lines: Line[] = [
+    [
+      { x: at.x, y: low },
+      { x: right, y: low },
+    ],
+    [
+      { x: left, y: at.y },
+      { x: left, y: bottom },
+    ],
+    ...[at.x, right].map(
+      (x): Line => [
+        { x, y: low - TICK },
+        { x, y: low + TICK },
+      ],
+    ),
+    ...[at.y, bottom].map(
+      (y): Line => [
+        { x: left - TICK, y },
+        { x: left + TICK, y },
+      ],
+    ),
+  ]
+  const total = (mm: Mm) => spanWords({ from: 0, to: mm, count: 0 })
+  return [
+    { draw: 'lines', look: 'dimension', lines },
+    { draw: 'text', words: total(width), at: { x: (at.x + right) / 2, y: low + FIGURES + 0.4 }, size: FIGURES, align: 'middle' },
+    { draw: 'text', words: total(height), at: { x: left - 0.8, y: (at.y + bottom) / 2 }, size: FIGURES, align: 'middle', turned: true },
+  ]
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
+import type { Plan } from '#domain/room/plan.ts'
+import type { Paper } from '#domain/room/tiling/sheets.ts'
+import { fogplanSheets } from '#shared/fogplan/fogplan-sheets.ts'
+import { MarksSvg } from '#shared/fogplan/marks-svg.tsx'
+
+type PrintSheetsProps = { plan: Plan; paper: Paper; reference: string | undefined }
+
+/** While the page is printed: the Fogplan's sheets instead of the page. */
+export function PrintSheets(props: PrintSheetsProps) {
+  const isPrinting = useIsPrinting()
+  if (!isPrinting) return null
+  return createPortal(<Sheets {...props} />, document.body)
+}
+
+/** The browser takes the page as it is when the event's listeners have run, hence at once. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    addEventListener('beforeprint', begin)
+    addEventListener('afterprint', end)
+    return () => {
+      removeEventListener('beforeprint', begin)
+      removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
+}
+
+function Sheets({ plan, paper, reference }: PrintSheetsProps) {
+  return (
+    <div className={`fogplan-print ${paper}`}>
+      {fogplanSheets(plan, { paper, date: new Date(), reference }).map(({ title, width, height, surfaces, block }) => (
+        <svg key={title} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+          <MarksSvg marks={[...surfaces.flatMap(({ headings, marks }) => [...headings, ...marks]), ...block]} />
+        </svg>
+      ))}
+    </div>
+  )
+}
