@@ -16,7 +16,7 @@ const MIN_HIT_AREA: Mm = 260
 /** An item of the drawing, as a button that selects and moves it. */
 export function DraggableItem({ plan, item, selected, keys, dispatch }: DraggableItemProps) {
   const element = useRef<SVGGElement>(null)
-  const { shown, dragging, begin, move, end, cancel } = useDrag(plan, item, dispatch, element)
+  const { shown, dragging, handlers } = useDrag(plan, item, dispatch, element)
   const { at, turn, width, depth } = shown
   const hitArea = { width: Math.max(width, MIN_HIT_AREA), depth: Math.max(depth, MIN_HIT_AREA) }
   return (
@@ -29,10 +29,7 @@ export function DraggableItem({ plan, item, selected, keys, dispatch }: Draggabl
       tabIndex={0}
       aria-label={item.label}
       aria-pressed={selected}
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={cancel}
+      {...handlers}
       onClick={(event) => {
         // A click by assistive technology fires no pointer events.
         if (event.detail === 0) dispatch({ type: 'select', id: item.id })
@@ -42,7 +39,7 @@ export function DraggableItem({ plan, item, selected, keys, dispatch }: Draggabl
       onBlur={keys.onBlur}
     >
       <Drawn item={shown} />
-      {dragging && shown.kind === 'fixture' && <DragDistances fixture={shown.fixture} room={plan.room} />}
+      {dragging && <DragDistances plan={plan} item={shown} />}
       <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
         <rect className="hit-area" x={-hitArea.width / 2} y={-hitArea.depth / 2} width={hitArea.width} height={hitArea.depth} />
         <rect className="outline" x={-width / 2} y={-depth / 2} width={width} height={depth} vectorEffect="non-scaling-stroke" />

@@ -3,10 +3,11 @@ import { planner } from '#content/planner.ts'
 import { duplicateFixture, remove } from '#domain/room/edit.ts'
 import type { Id } from '#domain/room/plan.ts'
 import { FixtureFields } from './fixture-fields.tsx'
-import { nameOf, newest } from './names.ts'
+import { nameOf, newest, wallWithId } from './names.ts'
 import { DoorFields, WindowFields } from './opening-fields.tsx'
 import { PlumbingPointFields } from './plumbing-point-fields.tsx'
 import type { PlanEditor, PlannerAction } from './use-plan-editor.ts'
+import { WallFields } from './wall-fields.tsx'
 
 const words = planner.selection
 
@@ -15,6 +16,7 @@ type SelectionProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { id: Id; board: R
 /** Everything about the selected item, by buttons and figures: dragging is never required. */
 export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
   const name = nameOf(plan, id)
+  const wall = wallWithId(plan, id)
   const isFixture = plan.fixtures.some((one) => one.id === id)
 
   /** The panel disappears together with the pressed button, so focus moves to the drawing. */
@@ -44,13 +46,15 @@ export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
               {words.duplicate}
             </button>
           )}
-          <button
-            className="planner-button"
-            type="button"
-            onClick={() => leave({ type: 'change', change: (plan) => remove(plan, id), announce: planner.announcements.removed(name) })}
-          >
-            {words.remove}
-          </button>
+          {!wall && (
+            <button
+              className="planner-button"
+              type="button"
+              onClick={() => leave({ type: 'change', change: (plan) => remove(plan, id), announce: planner.announcements.removed(name) })}
+            >
+              {words.remove}
+            </button>
+          )}
           <button className="planner-button" type="button" onClick={() => leave({ type: 'select', id: undefined })}>
             {words.done}
           </button>
@@ -62,6 +66,8 @@ export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
 }
 
 function Fields({ plan, dispatch, id }: Omit<SelectionProps, 'board'>) {
+  const wall = wallWithId(plan, id)
+  if (wall) return <WallFields dispatch={dispatch} wall={wall} />
   const fixture = plan.fixtures.find((one) => one.id === id)
   if (fixture) return <FixtureFields dispatch={dispatch} fixture={fixture} />
   const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)

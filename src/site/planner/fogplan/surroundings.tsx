@@ -1,6 +1,7 @@
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { fogplan } from '#content/fogplan.ts'
 import { boxOf } from '#domain/room/boxes.ts'
+import { heightsOf } from '#domain/room/fixture-heights.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { FixtureKind, Mm, Plan } from '#domain/room/plan.ts'
 import { boxSeenFrom, seenFrom, wallsOf } from '#domain/room/walls.ts'
@@ -19,7 +20,8 @@ export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: numb
   if (!wall) return null
   const standing = plan.fixtures.flatMap((fixture) => {
     const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
-    return near < NEAR && near > -NEAR && from < wall.length && to > 0 ? [{ ...fixture, from, to }] : []
+    const { low, high } = heightsOf(plan, fixture)
+    return near < NEAR && near > -NEAR && from < wall.length && to > 0 ? [{ ...fixture, from, to, high, low: Math.max(low, lowerEdge(fixture.kind)) }] : []
   })
   const pipes = plan.plumbingPoints.flatMap(({ id, kind, at }) => {
     const { along, into } = seenFrom(wall, at)
@@ -31,10 +33,11 @@ export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: numb
         wetZones(plan)
           .walls.filter(({ wall, zone }) => wall === index && zone === 1)
           .map(({ from, to }) => <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={y(0)} />)}
-      {standing.map(({ id, kind, from, to }) => (
+      {standing.map(({ id, kind, from, to, low, high }) => (
         <g key={id}>
-          <rect x={from} y={y(fixtures[kind].height)} width={to - from} height={fixtures[kind].height - lowerEdge(kind)} />
-          <text x={(from + to) / 2} y={y(nameHeight(kind))} dy="0.35em" textAnchor="middle">
+          <rect x={from} y={y(high)} width={to - from} height={high - low} />
+          {/* In the middle, but above the mixer of a shower. */}
+          <text x={(from + to) / 2} y={y(fixtures[kind].wet === 'shower' ? high - 250 : (high + low) / 2)} dy="0.35em" textAnchor="middle">
             {fixtureWords[kind].short}
           </text>
           {fixtures[kind].wet === 'shower' && to - from > 850 && (
@@ -56,16 +59,10 @@ export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: numb
   )
 }
 
-/** In the middle, but above the mixer of a shower. */
-function nameHeight(kind: FixtureKind): Mm {
-  const { height, wet } = fixtures[kind]
-  return wet === 'shower' ? height - 250 : (height + lowerEdge(kind)) / 2
-}
-
 /** Most stand on the floor. */
 function lowerEdge(kind: FixtureKind): Mm {
   const hanging: Partial<Record<FixtureKind, Mm>> = { basin: 700, 'double-basin': 700, 'wc-wall': 60, 'towel-dryer': 900 }
-  return hanging[kind] ?? 0
+  return hanging[kind] ?? fixtures[kind].low
 }
 
 /** The fixtures as they stand on the floor. */
