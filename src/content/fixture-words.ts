@@ -20,7 +20,7 @@ export const fixtureWords: Record<FixtureKind, { name: string; short: string; th
   mirror: { name: 'Spegel', short: 'Spegel', the: 'spegeln' },
   shelf: { name: 'Vägghylla', short: 'Hylla', the: 'vägghyllan' },
   radiator: { name: 'Radiator', short: 'Rad', the: 'radiatorn' },
-  pillar: { name: 'Pelare', short: 'Pelare', the: 'pelaren' },
+  pillar: { name: 'Pelare', short: 'Pel', the: 'pelaren' },
   boxing: { name: 'Inklädnad', short: 'Inkl', the: 'inklädnaden' },
 }
 

@@ -27,7 +27,7 @@ export const planner = {
   },
   board: {
     label: 'Ritning av badrummet',
-    help: 'Dra inredningen dit du vill ha den, eller markera något och flytta det med piltangenterna: 1 cm i taget, 10 cm med Skift. R vrider, Delete tar bort. Plus och minus ändrar storleken, 0 visar hela ritningen.',
+    help: 'Dra inredningen dit du vill ha den, eller markera något och flytta det med piltangenterna: 1 cm i taget, 10 cm med Skift. R vrider, D lägger till en likadan, Delete tar bort. Plus och minus ändrar storleken, 0 visar hela ritningen.',
     hint: 'Dra, eller tryck på något för att flytta och ändra det.',
   },
   zoom: {

@@ -106,10 +106,7 @@ const symbols: Record<FixtureKind, (width: Mm, depth: Mm) => ReactNode> = {
   mirror: (width, depth) => (
     <>
       <Whole width={width} depth={depth} />
-      <path
-        d={`M${-width / 4} ${depth / 2}L${-width / 4 + depth} ${-depth / 2}M${width / 8} ${depth / 2}L${width / 8 + depth} ${-depth / 2}`}
-        strokeWidth={6}
-      />
+      <path d={`M${-width / 2 + depth} ${-depth / 2}V${depth / 2}M${width / 2 - depth} ${-depth / 2}V${depth / 2}`} strokeWidth={6} />
     </>
   ),
   shelf: (width, depth) => <rect x={-width / 2} y={-depth / 2} width={width} height={depth} strokeDasharray="60 30" />,
@@ -132,8 +129,8 @@ function BuiltIn({ width, depth }: Size) {
   const [x, y] = [width / 2, depth / 2]
   return (
     <>
-      <rect x={-x} y={-y} width={width} height={depth} fill={ink.faint} />
-      <path d={`M${-x} ${y}L${x} ${-y}M${-x} 0L0 ${-y}M0 ${y}L${x} 0`} strokeWidth={6} />
+      <rect x={-x} y={-y} width={width} height={depth} fill={ink.floor} strokeWidth={24} />
+      <path d={`M${-x} ${y}L${x} ${-y}M${-x} 0L0 ${-y}M0 ${y}L${x} 0`} stroke={ink.faint} strokeWidth={6} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useId } from 'react'
+import { memo, type RefObject, useEffect, useId, useRef } from 'react'
 import { planner } from '#content/planner.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { pointAt, wallsOf } from '#domain/room/walls.ts'
@@ -21,6 +21,7 @@ type BoardProps = Pick<PlanEditor, 'plan' | 'dispatch' | 'selected'> & { zones: 
 /** The interactive drawing: everything in it can be selected and moved. */
 export function Board({ plan, dispatch, selected, zones, board }: BoardProps) {
   const help = useId()
+  const above = useRef<SVGGElement>(null)
   const keys = useItemKeys(dispatch, board)
   const whole = viewBoxOf(plan)
   const { width } = whole
@@ -43,11 +44,12 @@ export function Board({ plan, dispatch, selected, zones, board }: BoardProps) {
       <svg ref={board} viewBox={`${whole.x} ${whole.y} ${width} ${whole.height}`} role="group" aria-label={words.label} aria-describedby={help} {...handlers}>
         <Shell plan={plan} zones={zones} />
         {wallItemsOf(plan).map((item) => (
-          <DraggableWall key={item.id} plan={plan} item={item} selected={item.id === selected} keys={keys} dispatch={dispatch} />
+          <DraggableWall key={item.id} plan={plan} item={item} selected={item.id === selected} keys={keys} dispatch={dispatch} above={above} />
         ))}
         {planItemsOf(plan).map((item) => (
-          <DraggableItem key={item.id} plan={plan} item={item} selected={item.id === selected} keys={keys} dispatch={dispatch} />
+          <DraggableItem key={item.id} plan={plan} item={item} selected={item.id === selected} keys={keys} dispatch={dispatch} above={above} />
         ))}
+        <g className="planner-distances" ref={above} />
       </svg>
       <ZoomButtons onStep={step} />
       <p className="planner-scale">{scale ? planner.paper.scale(scale) : planner.paper.tooLarge}</p>

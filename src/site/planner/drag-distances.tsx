@@ -13,7 +13,7 @@ const SHORT: Mm = 400
 /** How far an item is from what is around it, while it is dragged. */
 export function DragDistances({ plan, item }: { plan: Plan; item: PlanItem }) {
   return (
-    <g className="planner-distances">
+    <>
       {distancesOf(plan, item).map(({ from, to, length }) => {
         const upright = from.x === to.x
         const beside = length < (upright ? SIZE * 1.5 : SHORT) ? SIZE : 0
@@ -32,7 +32,7 @@ export function DragDistances({ plan, item }: { plan: Plan; item: PlanItem }) {
           </g>
         )
       })}
-    </g>
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { planner } from '#content/planner.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { dragWall, wallMovedBy } from '#domain/room/wall-length.ts'
@@ -11,7 +12,15 @@ import type { ItemKeys } from './use-item-keys.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 
-type DraggableWallProps = { plan: Plan; item: WallItem; selected: boolean; keys: ItemKeys; dispatch: (action: PlannerAction) => void }
+type DraggableWallProps = {
+  plan: Plan
+  item: WallItem
+  selected: boolean
+  keys: ItemKeys
+  dispatch: (action: PlannerAction) => void
+  /** Above all items, for its new place. */
+  above: RefObject<SVGGElement | null>
+}
 
 /** A wall is gripped from a little inside the room to its dimension outside (mm). */
 const GRIP = { inside: 30, outside: 240 } as const
@@ -20,7 +29,7 @@ const GRIP = { inside: 30, outside: 240 } as const
  * A wall of the drawing, as a button that selects and moves it. A finger moves it once it is selected, so that a page that is
  * scrolled changes nothing. While it is dragged, only its new place is shown.
  */
-export function DraggableWall({ plan, item, selected, keys, dispatch }: DraggableWallProps) {
+export function DraggableWall({ plan, item, selected, keys, dispatch, above }: DraggableWallProps) {
   const { id, name, wall } = item
   const element = useRef<SVGGElement>(null)
   const [dragged, setDragged] = useState<Plan>()
@@ -59,7 +68,7 @@ export function DraggableWall({ plan, item, selected, keys, dispatch }: Draggabl
     >
       <path className="hit-area" d={band(wall, GRIP.inside, -GRIP.outside)} />
       <path className="outline" d={band(wall, 0, -WALL)} vectorEffect="non-scaling-stroke" />
-      {dragged && <NewPlace plan={plan} dragged={dragged} wall={wall} />}
+      {dragged && above.current && createPortal(<NewPlace plan={plan} dragged={dragged} wall={wall} />, above.current)}
     </g>
   )
 }
@@ -73,10 +82,10 @@ function NewPlace({ plan, dragged, wall }: { plan: Plan; dragged: Plan; wall: Wa
     { length: walls[(wall.index + 1) % walls.length]?.length, at: wall.length - TEXT },
   ]
   return (
-    <g className="planner-distances">
+    <>
       <path className="new-wall" d={band(wall, by, by - WALL)} />
       {beside.map(({ length, at }) => {
-        const { x, y } = pointAt(wall, at, by + TEXT / 2)
+        const { x, y } = pointAt(wall, at, Math.max(0, by) + TEXT / 2)
         return (
           length !== undefined && (
             <text key={at} x={x} y={y} dy="0.35em" textAnchor="middle" fontSize={110}>
@@ -85,7 +94,7 @@ function NewPlace({ plan, dragged, wall }: { plan: Plan; dragged: Plan; wall: Wa
           )
         )
       })}
-    </g>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { RefObject } from 'react'
 import { planner } from '#content/planner.ts'
-import { duplicateFixture, remove } from '#domain/room/edit.ts'
+import { remove } from '#domain/room/edit.ts'
 import type { Id } from '#domain/room/plan.ts'
+import { duplication } from './duplication.ts'
 import { FixtureFields } from './fixture-fields.tsx'
-import { nameOf, newest, wallWithId } from './names.ts'
+import { nameOf, wallWithId } from './names.ts'
 import { DoorFields, WindowFields } from './opening-fields.tsx'
 import { PlumbingPointFields } from './plumbing-point-fields.tsx'
 import type { PlanEditor, PlannerAction } from './use-plan-editor.ts'
@@ -31,18 +32,7 @@ export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
         <h3 id="vald-sak">{name}</h3>
         <div className="planner-row">
           {isFixture && (
-            <button
-              className="planner-button"
-              type="button"
-              onClick={() =>
-                dispatch({
-                  type: 'change',
-                  change: (plan) => duplicateFixture(plan, id),
-                  announce: planner.announcements.added(name),
-                  select: (plan) => newest(plan.fixtures),
-                })
-              }
-            >
+            <button className="planner-button" type="button" onClick={() => dispatch(duplication(id, name))}>
               {words.duplicate}
             </button>
           )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { planner } from '#content/planner.ts'
 import { remove, turnFixture } from '#domain/room/edit.ts'
+import { duplication } from './duplication.ts'
 import { nudgeItem } from './move-item.ts'
 import { placeInWords } from './names.ts'
 import type { PlanItem, WallItem } from './plan-items.ts'
@@ -46,6 +47,7 @@ export function useItemKeys(dispatch: (action: PlannerAction) => void, board: Re
       dispatch({ type: 'change', change: (plan) => remove(plan, id), announce: removed(name) })
       board.current?.focus()
     } else if (key.toLowerCase() === 'r' && kind === 'fixture') dispatch({ type: 'change', change: (plan) => turnFixture(plan, id), announce: turned(name) })
+    else if (key.toLowerCase() === 'd' && kind === 'fixture') dispatch(duplication(id, name))
     else return false
     return true
   }

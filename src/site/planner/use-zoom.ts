@@ -3,7 +3,7 @@ import { planner } from '#content/planner.ts'
 import type { Point } from '#domain/room/plan.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
-import { panned, type View, viewOf, wholeZoom, type Zoom, zoomed } from './zoom.ts'
+import { centred, panned, type View, viewOf, wholeZoom, type Zoom, zoomed } from './zoom.ts'
 
 /** Of a button or key. */
 const STEP = 1.5
@@ -42,7 +42,14 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: View, dis
   function step(to: 'closer' | 'further' | 'whole') {
     if (to === 'whole') show(wholeZoom(shown.current))
     else by(to === 'closer' ? STEP : 1 / STEP)
+    if (to === 'closer') centreSelected()
     dispatch({ type: 'announce', announce: planner.zoom.shown(Math.round(zoom.current.factor * 100)) })
+  }
+
+  function centreSelected() {
+    const item = board.current?.querySelector('[data-item][aria-pressed="true"]')
+    const middle = item && board.current && middleOnBoard(board.current, item)
+    if (middle) show(centred(zoom.current, shown.current, middle))
   }
 
   const pan = useRef<Zoom>(zoom.current)
@@ -75,8 +82,8 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: View, dis
     if (!svg || !item || zoom.current.factor === 1) return
     const [window, box] = [svg.getBoundingClientRect(), item.getBoundingClientRect()]
     const isSeen = box.left >= window.left && box.right <= window.right && box.top >= window.top && box.bottom <= window.bottom
-    const middle = pointAt(svg, (box.left + box.right) / 2, (box.top + box.bottom) / 2)
-    if (!isSeen && middle) show({ ...zoom.current, middle })
+    const middle = middleOnBoard(svg, item)
+    if (!isSeen && middle) show(centred(zoom.current, shown.current, middle))
   }
 
   // React sets the whole when the room has changed.
@@ -156,6 +163,11 @@ function pinchOf([one, other]: TouchList): Pinch | undefined {
   if (!one || !other) return undefined
   const [x, y] = [other.clientX - one.clientX, other.clientY - one.clientY]
   return { apart: Math.max(1, Math.hypot(x, y)), x: one.clientX + x / 2, y: one.clientY + y / 2 }
+}
+
+function middleOnBoard(svg: SVGSVGElement, item: Element): Point | undefined {
+  const { left, right, top, bottom } = item.getBoundingClientRect()
+  return pointAt(svg, (left + right) / 2, (top + bottom) / 2)
 }
 
 /** A place on the screen in the drawing's millimetres. */

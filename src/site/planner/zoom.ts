@@ -35,6 +35,11 @@ export function panned({ factor, middle }: Zoom, whole: View, by: Point): Zoom {
   return settled({ factor, middle: { x: middle.x - by.x, y: middle.y - by.y } }, whole)
 }
 
+/** With another point in the middle, as far as the drawing goes. */
+export function centred({ factor }: Zoom, whole: View, middle: Point): Zoom {
+  return settled({ factor, middle }, whole)
+}
+
 /** With the middle of what is shown, so that the next movement begins there. */
 function settled(zoom: Zoom, whole: View): Zoom {
   return { ...zoom, middle: wholeZoom(viewOf(zoom, whole)).middle }
