@@ -1,12 +1,13 @@
-import type { Plan } from '#domain/room/plan.ts'
+import type { Opening, Plan } from '#domain/room/plan.ts'
 import { areaOf, boundsOf } from '#domain/room/walls.ts'
 import { centimetres, listed, squareMetres } from '#domain/sweden/writing.ts'
-import { fixtureInWords, fixtureWords, openingWords, plumbingPointWords } from './fixture-words.ts'
+import { doorSideWords, fixtureInWords, fixtureWords, openingWords, plumbingPointWords } from './fixture-words.ts'
 import { zoneWords } from './room-words.ts'
 
 export const drawingWords = {
   title: 'Ritning av badrummet',
   slope: 'Snedtak',
+  niche: 'Nisch',
   scale: '1\u00a0m',
   zone1: zoneWords.zone1,
   zone2: zoneWords.zone2,
@@ -46,10 +47,19 @@ function floorArea({ room }: Plan): string {
 
 /** The drawing in words, as its text alternative: the room, what is in its walls and floor, and its fixtures. */
 export function drawingInWords(plan: Plan): string {
-  const inWalls = [...plan.openings.map(({ kind }) => openingWords[kind].name), ...plan.plumbingPoints.map(({ kind }) => plumbingPointWords[kind].name)]
+  const inWalls = [...plan.openings.map(openingInWords), ...nicheNames(plan), ...plan.plumbingPoints.map(({ kind }) => plumbingPointWords[kind].name)]
   const there = inWalls.length > 0 ? ` ${sentence(inWalls)}` : ''
   const things = plan.fixtures.length > 0 ? ` ${plan.fixtures.map((fixture) => fixtureInWords(fixture, plan)).join('. ')}.` : ''
   return `${roomInWords(plan)}. ${floorArea(plan)}${there}${things}`
+}
+
+/** "Dörr (öppnas utåt, gångjärnen till vänster sett inifrån)" */
+function openingInWords(opening: Opening): string {
+  return opening.kind === 'door' ? `${openingWords.door.name} (${doorSideWords(opening)})` : openingWords.window.name
+}
+
+function nicheNames({ tiling = [] }: Plan): readonly string[] {
+  return tiling.flatMap(({ niche }) => (niche ? [drawingWords.niche] : []))
 }
 
 /** ["Dörr", "Golvbrunn"] → "Dörr och golvbrunn." */

@@ -1,4 +1,5 @@
-import type { Fixture, FixtureKind, Id, Plan, PlumbingPoint, TileName } from '#domain/room/plan.ts'
+import { machineBelow } from '#domain/room/fixture-heights.ts'
+import type { Door, Fixture, FixtureKind, Id, Plan, PlumbingPoint, TileName } from '#domain/room/plan.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
 
 /** Each fixture's name in a list, on the drawing, and within a sentence. */
@@ -13,8 +14,14 @@ export const fixtureWords: Record<FixtureKind, { name: string; short: string; th
   'bath-built-in': { name: 'Inbyggt badkar', short: 'Badkar', the: 'badkaret' },
   'bath-freestanding': { name: 'Fristående badkar', short: 'Badkar', the: 'badkaret' },
   'washing-machine': { name: 'Tvättmaskin', short: 'TM', the: 'tvättmaskinen' },
+  'tumble-dryer': { name: 'Torktumlare', short: 'TT', the: 'torktumlaren' },
   'towel-dryer': { name: 'Handdukstork', short: 'HT', the: 'handdukstorken' },
   cabinet: { name: 'Skåp', short: 'Skåp', the: 'skåpet' },
+  mirror: { name: 'Spegel', short: 'Spegel', the: 'spegeln' },
+  shelf: { name: 'Vägghylla', short: 'Hylla', the: 'vägghyllan' },
+  radiator: { name: 'Radiator', short: 'Rad', the: 'radiatorn' },
+  pillar: { name: 'Pelare', short: 'Pel', the: 'pelaren' },
+  boxing: { name: 'Inklädnad', short: 'Inkl', the: 'inklädnaden' },
 }
 
 export const plumbingPointWords: Record<PlumbingPoint['kind'], { name: string; short: string; the: string }> = {
@@ -27,6 +34,11 @@ export const openingWords = {
   door: { name: 'Dörr', the: 'dörren' },
   window: { name: 'Fönster', the: 'fönstret' },
 } as const
+
+/** "öppnas utåt, gångjärnen till vänster sett inifrån": a wall's first corner is to the left of one who stands in the room. */
+export function doorSideWords({ swing, hinge }: Pick<Door, 'swing' | 'hinge'>): string {
+  return `öppnas ${swing === 'in' ? 'inåt' : 'utåt'}, gångjärnen till ${hinge === 'start' ? 'vänster' : 'höger'} sett inifrån`
+}
 
 export const tileWords: Record<TileName, string> = {
   '10x10': '10 × 10\u00a0cm',
@@ -44,7 +56,8 @@ export function fixtureName(fixture: Fixture, plan: Plan): string {
 
 /** "Duschhörna, 90 × 90 cm" */
 export function fixtureInWords(fixture: Fixture, plan: Plan): string {
-  return `${fixtureName(fixture, plan)}, ${centimetres(fixture.width).replace(/\u00a0cm$/, '')} × ${centimetres(fixture.depth)}`
+  const size = `${centimetres(fixture.width).replace(/\u00a0cm$/, '')} × ${centimetres(fixture.depth)}`
+  return `${fixtureName(fixture, plan)}, ${size}${machineBelow(plan, fixture) ? ', på tvättmaskinen' : ''}`
 }
 
 /** The item with this id, as it is called within a sentence. */

@@ -1,4 +1,5 @@
-import type { Finding, Level } from '#domain/room/finding.ts'
+import type { Finding, Level, UsualThing } from '#domain/room/finding.ts'
+import { fixtures } from '#domain/room/fixtures.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { centimetres, listed } from '#domain/sweden/writing.ts'
 import { itemInSentence } from './fixture-words.ts'
@@ -19,9 +20,10 @@ export function findingWords(finding: Finding, plan: Plan): string {
   const tight = finding.level === 'warning'
   const measures = 'needed' in finding ? { needed: centimetres(finding.needed), free: centimetres(finding.free) } : { needed: '', free: '' }
   const { needed, free } = measures
+  const stands = isHanging(finding, plan) ? 'sitter' : 'står'
   switch (finding.code) {
     case 'overlap':
-      return `${The} och ${other} står på samma plats.`
+      return `${The} och ${other} ${stands} på samma plats.`
     case 'outside':
       return `${The} ryms inte i rummet där.`
     case 'door-blocked':
@@ -43,9 +45,9 @@ export function findingWords(finding: Finding, plan: Plan): string {
         ? `Det finns ingen golvbrunn under ${the}. Brunnen ska ligga där man duschar eller badar (BBV 26:1).`
         : `Det finns ingen golvbrunn under ${the}. Vattnet därifrån behöver ledas till en brunn.`
     case 'away-from-wall':
-      return `${The} behöver stå mot en vägg.`
+      return `${The} behöver ${stands === 'sitter' ? 'sitta' : 'stå'} mot en vägg.`
     case 'window-covered':
-      return `${The} står framför fönstret.`
+      return `${The} ${stands} framför fönstret.`
     case 'waste-moved':
       return `${The} står en bit från avloppet. Att flytta avloppet höjer priset, och i en bostadsrätt behövs oftast föreningens tillstånd.`
     case 'front':
@@ -78,6 +80,8 @@ export function findingWords(finding: Finding, plan: Plan): string {
       return `Där man står vid ${the} är det ${free} till taket. Det behövs minst ${needed}.`
     case 'too-tall':
       return `${The} behöver ${needed} på höjden, men det är bara ${free} till taket där.`
+    case 'missing':
+      return `I ritningen saknas ${listed(finding.things.map((thing) => missingWords[thing]))}. Om det finns i ett annat rum gör det inget.`
     case 'shower-small':
       return tight
         ? `${The} är bara ${free} på den smalaste sidan. Minsta mått är 80 × 80 eller 70 × 90\u00a0cm.`
@@ -91,6 +95,12 @@ function passage({ about }: Finding, plan: Plan, tight: boolean, { needed, free 
   return tight
     ? `Passagen fram till ${things} är bara omkring ${free} bred. Det behövs minst ${needed}.`
     : `Passagen fram till ${things} är omkring ${free} bred. Med ${needed} kommer man fram även med rollator eller rullstol.`
+}
+
+const missingWords: Record<UsualThing, string> = { wc: 'toalett', basin: 'tvättställ', 'wet place': 'plats för dusch eller bad' }
+
+function isHanging({ about: [id] }: Finding, plan: Plan): boolean {
+  return plan.fixtures.some((fixture) => fixture.id === id && fixtures[fixture.kind].hangs)
 }
 
 function capital(words: string): string {

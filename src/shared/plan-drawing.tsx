@@ -1,6 +1,6 @@
 import { drawingInWords, drawingWords } from '#content/drawing-words.ts'
-import { fixtures } from '#domain/room/fixtures.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
+import { paintingOrder } from './painting-order.ts'
 import { Dimensions, Openings, RoomShape, viewBoxOf, ZoneLines, zoneLine } from './plan-room.tsx'
 import { ink, lettering, PlacedFixture, PlacedPlumbingPoint } from './plan-symbols.tsx'
 
@@ -12,8 +12,7 @@ const LEGEND: Mm = 500
  */
 export function PlanDrawing({ plan }: { plan: Plan }) {
   const { x, y, width, height } = viewBoxOf(plan, LEGEND)
-  // Open showers are painted first, so that a drain shows in them.
-  const [open, standing] = [true, false].map((wanted) => plan.fixtures.filter(({ kind }) => fixtures[kind].open === wanted))
+  const { belowDrains, aboveDrains } = paintingOrder(plan)
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`${x} ${y} ${width} ${height}`} role="img" aria-label={drawingWords.title}>
       <title>{drawingWords.title}</title>
@@ -22,13 +21,13 @@ export function PlanDrawing({ plan }: { plan: Plan }) {
       <RoomShape plan={plan} />
       <ZoneLines plan={plan} />
       <Openings plan={plan} />
-      {open?.map((fixture) => (
+      {belowDrains.map((fixture) => (
         <PlacedFixture key={fixture.id} fixture={fixture} />
       ))}
       {plan.plumbingPoints.map((plumbingPoint) => (
         <PlacedPlumbingPoint key={plumbingPoint.id} plumbingPoint={plumbingPoint} />
       ))}
-      {standing?.map((fixture) => (
+      {aboveDrains.map((fixture) => (
         <PlacedFixture key={fixture.id} fixture={fixture} />
       ))}
       <Dimensions plan={plan} />

@@ -35,10 +35,26 @@ export function RoomShape({ plan }: { plan: Plan }) {
     <g>
       <path d={`${outline(outerCorners(wallsOf(plan.room)))}${inner}`} fill={ink.wall} fillRule="evenodd" />
       <path d={inner} fill={ink.floor} />
+      <Niches plan={plan} />
       <Slope room={plan.room} />
     </g>
   )
 }
+
+/** The niches of the Fogplan, as recesses in their walls. */
+function Niches({ plan }: { plan: Plan }) {
+  const walls = wallsOf(plan.room)
+  return plan.tiling?.map(({ surface, niche }) => {
+    const wall = surface === 'floor' ? undefined : walls[surface]
+    if (!niche || !wall) return null
+    const { along, width } = niche
+    const corners = [pointAt(wall, along), pointAt(wall, along + width), pointAt(wall, along + width, -RECESS), pointAt(wall, along, -RECESS)]
+    return <path key={surface} d={outline(corners)} fill={ink.floor} stroke={ink.line} strokeWidth={8} strokeDasharray="40 20" />
+  })
+}
+
+/** How deep a niche is drawn. */
+const RECESS: Mm = 80
 
 function outline(corners: readonly Point[]): string {
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`

@@ -90,16 +90,49 @@ const symbols: Record<FixtureKind, (width: Mm, depth: Mm) => ReactNode> = {
       <path d={`M${-width / 2} ${-depth / 6}H${width / 2}M${-width / 2} ${depth / 6}H${width / 2}`} strokeWidth={6} />
     </>
   ),
+  'tumble-dryer': (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} />
+      <circle r={Math.min(width, depth) / 2.6} strokeDasharray="60 30" />
+      <path d={`M${-width / 2} ${-depth / 2 + 70}H${width / 2}`} />
+    </>
+  ),
   cabinet: (width, depth) => (
     <>
       <Whole width={width} depth={depth} />
       <path d={`M${-width / 2} ${depth / 2 - 30}H${width / 2}`} />
     </>
   ),
+  mirror: (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} />
+      <path d={`M${-width / 2 + depth} ${-depth / 2}V${depth / 2}M${width / 2 - depth} ${-depth / 2}V${depth / 2}`} strokeWidth={6} />
+    </>
+  ),
+  shelf: (width, depth) => <rect x={-width / 2} y={-depth / 2} width={width} height={depth} strokeDasharray="60 30" />,
+  radiator: (width, depth) => (
+    <>
+      <Whole width={width} depth={depth} />
+      <path d={`M${-width / 6} ${-depth / 2}V${depth / 2}M${width / 6} ${-depth / 2}V${depth / 2}`} strokeWidth={6} />
+    </>
+  ),
+  pillar: (width, depth) => <BuiltIn width={width} depth={depth} />,
+  boxing: (width, depth) => <BuiltIn width={width} depth={depth} />,
 }
 
 function Whole({ width, depth }: Size) {
   return <rect x={-width / 2} y={-depth / 2} width={width} height={depth} />
+}
+
+/** Cut through, as a wall is. */
+function BuiltIn({ width, depth }: Size) {
+  const [x, y] = [width / 2, depth / 2]
+  return (
+    <>
+      <rect x={-x} y={-y} width={width} height={depth} fill={ink.floor} strokeWidth={24} />
+      <path d={`M${-x} ${y}L${x} ${-y}M${-x} 0L0 ${-y}M0 ${y}L${x} 0`} stroke={ink.faint} strokeWidth={6} />
+    </>
+  )
 }
 
 function OpenShower({ width, depth }: Size) {

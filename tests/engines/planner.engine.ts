@@ -36,6 +36,27 @@ test('on /rita a room is chosen, and a shower is put in it and dragged with the 
   await expect.poll(async () => (await visitor.look(shower)).left).toBeLessThan(moved - 40)
 })
 
+test('a wall is dragged, and the drawing made larger and moved', async ({ visitor }) => {
+  await drawShower(visitor)
+  const upper: Query = { role: 'button', begins: 'Vägg A, 240', inside: board }
+  await visitor.see(upper)
+  const { point: grip } = await visitor.see({ role: 'button', begins: 'Vägg B', inside: board })
+  await visitor.drag([grip, { x: grip.x + 15, y: grip.y }, { x: grip.x + 40, y: grip.y + 4 }])
+  await visitor.gone(upper)
+  await visitor.screenshot('rita-3-wall')
+  const shown = () => visitor.evaluate(() => document.querySelector('.planner-board svg')?.getAttribute('viewBox') ?? '')
+  const whole = await shown()
+  await visitor.press({ role: 'button', name: planner.zoom.closer })
+  await expect.poll(shown).not.toBe(whole)
+  const part = await shown()
+  const { point: middle } = await visitor.see(board)
+  await visitor.drag([middle, { x: middle.x + 20, y: middle.y }, { x: middle.x + 50, y: middle.y + 10 }])
+  await expect.poll(shown).not.toBe(part)
+  await visitor.screenshot('rita-4-larger')
+  await visitor.press({ role: 'button', name: planner.zoom.whole })
+  await expect.poll(shown).toBe(whole)
+})
+
 /** Without a graphics card every pixel is computed by the processor, which a busy machine does slowly. */
 const DRAWN = { timeout: 60_000 }
 

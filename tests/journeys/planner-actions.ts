@@ -52,6 +52,11 @@ export function thing(page: Page, name: string): Locator {
   return page.getByRole('group', { name: 'Ritning av badrummet' }).getByRole('button', { name: new RegExp(`^${name}(, |$)`) })
 }
 
+/** A field, not the wall of the drawing with its name. */
+export function fieldOf(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: label })
+}
+
 /** Where the selected item stands, in centimetres from the room's upper left, as its panel says. */
 export async function placeOf(page: Page): Promise<[left: number, top: number]> {
   const measures = page.getByText('Mått och plats')
@@ -75,8 +80,8 @@ export function mouse(page: Page): InputDevice {
     },
     async type(label, centimetres) {
       actions += 1
-      await page.getByLabel(label).fill(String(centimetres))
-      await page.getByLabel(label).press('Tab')
+      await fieldOf(page, label).fill(String(centimetres))
+      await fieldOf(page, label).press('Tab')
     },
     async move(name, right, down) {
       actions += 1
@@ -100,9 +105,9 @@ export function finger(page: Page): InputDevice {
     },
     async type(label, centimetres) {
       actions += 1
-      await page.getByLabel(label).tap()
-      await page.getByLabel(label).fill(String(centimetres))
-      await page.getByLabel(label).press('Enter')
+      await fieldOf(page, label).tap()
+      await fieldOf(page, label).fill(String(centimetres))
+      await fieldOf(page, label).press('Enter')
     },
     async move(name, right, down) {
       actions += 1
@@ -124,7 +129,7 @@ export function keyboard(page: Page): InputDevice {
   return {
     actions: () => actions,
     press: (name, role = 'button') => press(page.getByRole(role, { name }).first(), role === 'tab' ? 'ArrowRight' : 'Enter'),
-    type: (label, centimetres) => press(page.getByLabel(label), 'Control+a', ...String(centimetres), 'Enter'),
+    type: (label, centimetres) => press(fieldOf(page, label), 'Control+a', ...String(centimetres), 'Enter'),
     async move(name, right, down) {
       const keys = [...Array(Math.abs(right)).fill(right > 0 ? 'ArrowRight' : 'ArrowLeft'), ...Array(Math.abs(down)).fill(down > 0 ? 'ArrowDown' : 'ArrowUp')]
       await press(thing(page, name), ...keys)

@@ -1,5 +1,19 @@
 import { expect, test } from './journey-test.ts'
-import { drawFirstPlan, drawShower, expectFirstPlan, finger, grabPointOf, keyboard, MOST_ACTIONS, mouse, placeOf, swipe, thing } from './planner-actions.ts'
+import {
+  drawFirstPlan,
+  drawShower,
+  expectFirstPlan,
+  fieldOf,
+  finger,
+  grabPointOf,
+  keyboard,
+  MOST_ACTIONS,
+  mouse,
+  placeOf,
+  scaleOf,
+  swipe,
+  thing,
+} from './planner-actions.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -125,6 +139,63 @@ test('“En till” adds another of the selected fixture', async ({ page }) => {
   await expect(thing(page, 'Tvättställ 2')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Control+z')
   await expect(thing(page, 'Tvättställ 2')).toHaveCount(0)
+  await thing(page, 'Tvättställ').focus()
+  await page.keyboard.press('d')
+  await expect(thing(page, 'Tvättställ 2')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('while it is dragged, a fixture has its distances to what stands nearer than the wall, and a door those along its wall', async ({ page }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: /^Skåp/ }).click()
+  const measure = async (name: string, value: number) => {
+    await fieldOf(page, name).fill(String(value))
+    await fieldOf(page, name).press('Enter')
+  }
+  await page.getByText('Mått och plats').click()
+  await measure('Från vänster', 130)
+  await measure('Uppifrån', 0)
+  const distances = page.locator('.planner-distances text')
+  const drag = async (name: string, right: number, down: number) => {
+    const scale = await scaleOf(page)
+    const { x, y } = await grabPointOf(thing(page, name))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + right * scale, y + down * scale, { steps: 8 })
+    await expect(distances).not.toHaveCount(0)
+    const shown = await distances.allTextContents()
+    await page.mouse.up()
+    return shown
+  }
+  // Between the shower, which ends 90 cm from the left, and the right wall.
+  expect(await drag('Skåp', 20, 0)).toEqual(['60\u00a0cm', '50\u00a0cm', '165\u00a0cm'])
+  expect(await drag('Dörr, vägg C', -20, 0)).toEqual(['50\u00a0cm', '110\u00a0cm'])
+})
+
+test('a mirror is hung above the basin and a tumble dryer put on the washing machine, without a finding, and both are in the link', async ({ page }) => {
+  await drawShower(page)
+  for (const name of [/^Vägghängd toalett/, /^Tvättställ/, /^Spegel/]) await page.getByRole('button', { name }).first().click()
+  const findings = page.getByRole('region', { name: 'Att tänka på' })
+  await expect(findings.getByText('samma plats')).toHaveCount(0)
+  const [basin, mirror] = [await thing(page, 'Tvättställ').locator('.outline').boundingBox(), await thing(page, 'Spegel').locator('.outline').boundingBox()]
+  expect((mirror?.x ?? 0) + (mirror?.width ?? 0) / 2).toBeCloseTo((basin?.x ?? 0) + (basin?.width ?? 0) / 2, 0)
+  for (const name of [/^Tvättmaskin/, /^Torktumlare/]) await page.getByRole('button', { name }).first().click()
+  const [machine, dryer] = [await thing(page, 'Tvättmaskin').boundingBox(), await thing(page, 'Torktumlare').boundingBox()]
+  expect(dryer).toEqual(machine)
+  await expect(findings.getByText('samma plats')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Kopiera länk' }).click()
+  const link = await page.getByLabel('Länk till ritningen').inputValue()
+  await page.goto('about:blank')
+  await page.goto(link)
+  for (const name of ['Spegel', 'Torktumlare', 'Tvättmaskin']) await expect(thing(page, name)).toBeVisible()
+})
+
+test('a drawing without basin, WC or wet place says what is missing, and a door which way it opens', async ({ page }) => {
+  await drawShower(page)
+  const findings = page.getByRole('region', { name: 'Att tänka på' })
+  await expect(findings).toContainText('I ritningen saknas toalett och tvättställ.')
+  for (const name of [/^Vägghängd toalett/, /^Tvättställ/]) await page.getByRole('button', { name }).first().click()
+  await expect(findings).not.toContainText('saknas')
+  await expect(thing(page, 'Dörr, vägg C')).toHaveAccessibleName('Dörr, vägg C, öppnas utåt, gångjärnen till vänster sett inifrån')
 })
 
 test('an arrow key held down is one step', async ({ page }) => {

@@ -9,6 +9,7 @@ import { wetZones } from './wet-zones.ts'
 const BBV = 'BBV 26:1 §3.2, GVK Säkra Våtrum 2026 §4'
 const SQUARE = emptyRoom(3000, 3000)
 const CORNER = withFixture(SQUARE, 'shower-corner', 0, 0)
+const MACHINE = withFixture(SQUARE, 'washing-machine', 2400, 0)
 
 /** Walls of a rectangle: 0 above (from the left), 1 to the right (from above), 2 below (from the right), 3 to the left (from below). */
 type ZoneCase = [words: string, source: string, plan: Plan, wall: number, zone1: readonly (readonly [from: number, to: number])[]]
@@ -80,6 +81,7 @@ test.each<QuantityCase>([
 type Expected = Level | 'nothing'
 type FindingCase = [code: FindingCode, words: string, source: string, plan: Plan, expected: Expected]
 const PRACTICE = 'trade practice, specification §10.5'
+const HABIT = 'the trade’s habit'
 const ELSAK = 'Elsäkerhetsverket, question 8228'
 const ACCESS = 'SS 91 42 21 normal level'
 const DRAIN = 'BBV 26:1, GVK 2021 §5.8'
@@ -88,6 +90,49 @@ const GVK = 'GVK, ordinary place 900 × 900'
 
 const findingCases: readonly FindingCase[] = [
   ['machine-to-water', 'a washing machine 600 mm from the shower', ELSAK, withFixture(CORNER, 'washing-machine', 1500, 0), 'nothing'],
+  ['machine-to-water', 'a tumble dryer 599 mm from the shower', ELSAK, withFixture(CORNER, 'tumble-dryer', 1499, 0), 'warning'],
+  ['front', '900 mm in front of the tumble dryer', HABIT, withFixture(emptyRoom(2000, 1500), 'tumble-dryer', 800, 0), 'advice'],
+  ['front', '899 mm in front of the tumble dryer', HABIT, withFixture(emptyRoom(2000, 1499), 'tumble-dryer', 800, 0), 'warning'],
+  [
+    'front',
+    'a WC before a boxing has its room counted from its own front',
+    HABIT,
+    withFixture(withFixture(emptyRoom(2000, 1940), 'wc-wall', 800, 200), 'boxing', 800, 0, { width: 400, depth: 200 }),
+    'nothing',
+  ],
+  ['wc-to-neighbour', 'a shelf beside the WC', HABIT, withFixture(withFixture(SQUARE, 'wc-wall', 1000, 0), 'shelf', 1400, 0), 'nothing'],
+  ['wc-to-neighbour', 'a boxing 199 mm beside the WC', HABIT, withFixture(withFixture(SQUARE, 'wc-wall', 1000, 0), 'boxing', 1559, 0), 'warning'],
+  [
+    'away-from-wall',
+    'a WC with its back to a boxing',
+    HABIT,
+    withFixture(withFixture(SQUARE, 'boxing', 1000, 0, { width: 900, depth: 200 }), 'wc-wall', 1200, 200),
+    'nothing',
+  ],
+  [
+    'away-from-wall',
+    'a WC with its side to a boxing',
+    HABIT,
+    withFixture(withFixture(SQUARE, 'boxing', 1000, 0, { width: 900, depth: 200 }), 'wc-wall', 1900, 100),
+    'warning',
+  ],
+  ['away-from-wall', 'a mirror in the middle of the room', HABIT, withFixture(SQUARE, 'mirror', 1000, 1000), 'warning'],
+  ['away-from-wall', 'a pillar in the middle of the room', HABIT, withFixture(SQUARE, 'pillar', 1000, 1000), 'nothing'],
+  ['window-covered', 'a mirror before the window', HABIT, withFixture(withWindow(SQUARE, 0), 'mirror', 200, 0), 'advice'],
+  ['window-covered', 'a radiator below the window', HABIT, withFixture(withWindow(SQUARE, 0), 'radiator', 200, 0), 'nothing'],
+  ['too-tall', 'a pillar below a slope goes up to it', HABIT, withFixture(sloping(SQUARE, 1300, 1400), 'pillar', 1000, 0), 'nothing'],
+  ['too-tall', 'a mirror below a slope', HABIT, withFixture(sloping(SQUARE, 1300, 1400), 'mirror', 1000, 0), 'warning'],
+  ['turning', 'a mirror takes nothing of the floor', HABIT, withFixture(emptyRoom(1300, 1300), 'mirror', 300, 0), 'nothing'],
+  ['turning', 'a radiator does', HABIT, withFixture(emptyRoom(1300, 1300), 'radiator', 300, 0), 'advice'],
+  ['missing', 'a basin alone', HABIT, withFixture(SQUARE, 'basin', 0, 0), 'advice'],
+  [
+    'missing',
+    'a WC, a double basin and a bathtub',
+    HABIT,
+    withFixture(withFixture(withFixture(SQUARE, 'wc-floor', 0, 0), 'double-basin', 1000, 0), 'bath-built-in', 0, 2000),
+    'nothing',
+  ],
+  ['missing', 'an empty room', HABIT, SQUARE, 'nothing'],
   ['machine-to-water', 'a washing machine 599 mm from the shower', ELSAK, withFixture(CORNER, 'washing-machine', 1499, 0), 'warning'],
   [
     'machine-to-water',
@@ -167,6 +212,15 @@ const findingCases: readonly FindingCase[] = [
   ['door-blocked', 'a cabinet before a door that opens outwards', 'specification §10.8', withFixture(SQUARE, 'cabinet', 1300, 2650, { turn: 2 }), 'error'],
   ['overlap', 'two things in the same place', 'specification §10.8', withFixture(CORNER, 'basin', 899, 0), 'error'],
   ['overlap', 'two things edge to edge', 'specification §10.8', withFixture(CORNER, 'basin', 900, 0), 'nothing'],
+  ['overlap', 'a mirror above a basin', HABIT, withFixture(withFixture(SQUARE, 'basin', 1000, 0), 'mirror', 1000, 0), 'nothing'],
+  ['overlap', 'a mirror in a tall cabinet', HABIT, withFixture(withFixture(SQUARE, 'cabinet', 1000, 0), 'mirror', 1000, 0), 'error'],
+  ['overlap', 'two mirrors in the same place', HABIT, withFixture(withFixture(SQUARE, 'mirror', 1000, 0), 'mirror', 1100, 0), 'error'],
+  ['overlap', 'a tumble dryer on a washing machine', HABIT, withFixture(MACHINE, 'tumble-dryer', 2400, 0), 'nothing'],
+  ['overlap', 'a tumble dryer 60 mm beside the machine below it', HABIT, withFixture(MACHINE, 'tumble-dryer', 2340, 0), 'nothing'],
+  ['overlap', 'a tumble dryer 61 mm beside the machine below it', HABIT, withFixture(MACHINE, 'tumble-dryer', 2339, 0), 'error'],
+  ['overlap', 'two tumble dryers on one machine', HABIT, withFixture(withFixture(MACHINE, 'tumble-dryer', 2400, 0), 'tumble-dryer', 2400, 0), 'error'],
+  ['overlap', 'a mirror above a tumble dryer on a machine', HABIT, withFixture(withFixture(MACHINE, 'tumble-dryer', 2400, 0), 'mirror', 2400, 0), 'error'],
+  ['overlap', 'a basin in a pillar', HABIT, withFixture(withFixture(SQUARE, 'pillar', 1000, 0), 'basin', 1100, 0), 'error'],
   ['outside', 'a basin at the wall', 'specification §10.8', withFixture(SQUARE, 'basin', 0, 0), 'nothing'],
   ['outside', 'a basin a millimetre in the wall', 'specification §10.8', withFixture(SQUARE, 'basin', 0, -1), 'error'],
   ['no-door', 'a room with a door', 'specification §10.8', SQUARE, 'nothing'],
@@ -206,6 +260,7 @@ const codes: readonly string[] = Object.keys({
   front: true,
   headroom: true,
   'machine-to-water': true,
+  missing: true,
   'no-door': true,
   'openings-overlap': true,
   outside: true,

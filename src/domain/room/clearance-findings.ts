@@ -2,6 +2,7 @@ import { around, type Box, boxOf, centreOf, distance } from './boxes.ts'
 import { heightAt } from './ceiling.ts'
 import { freeBeside, freeInFront, hasItsBackAtAWall, pointInFront } from './clearances.ts'
 import type { Finding } from './finding.ts'
+import { heightsOf } from './fixture-heights.ts'
 import { type Clearance, clearances, fixtures } from './fixtures.ts'
 import { doorsOf } from './openings.ts'
 import type { Fixture, Mm, Plan } from './plan.ts'
@@ -41,7 +42,7 @@ function wcSides(plan: Plan, fixture: Fixture): Finding[] {
 function roundTub(plan: Plan, fixture: Fixture): Finding[] {
   const { around: needed } = fixtures[fixture.kind]
   if (!needed) return []
-  const others = plan.fixtures.filter(({ id }) => id !== fixture.id).map(boxOf)
+  const others = plan.fixtures.filter(({ id, kind }) => id !== fixture.id && !fixtures[kind].hangs).map(boxOf)
   const walls = wallsOf(plan.room).map(({ start, end }) => around([start, end]))
   return short('round-tub', fixture, Math.floor(nearest(boxOf(fixture), [...others, ...walls])), needed)
 }
@@ -65,12 +66,14 @@ function backs(plan: Plan, fixture: Fixture): Finding[] {
 }
 
 /** Under a slope: whether the fixture fits, and whether a person can stand where it is used. */
-function heights({ room }: Plan, fixture: Fixture): Finding[] {
-  if (!room.ceiling.slope) return []
-  const { height, front, open, tray } = fixtures[fixture.kind]
+function heights(plan: Plan, fixture: Fixture): Finding[] {
+  const { room } = plan
+  const { front, open, tray, builtIn } = fixtures[fixture.kind]
+  if (!room.ceiling.slope || builtIn) return []
+  const { high } = heightsOf(plan, fixture)
   const { left, top, right, bottom } = boxOf(fixture)
   const above = whole(Math.min(...[left, right].flatMap((x) => [top, bottom].map((y) => heightAt(room, { x, y })))))
-  if (!open && above < height) return [{ level: 'warning', code: 'too-tall', about: [fixture.id], needed: height, free: above }]
+  if (!open && above < high) return [{ level: 'warning', code: 'too-tall', about: [fixture.id], needed: high, free: above }]
   if (!front || tray) return []
   const stands = open ? centreOf(boxOf(fixture)) : pointInFront(fixture, STANDING)
   const needed = clearances.headroom.slope

@@ -1,5 +1,6 @@
 import { around, boxOf, centreOf, frontOf } from './boxes.ts'
-import { fixtures } from './fixtures.ts'
+import { standingWalls } from './built-in.ts'
+import { fixtures, takesFloor } from './fixtures.ts'
 import type { Fixture, Mm, Plan, Point, Turn } from './plan.ts'
 import { boxSeenFrom, type Wall, wallsOf } from './walls.ts'
 
@@ -33,10 +34,10 @@ export function freeBeside(plan: Plan, fixture: Fixture): { wall: Mm; neighbour:
   return { wall: nearest(true) + fixture.width / 2, neighbour: nearest(false) }
 }
 
-/** Whether a fixture's back is at a wall, within the tolerance of a crooked wall. */
+/** Whether a fixture's back is at a wall or at something built in, within the tolerance of a crooked wall. */
 export function hasItsBackAtAWall(plan: Plan, fixture: Fixture): boolean {
   const { x, y } = frontOf(fixture.turn)
-  return wallsOf(plan.room).some((wall) => {
+  return standingWalls(plan, fixture).some((wall) => {
     const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
     return wall.inward.x === x && wall.inward.y === y && Math.abs(near) <= OUT_OF_TRUE && from < wall.length && to > 0
   })
@@ -53,7 +54,7 @@ export function pointInFront(fixture: Fixture, out: Mm): Point {
 
 function obstacles(plan: Plan, fixture: Fixture): readonly Obstacle[] {
   const edge = frontEdge(fixture)
-  const others = plan.fixtures.filter((other) => other.id !== fixture.id && !fixtures[other.kind].open)
+  const others = plan.fixtures.filter((other) => other.id !== fixture.id && takesFloor(other.kind))
   return [
     ...wallsOf(plan.room).map((wall) => ({ wall: true, ...boxSeenFrom(edge, around([wall.start, wall.end])) })),
     ...others.map((other) => ({ wall: false, ...boxSeenFrom(edge, boxOf(other)) })),

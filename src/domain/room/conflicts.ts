@@ -1,8 +1,9 @@
 import { boxOf, overlap } from './boxes.ts'
 import type { Finding } from './finding.ts'
-import { fixtures } from './fixtures.ts'
+import { heightsOf, meetInHeight } from './fixture-heights.ts'
+import { takesFloor } from './fixtures.ts'
 import { doorsOf, edgeOfSwing, inFrontOf, swingMeets } from './openings.ts'
-import type { Fixture, Mm, Plan } from './plan.ts'
+import type { Mm, Plan } from './plan.ts'
 import { boxIsInside, boxSeenFrom, isInside, wallsOf } from './walls.ts'
 
 /** The depth of floor inside a door that must be free to enter. */
@@ -15,8 +16,8 @@ export function conflicts(plan: Plan): readonly Finding[] {
   return [...overlaps(plan), ...outsides(plan), ...doors(plan), ...openingsOverlap(plan), ...windowsCovered(plan)]
 }
 
-function overlaps({ fixtures: all }: Plan): Finding[] {
-  const overlapping = pairsOf(all).filter(([one, other]) => overlap(boxOf(one), boxOf(other)))
+function overlaps(plan: Plan): Finding[] {
+  const overlapping = pairsOf(plan.fixtures).filter(([one, other]) => overlap(boxOf(one), boxOf(other)) && meetInHeight(plan, one, other))
   return overlapping.map(([one, other]) => ({ level: 'error', code: 'overlap', about: [one.id, other.id] }))
 }
 
@@ -30,7 +31,7 @@ function doors(plan: Plan): Finding[] {
   return found.flatMap(({ door, wall }) => {
     const hit = plan.fixtures.filter((fixture) => swingMeets(wall, door, boxOf(fixture)))
     const doorstep = inFrontOf(wall, door, DOORSTEP)
-    const blocking = plan.fixtures.filter((fixture) => !hit.includes(fixture) && inTheWay(fixture) && overlap(doorstep, boxOf(fixture)))
+    const blocking = plan.fixtures.filter((fixture) => !hit.includes(fixture) && takesFloor(fixture.kind) && overlap(doorstep, boxOf(fixture)))
     const hitsWall = door.swing === 'in' && edgeOfSwing(wall, door).some((point) => !isInside(plan.room, rounded(point)))
     return [
       ...hit.map(({ id }): Finding => ({ level: 'error', code: 'swing-hits', about: [id, door.id] })),
@@ -38,11 +39,6 @@ function doors(plan: Plan): Finding[] {
       ...(hitsWall ? [{ level: 'error', code: 'swing-hits-wall', about: [door.id] } satisfies Finding] : []),
     ]
   })
-}
-
-/** The floor of an open shower can be walked on. */
-function inTheWay({ kind }: Fixture): boolean {
-  return !fixtures[kind].open
 }
 
 function rounded({ x, y }: { x: Mm; y: Mm }) {
@@ -64,7 +60,8 @@ function windowsCovered(plan: Plan): Finding[] {
     const covering = plan.fixtures.filter((fixture) => {
       const { from, to, near, far } = boxSeenFrom(wall, boxOf(fixture))
       const before = far > 0 && near < BEFORE_WINDOW && from < opening.along + opening.width && to > opening.along
-      return before && fixtures[fixture.kind].height > opening.sill
+      const { low, high } = heightsOf(plan, fixture)
+      return before && high > opening.sill && low < opening.sill + opening.height
     })
     return covering.map(({ id }): Finding => ({ level: 'advice', code: 'window-covered', about: [id, opening.id] }))
   })

@@ -1,3 +1,4 @@
+import { machineBelow } from './fixture-heights.ts'
 import { fixtures, type Size } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
 import { freePlace } from './placing.ts'
@@ -134,8 +135,14 @@ export function setTile(plan: Plan, tile: TileName): Plan {
   return { ...plan, tile, ...(tiling && { tiling }) }
 }
 
+/** What stands on the fixture goes along with it. */
 function withFixture(plan: Plan, id: Id, change: (fixture: Fixture) => Fixture): Plan {
-  return { ...plan, fixtures: plan.fixtures.map((fixture) => (fixture.id === id ? change(fixture) : fixture)) }
+  const found = plan.fixtures.find((fixture) => fixture.id === id)
+  if (!found) return plan
+  const changed = change(found)
+  const { at, turn } = changed
+  const fixtures = plan.fixtures.map((fixture) => (machineBelow(plan, fixture)?.id === id ? { ...fixture, at, turn } : fixture))
+  return { ...plan, fixtures: fixtures.map((fixture) => (fixture.id === id ? changed : fixture)) }
 }
 
 function withOpenings(plan: Plan, change: (opening: Opening) => Opening): Plan {

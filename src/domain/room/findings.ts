@@ -1,6 +1,7 @@
 import { clearanceFindings } from './clearance-findings.ts'
 import { conflicts } from './conflicts.ts'
 import type { Finding, Level } from './finding.ts'
+import { missing } from './missing.ts'
 import { movement } from './movement.ts'
 import type { Plan } from './plan.ts'
 import { plumbing } from './plumbing.ts'
@@ -14,7 +15,7 @@ export function findings(plan: Plan): readonly Finding[] {
 
 /** The same without passages and turning, which search the whole floor. */
 export function nearFindings(plan: Plan): readonly Finding[] {
-  return worstFirst([...conflicts(plan), ...plumbing(plan), ...clearanceFindings(plan)])
+  return worstFirst([...conflicts(plan), ...plumbing(plan), ...clearanceFindings(plan), ...missing(plan)])
 }
 
 const LEVELS = ['error', 'warning', 'advice'] as const satisfies readonly Level[]

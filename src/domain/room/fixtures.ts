@@ -12,6 +12,12 @@ export type Clearance = { readonly needed: Mm; readonly good: Mm }
 export type FixtureFacts = Size & {
   /** From the floor to its highest point. */
   readonly height: Mm
+  /** From the floor to its lowest point. */
+  readonly low: Mm
+  /** It hangs above what stands below it, and leaves the floor free. */
+  readonly hangs: boolean
+  /** Part of the building, from floor to ceiling: other fixtures can have their backs to it. */
+  readonly builtIn: boolean
   /** Sizes to choose from, the ordinary one among them. */
   readonly sizes: readonly Size[]
   /** Where it belongs: with its back at a wall, with back and one side in a corner, or anywhere. */
@@ -39,6 +45,9 @@ export type FixtureFacts = Size & {
 }
 
 const dry = {
+  low: 0,
+  hangs: false,
+  builtIn: false,
   stands: 'wall',
   prefersCorner: false,
   front: undefined,
@@ -62,6 +71,21 @@ const wc = {
 const basin = { ...dry, height: 870, front: { needed: 700, good: 1100 }, pipe: 'water' } as const
 
 const shower = { ...dry, front: { needed: 700, good: 700 }, wet: 'shower' } as const
+
+/** As large, and with as much room in front, as the washing machine that it stands beside or on. */
+const machine = {
+  ...dry,
+  width: 600,
+  depth: 600,
+  height: 850,
+  sizes: sizes([600, 600], [450, 600]),
+  prefersCorner: true,
+  front: { needed: 900, good: 1100 },
+  // Elsäkerhetsverket.
+  fromWater: 600,
+} as const
+
+const builtIn = { ...dry, height: 2400, builtIn: true } as const
 
 const bath = { ...dry, front: { needed: 700, good: 700 }, wet: 'bath', tray: true } as const
 
@@ -119,20 +143,24 @@ const facts = {
     around: { needed: 100, good: 150 },
     raisesPrice: true,
   },
-  'washing-machine': {
-    ...dry,
-    width: 600,
-    depth: 600,
-    height: 850,
-    sizes: sizes([600, 600], [450, 600]),
-    prefersCorner: true,
-    front: { needed: 900, good: 1100 },
-    // Elsäkerhetsverket.
-    fromWater: 600,
-    pipe: 'water',
-  },
+  'washing-machine': { ...machine, pipe: 'water' },
+  'tumble-dryer': machine,
   'towel-dryer': { ...dry, width: 500, depth: 100, height: 1700, sizes: sizes([400, 100], [500, 100], [600, 100]) },
   cabinet: { ...dry, width: 400, depth: 350, height: 1900, sizes: sizes([300, 350], [400, 350], [600, 350]) },
+  // Its middle is 1 600 above the floor. Sizes and heights from here on are the trade's habit.
+  mirror: {
+    ...dry,
+    width: 600,
+    depth: 50,
+    height: 2000,
+    low: 1200,
+    hangs: true,
+    sizes: sizes([400, 50], [500, 50], [600, 50], [800, 50], [1000, 50], [1200, 50]),
+  },
+  shelf: { ...dry, width: 600, depth: 150, height: 1430, low: 1400, hangs: true, sizes: sizes([400, 150], [600, 150], [800, 200]) },
+  radiator: { ...dry, width: 600, depth: 100, height: 700, low: 100, sizes: sizes([400, 100], [600, 100], [800, 100], [1000, 100]) },
+  pillar: { ...builtIn, width: 200, depth: 200, sizes: sizes([150, 150], [200, 200], [300, 300], [400, 400]), stands: 'free' },
+  boxing: { ...builtIn, width: 300, depth: 300, sizes: sizes([200, 200], [300, 300], [600, 200], [900, 200], [1200, 200]), prefersCorner: true },
 } as const satisfies Record<FixtureKind, FixtureFacts>
 
 export const fixtures: Record<FixtureKind, FixtureFacts> = facts
@@ -160,6 +188,12 @@ export const clearances = {
 
 function sizes(...pairs: readonly (readonly [width: Mm, depth: Mm])[]): readonly Size[] {
   return pairs.map(([width, depth]) => ({ width, depth }))
+}
+
+/** Whether its floor cannot be walked on. */
+export function takesFloor(kind: FixtureKind): boolean {
+  const { open, hangs } = fixtures[kind]
+  return !open && !hangs
 }
 
 export function isFixtureKind(word: string): word is FixtureKind {

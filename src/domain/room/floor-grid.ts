@@ -1,5 +1,5 @@
 import { boxOf } from './boxes.ts'
-import { fixtures } from './fixtures.ts'
+import { takesFloor } from './fixtures.ts'
 import type { Mm, Plan } from './plan.ts'
 import { boundsOf, partsOf } from './walls.ts'
 
@@ -14,7 +14,7 @@ export type Grid = {
   from(starts: (left: Mm, top: Mm) => boolean, width: Mm): readonly Spot[]
 }
 
-/** Free is what lies in the room and under no fixture but an open shower. */
+/** Free is what lies in the room and under no fixture but an open shower and what hangs on a wall. */
 export function floorGrid(plan: Plan): Grid {
   const { right, bottom } = boundsOf(plan.room)
   const [columns, rows] = [Math.ceil(right / CELL), Math.ceil(bottom / CELL)]
@@ -58,7 +58,7 @@ export function floorGrid(plan: Plan): Grid {
 
 /** A summed-area table: for every grid corner, how many squares above and to the left are taken. A rectangle then takes four look-ups. */
 function countTaken(plan: Plan, columns: number, rows: number): Uint32Array {
-  const things = plan.fixtures.filter(({ kind }) => !fixtures[kind].open).map(boxOf)
+  const things = plan.fixtures.filter(({ kind }) => takesFloor(kind)).map(boxOf)
   const parts = partsOf(plan.room)
   const counts = new Uint32Array((columns + 1) * (rows + 1))
   for (let row = 0; row < rows; row += 1) {

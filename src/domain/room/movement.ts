@@ -1,7 +1,7 @@
 import { around, boxOf, distance, frontOf } from './boxes.ts'
 import { freeInFront } from './clearances.ts'
 import type { Finding } from './finding.ts'
-import { clearances, fixtures } from './fixtures.ts'
+import { clearances, fixtures, takesFloor } from './fixtures.ts'
 import { CELL, floorGrid, type Grid, type Spot } from './floor-grid.ts'
 import { doorsOf } from './openings.ts'
 import type { Fixture, Mm, Plan } from './plan.ts'
@@ -81,7 +81,7 @@ function turning(plan: Plan): Finding[] {
 /** Diameter of the largest free circle in mm, rounded down to 50; the search ends at the diameter that is needed. */
 function widestCircle(plan: Plan): Mm {
   const walls = wallsOf(plan.room).map(({ start, end }) => around([start, end]))
-  const things = plan.fixtures.filter(({ kind }) => !fixtures[kind].open).map(boxOf)
+  const things = plan.fixtures.filter(({ kind }) => takesFloor(kind)).map(boxOf)
   const obstacles = [...walls, ...things]
   const { right, bottom } = around(plan.room.corners)
   let widest = 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
-import { addFixture } from './edit.ts'
+import { addFixture, moveFixture } from './edit.ts'
 import type { Fixture, FixtureKind, Plan, Turn } from './plan.ts'
 import { packPlan } from './share.ts'
 import { type TemplateName, templates } from './templates.ts'
@@ -77,4 +77,35 @@ test('along an upright wall neighbours meet too, on either side, and not one tha
 test('a freestanding tub does not turn to a wall, but its sides meet walls', () => {
   expect(fixtureAt(addFixture(ROOM, 'bath-freestanding', { x: 900, y: 450 }))).toMatchObject({ at: { x: 800, y: 375 }, turn: 0 })
   expect(fixtureAt(addFixture(ROOM, 'bath-freestanding', { x: 2160, y: 1990 }))).toMatchObject({ at: { x: 2200, y: 2025 }, turn: 0 })
+})
+
+test('a mirror is hung above a basin that has none, and a tumble dryer stands on the washing machine', () => {
+  const plan = (['basin', 'washing-machine', 'double-basin', 'mirror', 'mirror', 'tumble-dryer'] as const).reduce(
+    (furnished, kind) => addFixture(furnished, kind),
+    templates['l-form'],
+  )
+  const [basin, machine, double, ...above] = plan.fixtures
+  const middles = [basin, double, machine].map((below) => [(below?.turn ?? 0) % 2 === 0 ? below?.at.x : below?.at.y, below?.turn])
+  const hung = above.map(({ at, turn }) => [turn % 2 === 0 ? at.x : at.y, turn])
+  expect(new Set(hung.map(String))).toEqual(new Set(middles.map(String)))
+  expect(above.at(-1)?.at).toEqual(machine?.at)
+})
+
+test('what is dragged snaps to above the middle of what is below it, onto a machine, and to what is built in', () => {
+  const basin = withFixture(ROOM, 'basin', 1000, 0)
+  expect(fixtureAt(addFixture(basin, 'mirror', { x: 1360, y: 100 }), 'f2')).toMatchObject({ at: { x: 1300, y: 25 }, turn: 0 })
+  expect(fixtureAt(addFixture(basin, 'mirror', { x: 1376, y: 100 }), 'f2'), 'further than it reaches').toMatchObject({ at: { x: 1376, y: 25 } })
+  const machine = withFixture(ROOM, 'washing-machine', 2400, 900, { turn: 1 })
+  expect(fixtureAt(addFixture(machine, 'tumble-dryer', { x: 2600, y: 1290 }), 'f2')).toMatchObject({ at: { x: 2700, y: 1200 }, turn: 1 })
+  const boxing = withFixture(ROOM, 'boxing', 1000, 0, { width: 900, depth: 200 })
+  expect(fixtureAt(addFixture(boxing, 'wc-wall', { x: 1450, y: 520 }), 'f2')).toMatchObject({ at: { x: 1450, y: 470 }, turn: 0 })
+})
+
+test('what stands on a machine goes along with it, and what stands beside it stays', () => {
+  const stacked = withFixture(withFixture(withFixture(ROOM, 'washing-machine', 2400, 0), 'tumble-dryer', 2400, 0), 'tumble-dryer', 1800, 0)
+  const moved = moveFixture(stacked, 'f1', { x: 300, y: 1000 })
+  expect(fixtureAt(moved)).toMatchObject({ at: { x: 300, y: 1000 }, turn: 3 })
+  expect(fixtureAt(moved, 'f2')).toMatchObject({ at: { x: 300, y: 1000 }, turn: 3 })
+  expect(fixtureAt(moved, 'f3')).toEqual(fixtureAt(stacked, 'f3'))
+  expect(fixtureAt(moveFixture(stacked, 'f2', { x: 1000, y: 1200 })), 'the machine stays when the dryer is lifted off').toEqual(fixtureAt(stacked))
 })

@@ -1,4 +1,4 @@
-import { boxOf, distance, holds } from './boxes.ts'
+import { boxOf, distance, frontOf, holds } from './boxes.ts'
 import { clearanceFindings } from './clearance-findings.ts'
 import { conflicts } from './conflicts.ts'
 import type { Finding, Level } from './finding.ts'
@@ -6,7 +6,7 @@ import { fixtures } from './fixtures.ts'
 import { movement } from './movement.ts'
 import type { Fixture, Mm, Plan, PlumbingPoint, PlumbingPointKind, Point } from './plan.ts'
 import { backOf, plumbing } from './plumbing.ts'
-import { standingAt } from './snap.ts'
+import { snap, standingAt } from './snap.ts'
 import { boundsOf, boxIsInside, wallsOf } from './walls.ts'
 
 /** The distance between candidate places, and how many there are at most along a wall or across the floor, which bounds the time for large rooms. */
@@ -37,8 +37,20 @@ function places(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): readonly Fixt
     return [...steps(last, Math.max(APART, last / AT_MOST.along)), last].map((from) => standingAt(wall, from, fixture))
   })
   const inside = fixtures[wanted.kind].stands === 'free' ? inTheOpen(plan, fixture) : atWalls
-  const free = inside.filter((one) => boxIsInside(plan.room, boxOf(one)))
+  const free = [...overOthers(plan, fixture), ...inside].filter((one) => boxIsInside(plan.room, boxOf(one)))
   return free.length > 0 ? free : atWalls
+}
+
+/** Where it hangs or stands above another fixture: a mirror above a basin, a tumble dryer on a washing machine. */
+function overOthers(plan: Plan, fixture: Fixture): readonly Fixture[] {
+  const { kind } = fixture
+  if (kind !== 'mirror' && kind !== 'tumble-dryer') return []
+  const carriers = plan.fixtures.filter((other) => (kind === 'mirror' ? isBasin(other) : other.kind === 'washing-machine'))
+  return carriers.map((carrier) => {
+    const { x, y } = frontOf(carrier.turn)
+    const back = Math.floor((carrier.depth - fixture.depth) / 2)
+    return snap(plan, { ...fixture, turn: carrier.turn, at: { x: carrier.at.x - x * back, y: carrier.at.y - y * back } })
+  })
 }
 
 /** A grid over the floor, in all four turns. */
@@ -75,17 +87,28 @@ function preferences(plan: Plan, fixture: Fixture): number {
   const toDrain = wet && !drains.some(({ at }) => holds(boxOf(fixture), at)) ? shortest(fixture.at, drains) : 0
   const toPipe = wet ? 0 : shortest(backOf(fixture), pointsOfKind(plan, pipe)) / 4
   const outOfCorner = prefersCorner ? toNearestSide(plan, fixture) : 0
+  const toBasin =
+    fixture.kind === 'mirror'
+      ? shortest(
+          backOf(fixture),
+          plan.fixtures.filter(isBasin).map((one) => ({ at: backOf(one) })),
+        )
+      : 0
   // Fixtures side by side leave the free floor in one piece.
   const fromOthers = Math.min(400, toNearestSide(plan, fixture)) / 8
-  return toDrain + toPipe + outOfCorner + fromOthers
+  return toDrain + toPipe + outOfCorner + toBasin + fromOthers
+}
+
+function isBasin({ kind }: Fixture): boolean {
+  return kind === 'basin' || kind === 'double-basin'
 }
 
 function pointsOfKind({ plumbingPoints }: Plan, kind: PlumbingPointKind | undefined): readonly PlumbingPoint[] {
   return plumbingPoints.filter((plumbingPoint) => plumbingPoint.kind === kind)
 }
 
-function shortest(from: Point, plumbingPoints: readonly PlumbingPoint[]): Mm {
-  return plumbingPoints.length === 0 ? 0 : Math.min(...plumbingPoints.map(({ at }) => Math.hypot(at.x - from.x, at.y - from.y)))
+function shortest(from: Point, places: readonly { at: Point }[]): Mm {
+  return places.length === 0 ? 0 : Math.min(...places.map(({ at }) => Math.hypot(at.x - from.x, at.y - from.y)))
 }
 
 /** From a fixture's sides to the nearest wall or neighbour, in mm. */

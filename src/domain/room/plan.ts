@@ -66,8 +66,14 @@ export const fixtureKinds = [
   'bath-built-in',
   'bath-freestanding',
   'washing-machine',
+  'tumble-dryer',
   'towel-dryer',
   'cabinet',
+  'mirror',
+  'shelf',
+  'radiator',
+  'pillar',
+  'boxing',
 ] as const
 
 export type FixtureKind = (typeof fixtureKinds)[number]

@@ -8,7 +8,7 @@ import { wallLimits } from './limits.ts'
 import type { Plan } from './plan.ts'
 import { quantities } from './quantities.ts'
 import { packPlan, unpackPlan } from './share.ts'
-import { setWallLength } from './wall-length.ts'
+import { dragWall, moveWall, setWallLength, wallMovedBy } from './wall-length.ts'
 import { areaOf, boundsOf, partsOf, wallsOf } from './walls.ts'
 import { wetZones } from './wet-zones.ts'
 
@@ -96,6 +96,22 @@ test('setting a wall to its own length changes nothing, and setting it back undo
       const length = wallsOf(plan.room)[wall]?.length ?? 0
       expect(setWallLength(plan, wall, length)).toBe(plan)
       expect(setWallLength(setWallLength(plan, wall, length + 137), wall, length).room.corners).toEqual(plan.room.corners)
+    }),
+  )
+})
+
+test('a moved wall leaves a whole plan, no further than asked, and all walls but those beside it as long as they were', () => {
+  fc.assert(
+    fc.property(anyPlan(), fc.nat({ max: 5 }), fc.integer({ min: -3000, max: 12_000 }), (plan, wall, outwards) => {
+      for (const changed of [moveWall(plan, wall, outwards), dragWall(plan, wall, outwards)]) {
+        expect(unpackPlan(packPlan(changed)), 'still a whole plan').toBeDefined()
+        const [before, after] = [plan, changed].map(({ room }) => wallsOf(room).map(({ length }) => length))
+        const beside = [wall - 1, wall + 1].map((index) => (index + plan.room.corners.length) % plan.room.corners.length)
+        expect(after?.filter((_, index) => !beside.includes(index))).toEqual(before?.filter((_, index) => !beside.includes(index)))
+      }
+      const moved = wallMovedBy(plan, moveWall(plan, wall, outwards), wall)
+      expect(Math.abs(moved)).toBeLessThanOrEqual(Math.abs(outwards))
+      expect(moved * outwards).toBeGreaterThanOrEqual(0)
     }),
   )
 })

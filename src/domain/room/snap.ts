@@ -1,19 +1,41 @@
-import { type Box, boxOf, middleOf } from './boxes.ts'
-import { fixtures } from './fixtures.ts'
+import { type Box, boxOf, centreOf, middleOf, overlap } from './boxes.ts'
+import { standingWalls } from './built-in.ts'
+import { fixtures, takesFloor } from './fixtures.ts'
 import type { Fixture, Mm, Plan, Turn } from './plan.ts'
-import { boxAtWall, boxSeenFrom, type Wall, wallsOf } from './walls.ts'
+import { boxAtWall, boxSeenFrom, type Wall } from './walls.ts'
 
 /** The distance within which a fixture snaps. */
 const REACH: Mm = 150
 
 /**
  * Snaps a fixture to what is within reach: its back to the nearest wall, turned to face the room, unless it stands free; then
- * its sides to walls and neighbours.
+ * its sides to walls and neighbours. A tumble dryer snaps onto a washing machine, and what hangs to above the middle of what
+ * stands below it.
  */
 export function snap(plan: Plan, fixture: Fixture): Fixture {
-  const walls = wallsOf(plan.room)
+  const onMachine = ontoMachine(plan, fixture)
+  if (onMachine) return onMachine
+  const walls = standingWalls(plan, fixture)
   const backed = fixtures[fixture.kind].stands === 'free' ? fixture : atNearestWall(walls, fixture)
-  return besideNeighbours(plan, walls.reduce(besideWall, backed))
+  const above = aboveMiddle(plan, backed)
+  return above ?? besideNeighbours(plan, walls.reduce(besideWall, backed))
+}
+
+function ontoMachine(plan: Plan, fixture: Fixture): Fixture | undefined {
+  if (fixture.kind !== 'tumble-dryer') return undefined
+  const near = plan.fixtures.find(({ kind, at }) => kind === 'washing-machine' && Math.hypot(at.x - fixture.at.x, at.y - fixture.at.y) <= REACH)
+  return near && { ...fixture, at: near.at, turn: near.turn }
+}
+
+function aboveMiddle(plan: Plan, fixture: Fixture): Fixture | undefined {
+  if (!fixtures[fixture.kind].hangs) return undefined
+  const box = boxOf(fixture)
+  const below = plan.fixtures.find(({ id, kind, ...other }) => id !== fixture.id && takesFloor(kind) && overlap(box, boxOf(other)))
+  if (!below) return undefined
+  const [own, other] = [centreOf(box), centreOf(boxOf(below))]
+  const by = Math.trunc(fixture.turn % 2 === 0 ? other.x - own.x : other.y - own.y)
+  if (Math.abs(by) > REACH / 2) return undefined
+  return fixture.turn % 2 === 0 ? shifted(fixture, by, 0) : shifted(fixture, 0, by)
 }
 
 /** With its back at the wall nearest to its centre, if that is within reach. */

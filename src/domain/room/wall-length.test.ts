@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom } from '../../../tests/support/a-plan.ts'
 import type { Fixture, Plan, Turn } from './plan.ts'
-import { setWallLength } from './wall-length.ts'
+import { dragWall, moveWall, setWallLength, wallMovedBy } from './wall-length.ts'
 import { wallsOf } from './walls.ts'
 
 const ROOM = emptyRoom(3000, 2400)
@@ -86,4 +86,26 @@ test('what stands at the moved wall follows it, what is elsewhere stays, and all
   const lower = setWallLength(plan, 3, 2600)
   expect(lower.fixtures.map(({ at }) => at.y)).toEqual([1400, 800, 1400])
   expect(lower.openings[1]).toEqual(plan.openings[1])
+})
+
+test.each([
+  // The upper wall outwards, the inner corner's wall outwards and inwards, the left wall inwards.
+  [0, 100, [3000, 1600, 1000, 500, 2000, 2100]],
+  [2, 100, [3000, 1600, 1000, 400, 2000, 2000]],
+  [3, 100, [3000, 1500, 900, 500, 2100, 2000]],
+  [3, -100, [3000, 1500, 1100, 500, 1900, 2000]],
+  [5, -100, [2900, 1500, 1000, 500, 1900, 2000]],
+  // No further than the limits of the walls beside it.
+  [2, 9999, [3000, 1700, 1000, 300, 2000, 2000]],
+])('wall %d of an L moved outwards by %d mm', (wall, outwards, expected) => {
+  const moved = moveWall(L, wall, outwards)
+  expect(lengths(moved)).toEqual(expected)
+  expect(Math.abs(wallMovedBy(L, moved, wall))).toBe(Math.min(Math.abs(outwards), 200))
+  expect(Math.sign(wallMovedBy(L, moved, wall))).toBe(Math.sign(outwards))
+})
+
+test('a dragged wall stops at whole centimetres, and at five where that is near', () => {
+  const dragged = (by: number) => lengths(dragWall(ROOM, 1, by))[0]
+  expect([0, 4, 13, 26, 38, 41, 50, 62, 63].map(dragged)).toEqual([3000, 3000, 3010, 3030, 3050, 3050, 3050, 3050, 3060])
+  expect(dragWall(ROOM, 9, 100), 'no such wall').toBe(ROOM)
 })

@@ -20,6 +20,38 @@ export function setWallLength(plan: Plan, wall: number, length: Mm): Plan {
   return by === 0 || !Number.isFinite(by) ? plan : toOrigin(withMovedWall(plan, moves, { x: grows.along.x * by, y: grows.along.y * by }))
 }
 
+/** Moves a wall parallel by so many mm outwards, or inwards if negative, as far as the limits allow. */
+export function moveWall(plan: Plan, wall: number, outwards: Mm): Plan {
+  const { before, sign } = growing(plan, wall)
+  return before ? setWallLength(plan, before.index, before.length + sign * outwards) : plan
+}
+
+/** The same by hand: the wall before it gets a whole number of centimetres, or of five if that is near. */
+export function dragWall(plan: Plan, wall: number, outwards: Mm): Plan {
+  const { before, sign } = growing(plan, wall)
+  if (!before) return plan
+  const length = before.length + sign * outwards
+  const round = Math.round(length / ROUND) * ROUND
+  return setWallLength(plan, before.index, Math.abs(round - length) <= PULL ? round : Math.round(length / CENTIMETRE) * CENTIMETRE)
+}
+const CENTIMETRE: Mm = 10
+const ROUND: Mm = 50
+const PULL: Mm = 12
+
+/** How far outwards a wall lies after a change of the plan (mm). */
+export function wallMovedBy(before: Plan, after: Plan, wall: number): Mm {
+  const [one, other] = [growing(before, wall), growing(after, wall)]
+  return one.before && other.before ? one.sign * (other.before.length - one.before.length) : 0
+}
+
+/** The wall that ends where this one begins, and whether it becomes longer (1) or shorter (-1) when this one moves outwards. */
+function growing({ room }: Plan, wall: number): { before: Wall | undefined; sign: 1 | -1 } {
+  const walls = wallsOf(room)
+  const [before, moved] = [walls.at(wall - 1), walls[wall]]
+  const isInnerCorner = before && moved && before.along.x === moved.inward.x && before.along.y === moved.inward.y
+  return { before: moved && before, sign: isInnerCorner ? -1 : 1 }
+}
+
 function withMovedWall(plan: Plan, moved: Wall, by: Point): Plan {
   const next = (moved.index + 1) % plan.room.corners.length
   const corners = plan.room.corners.map((corner, index) => (index === moved.index || index === next ? plus(corner, by) : corner))

@@ -1,15 +1,18 @@
-import { memo, type RefObject, useEffect, useId } from 'react'
+import { memo, type RefObject, useEffect, useId, useRef } from 'react'
 import { planner } from '#content/planner.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { pointAt, wallsOf } from '#domain/room/walls.ts'
 import { freeMiddle } from '#shared/free-middle.ts'
 import { Dimensions, RoomShape, viewBoxOf, ZoneLines } from '#shared/plan-room.tsx'
 import { DraggableItem } from './draggable-item.tsx'
+import { DraggableWall } from './draggable-wall.tsx'
 import { letterOf } from './names.ts'
-import { planItemsOf } from './plan-items.ts'
+import { planItemsOf, wallItemsOf } from './plan-items.ts'
 import { printScale } from './print-scale.ts'
 import { useItemKeys } from './use-item-keys.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
+import { useZoom } from './use-zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 const words = planner.board
 
@@ -18,23 +21,37 @@ type BoardProps = Pick<PlanEditor, 'plan' | 'dispatch' | 'selected'> & { zones: 
 /** The interactive drawing: everything in it can be selected and moved. */
 export function Board({ plan, dispatch, selected, zones, board }: BoardProps) {
   const help = useId()
+  const above = useRef<SVGGElement>(null)
   const keys = useItemKeys(dispatch, board)
-  const { x, y, width, height } = viewBoxOf(plan)
-  const scale = printScale({ width, height })
+  const whole = viewBoxOf(plan)
+  const { width } = whole
+  const scale = printScale(whole)
+  const { step, reveal, handlers } = useZoom(board, whole, dispatch)
 
   useEffect(() => {
     board.current?.style.setProperty('--paper-width', scale ? `${width / scale}mm` : '100%')
   }, [board, width, scale])
 
+  // What was just added, or is led to by a finding.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a press on what is partly seen must not move it
+  useEffect(() => {
+    if (selected) reveal(board.current?.querySelector(`[data-item="${selected}"]`) ?? null)
+  }, [selected])
+
   return (
     <div className="planner-board">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
-      <svg ref={board} viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={words.label} aria-describedby={help} tabIndex={-1}>
+      <svg ref={board} viewBox={`${whole.x} ${whole.y} ${width} ${whole.height}`} role="group" aria-label={words.label} aria-describedby={help} {...handlers}>
         <Shell plan={plan} zones={zones} />
-        {planItemsOf(plan).map((item) => (
-          <DraggableItem key={item.id} plan={plan} item={item} selected={item.id === selected} keys={keys} dispatch={dispatch} />
+        {wallItemsOf(plan).map((item) => (
+          <DraggableWall key={item.id} plan={plan} item={item} selected={item.id === selected} keys={keys} dispatch={dispatch} above={above} />
         ))}
+        {planItemsOf(plan).map((item) => (
+          <DraggableItem key={item.id} plan={plan} item={item} selected={item.id === selected} keys={keys} dispatch={dispatch} above={above} />
+        ))}
+        <g className="planner-distances" ref={above} />
       </svg>
+      <ZoomButtons onStep={step} />
       <p className="planner-scale">{scale ? planner.paper.scale(scale) : planner.paper.tooLarge}</p>
       <p className="hidden-text" id={help}>
         {words.help}

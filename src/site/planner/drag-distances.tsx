@@ -1,26 +1,46 @@
-import { boxOf } from '#domain/room/boxes.ts'
-import type { Fixture, Mm, Room } from '#domain/room/plan.ts'
-import { wallDistances } from '#domain/room/wall-distances.ts'
+import { boxOf, overlap } from '#domain/room/boxes.ts'
+import { meetInHeight } from '#domain/room/fixture-heights.ts'
+import { type FreeDistance, freeAlongWall, freeDistances } from '#domain/room/free-distances.ts'
+import type { Mm, Plan } from '#domain/room/plan.ts'
 import { centimetres } from '#domain/sweden/writing.ts'
+import type { PlanItem } from './plan-items.ts'
 
-/** Shorter ones have no room for their text. */
-const SHORTEST: Mm = 120
+const SIZE: Mm = 110
 
-/** How far a fixture is from the walls around it, while it is dragged. */
-export function DragDistances({ fixture, room }: { fixture: Fixture; room: Room }) {
+/** The text of a shorter distance stands beside its line, not on it. */
+const SHORT: Mm = 400
+
+/** How far an item is from what is around it, while it is dragged. */
+export function DragDistances({ plan, item }: { plan: Plan; item: PlanItem }) {
   return (
-    <g className="planner-distances">
-      {wallDistances(room, boxOf(fixture)).map(
-        ({ from, to, length }) =>
-          length >= SHORTEST && (
-            <g key={`${from.x - to.x > 0} ${from.y - to.y > 0} ${from.x === to.x}`}>
-              <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} vectorEffect="non-scaling-stroke" />
-              <text x={(from.x + to.x) / 2} y={(from.y + to.y) / 2} dy="0.35em" textAnchor="middle" fontSize={110}>
-                {centimetres(length)}
-              </text>
-            </g>
-          ),
-      )}
-    </g>
+    <>
+      {distancesOf(plan, item).map(({ from, to, length }) => {
+        const upright = from.x === to.x
+        const beside = length < (upright ? SIZE * 1.5 : SHORT) ? SIZE : 0
+        return (
+          <g key={`${from.x - to.x > 0} ${from.y - to.y > 0} ${upright}`}>
+            <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} vectorEffect="non-scaling-stroke" />
+            <text
+              x={(from.x + to.x) / 2 + (upright ? beside * 2 : 0)}
+              y={(from.y + to.y) / 2 - (upright ? 0 : beside)}
+              dy="0.35em"
+              textAnchor="middle"
+              fontSize={SIZE}
+            >
+              {centimetres(length)}
+            </text>
+          </g>
+        )
+      })}
+    </>
   )
+}
+
+function distancesOf(plan: Plan, item: PlanItem): readonly FreeDistance[] {
+  if (item.kind === 'opening') return freeAlongWall(plan, item.opening)
+  if (item.kind === 'plumbingPoint') return freeDistances(plan.room, { left: item.at.x, right: item.at.x, top: item.at.y, bottom: item.at.y })
+  const { fixture } = item
+  const box = boxOf(fixture)
+  const beside = plan.fixtures.filter((other) => other.id !== fixture.id && meetInHeight(plan, fixture, other) && !overlap(box, boxOf(other)))
+  return freeDistances(plan.room, box, beside.map(boxOf))
 }

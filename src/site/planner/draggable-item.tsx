@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { OpeningSymbol } from '#shared/plan-room.tsx'
 import { PlacedFixture, PlacedPlumbingPoint } from '#shared/plan-symbols.tsx'
@@ -8,15 +9,23 @@ import { useDrag } from './use-drag.ts'
 import type { ItemKeys } from './use-item-keys.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 
-type DraggableItemProps = { plan: Plan; item: PlanItem; selected: boolean; keys: ItemKeys; dispatch: (action: PlannerAction) => void }
+type DraggableItemProps = {
+  plan: Plan
+  item: PlanItem
+  selected: boolean
+  keys: ItemKeys
+  dispatch: (action: PlannerAction) => void
+  /** Above all items, for distances. */
+  above: RefObject<SVGGElement | null>
+}
 
 /** The hit area of a thinner item is this wide: a finger's width on a phone that shows the whole room. */
 const MIN_HIT_AREA: Mm = 260
 
 /** An item of the drawing, as a button that selects and moves it. */
-export function DraggableItem({ plan, item, selected, keys, dispatch }: DraggableItemProps) {
+export function DraggableItem({ plan, item, selected, keys, dispatch, above }: DraggableItemProps) {
   const element = useRef<SVGGElement>(null)
-  const { shown, dragging, begin, move, end, cancel } = useDrag(plan, item, dispatch, element)
+  const { shown, dragging, handlers } = useDrag(plan, item, dispatch, element)
   const { at, turn, width, depth } = shown
   const hitArea = { width: Math.max(width, MIN_HIT_AREA), depth: Math.max(depth, MIN_HIT_AREA) }
   return (
@@ -29,10 +38,7 @@ export function DraggableItem({ plan, item, selected, keys, dispatch }: Draggabl
       tabIndex={0}
       aria-label={item.label}
       aria-pressed={selected}
-      onPointerDown={begin}
-      onPointerMove={move}
-      onPointerUp={end}
-      onPointerCancel={cancel}
+      {...handlers}
       onClick={(event) => {
         // A click by assistive technology fires no pointer events.
         if (event.detail === 0) dispatch({ type: 'select', id: item.id })
@@ -42,7 +48,7 @@ export function DraggableItem({ plan, item, selected, keys, dispatch }: Draggabl
       onBlur={keys.onBlur}
     >
       <Drawn item={shown} />
-      {dragging && shown.kind === 'fixture' && <DragDistances fixture={shown.fixture} room={plan.room} />}
+      {dragging && above.current && createPortal(<DragDistances plan={plan} item={shown} />, above.current)}
       <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
         <rect className="hit-area" x={-hitArea.width / 2} y={-hitArea.depth / 2} width={hitArea.width} height={hitArea.depth} />
         <rect className="outline" x={-width / 2} y={-depth / 2} width={width} height={depth} vectorEffect="non-scaling-stroke" />

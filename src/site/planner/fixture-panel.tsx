@@ -47,13 +47,14 @@ export function FixturePanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'disp
   )
 }
 
-/** The same scale for all (mm), so that a bath looks longer than a basin. */
-const SIDE = 1700
+/** What fills its picture (mm). Smaller ones are drawn larger than to scale, so that a pillar is seen and a bath is still the longest. */
+const LARGEST = 1700
 
 function KindPicture({ kind }: { kind: FixtureKind }) {
   const { width, depth } = fixtures[kind]
+  const side = Math.sqrt(Math.max(width, depth) * LARGEST)
   return (
-    <svg viewBox={`${-SIDE / 2} ${-SIDE / 2} ${SIDE} ${SIDE}`} aria-hidden="true">
+    <svg viewBox={`${-side / 2} ${-side / 2} ${side} ${side}`} aria-hidden="true">
       <FixtureSymbol kind={kind} width={width} depth={depth} />
     </svg>
   )

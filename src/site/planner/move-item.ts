@@ -1,7 +1,9 @@
 import { changeDoor, changeWindow, moveFixture, movePlumbingPoint, NUDGE, nudgeFixture } from '#domain/room/edit.ts'
 import type { Id, Plan, Point } from '#domain/room/plan.ts'
+import { moveWall } from '#domain/room/wall-length.ts'
 import { pointAt, seenFrom, wallsOf } from '#domain/room/walls.ts'
-import type { PlanItem } from './plan-items.ts'
+import { wallWithId } from './names.ts'
+import type { PlanItem, WallItem } from './plan-items.ts'
 
 /** The plan with the item's centre dragged to a point (mm): fixtures snap, doors and windows stay in walls. */
 export function dragItem(plan: Plan, { id, kind }: PlanItem, at: Point): Plan {
@@ -25,8 +27,10 @@ function openingTo(plan: Plan, id: Id, at: Point): Plan {
   return near ? changed(plan, id, { wall: near.wall, along: near.along }) : plan
 }
 
-/** The plan with the item moved by whole centimetres. Openings move along their wall, whichever way it runs. */
-export function nudgeItem(plan: Plan, { id, kind }: PlanItem, right: number, down: number): Plan {
+/** The plan with the item moved by whole centimetres. Openings move along their wall, whichever way it runs, and walls out and in. */
+export function nudgeItem(plan: Plan, { id, kind }: Pick<PlanItem | WallItem, 'id' | 'kind'>, right: number, down: number): Plan {
+  const moved = wallWithId(plan, id)
+  if (moved) return moveWall(plan, moved.index, -(right * moved.inward.x + down * moved.inward.y) * NUDGE)
   if (kind === 'fixture') return nudgeFixture(plan, id, right, down)
   const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)
   if (plumbingPoint) return movePlumbingPoint(plan, id, { x: plumbingPoint.at.x + right * NUDGE, y: plumbingPoint.at.y + down * NUDGE })

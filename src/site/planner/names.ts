@@ -2,6 +2,8 @@ import { fixtureName, openingWords, plumbingPointWords } from '#content/fixture-
 import { planner } from '#content/planner.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import type { Id, Opening, Plan } from '#domain/room/plan.ts'
+import { type Wall, wallsOf } from '#domain/room/walls.ts'
+import { centimetres } from '#domain/sweden/writing.ts'
 import { inCm } from './in-cm.ts'
 
 /** Walls are named by letters: 0 → "A". */
@@ -9,9 +11,19 @@ export function letterOf(wall: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + wall)
 }
 
+/** The id by which a wall is selected. */
+export function wallIdOf(wall: number): Id {
+  return `v${wall}`
+}
+
+export function wallWithId({ room }: Plan, id: Id): Wall | undefined {
+  return wallsOf(room).find(({ index }) => wallIdOf(index) === id)
+}
+
 /** An item's name: its kind, numbered where there are several. */
 export function nameOf(plan: Plan, id: Id): string {
   const named = [
+    ...wallsOf(plan.room).map(({ index }) => ({ id: wallIdOf(index), name: planner.room.wall(letterOf(index)) })),
     ...plan.openings.map((opening) => ({ id: opening.id, name: openingName(opening) })),
     ...plan.plumbingPoints.map(({ id, kind }) => ({ id, name: plumbingPointWords[kind].name })),
     ...plan.fixtures.map((fixture) => ({ id: fixture.id, name: fixtureName(fixture, plan) })),
@@ -33,6 +45,8 @@ export function labelOf(name: string, written: string): string {
 /** Where an item stands, for screen readers. */
 export function placeInWords(plan: Plan, id: Id): string {
   const name = nameOf(plan, id)
+  const wall = wallWithId(plan, id)
+  if (wall) return planner.announcements.movedWall(name, besideInWords(plan, wall))
   const fixture = plan.fixtures.find((one) => one.id === id)
   if (fixture) {
     const { left, top } = boxOf(fixture)
@@ -42,6 +56,13 @@ export function placeInWords(plan: Plan, id: Id): string {
   if (plumbingPoint) return planner.announcements.moved(name, inCm(plumbingPoint.at.x), inCm(plumbingPoint.at.y))
   const opening = plan.openings.find((one) => one.id === id)
   return opening ? planner.announcements.movedAlong(name, inCm(opening.along)) : name
+}
+
+/** "vägg B 210 cm, vägg D 210 cm": the walls beside one, whose lengths change when it is moved. */
+export function besideInWords({ room }: Plan, { index }: Wall): string {
+  const walls = wallsOf(room)
+  const beside = [walls.at(index - 1), walls[(index + 1) % walls.length]].flatMap((wall) => wall ?? [])
+  return beside.map((wall) => `${planner.room.inWall(letterOf(wall.index))} ${centimetres(wall.length)}`).join(', ')
 }
 
 /** The id of the item that was added last. */

@@ -1,8 +1,8 @@
-import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
-import { fixtures } from '#domain/room/fixtures.ts'
+import { doorSideWords, fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import type { Fixture, Id, Mm, Opening, Plan, PlumbingPoint, Point } from '#domain/room/plan.ts'
 import { pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
-import { labelOf, nameOf } from './names.ts'
+import { paintingOrder } from '#shared/painting-order.ts'
+import { labelOf, nameOf, wallIdOf } from './names.ts'
 
 /** Something in the drawing that can be selected and moved, with its hit area. `at` is its centre. */
 export type PlanItem = {
@@ -26,13 +26,20 @@ const PLUMBING_POINT: Mm = 180
 /** In painting order, as in shared/plan-drawing.tsx: a drain is drawn over a shower and under a bath. */
 export function planItemsOf(plan: Plan): readonly PlanItem[] {
   const walls = wallsOf(plan.room)
-  const [open, standing] = [true, false].map((wanted) => plan.fixtures.filter(({ kind }) => fixtures[kind].open === wanted))
+  const { belowDrains, aboveDrains } = paintingOrder(plan)
   return [
     ...plan.openings.flatMap((opening) => openingItem(plan, walls, opening)),
-    ...(open ?? []).map((fixture) => fixtureItem(plan, fixture)),
+    ...belowDrains.map((fixture) => fixtureItem(plan, fixture)),
     ...plan.plumbingPoints.map((plumbingPoint) => plumbingPointItem(plan, plumbingPoint)),
-    ...(standing ?? []).map((fixture) => fixtureItem(plan, fixture)),
+    ...aboveDrains.map((fixture) => fixtureItem(plan, fixture)),
   ]
+}
+
+/** A wall is selected and moved as the items are; its id is unlike theirs. */
+export type WallItem = { readonly kind: 'wall'; readonly id: Id; readonly name: string; readonly wall: Wall }
+
+export function wallItemsOf(plan: Plan): readonly WallItem[] {
+  return wallsOf(plan.room).map((wall) => ({ kind: 'wall', id: wallIdOf(wall.index), name: nameOf(plan, wallIdOf(wall.index)), wall }))
 }
 
 export function planItemOf(plan: Plan, id: Id): PlanItem | undefined {
@@ -71,7 +78,7 @@ function openingItem(plan: Plan, walls: readonly Wall[], opening: Opening): Plan
       kind: 'opening',
       id,
       name,
-      label: name,
+      label: opening.kind === 'door' ? `${name}, ${doorSideWords(opening)}` : name,
       at: pointAt(wall, along + width / 2, -OPENING / 4),
       turn: wall.along.x === 0 ? 90 : 0,
       width,

@@ -4,12 +4,13 @@ import { addDoor, addPlumbingPoint, addWindow, setCeiling, setTile } from '#doma
 import { plumbingPointKinds } from '#domain/room/plan.ts'
 import { setWallLength } from '#domain/room/wall-length.ts'
 import { wallsOf } from '#domain/room/walls.ts'
+import { AddButton } from './add-button.tsx'
 import { CeilingFields } from './ceiling-fields.tsx'
 import { LengthField } from './length-field.tsx'
-import { letterOf, nameOf, newest } from './names.ts'
+import { letterOf, nameOf } from './names.ts'
 import { PlanItemList } from './plan-item-list.tsx'
 import { SelectField } from './select-field.tsx'
-import type { Change, PlanEditor, PlannerAction } from './use-plan-editor.ts'
+import type { Change, PlanEditor } from './use-plan-editor.ts'
 
 const words = planner.room
 
@@ -34,8 +35,8 @@ export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatc
         <legend>{words.openings}</legend>
         <PlanItemList items={plan.openings.map(({ id }) => ({ id, name: nameOf(plan, id) }))} dispatch={dispatch} />
         <div className="planner-row">
-          <Add name={openingWords.door.name} dispatch={dispatch} change={(plan) => addDoor(plan, longest.index)} list="openings" />
-          <Add name={openingWords.window.name} dispatch={dispatch} change={(plan) => addWindow(plan, longest.index)} list="openings" />
+          <AddButton name={openingWords.door.name} dispatch={dispatch} change={(plan) => addDoor(plan, longest.index)} list="openings" />
+          <AddButton name={openingWords.window.name} dispatch={dispatch} change={(plan) => addWindow(plan, longest.index)} list="openings" />
         </div>
       </fieldset>
       <fieldset>
@@ -44,25 +45,17 @@ export function RoomPanel({ plan, dispatch }: Pick<PlanEditor, 'plan' | 'dispatc
         <PlanItemList items={plan.plumbingPoints.map(({ id }) => ({ id, name: nameOf(plan, id) }))} dispatch={dispatch} />
         <div className="planner-row">
           {plumbingPointKinds.map((kind) => (
-            <Add key={kind} name={plumbingPointWords[kind].name} dispatch={dispatch} change={(plan) => addPlumbingPoint(plan, kind)} list="plumbingPoints" />
+            <AddButton
+              key={kind}
+              name={plumbingPointWords[kind].name}
+              dispatch={dispatch}
+              change={(plan) => addPlumbingPoint(plan, kind)}
+              list="plumbingPoints"
+            />
           ))}
         </div>
       </fieldset>
       <SelectField label={words.tile} value={plan.tile} words={tileWords} onPick={(tile) => edit((plan) => setTile(plan, tile))} />
     </div>
-  )
-}
-
-type AddProps = { name: string; dispatch: (action: PlannerAction) => void; change: Change; list: 'openings' | 'plumbingPoints' }
-
-function Add({ name, dispatch, change, list }: AddProps) {
-  return (
-    <button
-      className="planner-add"
-      type="button"
-      onClick={() => dispatch({ type: 'change', change, announce: planner.announcements.added(name), select: (plan) => newest(plan[list]) })}
-    >
-      {name}
-    </button>
   )
 }

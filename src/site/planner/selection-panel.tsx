@@ -1,12 +1,14 @@
 import type { RefObject } from 'react'
 import { planner } from '#content/planner.ts'
-import { duplicateFixture, remove } from '#domain/room/edit.ts'
+import { remove } from '#domain/room/edit.ts'
 import type { Id } from '#domain/room/plan.ts'
+import { duplication } from './duplication.ts'
 import { FixtureFields } from './fixture-fields.tsx'
-import { nameOf, newest } from './names.ts'
+import { nameOf, wallWithId } from './names.ts'
 import { DoorFields, WindowFields } from './opening-fields.tsx'
 import { PlumbingPointFields } from './plumbing-point-fields.tsx'
 import type { PlanEditor, PlannerAction } from './use-plan-editor.ts'
+import { WallFields } from './wall-fields.tsx'
 
 const words = planner.selection
 
@@ -15,6 +17,7 @@ type SelectionProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { id: Id; board: R
 /** Everything about the selected item, by buttons and figures: dragging is never required. */
 export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
   const name = nameOf(plan, id)
+  const wall = wallWithId(plan, id)
   const isFixture = plan.fixtures.some((one) => one.id === id)
 
   /** The panel disappears together with the pressed button, so focus moves to the drawing. */
@@ -29,28 +32,19 @@ export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
         <h3 id="vald-sak">{name}</h3>
         <div className="planner-row">
           {isFixture && (
-            <button
-              className="planner-button"
-              type="button"
-              onClick={() =>
-                dispatch({
-                  type: 'change',
-                  change: (plan) => duplicateFixture(plan, id),
-                  announce: planner.announcements.added(name),
-                  select: (plan) => newest(plan.fixtures),
-                })
-              }
-            >
+            <button className="planner-button" type="button" onClick={() => dispatch(duplication(id, name))}>
               {words.duplicate}
             </button>
           )}
-          <button
-            className="planner-button"
-            type="button"
-            onClick={() => leave({ type: 'change', change: (plan) => remove(plan, id), announce: planner.announcements.removed(name) })}
-          >
-            {words.remove}
-          </button>
+          {!wall && (
+            <button
+              className="planner-button"
+              type="button"
+              onClick={() => leave({ type: 'change', change: (plan) => remove(plan, id), announce: planner.announcements.removed(name) })}
+            >
+              {words.remove}
+            </button>
+          )}
           <button className="planner-button" type="button" onClick={() => leave({ type: 'select', id: undefined })}>
             {words.done}
           </button>
@@ -62,6 +56,8 @@ export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
 }
 
 function Fields({ plan, dispatch, id }: Omit<SelectionProps, 'board'>) {
+  const wall = wallWithId(plan, id)
+  if (wall) return <WallFields dispatch={dispatch} wall={wall} />
   const fixture = plan.fixtures.find((one) => one.id === id)
   if (fixture) return <FixtureFields dispatch={dispatch} fixture={fixture} />
   const plumbingPoint = plan.plumbingPoints.find((one) => one.id === id)

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { planner } from '#content/planner.ts'
 import { remove, turnFixture } from '#domain/room/edit.ts'
+import { duplication } from './duplication.ts'
 import { nudgeItem } from './move-item.ts'
 import { placeInWords } from './names.ts'
-import type { PlanItem } from './plan-items.ts'
+import type { PlanItem, WallItem } from './plan-items.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 
 const ARROWS: Partial<Record<string, readonly [right: number, down: number]>> = {
@@ -16,13 +17,15 @@ const ARROWS: Partial<Record<string, readonly [right: number, down: number]>> = 
 /** With Shift. */
 const LARGE_STEP = 10
 
+type KeyItem = Pick<PlanItem | WallItem, 'id' | 'kind' | 'name'>
+
 export type ItemKeys = ReturnType<typeof useItemKeys>
 
 /** Keyboard control of the focused item. An arrow key held down is one gesture, committed and announced when it is released. */
 export function useItemKeys(dispatch: (action: PlannerAction) => void, board: RefObject<SVGSVGElement | null>) {
-  const moving = useRef<PlanItem>(undefined)
+  const moving = useRef<KeyItem>(undefined)
 
-  function onKeyDown(event: KeyboardEvent, item: PlanItem) {
+  function onKeyDown(event: KeyboardEvent, item: KeyItem) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const arrow = ARROWS[event.key]
     if (arrow) move(item, arrow, event.shiftKey ? LARGE_STEP : 1)
@@ -30,20 +33,21 @@ export function useItemKeys(dispatch: (action: PlannerAction) => void, board: Re
     event.preventDefault()
   }
 
-  function move(item: PlanItem, [right, down]: readonly [number, number], steps: number) {
+  function move(item: KeyItem, [right, down]: readonly [number, number], steps: number) {
     if (!moving.current) dispatch({ type: 'select', id: item.id })
     moving.current = item
     dispatch({ type: 'preview', change: (plan) => nudgeItem(plan, item, right * steps, down * steps) })
   }
 
-  function press(key: string, { id, kind, name }: PlanItem): boolean {
+  function press(key: string, { id, kind, name }: KeyItem): boolean {
     const { removed, turned } = planner.announcements
     if (key === 'Enter' || key === ' ') dispatch({ type: 'select', id })
     else if (key === 'Escape') dispatch({ type: 'select', id: undefined })
-    else if (key === 'Delete' || key === 'Backspace') {
+    else if ((key === 'Delete' || key === 'Backspace') && kind !== 'wall') {
       dispatch({ type: 'change', change: (plan) => remove(plan, id), announce: removed(name) })
       board.current?.focus()
     } else if (key.toLowerCase() === 'r' && kind === 'fixture') dispatch({ type: 'change', change: (plan) => turnFixture(plan, id), announce: turned(name) })
+    else if (key.toLowerCase() === 'd' && kind === 'fixture') dispatch(duplication(id, name))
     else return false
     return true
   }

@@ -1,6 +1,7 @@
 import { useReducer } from 'react'
 import { begin, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from '#domain/room/history.ts'
 import type { Id, Plan } from '#domain/room/plan.ts'
+import { wallWithId } from './names.ts'
 
 export type Change = (plan: Plan) => Plan
 
@@ -70,6 +71,8 @@ function reduceEdit(state: PlannerState, action: PlannerAction): PlannerState {
 /** An item that is no longer in the plan is not selected. */
 function withoutStaleSelection(state: PlannerState): PlannerState {
   const { openings, plumbingPoints, fixtures } = state.history.present
-  const exists = [...openings, ...plumbingPoints, ...fixtures].some(({ id }) => id === state.selected)
+  const exists =
+    state.selected !== undefined &&
+    (wallWithId(state.history.present, state.selected) !== undefined || [...openings, ...plumbingPoints, ...fixtures].some(({ id }) => id === state.selected))
   return exists || state.selected === undefined ? state : { ...state, selected: undefined }
 }

@@ -1,4 +1,5 @@
 import { boxOf } from '../boxes.ts'
+import { heightsOf } from '../fixture-heights.ts'
 import { fixtures } from '../fixtures.ts'
 import type { FixtureKind, Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
 import { boxSeenFrom, seenFrom, type Wall } from '../walls.ts'
@@ -29,18 +30,19 @@ export function standingAt(plan: Plan, wall: Wall): readonly StandingFixture[] {
     const { id, kind } = fixture
     const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
     if (near >= NEAR || near <= -NEAR || from >= wall.length || to <= 0) return []
-    const { height, wet } = fixtures[kind]
-    const low = lowerEdge(kind)
+    const { low: lowest, high } = heightsOf(plan, fixture)
+    const low = Math.max(lowest, lowerEdge(kind))
+    const { wet } = fixtures[kind]
     // In the middle, but above the mixer of a shower.
-    const nameAt = wet === 'shower' ? height - 250 : (height + low) / 2
-    return [{ id, kind, from, to, low, high: height, nameAt, hasMixer: wet === 'shower' && to - from > 850 }]
+    const nameAt = wet === 'shower' ? high - 250 : (high + low) / 2
+    return [{ id, kind, from, to, low, high, nameAt, hasMixer: wet === 'shower' && to - from > 850 }]
   })
 }
 
 /** Most stand on the floor. */
 function lowerEdge(kind: FixtureKind): Mm {
   const hanging: Partial<Record<FixtureKind, Mm>> = { basin: 700, 'double-basin': 700, 'wc-wall': 60, 'towel-dryer': 900 }
-  return hanging[kind] ?? 0
+  return hanging[kind] ?? fixtures[kind].low
 }
 
 /** A pipe that comes out of a wall. */

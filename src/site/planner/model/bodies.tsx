@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { heightsOf, machineBelow } from '#domain/room/fixture-heights.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
 import { Basin } from './basin.tsx'
 import { Bathtub, FreestandingTub } from './bath-bodies.tsx'
+import { BuiltIn } from './built-in.tsx'
 import { Cabinet, Machine, TowelDryer } from './furniture.tsx'
 import { type BodySize, toMetres } from './metres.ts'
 import { Cabin, CornerShower, WalkIn } from './shower-bodies.tsx'
 import { sidesOf } from './sides.ts'
+import { Radiator, Shelf, WallMirror } from './wall-bodies.tsx'
 import { FloorWc, WallWc } from './wc-bodies.tsx'
 
 const bodies: Record<Fixture['kind'], (size: BodySize) => ReactNode> = {
@@ -20,16 +23,25 @@ const bodies: Record<Fixture['kind'], (size: BodySize) => ReactNode> = {
   'bath-built-in': Bathtub,
   'bath-freestanding': FreestandingTub,
   'washing-machine': Machine,
+  'tumble-dryer': Machine,
   'towel-dryer': TowelDryer,
   cabinet: Cabinet,
+  mirror: WallMirror,
+  shelf: Shelf,
+  radiator: Radiator,
+  pillar: BuiltIn,
+  boxing: BuiltIn,
 }
 
 export function Body({ plan, fixture }: { plan: Plan; fixture: Fixture }) {
   const { kind, at, turn, width, depth } = fixture
   const Shape = bodies[kind]
+  const { high } = heightsOf(plan, fixture)
+  // What hangs has its own height; a tumble dryer stands as high as the machine below it.
+  const stands = machineBelow(plan, fixture) ? high - fixtures[kind].height : 0
   return (
-    <group position={[toMetres(at.x), 0, toMetres(at.y)]} rotation={[0, (-turn * Math.PI) / 2, 0]}>
-      <Shape w={toMetres(width)} d={toMetres(depth)} h={toMetres(fixtures[kind].height)} sides={sidesOf(plan, fixture)} />
+    <group position={[toMetres(at.x), toMetres(stands), toMetres(at.y)]} rotation={[0, (-turn * Math.PI) / 2, 0]}>
+      <Shape w={toMetres(width)} d={toMetres(depth)} h={toMetres(high - stands)} sides={sidesOf(plan, fixture)} />
     </group>
   )
 }

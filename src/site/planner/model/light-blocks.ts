@@ -1,5 +1,5 @@
 import { type Box, boxOf } from '#domain/room/boxes.ts'
-import { fixtures } from '#domain/room/fixtures.ts'
+import { heightsOf, machineBelow } from '#domain/room/fixture-heights.ts'
 import type { Fixture, FixtureKind, Plan } from '#domain/room/plan.ts'
 import { toMetres } from './metres.ts'
 import { sidesOf } from './sides.ts'
@@ -17,7 +17,11 @@ const STOPS: Partial<Record<FixtureKind, readonly [low: number, high: number]>> 
   'bath-built-in': [0, 1],
   'bath-freestanding': [0.02, 1],
   'washing-machine': [0, 1],
+  'tumble-dryer': [0, 1],
   cabinet: [0, 1],
+  radiator: [0.15, 1],
+  pillar: [0, 1],
+  boxing: [0, 1],
 }
 
 /** Slightly smaller than the fixture, so that the floor's darkness ends at its edge. */
@@ -27,7 +31,8 @@ export function blocksOf(plan: Plan, fixture: Fixture): Block[] {
   const stops = STOPS[fixture.kind]
   if (!stops) return []
   const { left, right, top, bottom } = boxOf(fixture)
-  const height = toMetres(fixtures[fixture.kind].height)
+  const stands = machineBelow(plan, fixture) ? heightsOf(plan, fixture).low : 0
+  const height = toMetres(heightsOf(plan, fixture).high - stands)
   // Free of walls, a basin's cabinet reaches the floor.
   const low = sidesOf(plan, fixture).back === undefined ? 0 : stops[0]
   return [
@@ -36,8 +41,8 @@ export function blocksOf(plan: Plan, fixture: Fixture): Block[] {
       right: toMetres(right - WITHIN),
       top: toMetres(top + WITHIN),
       bottom: toMetres(bottom - WITHIN),
-      low: low * height,
-      high: stops[1] * height,
+      low: toMetres(stands) + low * height,
+      high: toMetres(stands) + stops[1] * height,
     },
   ]
 }

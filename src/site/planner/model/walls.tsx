@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type CanvasTexture, type DataTexture, DoubleSide } from 'three'
-import { boxOf } from '#domain/room/boxes.ts'
+import { boxOf, overlap } from '#domain/room/boxes.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
@@ -73,7 +73,7 @@ const TALL = 0.85
 /** A lower one shows nothing. */
 const LEAST = 0.3
 
-/** Above a basin that stands at this wall, unless a window is in its place. */
+/** Above a basin that stands at this wall, unless a window or a mirror of the drawing is in its place. */
 function BasinMirror({ plan, wall, fixture }: { plan: Plan; wall: Wall; fixture: Fixture }) {
   const { kind } = fixture
   if ((kind !== 'basin' && kind !== 'double-basin') || sidesOf(plan, fixture).back !== wall.index) return null
@@ -81,6 +81,7 @@ function BasinMirror({ plan, wall, fixture }: { plan: Plan; wall: Wall; fixture:
   const bottom = toMetres(fixtures[kind].height) + ABOVE_BASIN
   const h = Math.min(TALL, toMetres(heightBehind(plan, wall.index, fixture)) - BELOW_CEILING - bottom)
   const isTaken = plan.openings.some((one) => one.wall === wall.index && one.along < to && one.along + one.width > from)
-  if (h < LEAST || isTaken) return null
+  const isDrawn = plan.fixtures.some((one) => one.kind === 'mirror' && overlap(boxOf(one), boxOf(fixture)))
+  if (h < LEAST || isTaken || isDrawn) return null
   return <Mirror w={toMetres(to - from)} h={h} at={[toMetres(from + to) / 2, bottom + h / 2, 0]} />
 }

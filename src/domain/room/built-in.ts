@@ -1,0 +1,23 @@
+import { boxOf } from './boxes.ts'
+import { fixtures } from './fixtures.ts'
+import type { Fixture, Plan } from './plan.ts'
+import { type Wall, wallsOf } from './walls.ts'
+
+/** What a fixture can have its back to: the room's walls, and the faces of other fixtures that are part of the building. */
+export function standingWalls({ room, fixtures: all }: Pick<Plan, 'room' | 'fixtures'>, { id }: Pick<Fixture, 'id'>): readonly Wall[] {
+  const builtIn = all.filter((other) => other.id !== id && fixtures[other.kind].builtIn)
+  return [...wallsOf(room), ...builtIn.flatMap(facesOf)]
+}
+
+/** Counterclockwise, so that the room lies to the right of each face. */
+function facesOf(fixture: Fixture): readonly Wall[] {
+  const { left, top, right, bottom } = boxOf(fixture)
+  return wallsOf({
+    corners: [
+      { x: left, y: top },
+      { x: left, y: bottom },
+      { x: right, y: bottom },
+      { x: right, y: top },
+    ],
+  })
+}

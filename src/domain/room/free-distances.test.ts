@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { boxOf } from './boxes.ts'
+import { freeAlongWall, freeDistances } from './free-distances.ts'
+import { templates } from './templates.ts'
+
+const lengths = (left: number, top: number, right: number, bottom: number) =>
+  freeDistances(templates['l-form'].room, { left, top, right, bottom }).map(({ length }) => length)
+
+test('the distances of a box to the walls around it: left, right, up, down', () => {
+  // 2,800 × 2,400 mm, without its lower right part of 1,000 × 900.
+  expect(lengths(500, 300, 900, 700)).toEqual([500, 1900, 300, 1700])
+})
+
+test('in the narrow part of an L the wall of the corner counts', () => {
+  expect(lengths(500, 1600, 900, 2000)).toEqual([500, 900, 1600, 400])
+  expect(lengths(2000, 300, 2400, 700)).toEqual([2000, 400, 300, 800])
+})
+
+test('of several walls in a direction the nearest counts', () => {
+  // In the cut of the L, and to the left of and above the room.
+  expect(lengths(2000, 1600, 2400, 2000)).toEqual([200, 100])
+  expect(lengths(-700, 1600, -300, 2000)).toEqual([300])
+  expect(lengths(2000, -700, 2400, -300)).toEqual([300])
+  expect(lengths(500, 1300, 900, 1700), 'at the height of the corner').toEqual([500, 900, 1300, 700])
+})
+
+test('a side at its wall, or beyond it, has none', () => {
+  expect(lengths(0, 0, 400, 400)).toEqual([2400, 2000])
+  expect(lengths(-100, 300, 300, 700)).toEqual([2500, 300, 1700])
+})
+
+test('what stands nearer than the wall counts instead, from the middle of what faces it', () => {
+  const plan = withFixture(withFixture(emptyRoom(3000, 2400), 'basin', 1000, 0), 'wc-wall', 2000, 0)
+  const [basin, wc] = plan.fixtures.map(boxOf)
+  if (!basin || !wc) throw new Error('two fixtures')
+  const found = freeDistances(plan.room, basin, [wc])
+  expect(found.map(({ length }) => length)).toEqual([1000, 400, 1950])
+  expect(found[1]).toEqual({ from: { x: 1600, y: 225 }, to: { x: 2000, y: 225 }, length: 400 })
+  const beside = { left: wc.left - 600, right: wc.left, top: 0, bottom: 450 }
+  expect(
+    freeDistances(plan.room, beside, [wc]).map(({ length }) => length),
+    'a neighbour that it touches',
+  ).toEqual([1400, 1950])
+  expect(
+    freeDistances(plan.room, { left: 100, right: 700, top: 1500, bottom: 1900 }, [wc]).map(({ length }) => length),
+    'not faced',
+  ).toEqual([100, 2300, 1500, 500])
+})
+
+test('an opening has a distance to each corner of its wall, or to the next opening', () => {
+  const plan = emptyRoom(3000, 2400)
+  const window = { id: 'w1', kind: 'window', wall: 2, along: 200, width: 500, sill: 1200, height: 600 } as const
+  const both = { ...plan, openings: [...plan.openings, window] }
+  const lengths = both.openings.map((opening) => freeAlongWall(both, opening).map(({ length }) => length))
+  expect(lengths).toEqual([
+    [400, 1100],
+    [200, 400],
+  ])
+  expect(freeAlongWall(plan, { ...window, along: 0, width: 3000 }), 'a whole wall').toEqual([])
+})

@@ -1,0 +1,18 @@
+import type { Finding, UsualThing } from './finding.ts'
+import { fixtures } from './fixtures.ts'
+import type { FixtureKind, Plan } from './plan.ts'
+
+/** In the order in which they are told. */
+const THINGS: readonly UsualThing[] = ['wc', 'basin', 'wet place']
+
+/** What of it a plan lacks that has some fixture; a separate WC room may do without, so it is advice. */
+export function missing(plan: Plan): readonly Finding[] {
+  if (plan.fixtures.length === 0) return []
+  const things = THINGS.filter((thing) => !plan.fixtures.some(({ kind }) => isThing(kind, thing)))
+  return things.length > 0 ? [{ level: 'advice', code: 'missing', about: [], things }] : []
+}
+
+function isThing(kind: FixtureKind, thing: UsualThing): boolean {
+  if (thing === 'wet place') return fixtures[kind].wet !== undefined
+  return thing === 'wc' ? fixtures[kind].pipe === 'waste' : kind === 'basin' || kind === 'double-basin'
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey-test.ts'
+import { fieldOf, scaleOf, swipe, thing } from './planner-actions.ts'
+
+async function openRoom(page: Page) {
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  await expect(thing(page, 'Vägg A')).toBeVisible()
+}
+
+/** On the wall, beside its letter and openings. */
+async function gripOf(page: Page, name: string): Promise<{ x: number; y: number }> {
+  const box = await thing(page, name).locator('.outline').boundingBox()
+  if (!box) throw new Error(`${name} is nowhere`)
+  return { x: box.x + box.width * (box.width > box.height ? 0.15 : 0.5), y: box.y + box.height * (box.height > box.width ? 0.15 : 0.5) }
+}
+
+test('a wall is dragged out and in by whole centimetres, shows the new lengths meanwhile, and is one step to undo', async ({ page }) => {
+  await openRoom(page)
+  const lengths = page.locator('.planner-distances text')
+  const scale = await scaleOf(page)
+  const { x, y } = await gripOf(page, 'Vägg B')
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 31 * scale, y + 5, { steps: 6 })
+  await expect(lengths).toHaveText(['270 cm', '270 cm'])
+  await page.mouse.up()
+  await expect(lengths).toHaveCount(0)
+  await expect(fieldOf(page, 'Vägg A')).toHaveValue('270')
+  await expect(fieldOf(page, 'Vägg C')).toHaveValue('270')
+  await expect(page.locator('.planner-live-region')).toHaveText(/^Vägg B flyttad: vägg A 270\scm, vägg C 270\scm\./)
+  await expect(page.getByRole('heading', { name: 'Vägg B' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(fieldOf(page, 'Vägg A')).toHaveValue('240')
+
+  // Inwards, from the upper wall: the whole drawing moves with the origin.
+  const upper = await gripOf(page, 'Vägg A')
+  await page.mouse.move(upper.x, upper.y)
+  await page.mouse.down()
+  await page.mouse.move(upper.x, upper.y + 20 * scale, { steps: 6 })
+  await page.mouse.up()
+  await expect(fieldOf(page, 'Vägg B')).toHaveValue('180')
+})
+
+test('a wall is moved with keys and buttons, as far as a room goes', async ({ page, expectAccessible }) => {
+  await openRoom(page)
+  await thing(page, 'Vägg B').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(fieldOf(page, 'Vägg A')).toHaveValue('251')
+  await page.keyboard.press('ArrowUp')
+  await expect(fieldOf(page, 'Vägg A'), 'not along itself').toHaveValue('251')
+  await page.keyboard.press('Delete')
+  await expect(thing(page, 'Vägg B')).toBeFocused()
+
+  const panel = page.getByRole('region', { name: 'Vägg B' })
+  await panel.getByRole('button', { name: 'Inåt 10 cm' }).click()
+  await expect(fieldOf(page, 'Vägg A')).toHaveValue('241')
+  await panel.getByLabel('Längd').fill('150')
+  await panel.getByLabel('Längd').press('Enter')
+  await expect(thing(page, 'Vägg B')).toHaveAccessibleName('Vägg B, 150 cm')
+  await test.step('a wall chosen', expectAccessible)
+  for (let times = 0; times < 30; times += 1) await panel.getByRole('button', { name: 'Inåt 10 cm' }).click()
+  await expect(fieldOf(page, 'Vägg A')).toHaveValue('30')
+  await panel.getByRole('button', { name: 'Fönster' }).click()
+  await expect(thing(page, 'Fönster, vägg B')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a wall that is not selected lets the page scroll; a tap selects it, and then it is dragged', async ({ page }) => {
+    await openRoom(page)
+    await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await scrolled()
+    const grip = await gripOf(page, 'Vägg B')
+    await swipe(page, { x: grip.x, y: grip.y + 60 }, { x: grip.x, y: grip.y - 20 })
+    await expect.poll(scrolled).toBeGreaterThan(before)
+    await expect(fieldOf(page, 'Vägg A')).toHaveValue('240')
+
+    const scale = await scaleOf(page)
+    const now = await gripOf(page, 'Vägg B')
+    await page.touchscreen.tap(now.x, now.y)
+    await expect(thing(page, 'Vägg B')).toHaveAttribute('aria-pressed', 'true')
+    const place = await scrolled()
+    const from = await gripOf(page, 'Vägg B')
+    await swipe(page, from, { x: from.x - 40 * scale, y: from.y })
+    await expect(fieldOf(page, 'Vägg A')).toHaveValue('200')
+    expect(await scrolled()).toBe(place)
+  })
+})
