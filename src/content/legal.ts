@@ -25,7 +25,7 @@ export const privacy = {
     },
     {
       term: 'Dina rättigheter',
-      text: `Du kan begära att få se, rätta, flytta eller radera dina uppgifter, eller att vi begränsar behandlingen. På sidan för ditt ärende kan du själv ladda ner och radera dem; annars hör du av dig till ${email}. Är du inte nöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.`,
+      text: `Du kan begära att få se, rätta, flytta eller radera dina uppgifter, eller att vi begränsar behandlingen. På sidan för ditt ärende kan du själv ladda ner och radera dem; annars mejlar du ${email}. Är du inte nöjd kan du klaga hos Integritetsskyddsmyndigheten, imy.se.`,
     },
     {
       term: 'Kakor',

@@ -99,7 +99,9 @@ describe.each(Object.entries(databases))('search on %s', (kind, newDatabase) => 
 
   test.each(Object.entries(databases))('finds the same after a backup was restored on %s, and knows the same customer', async (_, newPlace) => {
     const storage = await open()
-    await keep(storage, ...quotes, { reference: 'F-5555555', name: 'Åsa igen', phone: '+46 70 174 06 33', email: 'ny@example.se', message: 'Trappan' })
+    const again = { reference: 'F-5555555', name: 'Åsa igen', phone: '+46 70 174 06 33', email: 'ny@example.se', message: 'Trappan' }
+    const kept = [...quotes, again].map((quote, second) => ({ ...quote, receivedAt: new Date(Date.parse(NOON) + second * 1000).toISOString() }))
+    await keep(storage, ...kept)
     const place = await newPlace()
     const folder = mkdtempSync(join(tmpdir(), 'fogratt-search-'))
     const restored = await openStorage(place)

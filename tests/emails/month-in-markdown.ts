@@ -3,8 +3,9 @@ import { swedishDateAndTime } from '#domain/sweden/time.ts'
 /** An email that arrived. `kind` is the outbox's; `thread` is the same for all that a mail program groups; `about` is the reference of its request. */
 export type SentEmail = { at: Date; kind: string; subject: string; to: string; messageId: string; thread: string; about: string | undefined; text: string }
 
-/** References differ at every run. */
+/** References and codes differ at every run. */
 const REFERENCE = /F-[0-9A-Z]{7}/g
+const CODE = /: \d{6}$/
 
 const INTRO = `# A month of emails
 
@@ -86,7 +87,7 @@ function nameOf(kind: string): string {
 }
 
 function readable(subject: string): string {
-  return subject.replace(REFERENCE, 'F-…')
+  return subject.replace(REFERENCE, 'F-…').replace(CODE, ': …')
 }
 
 function summary(emails: readonly SentEmail[], owner: string): string {

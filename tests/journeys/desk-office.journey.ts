@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { company } from '#content/company.ts'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { systemPage } from '#content/desk/system.ts'
@@ -7,7 +8,7 @@ import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
 import { aRequest } from '../support/a-request.ts'
 import { aBounce, signedHeaders } from '../support/bounce-message.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
-import { signIn } from '../support/desk.ts'
+import { codeIn, codesIn, openBrowser } from '../support/desk.ts'
 import { noFlood } from '../support/no-limits.ts'
 import { violationsOn } from './axe.ts'
 import { expect, test, WCAG_AND_BEST_PRACTICE } from './journey-test.ts'
@@ -26,8 +27,12 @@ test.beforeEach(async () => {
 test.afterEach(() => server.close())
 
 async function signInTo(page: Page) {
-  const { cookie } = await signIn(server)
-  const [, value = ''] = /skrivbord=([^;]+)/.exec(cookie) ?? []
+  const browser = openBrowser(server)
+  await browser.press('/agare/logga-in', { adress: company.email })
+  await expect.poll(async () => (await codesIn(server.dataDir)).length).toBe(1)
+  const [email] = await codesIn(server.dataDir)
+  await browser.press('/agare/logga-in/kod', { kod: codeIn(email ?? {}) })
+  const [, value = ''] = /skrivbord=([^;]+)/.exec(browser.cookie) ?? []
   await page.context().addCookies([{ name: 'skrivbord', value, url: server.address }])
 }
 
