@@ -173,10 +173,10 @@ function spansInWords(spans: readonly TileSpan[]): string {
   return spans.map((span) => (span.count > 0 ? `${span.count}\u00a0hela` : `${spanWords(span)}\u00a0cm`)).join(', ')
 }
 
-/** How a surface is set out: "Från vänster 13,85 cm, 7 hela, 13,85 cm. Nerifrån 38,5 cm, 5 hela." */
-export function setOutInWords({ name, across, down }: Pick<DrawnSurface, 'name' | 'across' | 'down'>): string {
+/** How a surface is set out: "Från vänster 13,85 cm, 7 hela, 13,85 cm. Nerifrån 38,5 cm, 5 hela." In a bond across is every second row. */
+export function setOutInWords({ name, tiling, across, down }: Pick<DrawnSurface, 'name' | 'tiling' | 'across' | 'down'>): string {
   const upwards = name === 'floor' ? `Uppifrån på ritningen ${spansInWords(down)}` : `Nerifrån ${spansInWords(down.toReversed())}`
-  return `Från vänster ${spansInWords(across)}. ${upwards}.`
+  return `Från vänster${tiling.bond === 'straight' ? '' : ' i varannan rad'} ${spansInWords(across)}. ${upwards}.`
 }
 
 /** A surface with its joints, as its drawing's text alternative. */

@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
+import { surfaceWithJoints } from '#content/fogplan.ts'
+import { fogplanFacts } from '#content/fogplan-facts.ts'
 import { priceBands } from '#content/price-bands.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
+import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { setOuts } from '#domain/room/tiling/lay-out.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
-import { A_PLAN, aRequest } from '../support/a-request.ts'
+import { A_PLAN, A_TILED_PLAN, aRequest } from '../support/a-request.ts'
 import { emailsNamed, ownerLinks } from '../support/mail-files.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -136,3 +140,24 @@ test('the largest valid request, with every answer at its limit and a full drawi
 function asText(content: string | ArrayBuffer | Uint8Array | undefined): string {
   return typeof content === 'string' ? content : new TextDecoder().decode(content)
 }
+
+test('what was chosen in the Fogplan is on the owner’s page: counts, set-out, each surface drawn, and its files', async () => {
+  expect((await server.postJson(aRequest({ plan: A_TILED_PLAN }))).status).toBe(200)
+  const [link = ''] = ownerLinks(await ownerEmail())
+  const page = await (await server.app.request(link)).text()
+  const plan = unpackPlan(A_TILED_PLAN)
+  if (!plan) throw new Error('A_TILED_PLAN cannot be unpacked')
+  for (const [name, value] of fogplanFacts(plan)) expect(page).toContain(`<dt>${name}</dt><dd>${value}</dd>`)
+  for (const setOut of setOuts(plan)) expect(page).toContain(`aria-label="${surfaceWithJoints(drawnSurface(plan, setOut))}"`)
+  const [, fields = ''] = /<form class="fogplan-files" method="post" action="\/fogplan\/fogplan.pdf">(.*?)<\/form>/s.exec(page) ?? []
+  const hidden = [...fields.matchAll(/name="(\w+)" value="([^"]+)"/g)].map(([, name = '', value = '']): [string, string] => [name, value])
+  expect(Object.fromEntries(hidden)).toMatchObject({ namn: 'Åsa Öberg', arende: expect.stringMatching(/^F-/), plan: A_TILED_PLAN })
+  const file = await server.app.request('/fogplan/fogplan.pdf', { method: 'POST', body: new URLSearchParams(hidden) })
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+})
+
+test('a drawing whose Fogplan is as proposed has none on the owner’s page', async () => {
+  await server.postJson(aRequest({ plan: A_PLAN }))
+  const [link = ''] = ownerLinks(await ownerEmail())
+  expect(await (await server.app.request(link)).text()).not.toContain('fogplan')
+})

@@ -101,6 +101,49 @@ test('a format for all walls, a niche in whole tiles, and all of it in the link'
   await expect(page.locator('.fogplan-hole.niche')).toHaveCount(1)
 })
 
+test('printed, the Fogplan is sheets in scale and nothing else; A3 takes fewer', async ({ page }) => {
+  await page.goto(ROOM)
+  await open(page)
+  const sheets = async () => {
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    return [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+      [width, height].map((points) => Math.round((Number(points) * 25.4) / 72)),
+    )
+  }
+  const LYING_A4 = [297, 210]
+  expect(await sheets()).toEqual([LYING_A4, LYING_A4, LYING_A4])
+  await page.getByLabel('Pappersformat').selectOption('A3')
+  const LYING_A3 = [420, 297]
+  expect(await sheets()).toEqual([LYING_A3, LYING_A3])
+
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  const printed = page.getByRole('img', { name: /^Fogplan, vägg A, vägg B/ })
+  await expect(printed).toContainText('1:20 på A3')
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  // A wall of 2.2 m is 110 mm wide on paper.
+  const edge = await printed
+    .locator('path')
+    .first()
+    .evaluate((path) => (path.getBoundingClientRect().width / 96) * 25.4)
+  expect(edge).toBeCloseTo(110, 0)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(printed).toHaveCount(0)
+})
+
+test('the Fogplan is saved as PDF and DXF with one press', async ({ page }) => {
+  await page.goto(ROOM)
+  await open(page)
+  for (const [name, file] of [
+    ['Spara som pdf', 'fogplan.pdf'],
+    ['Spara som dxf', 'fogplan.dxf'],
+  ]) {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+    expect(download.suggestedFilename()).toBe(file)
+  }
+  await expect(drawing(page)).toBeVisible()
+})
+
 async function reachFogplan(page: Page, device: InputDevice) {
   await drawFirstPlan(device)
   await device.press('Fogplan')

@@ -112,6 +112,30 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the room has the joints and colours of the Fogplan', async ({ page }) => {
+  test.slow()
+  await countDraws(page)
+  const picture = async (tiling: string) => {
+    await page.goto('about:blank')
+    await page.goto(`/rita#plan=3~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40~${tiling}`)
+    await openModel(page)
+    await rested(page)
+    return createHash('sha256')
+      .update(await stageOf(page).locator('canvas').screenshot())
+      .digest('hex')
+  }
+  const walls = (surface: (wall: number) => string) => [0, 1, 2, 3].map(surface).join('_')
+  const straight = await picture(walls((wall) => `${wall}.200.400.6.straight.vit.0.0.`))
+  const others = [
+    await picture(walls((wall) => `${wall}.200.400.6.straight.vit.400.0.`)),
+    await picture(walls((wall) => `${wall}.200.400.6.half.vit.0.0.`)),
+    await picture(walls((wall) => `${wall}.200.400.6.straight.grafit.0.0.`)),
+  ]
+  expect(new Set([straight, ...others]).size).toBe(4)
+  // Only the floor still has the colour of the finish.
+  await expect(page.getByLabel('Kakel', { exact: true })).toBeVisible()
+})
+
 test('a lost graphics context is said, and the view opens again', async ({ page, expectAccessible }) => {
   test.slow()
   await drawRoom(page)

@@ -25,6 +25,9 @@ export function aRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {
 export const A_PLAN =
   '2~0.0_2400.0_2400.2000_0.2000~2400~d1.2.300.800.out.start_w1.1.1200.600.1200.600~o1.drain.450.450_o2.waste.2250.400~f1.shower-corner.450.450.0.900.900_f2.wc-wall.2130.330.1.360.540_f3.basin.2175.1150.1.600.450_f4.washing-machine.300.1700.3.600.600~20x40'
 
+/** The same with walls in a half bond, whose joints were moved, and larger tiles on the floor. */
+export const A_TILED_PLAN = `${A_PLAN.replace(/^2/, '3')}~0.200.100.6.half.salvia.120..x_1.200.100.6.half.salvia..._2.200.100.6.half.salvia..._3.200.100.6.half.salvia..._f.300.300.6.straight.sand...`
+
 /** The request as a stored quote: received at noon UTC on a Saturday in November, with 24 hours to reply. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   const receivedAt = changes.receivedAt ?? '2026-11-21T12:00:00.000Z'

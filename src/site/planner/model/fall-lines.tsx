@@ -6,7 +6,7 @@ import { ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
 
 /** Above the floor (m), so that they are seen. */
-const ABOVE = 0.0012
+const ABOVE = 0.003
 
 /** The joints along which a shower's large tiles are cut, so that each face slopes to the drain. */
 export function FallLines({ setOut, colour }: { setOut: SetOut; colour: string }) {

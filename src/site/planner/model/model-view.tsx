@@ -3,6 +3,7 @@ import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { SelectField } from '../select-field.tsx'
 import { RoomModel } from './room-model.tsx'
+import { chosenColour } from './tile-pattern.ts'
 import type { TileFinish } from './tile-texture.ts'
 import { useCamera } from './use-camera.ts'
 import { useGestures } from './use-gestures.ts'
@@ -26,6 +27,7 @@ export function ModelView({ plan, onLost }: ModelViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { camera, at, resize, turn, drag, zoom, walk, stepIn, stepOut } = useCamera(plan)
   useScene(canvas, { camera, onResize: resize, onLost }, <RoomModel plan={plan} finish={finish} />)
+  const isFinishSeen = [...plan.room.corners.keys(), 'floor' as const].some((surface) => chosenColour(plan, surface) === undefined)
   const gestures = useGestures(canvas, {
     onDrag: (right, down) => drag(right * RADIANS_PER_PIXEL, down * RADIANS_PER_PIXEL),
     onZoom: (by) => zoom(by, false),
@@ -71,7 +73,7 @@ export function ModelView({ plan, onLost }: ModelViewProps) {
             <button className={`planner-arrow ${name}`} key={name} type="button" aria-label={words[name]} onClick={move} />
           ))}
         </div>
-        <SelectField label={words.finish} value={finish} words={words.finishes} onPick={setFinish} />
+        {isFinishSeen && <SelectField label={words.finish} value={finish} words={words.finishes} onPick={setFinish} />}
       </div>
       <p className="planner-note" id="i-3d-hjalp">
         {words.help[at]}

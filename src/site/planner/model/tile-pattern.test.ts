@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { templates } from '#domain/room/templates.ts'
+import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
+import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { patternOf, patternStart } from './tile-pattern.ts'
+
+const half = chooseTiles(templates['l-form'], [0, 1, 2, 3, 4, 5, 'floor'], { tile: { width: 200, height: 100 }, bond: 'half' })
+const third = chooseTiles(templates.snedtak, [0, 1, 2, 3, 'floor'], { tile: { width: 300, height: 600 }, bond: 'third' })
+
+test.each([
+  ['as proposed', templates.rektangel],
+  ['in a half bond', half],
+  ['in a third bond', third],
+])('the 3D room’s tiles lie where the Fogplan’s do, %s', (_, plan) => {
+  for (const setOut of setOuts(plan)) {
+    const { surface, tiling } = setOut
+    const [pattern, start] = [patternOf(tiling), patternStart(setOut)]
+    for (const { extent, cut } of piecesIn(setOut)) {
+      if (cut) continue
+      // The floor's texture runs towards the drawing's top.
+      const low = (surface.name === 'floor' ? -extent.high : extent.low) / 1000
+      const row = (low - start.y) / pattern.up
+      const moved = Math.abs(Math.round(row) % 2) === 1 ? pattern.shift : 0
+      const column = (extent.left / 1000 - start.x - moved) / pattern.across
+      expect([row, column].map((figure) => Math.abs(figure - Math.round(figure)) < 1e-6)).toEqual([true, true])
+    }
+  }
+})

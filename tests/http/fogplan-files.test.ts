@@ -1,0 +1,129 @@
+import DxfParser, { type ILwpolylineEntity, type ITextEntity } from 'dxf-parser'
+import { getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { fogplan, surfaceWithJoints, surfaceWords } from '#content/fogplan.ts'
+import { FOGPLAN_FILES } from '#domain/paths.ts'
+import { packPlan } from '#domain/room/share.ts'
+import { templates } from '#domain/room/templates.ts'
+import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { chooseTiles, setNiche } from '#domain/room/tiling/edit-tiling.ts'
+import { setOuts } from '#domain/room/tiling/lay-out.ts'
+import { noLimits } from '../support/no-limits.ts'
+import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+/** Under a sloping ceiling, with a bond, a niche and a floor that is cut after its fall. */
+const PLAN = setNiche(
+  chooseTiles(chooseTiles(templates.snedtak, [0, 1], { tile: { width: 200, height: 100 }, bond: 'half', colour: 'salvia' }), ['floor'], {
+    tile: { width: 300, height: 300 },
+  }),
+  2,
+  { along: 800, sill: 1000, width: 403, height: 400 },
+)
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer(noLimits)
+})
+afterAll(() => server.close())
+
+function file(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return server.ask(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+}
+
+test('the PDF is tagged, in Swedish, with each surface as a heading and a described figure, on sheets with bookmarks', async () => {
+  const response = await file(FOGPLAN_FILES.pdf, { plan: packPlan(PLAN), papper: 'a3', namn: 'Åsa Öberg', arende: 'F-7K3M9QA' })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/pdf')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="fogplan.pdf"')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+  const { info, metadata } = await pdf.getMetadata()
+  expect(info).toMatchObject({ Title: `Fogplan – ${company.name}`, Language: 'sv-SE', PDFFormatVersion: '1.7' })
+  expect(metadata?.getRaw()).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
+  expect((await pdf.getOutline()).length).toBe(pages.length)
+  for (const page of pages) expect(page.view.map((points) => Math.round((points * 25.4) / 72))).toEqual([0, 0, 420, 297])
+
+  const text = (
+    await Promise.all(pages.map(async (page) => (await page.getTextContent()).items.map((item) => ('str' in item ? item.str.replaceAll('\u00a0', ' ') : ''))))
+  ).flat()
+  for (const words of ['Åsa Öberg', 'F-7K3M9QA', company.name, fogplan.sheet.scaleOf(20, 'a3'), fogplan.sheet.check(50)])
+    expect(text).toContain(words.replaceAll('\u00a0', ' '))
+
+  const figures = (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap((tree) => nodesIn(tree).filter(({ role }) => role === 'Figure'))
+  const surfaces = setOuts(PLAN).map((setOut) => drawnSurface(PLAN, setOut))
+  expect(figures.map(({ alt }) => alt).toSorted()).toEqual(surfaces.map(surfaceWithJoints).toSorted())
+  for (const { name } of surfaces) expect(text).toContain(surfaceWords(name))
+})
+
+/** The nodes of a page's structure tree. */
+function nodesIn(tree: unknown): { role: string; alt: unknown }[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  const own = 'role' in tree && typeof tree.role === 'string' ? [{ role: tree.role, alt: 'alt' in tree ? tree.alt : undefined }] : []
+  const children = 'children' in tree && Array.isArray(tree.children) ? tree.children : []
+  return [...own, ...children.flatMap(nodesIn)]
+}
+
+test('the DXF holds every piece of the Fogplan in millimetres, on layers with Swedish names', async () => {
+  const response = await file(FOGPLAN_FILES.dxf, { plan: packPlan(PLAN) })
+  expect(response.status).toBe(200)
+  const dxf = new DxfParser().parseSync(await response.text())
+  // 4 is millimetres.
+  expect(dxf?.header.$INSUNITS).toBe(4)
+  const { layers } = fogplan.dxf
+  expect(Object.keys(dxf?.tables.layer.layers ?? {})).toEqual(expect.arrayContaining(Object.values(layers)))
+
+  const loops = (layer: string) =>
+    (dxf?.entities ?? [])
+      .filter((entity): entity is ILwpolylineEntity => entity.type === 'LWPOLYLINE' && entity.layer === layer)
+      .map(({ vertices }) => vertices.map(({ x, y }) => [near(x), near(y)]))
+  let left = 0
+  const expected: Record<'whole' | 'cut' | 'outline', number[][][]> = { whole: [], cut: [], outline: [] }
+  for (const setOut of setOuts(PLAN)) {
+    const drawn = drawnSurface(PLAN, setOut)
+    const placed = (polygons: readonly (readonly { x: number; y: number }[])[]) =>
+      polygons.map((polygon) => polygon.map(({ x, y }) => [near(left + x), near(drawn.height - y)]))
+    expected.whole.push(...placed(drawn.whole))
+    expected.cut.push(...placed(drawn.cut.flat()))
+    expected.outline.push(...placed(drawn.outline))
+    left += drawn.width + 800
+  }
+  expect(loops(layers.joints)).toEqual(expected.whole)
+  expect(loops(layers.cut)).toEqual(expected.cut)
+  expect(loops(layers.outline)).toEqual(expected.outline)
+  const names = (dxf?.entities ?? []).filter((entity): entity is ITextEntity => entity.type === 'TEXT' && entity.layer === layers.text).map(({ text }) => text)
+  for (const { surface } of setOuts(PLAN)) expect(names).toContain(surfaceWords(surface.name))
+})
+
+/** As exact as the file's digits. */
+function near(mm: number): number {
+  return Math.round(mm * 1000) / 1000
+}
+
+test('what is no drawing, comes from another site or is too large gets a page that says so', async () => {
+  const unreadable = await file(FOGPLAN_FILES.pdf, { plan: 'nonsense' })
+  expect(unreadable.status).toBe(422)
+  expect(await unreadable.text()).toContain(fogplan.take.unreadable)
+  expect((await file(FOGPLAN_FILES.dxf, { plan: '' })).status).toBe(422)
+  expect((await file(FOGPLAN_FILES.pdf, { plan: packPlan(PLAN) }, { origin: 'https://elsewhere.example' })).status).toBe(403)
+  expect((await file(FOGPLAN_FILES.pdf, { plan: 'x'.repeat(40_000) })).status).toBe(413)
+})
+
+test('a name is one line, and a reference is shown only if it is one', async () => {
+  const response = await file(FOGPLAN_FILES.pdf, { plan: packPlan(templates.litet), namn: `Åsa\n\u202e${'x'.repeat(90)}`, arende: 'F-<script>' })
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const text = items.map((item) => ('str' in item ? item.str : ''))
+  expect(text.find((words) => words.startsWith('Åsa'))).toBe(`Åsa ${'x'.repeat(56)}`)
+  expect(text.join(' ')).not.toContain('script')
+})
+
+test('more files than anyone needs are refused for a while', async () => {
+  const answers = await Promise.all(Array.from({ length: 31 }, () => file(FOGPLAN_FILES.dxf, { plan: '' }, { 'x-forwarded-for': '192.0.2.9' })))
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
