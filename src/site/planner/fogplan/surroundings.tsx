@@ -1,7 +1,7 @@
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { fogplan } from '#content/fogplan.ts'
 import { boxOf } from '#domain/room/boxes.ts'
-import { heightsOf } from '#domain/room/fixture-heights.ts'
+import { heightRangeOf } from '#domain/room/fixture-heights.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { FixtureKind, Mm, Plan } from '#domain/room/plan.ts'
 import { boxSeenFrom, seenFrom, wallsOf } from '#domain/room/walls.ts'
@@ -20,7 +20,7 @@ export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: numb
   if (!wall) return null
   const standing = plan.fixtures.flatMap((fixture) => {
     const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
-    const { low, high } = heightsOf(plan, fixture)
+    const { low, high } = heightRangeOf(plan, fixture)
     return near < NEAR && near > -NEAR && from < wall.length && to > 0 ? [{ ...fixture, from, to, high, low: Math.max(low, lowerEdge(fixture.kind)) }] : []
   })
   const pipes = plan.plumbingPoints.flatMap(({ id, kind, at }) => {
