@@ -13,6 +13,7 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
       'src/shared/plan-room.tsx',
       'src/shared/plan-drawing.test.tsx',
       'src/site/planner/',
+      'src/content/drawing-words.ts',
       'src/content/fixture-words.ts',
       'src/content/fogplan.ts',
       'src/content/ideas.ts',

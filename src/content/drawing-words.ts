@@ -53,7 +53,7 @@ export function drawingInWords(plan: Plan): string {
   return `${roomInWords(plan)}. ${floorArea(plan)}${there}${things}`
 }
 
-/** "Dörr (öppnas utåt, gångjärnen till vänster sett inifrån)" */
+/** "Dörr (utåtgående, gångjärn till vänster sett inifrån)" */
 function openingInWords(opening: Opening): string {
   return opening.kind === 'door' ? `${openingWords.door.name} (${doorSideWords(opening)})` : openingWords.window.name
 }

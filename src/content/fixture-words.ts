@@ -35,9 +35,9 @@ export const openingWords = {
   window: { name: 'Fönster', the: 'fönstret' },
 } as const
 
-/** "öppnas utåt, gångjärnen till vänster sett inifrån": a wall's first corner is to the left of one who stands in the room. */
+/** "utåtgående, gångjärn till vänster sett inifrån": a wall's first corner is to the left of one who stands in the room. */
 export function doorSideWords({ swing, hinge }: Pick<Door, 'swing' | 'hinge'>): string {
-  return `öppnas ${swing === 'in' ? 'inåt' : 'utåt'}, gångjärnen till ${hinge === 'start' ? 'vänster' : 'höger'} sett inifrån`
+  return `${swing === 'in' ? 'inåtgående' : 'utåtgående'}, gångjärn till ${hinge === 'start' ? 'vänster' : 'höger'} sett inifrån`
 }
 
 export const tileWords: Record<TileName, string> = {

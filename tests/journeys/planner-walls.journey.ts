@@ -78,15 +78,30 @@ test.describe('with a finger', () => {
     await swipe(page, { x: grip.x, y: grip.y + 60 }, { x: grip.x, y: grip.y - 20 })
     await expect.poll(scrolled).toBeGreaterThan(before)
     await expect(fieldOf(page, 'Vägg A')).toHaveValue('240')
+    await atRest(page)
 
     const scale = await scaleOf(page)
     const now = await gripOf(page, 'Vägg B')
     await page.touchscreen.tap(now.x, now.y)
     await expect(thing(page, 'Vägg B')).toHaveAttribute('aria-pressed', 'true')
+    await atRest(page)
     const place = await scrolled()
     const from = await gripOf(page, 'Vägg B')
+    await swipe(page, from, { x: from.x, y: from.y - 60 })
+    await atRest(page)
+    expect(await scrolled(), 'now the finger is on the wall').toBe(place)
     await swipe(page, from, { x: from.x - 40 * scale, y: from.y })
     await expect(fieldOf(page, 'Vägg A')).toHaveValue('200')
-    expect(await scrolled()).toBe(place)
   })
 })
+
+/** A page scrolls on for a while after a finger has left it. */
+async function atRest(page: Page) {
+  const scrolling = () =>
+    page.evaluate(async () => {
+      const before = scrollY
+      await new Promise((done) => setTimeout(done, 200))
+      return scrollY - before
+    })
+  await expect.poll(scrolling).toBe(0)
+}

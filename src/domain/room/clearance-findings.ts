@@ -2,7 +2,7 @@ import { around, type Box, boxOf, centreOf, distance } from './boxes.ts'
 import { heightAt } from './ceiling.ts'
 import { freeBeside, freeInFront, hasItsBackAtAWall, pointInFront } from './clearances.ts'
 import type { Finding } from './finding.ts'
-import { heightsOf } from './fixture-heights.ts'
+import { heightRangeOf } from './fixture-heights.ts'
 import { type Clearance, clearances, fixtures } from './fixtures.ts'
 import { doorsOf } from './openings.ts'
 import type { Fixture, Mm, Plan } from './plan.ts'
@@ -70,7 +70,7 @@ function heights(plan: Plan, fixture: Fixture): Finding[] {
   const { room } = plan
   const { front, open, tray, builtIn } = fixtures[fixture.kind]
   if (!room.ceiling.slope || builtIn) return []
-  const { high } = heightsOf(plan, fixture)
+  const { high } = heightRangeOf(plan, fixture)
   const { left, top, right, bottom } = boxOf(fixture)
   const above = whole(Math.min(...[left, right].flatMap((x) => [top, bottom].map((y) => heightAt(room, { x, y })))))
   if (!open && above < high) return [{ level: 'warning', code: 'too-tall', about: [fixture.id], needed: high, free: above }]

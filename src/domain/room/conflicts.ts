@@ -1,6 +1,6 @@
 import { boxOf, overlap } from './boxes.ts'
 import type { Finding } from './finding.ts'
-import { heightsOf, meetInHeight } from './fixture-heights.ts'
+import { heightRangeOf, meetInHeight } from './fixture-heights.ts'
 import { takesFloor } from './fixtures.ts'
 import { doorsOf, edgeOfSwing, inFrontOf, swingMeets } from './openings.ts'
 import type { Mm, Plan } from './plan.ts'
@@ -60,7 +60,7 @@ function windowsCovered(plan: Plan): Finding[] {
     const covering = plan.fixtures.filter((fixture) => {
       const { from, to, near, far } = boxSeenFrom(wall, boxOf(fixture))
       const before = far > 0 && near < BEFORE_WINDOW && from < opening.along + opening.width && to > opening.along
-      const { low, high } = heightsOf(plan, fixture)
+      const { low, high } = heightRangeOf(plan, fixture)
       return before && high > opening.sill && low < opening.sill + opening.height
     })
     return covering.map(({ id }): Finding => ({ level: 'advice', code: 'window-covered', about: [id, opening.id] }))

@@ -6,7 +6,7 @@ import type { Fixture, Mm, Plan } from './plan.ts'
 const OFF: Mm = 60
 
 /** From where to where above the floor a fixture takes its place (mm). */
-export function heightsOf(plan: Plan, fixture: Fixture): { low: Mm; high: Mm } {
+export function heightRangeOf(plan: Plan, fixture: Fixture): { low: Mm; high: Mm } {
   const { low, height, hangs, builtIn } = fixtures[fixture.kind]
   const below = machineBelow(plan, fixture)
   if (below) return { low: fixtures[below.kind].height, high: fixtures[below.kind].height + height }
@@ -25,6 +25,6 @@ export function machineBelow({ fixtures: all }: Pick<Plan, 'fixtures'>, fixture:
 
 /** Whether two fixtures are partly at the same height. */
 export function meetInHeight(plan: Plan, one: Fixture, other: Fixture): boolean {
-  const [first, second] = [heightsOf(plan, one), heightsOf(plan, other)]
+  const [first, second] = [heightRangeOf(plan, one), heightRangeOf(plan, other)]
   return first.low < second.high && second.low < first.high
 }

@@ -3,7 +3,7 @@ import { planner } from '#content/planner.ts'
 import type { Point } from '#domain/room/plan.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
-import { centred, panned, type View, viewOf, wholeZoom, type Zoom, zoomed } from './zoom.ts'
+import { centred, panned, type ShownPart, shownPart, wholeZoom, type Zoom, zoomedBy } from './zoom.ts'
 
 /** Of a button or key. */
 const STEP = 1.5
@@ -25,7 +25,7 @@ const ARROWS: Partial<Record<string, Point>> = {
  * The part of a drawing that is shown, larger or smaller by wheel, pinch, keys and buttons. It is set on the element without
  * rendering anything again. The whole drawing is never moved, so that a finger on it scrolls the page.
  */
-export function useZoom(board: RefObject<SVGSVGElement | null>, whole: View, dispatch: (action: PlannerAction) => void) {
+export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart, dispatch: (action: PlannerAction) => void) {
   const zoom = useRef<Zoom>(wholeZoom(whole))
   const shown = useRef(whole)
   shown.current = whole
@@ -35,7 +35,7 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: View, dis
     apply(board.current, next, shown.current)
   }
 
-  const by = (times: number, still?: Point) => show(zoomed(zoom.current, shown.current, times, still))
+  const by = (times: number, still?: Point) => show(zoomedBy(zoom.current, shown.current, times, still))
   const panBy = (by: Point) => show(panned(zoom.current, shown.current, by))
 
   /** By a button or key, which tells how large it has become. */
@@ -67,7 +67,7 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: View, dis
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const arrow = event.target === board.current && zoom.current.factor > 1 && ARROWS[event.key]
     if (arrow) {
-      const { width, height } = viewOf(zoom.current, shown.current)
+      const { width, height } = shownPart(zoom.current, shown.current)
       panBy({ x: arrow.x * width, y: arrow.y * height })
     } else if (event.key === '+') step('closer')
     else if (event.key === '-') step('further')
@@ -119,8 +119,8 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: View, dis
   }
 }
 
-function apply(svg: SVGSVGElement | null, zoom: Zoom, whole: View) {
-  const { x, y, width, height } = viewOf(zoom, whole)
+function apply(svg: SVGSVGElement | null, zoom: Zoom, whole: ShownPart) {
+  const { x, y, width, height } = shownPart(zoom, whole)
   svg?.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
   svg?.toggleAttribute('data-zoomed', zoom.factor > 1)
   // Only then can arrow keys move it.

@@ -1,5 +1,5 @@
 import { boxOf } from '../boxes.ts'
-import { heightsOf } from '../fixture-heights.ts'
+import { heightRangeOf } from '../fixture-heights.ts'
 import { fixtures } from '../fixtures.ts'
 import type { FixtureKind, Id, Mm, Plan, PlumbingPointKind } from '../plan.ts'
 import { boxSeenFrom, seenFrom, type Wall } from '../walls.ts'
@@ -30,7 +30,7 @@ export function standingAt(plan: Plan, wall: Wall): readonly StandingFixture[] {
     const { id, kind } = fixture
     const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
     if (near >= NEAR || near <= -NEAR || from >= wall.length || to <= 0) return []
-    const { low: lowest, high } = heightsOf(plan, fixture)
+    const { low: lowest, high } = heightRangeOf(plan, fixture)
     const low = Math.max(lowest, lowerEdge(kind))
     const { wet } = fixtures[kind]
     // In the middle, but above the mixer of a shower.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { heightsOf, machineBelow } from '#domain/room/fixture-heights.ts'
+import { heightRangeOf, machineBelow } from '#domain/room/fixture-heights.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import type { Fixture, Plan } from '#domain/room/plan.ts'
 import { Basin } from './basin.tsx'
@@ -36,7 +36,7 @@ const bodies: Record<Fixture['kind'], (size: BodySize) => ReactNode> = {
 export function Body({ plan, fixture }: { plan: Plan; fixture: Fixture }) {
   const { kind, at, turn, width, depth } = fixture
   const Shape = bodies[kind]
-  const { high } = heightsOf(plan, fixture)
+  const { high } = heightRangeOf(plan, fixture)
   // What hangs has its own height; a tumble dryer stands as high as the machine below it.
   const stands = machineBelow(plan, fixture) ? high - fixtures[kind].height : 0
   return (

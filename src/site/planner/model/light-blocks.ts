@@ -1,5 +1,5 @@
 import { type Box, boxOf } from '#domain/room/boxes.ts'
-import { heightsOf, machineBelow } from '#domain/room/fixture-heights.ts'
+import { heightRangeOf, machineBelow } from '#domain/room/fixture-heights.ts'
 import type { Fixture, FixtureKind, Plan } from '#domain/room/plan.ts'
 import { toMetres } from './metres.ts'
 import { sidesOf } from './sides.ts'
@@ -31,8 +31,8 @@ export function blocksOf(plan: Plan, fixture: Fixture): Block[] {
   const stops = STOPS[fixture.kind]
   if (!stops) return []
   const { left, right, top, bottom } = boxOf(fixture)
-  const stands = machineBelow(plan, fixture) ? heightsOf(plan, fixture).low : 0
-  const height = toMetres(heightsOf(plan, fixture).high - stands)
+  const stands = machineBelow(plan, fixture) ? heightRangeOf(plan, fixture).low : 0
+  const height = toMetres(heightRangeOf(plan, fixture).high - stands)
   // Free of walls, a basin's cabinet reaches the floor.
   const low = sidesOf(plan, fixture).back === undefined ? 0 : stops[0]
   return [
