@@ -56,6 +56,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/customer-services.ts',
     'src/server/desk-services.ts',
     'src/server/desk',
+    'src/server/publishing',
     'src/server/app.ts',
     'src/server/http',
     'src/server/metrics',
@@ -76,6 +77,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/regular-work.ts': [
     'src/server/adapters',
     'src/server/desk',
+    'src/server/publishing',
     'src/server/outbox',
     'src/server/quotes',
     'src/server/health.ts',
@@ -105,6 +107,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'src/server/adapters': [
     'src/server/desk',
+    'src/server/publishing',
     'src/server/doctor',
     'src/server/metrics',
     'src/server/outbox',
@@ -117,6 +120,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/http': [
     'src/server/calendar',
     'src/server/desk',
+    'src/server/publishing',
     'src/server/doctor',
     'src/server/health.ts',
     'src/server/metrics',
@@ -133,6 +137,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/outbox': ['src/server/emails', 'src/server/quotes'],
   'src/server/emails': ['src/server/desk', 'src/server/calendar', 'src/server/photos', 'src/server/quotes', 'src/shared', 'src/content', 'src/domain'],
   'src/server/calendar': ['src/server/quotes', 'src/content', 'src/domain'],
+  'src/server/publishing': ['src/content', 'src/domain'],
   'src/server/desk': ['src/server/photos', 'src/server/quotes', 'src/server/signatures.ts', 'src/domain'],
   'src/server/quotes': ['src/server/photos', 'src/server/signatures.ts', 'src/domain'],
   'src/server/photos': ['src/server/signatures.ts', 'src/content', 'src/domain'],

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
+import { defaultContent, type SiteContent } from '#content/site-content.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
@@ -20,6 +21,7 @@ import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
 import { makeReplyRepository } from './adapters/sql/replies.ts'
+import { makeSiteRepository } from './adapters/sql/site-versions.ts'
 import { makeTryWriting } from './adapters/sql/try-writing.ts'
 import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
@@ -37,12 +39,13 @@ import { metricsRoutes } from './http/metrics-routes.ts'
 import { readOwnerPages } from './http/owner-pages.tsx'
 import { readPages } from './http/pages.tsx'
 import { readQuarantinePages } from './http/quarantine-page.tsx'
-import type { ServedSite } from './http/site.ts'
+import { htmlOf, type ServedSite } from './http/site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
 import { makePhotos } from './photo-services.ts'
+import { makePublishing } from './publishing/publishing.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeCalendarLinks } from './quotes/calendar-links.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
@@ -79,7 +82,7 @@ type Environment = {
   /** The folder of the built site. */
   siteDir: string
   /** The same as it is served. */
-  site: Pick<ServedSite, 'sayHoliday'>
+  site: Pick<ServedSite, 'publish' | 'render'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
   /** Every check of `npm run doctor`. */
@@ -145,12 +148,16 @@ export async function createServices(
   })
 
   const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
-  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: site.sayHoliday })
+  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: press })
+  const publishing = makePublishing({ now, repository: makeSiteRepository(db), usual: defaultContent, rehearse, changed: press })
+  await publishing.refresh()
   await holidays.refresh()
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
   const visits = makeVisitServices({ db, customerLinks, calendarLinks, holiday: holidays.current, now, emailQueued })
   const desk = makeDesk({
     holidays,
+    publishing,
+    renderPage: async (path, content) => htmlOf(await site.render(content, holidays.current()), path),
     runDoctor,
     config,
     siteDir,
@@ -169,6 +176,12 @@ export async function createServices(
     },
     reportUnreadable: report,
   })
+  async function press() {
+    await site.publish(publishing.content(), holidays.current())
+  }
+  async function rehearse(content: SiteContent) {
+    await site.render(content, holidays.current())
+  }
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
@@ -186,6 +199,7 @@ export async function createServices(
     photos,
     visits,
     holidays,
+    publishing,
     desk,
     now,
     log,
