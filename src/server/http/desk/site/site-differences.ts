@@ -12,7 +12,9 @@ export function differencesBetween(before: SiteContent, after: SiteContent): Dif
   const ofFields = keysOf(siteFields).flatMap((path): Difference[] => {
     const part = partOf(path)
     const [was, becomes] = [shown(before, path), shown(after, path)]
-    return part === undefined || was === becomes ? [] : [{ part, label: labelOf(part, siteFields[path].label), before: was, after: becomes }]
+    return part === undefined || was === becomes
+      ? []
+      : [{ part, label: labelOf(part, siteFields[path].label), before: typedValue(before, path) && was, after: becomes }]
   })
   return [
     ...ofFields,

@@ -122,7 +122,10 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error }
           </TextField>
           {'fillIn' in words && (
             <p className="desk-hint">
-              {words.fillIn} {openFactNames.join(', ')}
+              {words.fillIn}{' '}
+              {openFactNames.map((name) => (
+                <span className="nowrap" key={name}>{`${name} `}</span>
+              ))}
             </p>
           )}
           <button className="button large" type="submit" name="gor" value="spara">

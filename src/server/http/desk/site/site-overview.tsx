@@ -91,7 +91,7 @@ function Draft({ site, draft, formToken }: { site: DraftedSite; draft: NonNullab
     <section aria-labelledby="utkast" className="site-draft">
       <h2 id="utkast">{words.heading}</h2>
       <p className="desk-hint">{`${words.savedBy} ${draft.savedBy}, ${swedishTime(new Date(draft.savedAt))}.`}</p>
-      <Differences differences={differencesBetween(site.published, site.drafted)} />
+      <Differences differences={differencesBetween(site.published, site.drafted)} words={words} />
       <p>
         <a className="button outlined large" href={`${SITE_PATH}/prov/`}>
           {words.preview}
@@ -111,9 +111,8 @@ function Draft({ site, draft, formToken }: { site: DraftedSite; draft: NonNullab
   )
 }
 
-/** What is now, and what it becomes. */
-export function Differences({ differences }: { differences: readonly Difference[] }) {
-  const words = sitePage.draft
+/** What stood in each place, and what comes instead. */
+export function Differences({ differences, words }: { differences: readonly Difference[]; words: { before: string; after: string } }) {
   if (differences.length === 0) return <p>{sitePage.versions.none}</p>
   return (
     <dl className="site-differences">
@@ -122,12 +121,12 @@ export function Differences({ differences }: { differences: readonly Difference[
           <dt>{label}</dt>
           {before && (
             <dd>
-              <span className="desk-hint">{words.now}</span> <del>{before}</del>
+              <span className="desk-hint">{words.before}</span> <del>{before}</del>
             </dd>
           )}
           {after && (
             <dd>
-              {before && <span className="desk-hint">{words.becomes}</span>} <ins>{after}</ins>
+              {before && <span className="desk-hint">{words.after}</span>} <ins>{after}</ins>
             </dd>
           )}
         </div>

@@ -22,13 +22,13 @@ export function siteVersionPage({ version, differences, latestNumber, formToken 
     title,
     place: 'webbplatsen',
     content: (
-      <div className="desk-templates-page follow-up">
+      <div className="desk-site">
         <h1>{title}</h1>
         {version && <p className="desk-lead">{versionWords(version)}</p>}
         {version && (
-          <section aria-labelledby="andrades">
+          <section aria-labelledby="andrades" className="site-section">
             <h2 id="andrades">{words.changes}</h2>
-            <Differences differences={differences} />
+            <Differences differences={differences} words={words} />
           </section>
         )}
         {number === latestNumber ? (
