@@ -47,7 +47,7 @@ export function readSite(siteDir: string, publicUrl: string): Map<string, Static
   const site = new Map<string, StaticFile>()
   for (const path of pagePaths) site.set(path, readFile(siteDir, pageFile(path), publicUrl))
   // `*` does not match folders that start with a dot.
-  for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*'], { cwd: siteDir })) {
+  for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*.txt'], { cwd: siteDir })) {
     if (extname(name) !== '.html') site.set(`/${name.replaceAll('\\', '/')}`, readFile(siteDir, name, publicUrl))
   }
   return site
