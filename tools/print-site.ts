@@ -14,7 +14,7 @@ const REST = '**/*.{js,css,svg,json,txt,xml}'
 export async function printSite(distDir: string): Promise<void> {
   const siteDir = join(distDir, 'site')
   for (const name of globSync('**/*.html', { cwd: siteDir })) await rm(join(siteDir, name))
-  const printed = await makePress(join(distDir, 'server', 'press.js'), join(distDir, 'press'))()
+  const printed = await makePress(join(distDir, 'server', 'press.js'), join(distDir, 'press'))({})
   for (const [name, file] of printed) await write(join(siteDir, name), file)
   for (const name of globSync(REST, { cwd: siteDir })) {
     if (!printed.has(name.replaceAll('\\', '/'))) await write(join(siteDir, name), await compress(await readFile(join(siteDir, name)), false))

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
+import { defaultContent } from '#content/site-content.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
@@ -34,9 +35,9 @@ import { makeDesk } from './desk-services.ts'
 import type { RunDoctor } from './doctor/check-result.ts'
 import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
-import { readOwnerPages } from './http/owner-pages.tsx'
-import { readPages } from './http/pages.tsx'
-import { readQuarantinePages } from './http/quarantine-page.tsx'
+import { makeOwnerPages } from './http/owner-pages.tsx'
+import { makePages } from './http/pages.tsx'
+import { makeQuarantinePages } from './http/quarantine-page.tsx'
 import type { ServedSite } from './http/site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
@@ -79,7 +80,7 @@ type Environment = {
   /** The folder of the built site. */
   siteDir: string
   /** The same as it is served. */
-  site: Pick<ServedSite, 'sayHoliday'>
+  site: Pick<ServedSite, 'publish' | 'template'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
   /** Every check of `npm run doctor`. */
@@ -124,7 +125,7 @@ export async function createServices(
   })
   const { emailQueued } = mail
   const indicatePrice = (plan: Plan) => priceIndication(plan, priceBands, company.rot)
-  const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
+  const { openCustomerPage, ...customers } = makeCustomers({ template: site.template, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
@@ -145,7 +146,7 @@ export async function createServices(
   })
 
   const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
-  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: site.sayHoliday })
+  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: (holiday) => site.publish(defaultContent, holiday) })
   await holidays.refresh()
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
   const visits = makeVisitServices({ db, customerLinks, calendarLinks, holiday: holidays.current, now, emailQueued })
@@ -153,7 +154,7 @@ export async function createServices(
     holidays,
     runDoctor,
     config,
-    siteDir,
+    template: site.template,
     database,
     db,
     quotes: repository,
@@ -220,7 +221,7 @@ export async function createServices(
     quarantine,
     repository,
     releaseQuote,
-    quarantinePages: readQuarantinePages(siteDir),
+    quarantinePages: makeQuarantinePages(site.template),
     bounceSecret: config.bounceSecret,
     receiveBounce: mail.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
@@ -230,9 +231,9 @@ export async function createServices(
     formTokens,
     emailQueued,
     ownerLinks,
-    ownerPages: readOwnerPages(siteDir),
+    ownerPages: makeOwnerPages(site.template),
     now,
-    pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl, holidays.current),
+    pages: makePages(site.template, FUNCTION_PATH, holidays.current),
     traffic,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Template } from './site.ts'
+import { textOf } from './static-site.ts'
 
 /** Renders a page from a title and its content. */
 export type Fill = (title: string, content: ReactNode) => string
 
-/** Reads `svar.html` of the built site, a page with placeholders for title and content. */
-export function readShell(siteDir: string): Fill {
-  const shell = readFileSync(join(siteDir, 'svar.html'), 'utf8')
+/** Fills `svar.html`, a page with placeholders for title and content. */
+export function makeShell(template: Template): Fill {
   return (title, content) =>
-    shell
+    textOf(template('svar.html'))
       .replaceAll('%titel%', () => renderToStaticMarkup(title))
       .replace('%innehall%', () =>
         renderToStaticMarkup(

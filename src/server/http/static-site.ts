@@ -66,6 +66,11 @@ export function readFile(siteDir: string, name: string, publicUrl: string): Stat
 
 type Contents = { plain: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> | undefined; gzip: Uint8Array<ArrayBuffer> | undefined }
 
+/** What a text file says. */
+export function textOf({ plain }: StaticFile): string {
+  return new TextDecoder().decode(plain.body)
+}
+
 /** A file from its contents: as it is, and compressed. */
 export function fileOf(name: string, { plain, br, gzip }: Contents, publicUrl: string): StaticFile {
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)

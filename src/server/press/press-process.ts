@@ -5,8 +5,9 @@ import { type Compressed, compress } from './compress.ts'
 import { withFirstViewTokens } from './first-view-tokens.ts'
 
 /**
- * The process that prints the site once (press.ts). Pages take their content from their modules, which are loaded after it is known: so
- * two printings cannot share it, and nothing in a page has to be told that content can change. The argument is the press's folder.
+ * The process that prints the site once (press.ts). Pages take their content from their modules, which are loaded after it is known
+ * (content/published.ts): so two printings cannot share it, and nothing in a page has to be told that content can change. The argument
+ * is the press's folder, the message the changed parts as JSON.
  */
 
 /** The renderer that the build left there (tools/renderer.ts). */
@@ -14,7 +15,8 @@ type Renderer = { renderSite(pictureFolder: string): Promise<Map<string, string>
 
 const [, , pressDir = ''] = process.argv
 
-process.once('message', async () => {
+process.once('message', async (parts: string) => {
+  globalThis.publishedParts = parts
   process.send?.(await print().catch((error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))))
   process.disconnect()
 })

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
+import type { ChangedParts } from './changed-parts.ts'
 import type { Compressed } from './compress.ts'
 
 /** Every file that the site makes of its content: name in the site's folder → what is sent. */
 export type PrintedSite = ReadonlyMap<string, Compressed>
 
-/** Prints the site. Rejects if it cannot be printed. */
-export type Press = () => Promise<PrintedSite>
+/** Prints the site with such parts in place of those that were built. Rejects if it cannot be printed. */
+export type Press = (parts: ChangedParts) => Promise<PrintedSite>
 
 /** On a small machine it takes two seconds. On a busy one it waits for a processor, since requests come first. */
 const PRINTING_MS = 60_000
@@ -15,14 +16,14 @@ const NODE_FLAGS = ['--max-semi-space-size=4']
 /** One printing after the other, each in a process of its own (`script`, press-process.ts), which gives its memory back. `pressDir`: the build's folder of that name. */
 export function makePress(script: string, pressDir: string): Press {
   let last: Promise<unknown> = Promise.resolve()
-  return () => {
-    const turn = last.then(() => printOnce(script, pressDir))
+  return (parts) => {
+    const turn = last.then(() => printOnce(script, pressDir, parts))
     last = turn.catch(() => {})
     return turn
   }
 }
 
-async function printOnce(script: string, pressDir: string): Promise<PrintedSite> {
+async function printOnce(script: string, pressDir: string, parts: ChangedParts): Promise<PrintedSite> {
   // Without the server's environment: its secrets are no business of a page.
   const child = spawn(process.execPath, [...NODE_FLAGS, script, pressDir], {
     env: { MALLOC_ARENA_MAX: '2' },
@@ -31,7 +32,7 @@ async function printOnce(script: string, pressDir: string): Promise<PrintedSite>
   })
   putBehindRequests(child)
   try {
-    child.send('print')
+    child.send(JSON.stringify(parts))
     const answer = await answerOf(child)
     if (!(answer instanceof Map)) throw new Error(`The site cannot be printed: ${answer}`)
     return answer
