@@ -14,6 +14,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/content',
     'src/domain',
   ],
+  'src/site/press.ts': [],
   'src/site/layouts': ['src/site/islands', 'src/site/styles', 'src/shared', 'src/content', 'src/domain'],
   'src/site/sections': ['src/site/pictures.ts', 'src/shared', 'src/content', 'src/domain'],
   'src/site/islands': ['src/site/planner', 'src/site/backend', 'src/shared', 'src/content', 'src/domain'],
@@ -29,6 +30,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/log.ts',
     'src/server/config.ts',
   ],
+  'src/server/press': ['src/content', 'src/domain'],
   'src/server/migrate.ts': ['src/server/adapters', 'src/server/config.ts'],
   'src/server/cli': [
     'src/server/desk',
@@ -126,6 +128,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/metrics',
     'src/server/outbox',
     'src/server/photos',
+    'src/server/press',
     'src/server/quotes',
     'src/shared',
     'src/content',

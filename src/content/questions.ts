@@ -1,6 +1,7 @@
 import { listed } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
 import { fillIn } from './fill-in.ts'
+import { published } from './published.ts'
 import { type Question, questionTexts } from './question-texts.ts'
 import { replyTime } from './reply-time.ts'
 import { defaultContent, type Facts } from './site-content.ts'
@@ -14,8 +15,8 @@ export const questionsSection = {
   onHome: 4,
 } as const
 
-/** As they are built, with the facts of this folder. */
-export const questions: readonly Question[] = questionsWith(questionTexts, defaultContent.facts, replyTime)
+/** With the facts of company.ts. */
+export const questions: readonly Question[] = questionsWith(published('questions', questionTexts), defaultContent.facts, replyTime)
 
 /** As they stand on the pages. `replyTime`: as it follows "inom". */
 export function questionsWith(texts: readonly Question[], facts: Facts, replyTime: string): Question[] {

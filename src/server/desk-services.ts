@@ -29,8 +29,9 @@ import { makeTidySignIns } from './desk/tidy-sign-ins.ts'
 import { makeDeskCookies } from './http/desk/desk-cookies.ts'
 import { makeDeskForms } from './http/desk/desk-forms.ts'
 import type { DeskRoutesNeeds } from './http/desk/desk-routes.ts'
-import { readDeskPages } from './http/desk/desk-shell.tsx'
+import { makeDeskPages } from './http/desk/desk-shell.tsx'
 import { makeOtherRequests } from './http/desk/other-requests.tsx'
+import type { Template } from './http/site.ts'
 import type { CustomerPageRepository } from './quotes/customer-pages.ts'
 import type { FormTokens } from './quotes/form-tokens.ts'
 import type { QuoteRepository } from './quotes/quote-repository.ts'
@@ -58,10 +59,9 @@ type Desk = {
   tidy(): Promise<void>
 }
 
-type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'publishing' | 'renderPage' | 'runDoctor'> & {
+type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'publishing' | 'renderSite' | 'runDoctor'> & {
   config: Config
-  /** The folder of the built site. */
-  siteDir: string
+  template: Template
   database: Database
   db: Kysely<Tables>
   quotes: QuoteRepository
@@ -79,10 +79,10 @@ type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'publishing' | 'renderPage' | 'r
 export function makeDesk({
   holidays,
   publishing,
-  renderPage,
+  renderSite,
   runDoctor,
   config,
-  siteDir,
+  template,
   database,
   db,
   quotes,
@@ -105,7 +105,7 @@ export function makeDesk({
       sessionRepository,
       holidays,
       publishing,
-      renderPage,
+      renderSite,
       usualContent: defaultContent,
       launchPoints: (content) => undecidedPoints(content, now()),
       runDoctor,
@@ -130,7 +130,7 @@ export function makeDesk({
       signInHappened: report,
       deskCookies: makeDeskCookies(config.publicUrl),
       deskForms: makeDeskForms({ formTokens, now }),
-      deskPages: readDeskPages(siteDir),
+      deskPages: makeDeskPages(template),
       quoteLists,
       otherRequests: makeOtherRequests({ quoteLists, now }),
       readMonths: makeReadMonths({ now, repository: makeMonthRepository(db) }),

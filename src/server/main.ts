@@ -26,7 +26,7 @@ try {
   const config = readConfig(process.env)
   const starting = Promise.withResolvers<Hono>()
   const site = openSite(SITE_DIR, config.publicUrl)
-  const publicServer = await listen(requestListener(SITE_DIR, site, starting.promise, config.publicUrl), config)
+  const publicServer = await listen(requestListener(site, starting.promise, config.publicUrl), config)
   async function migrate() {
     console.log(`The tables are being changed. Pages are served at ${publicServer.address} meanwhile; requests wait`)
     await once(new Worker(MIGRATE), 'exit')

@@ -36,10 +36,10 @@ import { makeDesk } from './desk-services.ts'
 import type { RunDoctor } from './doctor/check-result.ts'
 import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
-import { readOwnerPages } from './http/owner-pages.tsx'
-import { readPages } from './http/pages.tsx'
-import { readQuarantinePages } from './http/quarantine-page.tsx'
-import { htmlOf, type ServedSite } from './http/site.ts'
+import { makeOwnerPages } from './http/owner-pages.tsx'
+import { makePages } from './http/pages.tsx'
+import { makeQuarantinePages } from './http/quarantine-page.tsx'
+import type { ServedSite } from './http/site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
@@ -82,7 +82,7 @@ type Environment = {
   /** The folder of the built site. */
   siteDir: string
   /** The same as it is served. */
-  site: Pick<ServedSite, 'publish' | 'render'>
+  site: Pick<ServedSite, 'publish' | 'render' | 'template'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
   /** Every check of `npm run doctor`. */
@@ -127,7 +127,7 @@ export async function createServices(
   })
   const { emailQueued } = mail
   const indicatePrice = (plan: Plan) => priceIndication(plan, priceBands, company.rot)
-  const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
+  const { openCustomerPage, ...customers } = makeCustomers({ template: site.template, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
@@ -148,19 +148,22 @@ export async function createServices(
   })
 
   const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
+  let isRead = false
   const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: press })
   const publishing = makePublishing({ now, repository: makeSiteRepository(db), usual: defaultContent, rehearse, changed: press })
   await publishing.refresh()
   await holidays.refresh()
+  isRead = true
+  await press()
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
   const visits = makeVisitServices({ db, customerLinks, calendarLinks, holiday: holidays.current, now, emailQueued })
   const desk = makeDesk({
     holidays,
     publishing,
-    renderPage: async (path, content) => htmlOf(await site.render(content, holidays.current()), path),
+    renderSite: (content) => site.render(content, holidays.current()),
     runDoctor,
     config,
-    siteDir,
+    template: site.template,
     database,
     db,
     quotes: repository,
@@ -177,7 +180,8 @@ export async function createServices(
     reportUnreadable: report,
   })
   async function press() {
-    await site.publish(publishing.content(), holidays.current())
+    // At the start both are read first, so that the site is printed once.
+    if (isRead) await site.publish(publishing.content(), holidays.current())
   }
   async function rehearse(content: SiteContent) {
     await site.render(content, holidays.current())
@@ -234,7 +238,7 @@ export async function createServices(
     quarantine,
     repository,
     releaseQuote,
-    quarantinePages: readQuarantinePages(siteDir),
+    quarantinePages: makeQuarantinePages(site.template),
     bounceSecret: config.bounceSecret,
     receiveBounce: mail.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
@@ -244,9 +248,9 @@ export async function createServices(
     formTokens,
     emailQueued,
     ownerLinks,
-    ownerPages: readOwnerPages(siteDir),
+    ownerPages: makeOwnerPages(site.template),
     now,
-    pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl, holidays.current),
+    pages: makePages(site.template, FUNCTION_PATH, holidays.current),
     traffic,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,

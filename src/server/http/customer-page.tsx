@@ -27,7 +27,8 @@ import { type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
 import { FormError } from './private-form.tsx'
 import { Facts, QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
-import { readShell } from './shell.tsx'
+import { makeShell } from './shell.tsx'
+import type { Template } from './site.ts'
 
 /** What a page says beside the request itself. */
 type Shown = {
@@ -61,8 +62,8 @@ export type CustomerPages = {
   message: (words: { heading: string; text: string; more?: string | undefined }, reference?: string) => string
 }
 
-export function readCustomerPages(siteDir: string): CustomerPages {
-  const fill = readShell(siteDir)
+export function makeCustomerPages(template: Template, facts: () => Facts): CustomerPages {
+  const fill = makeShell(template, facts)
 
   function page({ quote: { reference } }: CustomerCase, lead: string, content: ReactNode) {
     const title = `${customerPage.title} ${reference}`

@@ -16,7 +16,8 @@ import { QuotePhotos } from './quote-photos.tsx'
 import { canBeUndone, replyInWords, statusOf } from './quote-status.ts'
 import { requestFacts } from './request-facts.ts'
 import { requestPath } from './request-path.ts'
-import { readShell } from './shell.tsx'
+import { makeShell } from './shell.tsx'
+import type { Template } from './site.ts'
 
 type OwnerPageParts = {
   /** The page's own. */
@@ -36,8 +37,8 @@ export type OwnerPages = {
   refused: (words: { heading: string; text: string }) => string
 }
 
-export function readOwnerPages(siteDir: string): OwnerPages {
-  const fill = readShell(siteDir)
+export function makeOwnerPages(template: Template, facts: () => Facts): OwnerPages {
+  const fill = makeShell(template, facts)
   return {
     quote: (quote, { path, additions, formToken, now, calendar, error, refusedVisit }) =>
       fill(

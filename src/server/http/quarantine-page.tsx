@@ -7,7 +7,8 @@ import { swedishTime } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { ConfirmedForm, FormError } from './private-form.tsx'
-import { readShell } from './shell.tsx'
+import { makeShell } from './shell.tsx'
+import type { Template } from './site.ts'
 
 /** `upTo`: when the page was made, ISO 8601, UTC. */
 type FormPart = { formToken: string; upTo: string }
@@ -19,8 +20,8 @@ export type QuarantinePages = {
   eraseForGood: (count: number, page: FormPart & { path: string }) => string
 }
 
-export function readQuarantinePages(siteDir: string): QuarantinePages {
-  const fill = readShell(siteDir)
+export function makeQuarantinePages(template: Template, facts: () => Facts): QuarantinePages {
+  const fill = makeShell(template, facts)
   const title = `${quarantinePage.heading} – ${company.name}`
   return {
     list: (quotes, { formToken, upTo, linkTo, error }) =>

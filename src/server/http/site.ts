@@ -1,55 +1,77 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { company } from '#content/company.ts'
-import { withReplyTime } from '#content/reply-time.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { pagePaths } from '#domain/paths.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
-import { fileOf, pageFile, readSite, type StaticFile } from './static-site.ts'
+import { changedParts } from '../press/changed-parts.ts'
+import { makePress } from '../press/press.ts'
+import { fileOf, pageFile, readFile, readSite, type StaticFile } from './static-site.ts'
 
-/** The built site as it is served, with the holiday that the owner entered. */
+/** Pages without an address: the server fills them in, or sends them in place of another. */
+const TEMPLATES = ['svar.html', 'skrivbord.html', 'skrivbord-nyckel.html', '404.html', '500.html'] as const
+
+/** The newest of a page without an address. */
+export type Template = (name: (typeof TEMPLATES)[number]) => StaticFile
+
+/** The site as it is served: the built one, or what was published above it. */
 export type ServedSite = {
+  /** By the path of their URL. */
   files: ReadonlyMap<string, StaticFile>
-  /** Changes what the pages say, on all at the same time. With what they were built with they are the built ones, byte for byte. */
-  publish(content: SiteContent, holiday: Holiday | undefined): Promise<void>
-  /** The pages as they would be, for a preview. */
+  template: Template
+  /** The pages and other files with such content, by path, without serving them. Rejects if they cannot be printed. */
   render(content: SiteContent, holiday: Holiday | undefined): Promise<ReadonlyMap<string, StaticFile>>
+  /** Serves them, all from the same instant. As built, they are the built ones, byte for byte. If they cannot be printed, nothing changes. */
+  publish(content: SiteContent, holiday: Holiday | undefined): Promise<void>
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+type Printed = { files: ReadonlyMap<string, StaticFile>; templates: ReadonlyMap<string, StaticFile> }
 
+/** `siteDir`: the folder of the built site, beside those of server and press. */
 export function openSite(siteDir: string, publicUrl: string): ServedSite {
-  const files = readSite(siteDir, publicUrl)
-  const built = new Map(files)
+  const press = makePress(join(siteDir, '../server/press.js'), join(siteDir, '../press'))
+  const built: Printed = {
+    files: readSite(siteDir, publicUrl),
+    templates: new Map(TEMPLATES.map((name) => [name, readFile(siteDir, name, publicUrl)])),
+  }
+  const files = new Map(built.files)
+  const templates = new Map(built.templates)
+  let last: Promise<unknown> = Promise.resolve()
 
-  async function changedPage(path: (typeof pagePaths)[number], holiday: Holiday | undefined): Promise<[path: string, StaticFile]> {
-    const name = pageFile(path)
-    const plain = Buffer.from(withHoliday(readFileSync(join(siteDir, name), 'utf8'), holiday))
-    const [br, zipped] = await Promise.all([brotli(plain), zip(plain)])
-    return [path, fileOf(name, { plain, br, gzip: zipped }, publicUrl)]
+  async function print(content: SiteContent, holiday: Holiday | undefined): Promise<Printed> {
+    const parts = changedParts(content, holiday)
+    if (Object.keys(parts).length === 0) return built
+    const printed = [...(await press(parts))].map(([name, file]) => [name, fileOf(name, file, publicUrl)] as const)
+    return {
+      files: new Map(printed.flatMap(([name, file]) => (isTemplate(name) ? [] : [[pathOf(name), file]]))),
+      templates: new Map(printed.filter(([name]) => isTemplate(name))),
+    }
   }
 
   return {
     files,
-    render: async () => files,
-    async publish(_, holiday) {
-      const isBuilt = JSON.stringify(holiday) === JSON.stringify(company.holiday)
-      const changed = isBuilt ? [] : await Promise.all(pagePaths.map((path) => changedPage(path, holiday)))
-      for (const [path, file] of [...built, ...changed]) files.set(path, file)
+    template(name) {
+      const file = templates.get(name)
+      if (!file) throw new Error(`The site has no ${name}`)
+      return file
+    },
+    async render(content, holiday) {
+      return (await print(content, holiday)).files
+    },
+    publish(content, holiday) {
+      const turn = last.then(async () => {
+        const printed = await print(content, holiday)
+        for (const [path, file] of printed.files) files.set(path, file)
+        for (const [name, file] of printed.templates) templates.set(name, file)
+      })
+      last = turn.catch(() => {})
+      return turn
     },
   }
 }
 
-/** A page of the site as text. */
-export function htmlOf(files: ReadonlyMap<string, StaticFile>, path: (typeof pagePaths)[number]): string {
-  return new TextDecoder().decode(files.get(path)?.plain.body)
+function isTemplate(name: string): boolean {
+  return TEMPLATES.some((template) => template === name)
 }
 
-/** In words where a reply is promised, and for the scripts on the root element (shared/holiday-on-page.ts). */
-function withHoliday(html: string, holiday: Holiday | undefined): string {
-  const days = holiday ? `${holiday.from}/${holiday.to}` : ''
-  return withReplyTime(html, holiday).replace('<html ', `<html data-holiday="${days}" `)
+function pathOf(name: string): string {
+  return pagePaths.find((path) => pageFile(path) === name) ?? `/${name}`
 }

@@ -7,6 +7,7 @@ import type { SiteContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
 import type { DraftedSite, Publishing } from '../../../publishing/publishing.ts'
+import { type StaticFile, textOf } from '../../static-site.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForms } from '../desk-forms.ts'
 import type { DeskPage, DeskPages } from '../desk-shell.tsx'
@@ -23,8 +24,8 @@ export type SiteRoutesNeeds = {
   publishing: Publishing
   /** The content of the repository. */
   usualContent: SiteContent
-  /** A page of the site as it would be with this content, as HTML. */
-  renderPage: (path: (typeof pagePaths)[number], content: SiteContent) => Promise<string>
+  /** The site as it would be with this content. */
+  renderSite: (content: SiteContent) => Promise<ReadonlyMap<string, StaticFile>>
   /** What is open before the site is shown to the world, with this content. */
   launchPoints: (content: SiteContent) => LaunchPoint[]
   deskForms: DeskForms
@@ -36,7 +37,7 @@ export type SiteRoutesNeeds = {
 const SUBJECT = 'webbplatsen'
 
 /** /agare/webbplatsen: where the owner changes what the site says. */
-export function siteRoutes({ publishing, usualContent, renderPage, launchPoints, deskForms, deskPages, now, report }: SiteRoutesNeeds) {
+export function siteRoutes({ publishing, usualContent, renderSite, launchPoints, deskForms, deskPages, now, report }: SiteRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => showOverview(c))
@@ -70,9 +71,10 @@ export function siteRoutes({ publishing, usualContent, renderPage, launchPoints,
 
   routes.get('/prov/*', async (c, next) => {
     const path = pagePaths.find((one) => `${SITE_PATH}/prov${one}` === c.req.path)
-    if (path === undefined) return next()
     const { drafted } = await publishing.read()
-    const { html, policy } = asPreview(await renderPage(path, drafted), sitePage.draft.preview)
+    const file = path && (await renderSite(drafted)).get(path)
+    if (!file) return next()
+    const { html, policy } = asPreview(textOf(file), sitePage.draft.preview)
     c.header('Content-Security-Policy', policy)
     return c.html(html)
   })
