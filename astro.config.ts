@@ -16,6 +16,9 @@ const chunks = [
   { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
 ]
 
+/** Of a page's script, without what Astro calls it besides: each byte of the home page counts (docs/decisions/006-what-the-first-view-needs.md). */
+const shortName = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`
+
 export default defineConfig({
   site: PUBLIC_URL || `http://localhost:${PORT || 3000}`,
   srcDir: './src/site',
@@ -35,6 +38,6 @@ export default defineConfig({
     build: {
       assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
     },
-    environments: { client: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: chunks } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: chunks }, entryFileNames: shortName } } } } },
   },
 })

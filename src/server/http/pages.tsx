@@ -28,7 +28,7 @@ export type Pages = {
   notFound: () => StaticFile
   serverError: () => string
   /** One Content-Security-Policy for all of these pages. */
-  policy: string
+  policy: () => string
 }
 
 /** `holiday`: the current one. */
@@ -76,7 +76,19 @@ export function makePages(template: Template, action: string, facts: () => Facts
       ),
     notFound: () => template('404.html'),
     serverError: () => textOf(template('500.html')),
-    policy: contentSecurityPolicy(...(['svar.html', '404.html', '500.html'] as const).map((name) => textOf(template(name)))),
+    policy: makePolicy(template),
+  }
+}
+
+/** The policy of the newest templates, which change together. */
+function makePolicy(template: Template): () => string {
+  let of: StaticFile | undefined
+  let policy = ''
+  return () => {
+    const shell = template('svar.html')
+    if (shell !== of) policy = contentSecurityPolicy(...[shell, template('404.html'), template('500.html')].map(textOf))
+    of = shell
+    return policy
   }
 }
 

@@ -7,9 +7,9 @@ const zip = promisify(gzip)
 /** Content as it is sent: as it is, and compressed at the highest level, because it is compressed once and sent many times. */
 export type Compressed = { plain: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> }
 
-/** `isPage`: each byte counts (docs/decisions/006-what-the-first-view-needs.md), so that Brotli may take eight times as long. */
-export async function compress(plain: Uint8Array<ArrayBuffer>, isPage: boolean): Promise<Compressed> {
-  const [br, zipped] = await Promise.all([smallestBrotli(plain, isPage ? DISTANCES : USUAL), zip(plain, { level: 9 })])
+/** `isHome`: each byte counts there (docs/decisions/006-what-the-first-view-needs.md), so Brotli may take eight times as long. */
+export async function compress(plain: Uint8Array<ArrayBuffer>, isHome: boolean): Promise<Compressed> {
+  const [br, zipped] = await Promise.all([smallestBrotli(plain, isHome ? DISTANCES : USUAL), zip(plain, { level: 9 })])
   return { plain, br, gzip: zipped }
 }
 

@@ -17,8 +17,8 @@ const [, , pressDir = ''] = process.argv
 
 process.once('message', async (parts: string) => {
   globalThis.publishedParts = parts
-  process.send?.(await print().catch((error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))))
-  process.disconnect()
+  const answer = await print().catch((error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+  process.send?.(answer, () => process.exit())
 })
 process.on('disconnect', () => process.exit())
 
@@ -27,8 +27,8 @@ async function print(): Promise<Map<string, Compressed>> {
   const renderer: Renderer = await import(pathToFileURL(join(pressDir, 'press.mjs')).href)
   const rendered = await renderer.renderSite(folder)
   const finished = [...rendered].map(async ([name, text]) => {
-    const isPage = name.endsWith('.html')
-    return [name, await compress(Buffer.from(name === 'index.html' ? withFirstViewTokens(text) : text), isPage)] as const
+    const isHome = name === 'index.html'
+    return [name, await compress(Buffer.from(isHome ? withFirstViewTokens(text) : text), isHome)] as const
   })
   return new Map(await Promise.all(finished))
 }
