@@ -99,6 +99,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/domain',
   ],
   'src/server/mail.ts': [
+    'src/content',
     'src/server/adapters',
     'src/server/desk',
     'src/server/outbox',

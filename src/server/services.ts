@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
-import { priceBands } from '#content/price-bands.ts'
+import { priceBandsWith } from '#content/price-bands.ts'
 import { defaultContent, type SiteContent } from '#content/site-content.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
@@ -112,7 +112,9 @@ export async function createServices(
   const repository = makeQuoteRepository(db, report, database)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
+  const facts = () => publishing.content().facts
   const mail = makeMail({
+    facts,
     config,
     database,
     db,
@@ -126,8 +128,17 @@ export async function createServices(
     count: (event) => metrics.emailAttempted(event),
   })
   const { emailQueued } = mail
-  const indicatePrice = (plan: Plan) => priceIndication(plan, priceBands, company.rot)
-  const { openCustomerPage, ...customers } = makeCustomers({ template: site.template, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
+  const indicatePrice = (plan: Plan) => priceIndication(plan, priceBandsWith(facts().priceKr), { year: undefined, ...facts().rot })
+  const { openCustomerPage, ...customers } = makeCustomers({
+    template: site.template,
+    facts,
+    db,
+    quotes: repository,
+    customerLinks,
+    now,
+    indicatePrice,
+    emailQueued,
+  })
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
@@ -156,7 +167,7 @@ export async function createServices(
   isRead = true
   await press()
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
-  const visits = makeVisitServices({ db, customerLinks, calendarLinks, holiday: holidays.current, now, emailQueued })
+  const visits = makeVisitServices({ db, customerLinks, calendarLinks, facts, holiday: holidays.current, now, emailQueued })
   const desk = makeDesk({
     holidays,
     publishing,
@@ -238,7 +249,7 @@ export async function createServices(
     quarantine,
     repository,
     releaseQuote,
-    quarantinePages: makeQuarantinePages(site.template),
+    quarantinePages: makeQuarantinePages(site.template, facts),
     bounceSecret: config.bounceSecret,
     receiveBounce: mail.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
@@ -248,9 +259,9 @@ export async function createServices(
     formTokens,
     emailQueued,
     ownerLinks,
-    ownerPages: makeOwnerPages(site.template),
+    ownerPages: makeOwnerPages(site.template, facts),
     now,
-    pages: makePages(site.template, FUNCTION_PATH, holidays.current),
+    pages: makePages(site.template, FUNCTION_PATH, facts, holidays.current),
     traffic,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,

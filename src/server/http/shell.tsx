@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asPublished } from '#content/as-published.ts'
-import type { Facts } from '#content/site-content.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { type SaidFacts, SaidFactsContext } from '#shared/said-facts.ts'
 import type { Template } from './site.ts'
 import { textOf } from './static-site.ts'
@@ -10,7 +10,7 @@ import { textOf } from './static-site.ts'
 export type Fill = (title: string, content: ReactNode) => string
 
 /** Fills `svar.html`, a page with placeholders for title and content. `facts`: those that are published. */
-export function makeShell(template: Template, facts: () => Facts): Fill {
+export function makeShell(template: Template, facts: () => CompanyFacts): Fill {
   return (title, content) =>
     textOf(template('svar.html'))
       .replaceAll('%titel%', () => renderToStaticMarkup(title))
@@ -25,6 +25,6 @@ export function makeShell(template: Template, facts: () => Facts): Fill {
       )
 }
 
-export function saidFacts(facts: Facts): SaidFacts {
+export function saidFacts(facts: CompanyFacts): SaidFacts {
   return { phone: facts.phone, phoneHours: facts.phoneHours, say: (sentence) => asPublished(sentence, facts) }
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import { iconNames, openFactNames, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
 import { FormError } from '../../private-form.tsx'
@@ -124,7 +125,9 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error }
             <p className="desk-hint">
               {words.fillIn}{' '}
               {openFactNames.map((name) => (
-                <span className="nowrap" key={name}>{`${name} `}</span>
+                <Fragment key={name}>
+                  <span className="nowrap">{name}</span>{' '}
+                </Fragment>
               ))}
             </p>
           )}
