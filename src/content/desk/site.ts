@@ -19,6 +19,7 @@ export const sitePage = {
     before: 'Nu',
     after: 'Blir',
     preview: 'Förhandsgranska',
+    backFromPreview: 'Förhandsgranskning. Tillbaka till utkastet',
     publish: 'Publicera',
     discard: 'Kasta utkastet',
   },

@@ -74,7 +74,7 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
     const { drafted } = await publishing.read()
     const file = path && (await renderSite(drafted)).get(path)
     if (!file) return next()
-    const { html, policy } = asPreview(textOf(file), sitePage.draft.preview)
+    const { html, policy } = asPreview(textOf(file))
     c.header('Content-Security-Policy', policy)
     return c.html(html)
   })
