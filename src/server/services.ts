@@ -146,7 +146,12 @@ export async function createServices(
   })
 
   const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
-  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: (holiday) => site.publish(defaultContent, holiday) })
+  const holidays = makeHolidays({
+    now,
+    repository: makeHolidayRepository(db),
+    usual: replyRule.holiday,
+    changed: (holiday) => site.publish(defaultContent, holiday),
+  })
   await holidays.refresh()
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
   const visits = makeVisitServices({ db, customerLinks, calendarLinks, holiday: holidays.current, now, emailQueued })

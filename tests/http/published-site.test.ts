@@ -91,7 +91,8 @@ test('a notice stands first on every page, and a holiday wherever a reply is pro
   const holiday = { from: '2026-12-21', to: '2027-01-06' }
   const notice = { text: 'Vi har stängt den 6 juni.', from: '2026-06-01', to: '2026-06-06' }
   await server.site.publish(changedContent({}, { notice }), holiday)
-  for (const html of [...(await pages()), textOf(server.site.template('404.html'))]) expect(wordsOf(pageFrom(html).querySelector('aside.notice'))).toBe(notice.text)
+  for (const html of [...(await pages()), textOf(server.site.template('404.html'))])
+    expect(wordsOf(pageFrom(html).querySelector('aside.notice'))).toBe(notice.text)
   for (const html of await pages()) expect(html.toLowerCase()).toContain(`inom ${replyTimeWith(holiday)}`)
   expect((await pages()).join('')).not.toMatch(/nom 24 timmar[^ ]/)
 })
@@ -171,7 +172,9 @@ test('what makes a page heavy is said in Swedish', async () => {
   expect(heavyPages(await server.site.render(defaultContent, company.holiday))).toEqual([])
   // Compression finds nothing in it.
   const noise = Array.from({ length: 6_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
-  const heavy = heavyPages(await server.site.render(changedContent({}, { questions: [{ id: 'en', icon: 'pin', question: 'Ryms det?', answer: noise }] }), company.holiday))
+  const heavy = heavyPages(
+    await server.site.render(changedContent({}, { questions: [{ id: 'en', icon: 'pin', question: 'Ryms det?', answer: noise }] }), company.holiday),
+  )
   expect(heavy.map(({ path }) => path)).toEqual(['/', '/vanliga-fragor'])
   const [home, questions] = heavy.map(tooHeavyInWords)
   expect(home).toMatch(/^Startsidan blir tung: \d{2}\s\d{3}\sbyte\. Upp till 14\s600\sbyte /)

@@ -26,7 +26,7 @@ export function makePress(script: string, pressDir: string): Press {
 async function printOnce(script: string, pressDir: string, parts: ChangedParts): Promise<PrintedSite> {
   // Without the server's environment: its secrets are no business of a page.
   const child = spawn(process.execPath, [...NODE_FLAGS, script, pressDir], {
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: { MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
