@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Compressed, compress } from '../src/server/press/compress.ts'
-import { makePress } from '../src/server/press/press.ts'
+import { type Compressed, compress } from '#server/press/compress.ts'
+import { makePress } from '#server/press/press.ts'
 
 /** What the press does not print, and is worth compressing. */
 const REST = '**/*.{js,css,svg,json,txt,xml}'
@@ -15,13 +15,14 @@ export async function printSite(distDir: string): Promise<void> {
   const siteDir = join(distDir, 'site')
   for (const name of globSync('**/*.html', { cwd: siteDir })) await rm(join(siteDir, name))
   const printed = await makePress(join(distDir, 'server', 'press.js'), join(distDir, 'press'))({})
-  for (const [name, file] of printed) await write(join(siteDir, name), file)
+  for (const [name, file] of printed) await writeCompressed(join(siteDir, name), file)
   for (const name of globSync(REST, { cwd: siteDir })) {
-    if (!printed.has(name.replaceAll('\\', '/'))) await write(join(siteDir, name), await compress(await readFile(join(siteDir, name)), false))
+    if (!printed.has(name.replaceAll('\\', '/'))) await writeCompressed(join(siteDir, name), await compress(await readFile(join(siteDir, name)), false))
   }
 }
 
-async function write(path: string, { plain, br, gzip }: Compressed) {
+/** Writes a file with its compressed variants beside it. */
+export async function writeCompressed(path: string, { plain, br, gzip }: Compressed) {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, plain)
   await writeFile(`${path}.br`, br)

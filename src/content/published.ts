@@ -24,5 +24,6 @@ function someOf({ facts, holiday, tips }: Partial<Record<Part, unknown>>) {
 
 /** What this printing of the site, or this page, says in place of what stands in this folder. The desk has checked it (checks/). */
 export function published<Built>(part: Part, built: Built): Built {
-  return part in parts ? (parts[part] ?? undefined) : built
+  const instead = parts[part]
+  return instead === undefined ? built : (instead ?? undefined)
 }

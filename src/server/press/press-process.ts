@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Compressed, compress } from './compress.ts'
@@ -14,6 +14,11 @@ import { withFirstViewTokens } from './first-view-tokens.ts'
 type Renderer = { renderSite(pictureFolder: string): Promise<Map<string, string>> }
 
 const [, , pressDir = ''] = process.argv
+
+// Where memory is short, the kernel ends this process and not the server. Some machines do not allow it.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000')
+} catch {}
 
 process.once('message', async (parts: string) => {
   globalThis.publishedParts = parts

@@ -11,7 +11,7 @@ export type Press = (parts: ChangedParts) => Promise<PrintedSite>
 
 /** On a small machine it takes two seconds. On a busy one it waits for a processor, since requests come first. */
 const PRINTING_MS = 60_000
-const NODE_FLAGS = ['--max-semi-space-size=4']
+const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=128']
 
 /** One printing after the other, each in a process of its own (`script`, press-process.ts), which gives its memory back. `pressDir`: the build's folder of that name. */
 export function makePress(script: string, pressDir: string): Press {
@@ -26,7 +26,7 @@ export function makePress(script: string, pressDir: string): Press {
 async function printOnce(script: string, pressDir: string, parts: ChangedParts): Promise<PrintedSite> {
   // Without the server's environment: its secrets are no business of a page.
   const child = spawn(process.execPath, [...NODE_FLAGS, script, pressDir], {
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: { MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   })
