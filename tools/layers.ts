@@ -26,11 +26,11 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/services.ts',
     'src/server/adapters',
     'src/server/http',
+    'src/server/press',
     'src/server/listen.ts',
     'src/server/log.ts',
     'src/server/config.ts',
   ],
-  'src/server/press': ['src/content', 'src/domain'],
   'src/server/migrate.ts': ['src/server/adapters', 'src/server/config.ts'],
   'src/server/cli': [
     'src/server/desk',
@@ -88,7 +88,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'src/server/photo-services.ts': ['src/server/adapters', 'src/server/photos', 'src/server/quotes', 'src/server/config.ts'],
   'src/server/visit-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/quotes', 'src/content', 'src/domain'],
-  'src/server/customer-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/quotes'],
+  'src/server/customer-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/quotes', 'src/content'],
   'src/server/desk-services.ts': [
     'src/server/adapters',
     'src/server/http',
@@ -123,6 +123,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/http': [
     'src/server/calendar',
     'src/server/desk',
+    'src/server/build-id.ts',
     'src/server/publishing',
     'src/server/doctor',
     'src/server/health.ts',
@@ -141,6 +142,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/outbox': ['src/server/emails', 'src/server/quotes'],
   'src/server/emails': ['src/server/desk', 'src/server/calendar', 'src/server/photos', 'src/server/quotes', 'src/shared', 'src/content', 'src/domain'],
   'src/server/calendar': ['src/server/quotes', 'src/content', 'src/domain'],
+  'src/server/press': ['src/content', 'src/domain'],
   'src/server/publishing': ['src/content', 'src/domain'],
   'src/server/desk': ['src/server/photos', 'src/server/quotes', 'src/server/signatures.ts', 'src/domain'],
   'src/server/quotes': ['src/server/photos', 'src/server/signatures.ts', 'src/domain'],

@@ -1,9 +1,10 @@
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
+import { IN_BRACES, type OpenFact, openFact } from './open-facts.ts'
 import type { CompanyFacts } from './site-content.ts'
 
-/** What the texts of questions may leave open, each in braces, and what is filled in. */
-export const openFacts: Record<string, (facts: CompanyFacts, replyTime: string) => string> = {
+/** What is filled in for each. */
+const written: Record<OpenFact, (facts: CompanyFacts, replyTime: string) => string> = {
   telefon: ({ phone }) => phone,
   telefontider: ({ phoneHours }) => phoneHours.home.toLowerCase(),
   pris: ({ priceKr }) => kronorSpan(priceKr),
@@ -20,12 +21,8 @@ export const openFacts: Record<string, (facts: CompanyFacts, replyTime: string) 
 
 /** "Ring {telefon}." → "Ring 070-174 06 05." Other braces stay as they are. `replyTime`: as it follows "inom" (reply-time.ts). */
 export function fillIn(text: string, facts: CompanyFacts, replyTime: string): string {
-  return text.replace(BRACES, (whole, name: string) => openFacts[name]?.(facts, replyTime) ?? whole)
+  return text.replace(IN_BRACES, (whole, name: string) => {
+    const fact = openFact(name)
+    return fact ? written[fact](facts, replyTime) : whole
+  })
 }
-
-/** The names in braces that nothing fills in. */
-export function unknownIn(text: string): string[] {
-  return [...text.matchAll(BRACES)].flatMap(([, name = '']) => (name in openFacts ? [] : [name]))
-}
-
-const BRACES = /\{([^{}\n]{1,40})\}/g

@@ -6,7 +6,7 @@ import { tips } from './tips.ts'
 export type { SiteContent }
 export type CompanyFacts = SiteContent['facts']
 /** A line at the top of every page; `from` and `to`: its first and last day, 'YYYY-MM-DD', Swedish time. */
-export type Notice = NonNullable<SiteContent['notice']>
+export type SiteNotice = NonNullable<SiteContent['notice']>
 
 /** What the owner may change on the desk, as it stands in this folder: what the site says until something else is published. */
 export const defaultContent: SiteContent = {
@@ -29,6 +29,6 @@ export const defaultContent: SiteContent = {
 }
 
 /** The notice, if `today` ('YYYY-MM-DD') is one of its days. */
-export function noticeOn(today: string, notice: Notice | undefined): Notice | undefined {
+export function noticeOn(today: string, notice: SiteNotice | undefined): SiteNotice | undefined {
   return notice && notice.from <= today && today <= notice.to ? notice : undefined
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
-import { openFacts, unknownIn } from '../fill-in.ts'
+import { openFactNames, unknownIn } from '../open-facts.ts'
 
 /** Schemas of fields, each with its Swedish error. */
 
@@ -20,10 +20,7 @@ export function shortText(most: number) {
 /** A text with facts left open in braces. */
 export function filledIn(most: number) {
   return shortText(most).refine((value) => unknownIn(value).length === 0, {
-    error: ({ input }) =>
-      `{${unknownIn(String(input))[0]}} går inte att fylla i. Det här går: ${Object.keys(openFacts)
-        .map((name) => `{${name}}`)
-        .join(', ')}.`,
+    error: ({ input }) => `{${unknownIn(String(input))[0]}} går inte att fylla i. Det här går: ${openFactNames.map((name) => `{${name}}`).join(', ')}.`,
   })
 }
 

@@ -16,5 +16,5 @@ export function problemInText(text: string): string | undefined {
   return undefined
 }
 
-/** Control characters but line breaks, and marks that turn the direction of writing, which would change what stands beside them. */
+/** Control characters but line breaks, and characters that turn the direction of writing, which would change what stands beside them. */
 const UNSEEN = /[[\p{Cc}--\n]\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/v

@@ -1,5 +1,3 @@
-import { openFacts } from '../fill-in.ts'
-
 /** Where the owner changes the site. */
 export const sitePage = {
   title: 'Webbplatsen',
@@ -179,6 +177,3 @@ export const iconNames: Record<string, string> = {
   box: 'låda',
   piggy: 'spargris',
 }
-
-/** What can stand in braces in an answer, for the list below the form. */
-export const openFactNames: readonly string[] = Object.keys(openFacts).map((name) => `{${name}}`)

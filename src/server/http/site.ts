@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { SiteContent } from '#content/site-content.ts'
 import { pagePaths } from '#domain/paths.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
+import { buildId } from '../build-id.ts'
 import { changedParts } from '../press/changed-parts.ts'
-import { makePress } from '../press/press.ts'
+import type { KeptPrint, Print } from '../press/kept-print.ts'
+import { makePress, type PrintedSite } from '../press/press.ts'
 import { fileOf, pageFile, readFile, readSite, type StaticFile } from './static-site.ts'
 
 /** Pages without an address: the server fills them in, or sends them in place of another. */
@@ -25,21 +27,32 @@ export type ServedSite = {
 
 type Printed = { files: ReadonlyMap<string, StaticFile>; templates: ReadonlyMap<string, StaticFile> }
 
-/** `siteDir`: the folder of the built site, beside those of server and press. */
-export function openSite(siteDir: string, publicUrl: string): ServedSite {
+/** `siteDir`: the folder of the built site, beside those of server and press. `kept`: where the newest print outlives the process. */
+export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): ServedSite {
   const press = makePress(join(siteDir, '../server/press.js'), join(siteDir, '../press'))
   const built: Printed = {
     files: readSite(siteDir, publicUrl),
     templates: new Map(TEMPLATES.map((name) => [name, readFile(siteDir, name, publicUrl)])),
   }
-  const files = new Map(built.files)
-  const templates = new Map(built.templates)
+  const build = buildId(siteDir)
+  let newest = kept?.read(build)
+  /** What a preview, or the rehearsal before publishing, has printed: it need not be printed again. */
+  let tried: Print | undefined
+  const first = newest ? asServed(newest.files) : built
+  const files = new Map([...built.files, ...first.files])
+  const templates = new Map(first.templates)
   let last: Promise<unknown> = Promise.resolve()
 
-  async function print(content: SiteContent, holiday: Holiday | undefined): Promise<Printed> {
-    const parts = changedParts(content, holiday)
-    if (Object.keys(parts).length === 0) return built
-    const printed = [...(await press(parts))].map(([name, file]) => [name, fileOf(name, file, publicUrl)] as const)
+  async function print(content: SiteContent, holiday: Holiday | undefined): Promise<Print | undefined> {
+    const changed = changedParts(content, holiday)
+    if (Object.keys(changed).length === 0) return undefined
+    const parts = JSON.stringify(changed)
+    const same = [newest, tried].find((one) => one?.parts === parts)
+    return same ?? { build, parts, files: await press(changed) }
+  }
+
+  function asServed(printedSite: PrintedSite): Printed {
+    const printed = [...printedSite].map(([name, file]) => [name, fileOf(name, file, publicUrl)] as const)
     return {
       files: new Map(printed.flatMap(([name, file]) => (isTemplate(name) ? [] : [[pathOf(name), file]]))),
       templates: new Map(printed.filter(([name]) => isTemplate(name))),
@@ -54,13 +67,17 @@ export function openSite(siteDir: string, publicUrl: string): ServedSite {
       return file
     },
     async render(content, holiday) {
-      return (await print(content, holiday)).files
+      tried = await print(content, holiday)
+      return (tried ? asServed(tried.files) : built).files
     },
     publish(content, holiday) {
       const turn = last.then(async () => {
-        const printed = await print(content, holiday)
+        const before = newest
+        newest = await print(content, holiday)
+        const printed = newest ? asServed(newest.files) : built
         for (const [path, file] of printed.files) files.set(path, file)
         for (const [name, file] of printed.templates) templates.set(name, file)
+        if (newest !== before) kept?.write(newest)
       })
       last = turn.catch(() => {})
       return turn

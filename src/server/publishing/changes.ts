@@ -38,7 +38,7 @@ export function withChanges(repository: SiteContent, changes: Changes, now: Date
     for (const [place, { is }] of Object.entries(left)) places.set(place, is)
     const reading = schema.safeParse(contentFrom(places))
     if (reading.success) return reading.data
-    const unusable = new Set(reading.error.issues.map(({ path }) => placeOf(path)))
+    const unusable = new Set(reading.error.issues.map(({ path }) => changedPlace(path)))
     const usable = Object.keys(left).filter((place) => !unusable.has(place))
     if (usable.length === Object.keys(left).length) return repository
     for (const place of unusable) delete left[place]
@@ -46,7 +46,7 @@ export function withChanges(repository: SiteContent, changes: Changes, now: Date
 }
 
 /** ['facts', 'phoneHours', 'home'] → 'facts.phoneHours' */
-export function placeOf(path: readonly PropertyKey[]): string {
+function changedPlace(path: readonly PropertyKey[]): string {
   return path.slice(0, path[0] === 'facts' ? 2 : 1).join('.')
 }
 

@@ -17,7 +17,7 @@ export type DraftedSite = {
   conflicts: Conflict[]
 }
 
-/** `overtaken`: somebody else saved or published meanwhile, and nothing is written. */
+/** `overtaken`: another owner saved or published meanwhile, and nothing is written. */
 export type Published = 'published' | 'overtaken' | 'nothing to publish'
 
 export type Publishing = {

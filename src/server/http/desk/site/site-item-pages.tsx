@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
-import { iconNames, openFactNames, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
+import { iconNames, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
+import { openFactNames } from '#content/open-facts.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { TextField } from '../text-field.tsx'
@@ -126,7 +127,7 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error }
               {words.fillIn}{' '}
               {openFactNames.map((name) => (
                 <Fragment key={name}>
-                  <span className="nowrap">{name}</span>{' '}
+                  <span className="nowrap">{`{${name}}`}</span>{' '}
                 </Fragment>
               ))}
             </p>

@@ -5,7 +5,7 @@ import type { Difference } from './site-differences.ts'
 import { Differences, SITE_PATH, versionWords } from './site-overview.tsx'
 
 type VersionProps = {
-  /** Undefined for the repository's content, which nobody published here. */
+  /** Undefined for the repository's content, which was not published here. */
   version: SiteVersion | undefined
   /** From the version before. */
   differences: readonly Difference[]
