@@ -30,7 +30,6 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/log.ts',
     'src/server/config.ts',
   ],
-  'src/server/press': ['src/content', 'src/domain'],
   'src/server/migrate.ts': ['src/server/adapters', 'src/server/config.ts'],
   'src/server/cli': [
     'src/server/desk',
@@ -130,6 +129,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/content',
     'src/domain',
   ],
+  'src/server/press': ['src/content', 'src/domain'],
   'src/server/health.ts': ['src/server/outbox', 'src/server/deadline.ts'],
   'src/server/doctor': ['src/server/outbox', 'src/server/photos', 'src/server/quotes', 'src/content', 'src/domain'],
   'src/server/metrics': ['src/server/desk', 'src/server/outbox', 'src/server/photos', 'src/server/quotes'],
