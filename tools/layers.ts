@@ -57,6 +57,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/customer-services.ts',
     'src/server/desk-services.ts',
     'src/server/desk',
+    'src/server/publishing',
     'src/server/app.ts',
     'src/server/http',
     'src/server/metrics',
@@ -77,6 +78,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/regular-work.ts': [
     'src/server/adapters',
     'src/server/desk',
+    'src/server/publishing',
     'src/server/outbox',
     'src/server/quotes',
     'src/server/health.ts',
@@ -96,6 +98,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/domain',
   ],
   'src/server/mail.ts': [
+    'src/content',
     'src/server/adapters',
     'src/server/desk',
     'src/server/outbox',
@@ -106,6 +109,7 @@ export const layers: Record<string, readonly string[]> = {
   ],
   'src/server/adapters': [
     'src/server/desk',
+    'src/server/publishing',
     'src/server/doctor',
     'src/server/metrics',
     'src/server/outbox',
@@ -118,6 +122,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/http': [
     'src/server/calendar',
     'src/server/desk',
+    'src/server/publishing',
     'src/server/doctor',
     'src/server/health.ts',
     'src/server/metrics',
@@ -136,6 +141,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/outbox': ['src/server/emails', 'src/server/quotes'],
   'src/server/emails': ['src/server/desk', 'src/server/calendar', 'src/server/photos', 'src/server/quotes', 'src/shared', 'src/content', 'src/domain'],
   'src/server/calendar': ['src/server/quotes', 'src/content', 'src/domain'],
+  'src/server/publishing': ['src/content', 'src/domain'],
   'src/server/desk': ['src/server/photos', 'src/server/quotes', 'src/server/signatures.ts', 'src/domain'],
   'src/server/quotes': ['src/server/photos', 'src/server/signatures.ts', 'src/domain'],
   'src/server/photos': ['src/server/signatures.ts', 'src/content', 'src/domain'],

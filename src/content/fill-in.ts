@@ -1,9 +1,9 @@
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { company } from './company.ts'
-import type { Facts } from './site-content.ts'
+import type { CompanyFacts } from './site-content.ts'
 
 /** What the texts of questions may leave open, each in braces, and what is filled in. */
-export const openFacts: Record<string, (facts: Facts, replyTime: string) => string> = {
+export const openFacts: Record<string, (facts: CompanyFacts, replyTime: string) => string> = {
   telefon: ({ phone }) => phone,
   telefontider: ({ phoneHours }) => phoneHours.home.toLowerCase(),
   pris: ({ priceKr }) => kronorSpan(priceKr),
@@ -19,7 +19,7 @@ export const openFacts: Record<string, (facts: Facts, replyTime: string) => stri
 }
 
 /** "Ring {telefon}." → "Ring 070-174 06 05." Other braces stay as they are. `replyTime`: as it follows "inom" (reply-time.ts). */
-export function fillIn(text: string, facts: Facts, replyTime: string): string {
+export function fillIn(text: string, facts: CompanyFacts, replyTime: string): string {
   return text.replace(BRACES, (whole, name: string) => openFacts[name]?.(facts, replyTime) ?? whole)
 }
 

@@ -4,7 +4,7 @@ import { fillIn } from './fill-in.ts'
 import { published } from './published.ts'
 import { type Question, questionTexts } from './question-texts.ts'
 import { replyTime } from './reply-time.ts'
-import { defaultContent, type Facts } from './site-content.ts'
+import { type CompanyFacts, defaultContent } from './site-content.ts'
 
 export const questionsSection = {
   heading: 'Vanliga frågor',
@@ -19,6 +19,6 @@ export const questionsSection = {
 export const questions: readonly Question[] = questionsWith(published('questions', questionTexts), defaultContent.facts, replyTime)
 
 /** As they stand on the pages. `replyTime`: as it follows "inom". */
-export function questionsWith(texts: readonly Question[], facts: Facts, replyTime: string): Question[] {
+export function questionsWith(texts: readonly Question[], facts: CompanyFacts, replyTime: string): Question[] {
   return texts.map(({ question, answer, ...rest }) => ({ ...rest, question: fillIn(question, facts, replyTime), answer: fillIn(answer, facts, replyTime) }))
 }

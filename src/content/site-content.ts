@@ -4,7 +4,7 @@ import { questionTexts } from './question-texts.ts'
 import { tips } from './tips.ts'
 
 export type { SiteContent }
-export type Facts = SiteContent['facts']
+export type CompanyFacts = SiteContent['facts']
 /** A line at the top of every page; `from` and `to`: its first and last day, 'YYYY-MM-DD', Swedish time. */
 export type Notice = NonNullable<SiteContent['notice']>
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { GUESS_LIMIT, makeNetworkLimit } from './adapters/network-limit.ts'
 import { makeCustomerPageRepository } from './adapters/sql/customer-pages.ts'
 import type { Tables } from './adapters/sql/tables.ts'
@@ -13,13 +14,14 @@ import type { QuoteRepository } from './quotes/quote-repository.ts'
 
 type Customers = {
   /** What the routes need. */
-  needs: Pick<CustomerRoutesNeeds, 'customerCases' | 'customerLinks' | 'customerPages' | 'guessWait'>
+  needs: Pick<CustomerRoutesNeeds, 'customerCases' | 'customerLinks' | 'customerPages' | 'facts' | 'guessWait'>
   repository: CustomerPageRepository
   openCustomerPage: OpenCustomerPage
 }
 
 type Needs = {
   template: Template
+  facts: () => CompanyFacts
   db: Kysely<Tables>
   quotes: QuoteRepository
   customerLinks: CustomerLinks
@@ -29,13 +31,14 @@ type Needs = {
 }
 
 /** Composition of the customer's page. */
-export function makeCustomers({ template, db, quotes, customerLinks, now, indicatePrice, emailQueued }: Needs): Customers {
+export function makeCustomers({ template, facts, db, quotes, customerLinks, now, indicatePrice, emailQueued }: Needs): Customers {
   const repository = makeCustomerPageRepository(db)
   return {
     needs: {
       customerCases: makeCustomerCases({ now, repository: quotes, customerPages: repository, customerLinks, indicatePrice, emailQueued }),
       customerLinks,
-      customerPages: makeCustomerPages(template),
+      facts,
+      customerPages: makeCustomerPages(template, facts),
       guessWait: makeNetworkLimit(GUESS_LIMIT),
     },
     repository,

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { company } from '#content/company.ts'
 import { firstTemplates } from '#content/desk/templates.ts'
+import { defaultContent } from '#content/site-content.ts'
+import { undecidedPoints } from '#content/undecided-points.ts'
 import { makeSignInLimits } from './adapters/sign-in-limits.ts'
 import type { Database } from './adapters/sql/database.ts'
 import { makeEndedSignIns } from './adapters/sql/desk-ended-sign-ins.ts'
@@ -57,7 +59,7 @@ type Desk = {
   tidy(): Promise<void>
 }
 
-type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'runDoctor'> & {
+type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'publishing' | 'renderSite' | 'runDoctor'> & {
   config: Config
   template: Template
   database: Database
@@ -76,6 +78,8 @@ type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'runDoctor'> & {
 /** Composition of the desk. */
 export function makeDesk({
   holidays,
+  publishing,
+  renderSite,
   runDoctor,
   config,
   template,
@@ -100,6 +104,10 @@ export function makeDesk({
       sessions: makeSessions({ now, owners, sessions: sessionRepository }),
       sessionRepository,
       holidays,
+      publishing,
+      renderSite,
+      usualContent: defaultContent,
+      launchPoints: (content) => undecidedPoints(content, now()),
       runDoctor,
       undeliveredEmails: makeUndeliveredEmails(db),
       signInByCode: makeSignInByCode({

@@ -19,7 +19,10 @@ const tips = [
 let site: PublishedServer
 test.beforeAll(async () => {
   site = await servePublished()
-  await site.site.publish(changedContent({ phone: NUMBER, rot, phoneHours: { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' } }, { notice: NOTICE, tips }), undefined)
+  await site.site.publish(
+    changedContent({ phone: NUMBER, rot, phoneHours: { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' } }, { notice: NOTICE, tips }),
+    undefined,
+  )
 })
 test.afterAll(() => site.close())
 

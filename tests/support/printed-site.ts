@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { defaultContent, type Facts, type SiteContent } from '#content/site-content.ts'
+import { type CompanyFacts, defaultContent, type SiteContent } from '#content/site-content.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { openSite } from '#server/http/site.ts'
 import { listen } from '#server/listen.ts'
@@ -11,7 +11,7 @@ import { SITE_DIR } from './site-dir.ts'
 export const press = makePress(join(SITE_DIR, '../server/press.js'), join(SITE_DIR, '../press'))
 
 /** The built content with other facts, and with other parts. */
-export function changedContent(facts: Partial<Facts>, parts: Partial<Omit<SiteContent, 'facts'>> = {}): SiteContent {
+export function changedContent(facts: Partial<CompanyFacts>, parts: Partial<Omit<SiteContent, 'facts'>> = {}): SiteContent {
   return { ...defaultContent, ...parts, facts: { ...defaultContent.facts, ...facts } }
 }
 

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { asPublished } from '#content/as-published.ts'
 import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { filesAdded } from '#content/photo-refusals.ts'
 import { answersInWords, quoteForm } from '#content/quote-form.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
+import { useSaidFacts } from '#shared/said-facts.ts'
 import type { CustomerCase } from '../quotes/customer-case.ts'
 import { latestReply } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
@@ -62,8 +65,9 @@ export type CustomerPages = {
   message: (words: { heading: string; text: string; more?: string | undefined }, reference?: string) => string
 }
 
-export function makeCustomerPages(template: Template): CustomerPages {
-  const fill = makeShell(template)
+export function makeCustomerPages(template: Template, facts: () => CompanyFacts): CustomerPages {
+  const fill = makeShell(template, facts)
+  const say = (sentence: string | undefined) => sentence && asPublished(sentence, facts())
 
   function page({ quote: { reference } }: CustomerCase, lead: string, content: ReactNode) {
     const title = `${customerPage.title} ${reference}`
@@ -75,12 +79,8 @@ export function makeCustomerPages(template: Template): CustomerPages {
             {`${customerPage.title} `}
             <span className="nowrap">{reference}</span>
           </h1>
-          <p className="lead">{lead}</p>
-          <PhoneLink className="call">
-            {`${quoteForm.rather} `}
-            <strong>{company.phone}</strong>
-            {` ${company.phoneHours.home}`}
-          </PhoneLink>
+          <p className="lead">{asPublished(lead, facts())}</p>
+          <CallInstead />
         </div>
         <div className="sheet follow-up">{content}</div>
       </>,
@@ -93,7 +93,7 @@ export function makeCustomerPages(template: Template): CustomerPages {
         one,
         statusInWords(one.quote, now),
         <>
-          <FormError error={error} />
+          <FormError error={say(error)} />
           <CustomerStatus quote={one.quote} />
           {one.isLocked ? <LockedForm path={path} formToken={formToken} /> : <UnlockForm path={path} formToken={formToken} />}
         </>,
@@ -103,7 +103,7 @@ export function makeCustomerPages(template: Template): CustomerPages {
         one,
         statusInWords(one.quote, now),
         <>
-          <FormError error={error} />
+          <FormError error={say(error)} />
           {done && (
             <p className="done" role="status">
               {done}
@@ -153,7 +153,7 @@ export function makeCustomerPages(template: Template): CustomerPages {
         `${heading} – ${company.name}`,
         <div className="sheet thanks">
           <h1>{heading}</h1>
-          <p>{text}</p>
+          <p>{say(text)}</p>
           {more && <p>{more}</p>}
           {reference && (
             <p>
@@ -163,4 +163,15 @@ export function makeCustomerPages(template: Template): CustomerPages {
         </div>,
       ),
   }
+}
+
+function CallInstead() {
+  const { phone, phoneHours } = useSaidFacts()
+  return (
+    <PhoneLink className="call">
+      {`${quoteForm.rather} `}
+      <strong>{phone}</strong>
+      {` ${phoneHours.home}`}
+    </PhoneLink>
+  )
 }

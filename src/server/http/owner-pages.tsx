@@ -2,6 +2,7 @@ import { company } from '#content/company.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { owner, quoteTopic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { Addition } from '#domain/quote/addition.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { OwnerCalendar } from '../quotes/owner-visits.ts'
@@ -37,8 +38,8 @@ export type OwnerPages = {
   refused: (words: { heading: string; text: string }) => string
 }
 
-export function makeOwnerPages(template: Template): OwnerPages {
-  const fill = makeShell(template)
+export function makeOwnerPages(template: Template, facts: () => CompanyFacts): OwnerPages {
+  const fill = makeShell(template, facts)
   return {
     quote: (quote, { path, additions, formToken, now, calendar, error, refusedVisit }) =>
       fill(

@@ -4,6 +4,7 @@ import { attachedWords } from '#content/drawing-words.ts'
 import { filesWithRequest } from '#content/photo-refusals.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
 import { withReplyTime } from '#content/reply-time.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { Answers, FieldErrors } from '#domain/quote/quote-request.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { ContactWords } from '#shared/contact-words.tsx'
@@ -32,8 +33,8 @@ export type Pages = {
 }
 
 /** `holiday`: the current one. */
-export function makePages(template: Template, action: string, holiday: () => Holiday | undefined): Pages {
-  const fill = makeShell(template)
+export function makePages(template: Template, action: string, facts: () => CompanyFacts, holiday: () => Holiday | undefined): Pages {
+  const fill = makeShell(template, facts)
   const fillSheet = (title: string, content: ReactNode, lead?: string) =>
     withReplyTime(
       fill(

@@ -3,6 +3,7 @@ import { owner } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { quarantinePage } from '#content/quarantine-page.ts'
 import { choices } from '#content/quote-form.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
@@ -20,8 +21,8 @@ export type QuarantinePages = {
   eraseForGood: (count: number, page: FormPart & { path: string }) => string
 }
 
-export function makeQuarantinePages(template: Template): QuarantinePages {
-  const fill = makeShell(template)
+export function makeQuarantinePages(template: Template, facts: () => CompanyFacts): QuarantinePages {
+  const fill = makeShell(template, facts)
   const title = `${quarantinePage.heading} – ${company.name}`
   return {
     list: (quotes, { formToken, upTo, linkTo, error }) =>

@@ -1,0 +1,184 @@
+import { openFacts } from '../fill-in.ts'
+
+/** Where the owner changes the site. */
+export const sitePage = {
+  title: 'Webbplatsen',
+  lead: 'Ändra det som står på webbplatsen. Inget syns för någon annan förrän du trycker på Publicera, och allt går att ångra.',
+  asBuilt: 'Webbplatsen är som den levererades. Inget är ändrat här.',
+  /** Before who published it and when. */
+  publishedBy: 'Senast publicerad av',
+  change: 'Ändra',
+  changed: 'Ändrad från början',
+  inDraft: 'I utkastet',
+  parts: 'Det här kan du ändra',
+  holiday: { title: 'Semester', text: 'Gäller direkt, utan att publiceras.' },
+  draft: {
+    heading: 'Ditt utkast',
+    /** Before who saved it and when. */
+    savedBy: 'Senast sparat av',
+    before: 'Nu',
+    after: 'Blir',
+    preview: 'Förhandsgranska',
+    backFromPreview: 'Förhandsgranskning. Tillbaka till utkastet',
+    publish: 'Publicera',
+    discard: 'Kasta utkastet',
+  },
+  conflicts: {
+    heading: 'Bestäm vad som ska gälla',
+    text: 'Den som sköter webbplatsen har ändrat samma sak som du. Tills du har bestämt gäller ditt.',
+    ours: 'Ditt',
+    theirs: 'Nytt i filerna',
+    keep: 'Låt mitt gälla',
+    take: 'Ta det nya',
+  },
+  versions: {
+    heading: 'Tidigare versioner',
+    text: 'Tryck på en version för att se vad som ändrades och gå tillbaka till den.',
+    first: 'Som webbplatsen levererades',
+    current: 'visas nu',
+    /** Before the number of a version. */
+    restored: 'gick tillbaka till version',
+    restoredFirst: 'gick tillbaka till början',
+    version: 'Version',
+    changes: 'Det här ändrades',
+    before: 'Förut',
+    after: 'Blev',
+    none: 'Inget ändrades.',
+    restore: 'Gå tillbaka till den här',
+    restoreText: 'Webbplatsen blir som den var i den här versionen, direkt. Även det går att ångra. Ett utkast ligger kvar.',
+    shown: 'Det är den här versionen som visas nu.',
+    gone: 'Den versionen finns inte.',
+  },
+  launch: {
+    heading: 'Kvar att bestämma',
+    text: 'Det här bör vara ordnat innan webbplatsen visas för världen. Det som saknar knapp ändrar den som sköter webbplatsen.',
+    done: 'Allt som måste ändras är ändrat.',
+    must: 'Måste ändras',
+    ask: 'Kontrollera',
+  },
+  said: {
+    sparat: 'Sparat i utkastet. Titta gärna på hur det blir innan du publicerar.',
+    publicerat: 'Publicerat. Det syns på webbplatsen nu.',
+    kastat: 'Utkastet är kastat. Webbplatsen är oförändrad.',
+    atergatt: 'Klart. Webbplatsen är som i den version du valde.',
+  },
+  errors: {
+    fields: 'Inget är sparat. Rätta det som är markerat.',
+    overtaken: 'Inget är ändrat: någon hann före. Så här är det nu. Titta igenom det och försök igen.',
+    nothing: 'Det finns inget att publicera.',
+    failed: 'Det gick inte att publicera. Webbplatsen är oförändrad. Försök igen om en stund, och titta annars under Läget.',
+  },
+  save: 'Spara i utkastet',
+  back: 'Till Webbplatsen',
+  nothing: 'Inget',
+} as const
+
+/** What the forms call each place of the content; `hint` where an example helps. */
+export const siteFields = {
+  'facts.phone': { label: 'Telefonnummer', hint: 'Byts på sidorna, i mejlen och i länkarna som ringer.' },
+  'facts.phoneHours.home': { label: 'Telefontider', hint: 'Skriv så här: Vardagar 07:00–16:00. Det visas på startsidan och för sökmotorer.' },
+  'facts.phoneHours.rita': { label: 'Telefontider på Rita ditt badrum', hint: 'Till exempel: Mån–Fre 8–17. Skriv gärna samma tider.' },
+  'facts.orgNumber': { label: 'Organisationsnummer', hint: 'Tio siffror med bindestreck, till exempel 556016-0680.' },
+  'facts.towns': { label: 'Orter', hint: 'En på varje rad, den viktigaste först.' },
+  'facts.founded': { label: 'Året företaget började' },
+  'facts.copyrightYear': { label: 'Årtalet längst ner på sidan' },
+  'facts.priceKr.from': { label: 'Lägsta pris för ett standardbadrum, kr', hint: 'Med moms, före ROT-avdrag.' },
+  'facts.priceKr.to': { label: 'Högsta pris för ett standardbadrum, kr' },
+  'facts.renovationTime': { label: 'Så lång tid tar en renovering', hint: 'Till exempel: 3–4 veckor' },
+  'facts.rot.percent': { label: 'ROT-avdrag, procent av arbetskostnaden', hint: 'Satsen finns på skatteverket.se.' },
+  'facts.rot.capKr': { label: 'Högsta ROT-avdrag per person och år, kr' },
+  'facts.rot.year': { label: 'Året som ROT-satsen gäller', hint: 'Visas bredvid procenten. Lämna tomt om du inte har kontrollerat satsen.' },
+  'facts.paymentDays': { label: 'Betalningstid, dagar' },
+  'facts.partner.name': { label: 'Partnerns namn' },
+  'facts.partner.site': { label: 'Partnerns webbplats, som den visas', hint: 'Till exempel: Kakeldesign.se' },
+  'facts.partner.url': { label: 'Partnerns adress', hint: 'Hela, med https:// först.' },
+  'facts.profiles.social.url': { label: 'Er sida på Facebook', hint: 'Hela adressen, med https:// först.' },
+  'facts.profiles.register.url': { label: 'Er sida på Allabolag', hint: 'Hela adressen, med https:// först.' },
+  'facts.profiles.images.url': { label: 'Er sida på Instagram', hint: 'Hela adressen, med https:// först.' },
+  'notice.text': { label: 'Text', hint: 'En rad, högst 120 tecken. Till exempel: Telefonen är avstängd fredag 4 december.' },
+  'notice.from': { label: 'Visas från och med' },
+  'notice.to': { label: 'Visas till och med' },
+} as const
+
+/** What is shown on the pages of a part. */
+export const siteParts = {
+  telefon: { title: 'Telefon och tider' },
+  foretaget: { title: 'Företaget' },
+  priser: { title: 'Priser och ROT' },
+  lankar: { title: 'Partner och profiler' },
+  rad: {
+    title: 'Raden överst',
+    lead: 'En rad överst på alla sidor, de dagar du väljer. Före och efter syns den inte.',
+    remove: 'Ta bort raden',
+    none: 'Ingen rad',
+  },
+  fragor: {
+    title: 'Vanliga frågor',
+    lead: 'De fyra första visas på startsidan, alla på sidan Vanliga frågor.',
+    one: 'fråga',
+    many: 'frågor',
+    add: 'Ny fråga',
+    edit: 'Ändra frågan',
+    fields: { question: 'Fråga', answer: 'Svar', icon: 'Symbol' },
+    remove: { summary: 'Ta bort', text: 'Frågan tas bort ur utkastet.', send: 'Ta bort frågan' },
+    fillIn: 'Det här fylls i av sig självt, så att det är lika överallt:',
+  },
+  tips: {
+    title: 'Tips',
+    lead: 'De visas ett i taget på startsidan.',
+    one: 'tips',
+    many: 'tips',
+    add: 'Nytt tips',
+    edit: 'Ändra tipset',
+    fields: { text: 'Tips', icon: 'Symbol' },
+    remove: { summary: 'Ta bort', text: 'Tipset tas bort ur utkastet.', send: 'Ta bort tipset' },
+  },
+} as const
+
+/** Of the items of a list. */
+export const siteItems = {
+  up: 'Flytta upp',
+  down: 'Flytta ner',
+  all: 'Tillbaka till listan',
+  gone: 'Den finns inte längre.',
+  added: 'Ny',
+  removed: 'Borttagen',
+  changed: 'Ändrad',
+  moved: 'Ny ordning',
+} as const
+
+/** The icons of questions and tips, as the form names them. */
+export const iconNames: Record<string, string> = {
+  wallet: 'plånbok',
+  calendar: 'kalender',
+  percent: 'procent',
+  shield: 'sköld',
+  pin: 'kartnål',
+  list: 'lista',
+  shop: 'butik',
+  ruler: 'linjal',
+  drop: 'droppe',
+  house: 'hus',
+  invoice: 'faktura',
+  handshake: 'handslag',
+  document: 'dokument',
+  clock: 'klocka',
+  tape: 'måttband',
+  plan: 'ritning',
+  pipe: 'rör',
+  grid: 'plattor',
+  shower: 'dusch',
+  foot: 'fot',
+  lamp: 'lampa',
+  socket: 'eluttag',
+  thermometer: 'termometer',
+  cabinet: 'skåp',
+  toilet: 'toalett',
+  niche: 'nisch',
+  fan: 'fläkt',
+  box: 'låda',
+  piggy: 'spargris',
+}
+
+/** What can stand in braces in an answer, for the list below the form. */
+export const openFactNames: readonly string[] = Object.keys(openFacts).map((name) => `{${name}}`)
