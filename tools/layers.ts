@@ -136,6 +136,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/content',
     'src/domain',
   ],
+  'src/server/press': ['src/content', 'src/domain'],
   'src/server/health.ts': ['src/server/outbox', 'src/server/deadline.ts'],
   'src/server/doctor': ['src/server/outbox', 'src/server/photos', 'src/server/quotes', 'src/content', 'src/domain'],
   'src/server/metrics': ['src/server/desk', 'src/server/outbox', 'src/server/photos', 'src/server/quotes'],

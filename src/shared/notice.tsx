@@ -2,7 +2,7 @@ import { noticeLabel } from '#content/notice.ts'
 import { Nowrap } from './nowrap.tsx'
 
 /** The owner's line at the top of a page (styles/notice.css). */
-export function Notice({ text }: { text: string }) {
+export function NoticeLine({ text }: { text: string }) {
   return (
     <aside className="notice" aria-label={noticeLabel}>
       <p className="frame">

@@ -113,7 +113,7 @@ test('every variant is the same page, and its policy allows what is in it', asyn
 
 test.each([
   ['markup', '</script></style><script>alert(1)</script><img src=x onerror=alert(1)>"\'&amp;'],
-  ['marks that turn the direction', 'abc\u202edef\u200f\u2067ghi'],
+  ['characters that turn the direction', 'abc\u202edef\u200f\u2067ghi'],
   ['emoji, and characters of other writings', '🛁👷🏽‍♀️ ‎日本語 ﷽'],
   ['twenty thousand characters', 'Ord '.repeat(5_000)],
 ])('%s in every text stays text', async (_, text) => {
