@@ -143,7 +143,6 @@ export const layers: Record<string, readonly string[]> = {
   'src/server/outbox': ['src/server/emails', 'src/server/quotes'],
   'src/server/emails': ['src/server/desk', 'src/server/calendar', 'src/server/photos', 'src/server/quotes', 'src/shared', 'src/content', 'src/domain'],
   'src/server/calendar': ['src/server/quotes', 'src/content', 'src/domain'],
-  'src/server/press': ['src/content', 'src/domain'],
   'src/server/publishing': ['src/content', 'src/domain'],
   'src/server/desk': ['src/server/photos', 'src/server/quotes', 'src/server/signatures.ts', 'src/domain'],
   'src/server/quotes': ['src/server/photos', 'src/server/signatures.ts', 'src/domain'],

@@ -152,6 +152,18 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
     expect(page).toContain('&lt;/p&gt;&lt;img src=x&gt;')
   })
 
+  test('a page that becomes heavy is said to be before it is published, and is published all the same when asked for again', async () => {
+    const words = Array.from({ length: 100 }, (_, index) => (index * 7919 + 104_729).toString(36)).join(' ')
+    await save('fragor/pris', { question: 'Vad kostar det?', answer: words, icon: 'wallet' })
+    await save('fragor/tid', { question: 'Hur länge?', answer: words.split(' ').toReversed().join(' '), icon: 'calendar' })
+    const asked = await publish()
+    expect(asked.status).toBe(422)
+    expect(await asked.text()).toContain('Startsidan blir tung')
+    expect(await home()).toBe(built)
+    expect((await desk.press(PLACE, { gor: 'publicera', tung: 'ja' })).status).toBe(303)
+    expect(await home()).toContain('Hur länge?')
+  })
+
   test('the line at the top is there on its days, without anyone doing anything', async () => {
     const text = 'Telefonen är avstängd fredag.'
     await save('rad', { 'notice.text': text, 'notice.from': '2026-11-24', 'notice.to': '2026-11-24' })

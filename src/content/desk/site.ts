@@ -19,6 +19,7 @@ export const sitePage = {
     preview: 'Förhandsgranska',
     backFromPreview: 'Förhandsgranskning. Tillbaka till utkastet',
     publish: 'Publicera',
+    publishAnyway: 'Publicera ändå',
     discard: 'Kasta utkastet',
   },
   conflicts: {

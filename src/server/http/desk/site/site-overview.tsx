@@ -14,6 +14,8 @@ import { fieldsOf, isFormPart, partOf } from './site-parts.ts'
 export const SITE_PATH = `${OWNER_PATH}/webbplatsen`
 /** The form's field for which draft it was made from. */
 export const SEEN = 'utkast'
+/** And for that pages may become heavy. */
+export const ACCEPTED = 'tung'
 
 type OverviewProps = {
   site: DraftedSite
@@ -24,10 +26,12 @@ type OverviewProps = {
   formToken: string
   done: string | undefined
   error: string | undefined
+  /** The error is that pages become heavy, which the next press accepts. */
+  isHeavy: boolean
 }
 
 /** What the site says, what is drafted, and what was published before. */
-export function SiteOverview({ site, usual, versions, launch, formToken, done, error }: OverviewProps) {
+export function SiteOverview({ site, usual, versions, launch, formToken, done, error, isHeavy }: OverviewProps) {
   const { draft, drafted, published, latest, conflicts } = site
   return (
     <div className="desk-site">
@@ -42,7 +46,7 @@ export function SiteOverview({ site, usual, versions, launch, formToken, done, e
       )}
       <FormError error={error} />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} seen={site.seen} formToken={formToken} />}
-      {draft ? <Draft site={site} draft={draft} formToken={formToken} /> : <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>}
+      {draft ? <Draft site={site} draft={draft} formToken={formToken} isHeavy={isHeavy} /> : <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>}
       <section aria-labelledby="delar" className="site-section">
         <h2 id="delar">{sitePage.parts}</h2>
         <ul className="site-parts">
@@ -85,7 +89,9 @@ function summaryOf(part: keyof typeof siteParts, content: SiteContent): string {
   return `${count}\u00a0${count === 1 ? siteParts[part].one : siteParts[part].many}`
 }
 
-function Draft({ site, draft, formToken }: { site: DraftedSite; draft: NonNullable<DraftedSite['draft']>; formToken: string }) {
+type DraftProps = { site: DraftedSite; draft: NonNullable<DraftedSite['draft']>; formToken: string; isHeavy: boolean }
+
+function Draft({ site, draft, formToken, isHeavy }: DraftProps) {
   const words = sitePage.draft
   return (
     <section aria-labelledby="utkast" className="site-draft">
@@ -100,8 +106,9 @@ function Draft({ site, draft, formToken }: { site: DraftedSite; draft: NonNullab
       <form method="post" action={SITE_PATH} className="site-publish">
         <input type="hidden" name="sigill" value={formToken} />
         <input type="hidden" name={SEEN} value={site.seen} />
+        {isHeavy && <input type="hidden" name={ACCEPTED} value="ja" />}
         <button className="button large" type="submit" name="gor" value="publicera">
-          {words.publish}
+          {isHeavy ? words.publishAnyway : words.publish}
         </button>
         <button className="text-button" type="submit" name="gor" value="kasta">
           {words.discard}

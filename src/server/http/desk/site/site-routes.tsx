@@ -3,10 +3,12 @@ import { checkSiteContent } from '#content/checks/check-site-content.ts'
 import type { LaunchPoint } from '#content/checks/launch-points.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { siteItems, sitePage } from '#content/desk/site.ts'
+import { tooHeavyInWords } from '#content/desk/weight.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
 import type { DraftedSite, Publishing } from '../../../publishing/publishing.ts'
+import { type HeavyPage, heavyPages } from '../../page-weight.ts'
 import { type StaticFile, textOf } from '../../static-site.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForms } from '../desk-forms.ts'
@@ -14,7 +16,7 @@ import type { DeskPage, DeskPages } from '../desk-shell.tsx'
 import { differencesBetween } from './site-differences.ts'
 import { itemListPage, itemPage } from './site-item-pages.tsx'
 import { type ItemAnswers, itemsOf, listKinds, NEW_ITEM, withItem, withItemMoved, withoutItem } from './site-items.ts'
-import { SEEN, SITE_PATH, SiteOverview } from './site-overview.tsx'
+import { ACCEPTED, SEEN, SITE_PATH, SiteOverview } from './site-overview.tsx'
 import { sitePartPage } from './site-part-page.tsx'
 import { type FieldPath, type FormPart, isFormPart, type ListPart, typedValue, withTyped } from './site-parts.ts'
 import { asPreview } from './site-preview.ts'
@@ -35,6 +37,8 @@ export type SiteRoutesNeeds = {
 }
 
 const SUBJECT = 'webbplatsen'
+/** Of its limit. A line at the top alone reaches beyond the home page's, by less than a visitor notices. */
+const WORTH_A_QUESTION = 1.05
 
 /** /agare/webbplatsen: where the owner changes what the site says. */
 export function siteRoutes({ publishing, usualContent, renderSite, launchPoints, deskForms, deskPages, now, report }: SiteRoutesNeeds) {
@@ -50,6 +54,8 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
     const by = c.get('signedIn').name
     switch (field('gor')) {
       case 'publicera': {
+        const heavy = field(ACCEPTED) === '' ? await newlyHeavy().catch(() => []) : []
+        if (heavy.length > 0) return showOverview(c, heavy.map(tooHeavyInWords).join(' '), { isHeavy: true })
         const published = await publishing.publish(seen, by).catch(failed)
         return published === 'published' ? done(c, 'publicerat') : showOverview(c, refusals[published])
       }
@@ -81,7 +87,7 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
 
   routes.get('/version/:number', async (c) => {
     const page = await versionPage(c)
-    return page ? c.html(deskPages.fill(page)) : showOverview(c, sitePage.versions.gone, 404)
+    return page ? c.html(deskPages.fill(page)) : showOverview(c, sitePage.versions.gone, { status: 404 })
   })
 
   routes.post('/version/:number', async (c) => {
@@ -113,7 +119,15 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
     return isListPart(part) ? saveItem(c, part, id) : next()
   })
 
-  async function showOverview(c: Context<DeskEnv>, error?: string, status: 404 | 422 = 422) {
+  /** Pages that the draft makes heavier than they should be, and that are not so already. */
+  async function newlyHeavy(): Promise<HeavyPage[]> {
+    const { drafted } = await publishing.read()
+    const already = heavyPages(await renderSite(publishing.content()))
+    const heavy = heavyPages(await renderSite(drafted)).filter(({ bytes, limit }) => bytes > limit * WORTH_A_QUESTION)
+    return heavy.filter(({ path }) => !already.some((page) => page.path === path && page.bytes > page.limit * WORTH_A_QUESTION))
+  }
+
+  async function showOverview(c: Context<DeskEnv>, error?: string, { status = 422, isHeavy = false }: { status?: 404 | 422; isHeavy?: boolean } = {}) {
     const site = await publishing.read()
     const said = keysOf(sitePage.said).find((one) => one === c.req.query('klart'))
     const content = (
@@ -125,6 +139,7 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
         formToken={deskForms.issueToken(c, SUBJECT)}
         done={said && !error ? sitePage.said[said] : undefined}
         error={error}
+        isHeavy={isHeavy}
       />
     )
     return respond(c, { title: sitePage.title, place: 'webbplatsen', content }, error ? status : 200)
