@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
-import { firstViewTokens } from './tools/first-view-tokens.ts'
 import { pictureFolder } from './tools/picture-folder.ts'
+import { renderer } from './tools/renderer.ts'
 
 const { PUBLIC_URL, PORT, FUNCTION_AT } = process.env
 
@@ -11,10 +11,13 @@ const LIGHT_DARK = 2 ** 20
 /** Modules that are always fetched together are one file: each request costs half a kilobyte of headers (tests/built/scripts.test.ts). */
 const chunks = [
   // Small things that several scripts need. First, or "react" would take the facts along: the bar on phones needs them without React.
-  { name: 'company', test: /content\/(company|idea-names)|domain\/sweden\/(calendar|phone|writing)/ },
+  { name: 'company', test: /content\/(company|current-holiday|idea-names|published)|domain\/sweden\/(calendar|phone|writing)/ },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/error-boundary|room\/limits|islands\/use-held/ },
   { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
 ]
+
+/** Of a page's script, without what Astro calls it besides: each byte of the home page counts (docs/decisions/006-what-the-first-view-needs.md). */
+const shortName = ({ name }: { name: string }) => `_astro/${name.split('.')[0]}.[hash].js`
 
 export default defineConfig({
   site: PUBLIC_URL || `http://localhost:${PORT || 3000}`,
@@ -25,7 +28,7 @@ export default defineConfig({
   // Less effort than the default: the first build must not take minutes, and the files grow by a few per cent.
   image: { service: { entrypoint: 'astro/assets/services/sharp', config: { avif: { effort: 2 } } } },
   devToolbar: { enabled: false },
-  integrations: [react(), pictureFolder(), firstViewTokens()],
+  integrations: [react(), renderer(), pictureFolder()],
   vite: {
     // Breakpoints have names (src/site/styles/breakpoints.css). The pages have one colour scheme, so light-dark() needs no stand-in.
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: LIGHT_DARK } },
@@ -35,6 +38,6 @@ export default defineConfig({
     build: {
       assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
     },
-    environments: { client: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: chunks } } } } } },
+    environments: { client: { build: { rolldownOptions: { output: { minify: true, codeSplitting: { groups: chunks }, entryFileNames: shortName } } } } },
   },
 })

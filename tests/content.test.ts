@@ -163,7 +163,7 @@ test.each([
   ],
   ['a picture without words', 'pictures.ts', /alt: '[^']*'/, "alt: ' '", 'fältet hero.alt: texten är tom.'],
   ['an unknown icon', 'tips.ts', /icon: '\w+'/, "icon: 'hammare'", 'fältet nummer 1, icon: det finns ingen symbol som heter "hammare".'],
-  ['a question without a question mark', 'questions.ts', /(question: '[^']*)\?'/, "$1'", 'fältet nummer 1, question: en fråga slutar med frågetecken.'],
+  ['a question without a question mark', 'question-texts.ts', /(question: '[^']*)\?'/, "$1'", 'fältet nummer 1, question: en fråga slutar med frågetecken.'],
   ['a service without points', 'services.ts', /features: \[[^\]]*\]/, 'features: []', 'fältet nummer 1, features: minst en punkt behövs.'],
   ['two spaces in a row', 'about.ts', /heading: '[^']*'/, "heading: 'Om  oss'", 'fältet heading: det står två mellanslag i rad: "Om  oss"'],
   [

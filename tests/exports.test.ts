@@ -15,7 +15,7 @@ const SHARED: Record<string, { why: string; files: readonly string[] }> = {
       'src/site/pages/sitemap.xml.ts',
     ],
   },
-  QuestionIcon: { why: 'the name of an icon, and the component that draws it', files: ['src/content/questions.ts', 'src/shared/question-icon.tsx'] },
+  QuestionIcon: { why: 'the name of an icon, and the component that draws it', files: ['src/content/question-texts.ts', 'src/shared/question-icon.tsx'] },
   TipIcon: { why: 'the name of an icon, and the component that draws it', files: ['src/content/tips.ts', 'src/shared/tip-icon.tsx'] },
   test: { why: 'the test function of Playwright, with fixtures of its own', files: ['tests/engines/engine-test.ts', 'tests/journeys/journey-test.ts'] },
 }

@@ -26,7 +26,12 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
     ],
     why: 'the door of a bathroom',
   },
-  { word: 'house', in: ['src/content/questions.ts', 'src/shared/question-icon.tsx'], line: /'house'|house: 'M/, why: 'an icon that shows a house' },
+  {
+    word: 'house',
+    in: ['src/content/question-texts.ts', 'src/content/desk/site.ts', 'src/shared/question-icon.tsx'],
+    line: /'house'|house: '[Mh]/,
+    why: 'an icon that shows a house',
+  },
   {
     word: 'mark',
     in: ['src/server/adapters/sql/', 'tests/contracts/', 'tests/http/health.test.ts'],

@@ -10,6 +10,7 @@ import { benchModel } from './bench/model.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPhotos } from './bench/photos.ts'
 import { benchPhotosPhone } from './bench/photos-phone.ts'
+import { benchPress } from './bench/press.ts'
 import { benchQuotes } from './bench/quotes.ts'
 import { benchServer } from './bench/server.ts'
 import { benchTouch } from './bench/touch.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<void>> = {
   flood: benchFlood,
   'customer-tokens': benchCustomerTokens,
   mail: benchMail,
+  press: benchPress,
   desk: () => benchDesk(100_000),
   million: () => benchMillion(Number(values.requests)),
 }

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compressSite } from './compress.ts'
 import { contentIsGood } from './content-check.ts'
 import { packageProgram } from './package-program.ts'
+import { printSite } from './print-site.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 export const SERVER_DIR = join(ROOT, 'dist', 'server')
@@ -18,7 +18,9 @@ const SOURCES = [
   'vite.server.config.ts',
   'tsconfig.json',
   'tools/build-site-and-server.ts',
-  'tools/compress.ts',
+  'tools/picture-folder.ts',
+  'tools/print-site.ts',
+  'tools/renderer.ts',
 ]
 /** The environment variables that the build reads (docs/running.md). */
 const VARIABLES = ['PUBLIC_URL', 'PORT', 'PUBLIC_BACKEND_URL', 'PUBLIC_BACKEND_KEY']
@@ -40,10 +42,10 @@ export async function build(): Promise<void> {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true })
   console.log('Building the site (the first time its pictures take about a minute) …')
   run('astro', 'build')
-  console.log('Compressing …')
-  await compressSite(join(ROOT, 'dist', 'site'))
   console.log('Building the server …')
   run('vite', 'build', '--config', 'vite.server.config.ts')
+  console.log('Printing and compressing …')
+  await printSite(join(ROOT, 'dist'))
   writeFileSync(BUILD_ID_FILE, id)
   console.log(`Built in ${Math.round((Date.now() - started) / 1000)} s.`)
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { company } from '#content/company.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
+import { siteFields, sitePage } from '#content/desk/site.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { A_PLAN, aRequest } from '../tests/support/a-request.ts'
 import { startBuiltServer } from '../tests/support/built-server.ts'
@@ -41,6 +42,7 @@ await takePhotos(await open(browser, PHONE), photos)
 await takeOwnersPage(await open(browser, PHONE))
 await takeDesk(await open(browser, PHONE))
 await takePlaces(await open(browser, { width: 1280, height: 900 }))
+await takeSite(await open(browser, PHONE))
 await browser.close()
 await server.close()
 
@@ -133,6 +135,37 @@ async function takePlaces(page: Page) {
   const place = await page.locator('#kontakt .contact-words').boundingBox()
   if (!place) throw new Error('The home page has no words beside its form.')
   await write('telefontider', await page.screenshot({ clip: { x: place.x - 32, y: place.y - 32, width: place.width + 64, height: place.height + 64 } }))
+}
+
+/** The desk's page Webbplatsen with a draft, and a form with a slip. */
+async function takeSite(page: Page) {
+  await page.goto(`${server.address}/agare/logga-in`)
+  await page.getByLabel(signInWords.address.label).fill(company.email)
+  await page.getByRole('button', { name: signInWords.send }).click()
+  await page.getByLabel(signInWords.code.label).fill(await newestCode())
+  await page.getByRole('button', { name: signInWords.code.send }).click()
+  await page.waitForURL(/agare/)
+  const phone = page.getByLabel(siteFields['facts.phone'].label)
+  const save = page.getByRole('button', { name: sitePage.save })
+  await page.goto(`${server.address}/agare/webbplatsen/telefon`)
+  await phone.fill('07-1')
+  await page.getByLabel(siteFields['facts.phoneHours.home'].label).fill('Vardagar 17:00–07:00')
+  await save.click()
+  await page.getByRole('alert').waitFor()
+  await keep(page, 'webbplatsen-fel')
+  await phone.fill('021-12 34 56')
+  await page.getByLabel(siteFields['facts.phoneHours.home'].label).fill('Vardagar 07:00–16:00')
+  await save.click()
+  await page.getByRole('heading', { name: sitePage.draft.heading }).waitFor()
+  await page.goto(`${server.address}/agare/webbplatsen`)
+  await keep(page, 'webbplatsen')
+}
+
+async function newestCode(): Promise<string> {
+  for (;;) {
+    const [email] = await codesIn(server.dataDir)
+    if (email) return codeIn(email)
+  }
 }
 
 function open(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {

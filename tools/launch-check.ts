@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { about } from '#content/about.ts'
-import { company } from '#content/company.ts'
+import type { LaunchPoint } from '#content/checks/launch-points.ts'
 import { decided } from '#content/decided.ts'
-import { broken, missingPage } from '#content/error-pages.ts'
-import { comparison } from '#content/hero.ts'
-import { pictures } from '#content/pictures.ts'
-import { featured, projects } from '#content/projects.ts'
-import { drawing } from '#content/rita.ts'
-import { securityContact } from '#content/security-contact.ts'
+import { defaultContent } from '#content/site-content.ts'
+import { everyPoint } from '#content/undecided-points.ts'
 import { lineOf } from './content-check/line-of.ts'
 import { contentIsGood } from './content-check.ts'
-import { type LaunchPoint, launchPoints } from './launch-check/points.ts'
 
 const CONTENT = join(import.meta.dirname, '../src/content')
 
@@ -45,7 +39,7 @@ function print(heading: string, points: readonly Open[]) {
 
 if (import.meta.main) {
   if (!(await contentIsGood())) process.exit(1)
-  const points = launchPoints({ about, company, securityContact, comparison, missingPage, broken, drawing, pictures, projects, featured, today: new Date() })
+  const points = everyPoint(defaultContent.facts, new Date())
   const open = openPoints(points, decided)
   print(
     'Måste ändras innan webbplatsen visas för världen:',

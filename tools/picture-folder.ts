@@ -9,7 +9,7 @@ import sharp from 'sharp'
 const ENCODED = /^([\w-]+)\.[\w-]{8}_[A-Za-z0-9]+\.(avif|webp)$/
 
 /**
- * Moves the build's pictures to one folder that is named after their content, each by its name and width. Astro's own names have
+ * Moves the build's pictures to one folder that is named after their content, each by its name and width, and says to the press which. Astro's own names have
  * two hashes each, which no compression makes smaller: 0.7 KB of the home page's document, which has to fit a connection's first
  * round trip (docs/decisions/006-what-the-first-view-needs.md). Throws if there is nothing to move.
  */
@@ -24,10 +24,7 @@ async function movePictures(siteDir: string): Promise<void> {
   const folder = folderFor(siteDir, pictures)
   mkdirSync(join(siteDir, folder))
   for (const { file, name } of pictures) renameSync(join(siteDir, '_astro', file), join(siteDir, folder, name))
-  for (const page of globSync('**/*.html', { cwd: siteDir }).map((page) => join(siteDir, page))) {
-    const html = pictures.reduce((html, { file, name }) => html.replaceAll(`/_astro/${file}`, `/${folder}/${name}`), readFileSync(page, 'utf8'))
-    writeFileSync(page, html)
-  }
+  writeFileSync(join(siteDir, '../press/pictures.json'), JSON.stringify({ folder }))
 }
 
 type Picture = { file: string; name: string }

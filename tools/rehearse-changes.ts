@@ -40,9 +40,9 @@ const changes: readonly Change[] = [
   ['price-bands.ts', /labourPercent: \d+/, 'labourPercent: 60'],
   ['projects.ts', /\n {2}\{(?:(?!\n {2}\{)[\s\S])*?picture: '\w+',?\s*\},?(?=\n {2}\{)/, ''],
   ['projects.ts', /\n\]\n$/, "\n  { title: 'Badrum i en källare', description: 'Flytande tätskikt och ljusa plattor.', picture: 'hero' },\n]\n"],
-  ['questions.ts', /(question: ')[^']*/, '$1Vad får ett badrum kosta?'],
+  ['question-texts.ts', /(question: ')[^']*/, '$1Vad får ett badrum kosta?'],
   [
-    'questions.ts',
+    'question-texts.ts',
     /\n\]\n$/,
     "\n  { id: 'djur', icon: 'pin', question: 'Går det bra med hund i huset?', answer: 'Ja. Stäng dörren till rummet bredvid.' },\n]\n",
   ],

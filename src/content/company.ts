@@ -1,4 +1,5 @@
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
+import { published } from './published.ts'
 
 /** The business facts. Pages, emails, structured data and the price indication all read them here. */
 export const company = {
@@ -37,6 +38,7 @@ export const company = {
     register: { name: 'Allabolag', url: 'https://www.allabolag.se/' },
     images: { name: 'Instagram', url: 'https://www.instagram.com/' },
   },
+  ...published('facts', {}),
 } as const
 
 export type Company = typeof company

@@ -1,6 +1,9 @@
 import type { PriceBands, PriceDriver, Span } from '#domain/room/price.ts'
 import { company } from './company.ts'
 
+/** The largest floor of an ordinary bathroom, in m². */
+const ORDINARY_M2 = 6
+
 /**
  * The owner's figures for the price indication: kronor including VAT, before the ROT deduction, for a whole bathroom. Change
  * `version` and `date` with every figure: they are stored with each quote. The band of an ordinary bathroom comes from
@@ -11,7 +14,7 @@ export const priceBands: PriceBands = {
   date: '2026-11-21',
   bands: [
     { upToM2: 4, from: 100_000, to: 170_000 },
-    { upToM2: 6, ...span(company.priceKr) },
+    { upToM2: ORDINARY_M2, ...span(company.priceKr) },
     { upToM2: 8, from: 150_000, to: 250_000 },
     { upToM2: Number.POSITIVE_INFINITY, from: 200_000, to: 350_000 },
   ],
@@ -24,6 +27,11 @@ export const priceBands: PriceBands = {
     'large-tiles': { from: 5_000, to: 20_000 },
   },
   labourPercent: 55,
+}
+
+/** With another band for an ordinary bathroom. */
+export function priceBandsWith(ordinary: Span): PriceBands {
+  return { ...priceBands, bands: priceBands.bands.map((band) => (band.upToM2 === ORDINARY_M2 ? { ...band, ...span(ordinary) } : band)) }
 }
 
 /** The price drivers, as they stand after "Höjer priset". */

@@ -2,9 +2,10 @@ import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { daysLater } from '#domain/sweden/calendar.ts'
 import { swedishDay } from '#domain/sweden/time.ts'
 import { company } from './company.ts'
+import { currentHoliday } from './current-holiday.ts'
 
 /** The promised reply time, as it follows "inom" everywhere on the site; the toast alone has the fixed words of specification §7.5. */
-export const replyTime = replyTimeWith(company.holiday)
+export const replyTime = replyTimeWith(currentHoliday)
 
 /** Changes the promise wherever the text of a page gives it. */
 export function withReplyTime(page: string, holiday: Holiday | undefined): string {

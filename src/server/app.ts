@@ -47,12 +47,12 @@ export function createApp(needs: AppNeeds) {
   app.route(BOUNCE_PATH, bounceRoutes(needs))
   app.route('/healthz', healthRoutes(needs))
   app.notFound((c) => {
-    const { body, whole } = bestVariant(pages.notFound, c.req.header('accept-encoding') ?? '')
+    const { body, whole } = bestVariant(pages.notFound(), c.req.header('accept-encoding') ?? '')
     return c.body(body, 404, Object.fromEntries(pairs(whole)))
   })
   app.onError((error, c) => {
     report(error, c.get('requestId'))
-    return c.html(pages.serverError, 500)
+    return c.html(pages.serverError(), 500)
   })
   return app
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { company } from '#content/company.ts'
 import { firstTemplates } from '#content/desk/templates.ts'
+import { defaultContent } from '#content/site-content.ts'
+import { undecidedPoints } from '#content/undecided-points.ts'
 import { makeSignInLimits } from './adapters/sign-in-limits.ts'
 import type { Database } from './adapters/sql/database.ts'
 import { makeEndedSignIns } from './adapters/sql/desk-ended-sign-ins.ts'
@@ -27,8 +29,9 @@ import { makeTidySignIns } from './desk/tidy-sign-ins.ts'
 import { makeDeskCookies } from './http/desk/desk-cookies.ts'
 import { makeDeskForms } from './http/desk/desk-forms.ts'
 import type { DeskRoutesNeeds } from './http/desk/desk-routes.ts'
-import { readDeskPages } from './http/desk/desk-shell.tsx'
+import { makeDeskPages } from './http/desk/desk-shell.tsx'
 import { makeOtherRequests } from './http/desk/other-requests.tsx'
+import type { Template } from './http/site.ts'
 import type { CustomerPageRepository } from './quotes/customer-pages.ts'
 import type { FormTokens } from './quotes/form-tokens.ts'
 import type { QuoteRepository } from './quotes/quote-repository.ts'
@@ -56,10 +59,9 @@ type Desk = {
   tidy(): Promise<void>
 }
 
-type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'runDoctor'> & {
+type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'publishing' | 'renderSite' | 'runDoctor'> & {
   config: Config
-  /** The folder of the built site. */
-  siteDir: string
+  template: Template
   database: Database
   db: Kysely<Tables>
   quotes: QuoteRepository
@@ -76,9 +78,11 @@ type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'runDoctor'> & {
 /** Composition of the desk. */
 export function makeDesk({
   holidays,
+  publishing,
+  renderSite,
   runDoctor,
   config,
-  siteDir,
+  template,
   database,
   db,
   quotes,
@@ -100,6 +104,10 @@ export function makeDesk({
       sessions: makeSessions({ now, owners, sessions: sessionRepository }),
       sessionRepository,
       holidays,
+      publishing,
+      renderSite,
+      usualContent: defaultContent,
+      launchPoints: (content) => undecidedPoints(content, now()),
       runDoctor,
       undeliveredEmails: makeUndeliveredEmails(db),
       signInByCode: makeSignInByCode({
@@ -122,7 +130,7 @@ export function makeDesk({
       signInHappened: report,
       deskCookies: makeDeskCookies(config.publicUrl),
       deskForms: makeDeskForms({ formTokens, now }),
-      deskPages: readDeskPages(siteDir, countNow),
+      deskPages: makeDeskPages(template, countNow),
       quoteLists,
       otherRequests: makeOtherRequests({ quoteLists, now }),
       readMonths: makeReadMonths({ now, repository: makeMonthRepository(db) }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { openBounceMailbox } from './adapters/mail/bounce-mailbox.ts'
 import { fileTransport } from './adapters/mail/file-transport.ts'
 import { readBounce } from './adapters/mail/read-bounce.ts'
@@ -45,6 +46,7 @@ type Needs = {
   customerLinks: CustomerLinks
   calendarLinks: CalendarLinks
   signInCode: SignInCode
+  facts: () => CompanyFacts
   now: () => Date
   log: Logger
   count: (event: DeliveryEvent | BounceEvent) => void
@@ -52,7 +54,7 @@ type Needs = {
 }
 
 /** Composition of everything that sends email and takes what comes back. */
-export function makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, signInCode, now, log, count, report }: Needs): Mail {
+export function makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, signInCode, facts, now, log, count, report }: Needs): Mail {
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -68,7 +70,7 @@ export function makeMail({ config, database, db, ownerLinks, customerLinks, cale
     breaker,
     rate: makeSendRate({ now, perMinute: config.smtpRate }),
     outbox: makeOutbox(db, database, report, config.mailTo.length),
-    write: makeWriteEmail({ ...config, ownerLinks, customerLinks, calendarLinks, signInCode }),
+    write: makeWriteEmail({ ...config, ownerLinks, customerLinks, calendarLinks, signInCode, facts }),
     report: (event: DeliveryEvent) => {
       count(event)
       log[event.event === 'email given up' ? 'error' : 'info'](event)

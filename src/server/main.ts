@@ -7,6 +7,7 @@ import { requestListener } from './http/request-listener.ts'
 import { openSite } from './http/site.ts'
 import { listen } from './listen.ts'
 import { makeLog } from './log.ts'
+import { makeKeptPrint } from './press/kept-print.ts'
 import { createServices } from './services.ts'
 
 /** Where the build put the site, beside this file. */
@@ -25,8 +26,13 @@ const opened = new AsyncDisposableStack()
 try {
   const config = readConfig(process.env)
   const starting = Promise.withResolvers<Hono>()
-  const site = openSite(SITE_DIR, config.publicUrl)
-  const publicServer = await listen(requestListener(SITE_DIR, site, starting.promise, config.publicUrl), config)
+  const log = makeLog()
+  const site = openSite(
+    SITE_DIR,
+    config.publicUrl,
+    makeKeptPrint(config.dataDir, (error) => log.error({ err: error }, 'error')),
+  )
+  const publicServer = await listen(requestListener(site, starting.promise, config.publicUrl), config)
   async function migrate() {
     console.log(`The tables are being changed. Pages are served at ${publicServer.address} meanwhile; requests wait`)
     await once(new Worker(MIGRATE), 'exit')
@@ -36,7 +42,7 @@ try {
     site,
     photoEncoder: PHOTO_ENCODER,
     runDoctor: makeRunDoctor(DOCTOR, process.env),
-    log: makeLog(),
+    log,
     now: () => new Date(),
     migrate,
   }).catch(async (error: unknown) => {

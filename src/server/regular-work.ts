@@ -9,6 +9,7 @@ import type { Holidays } from './desk/holidays.ts'
 import type { Health } from './health.ts'
 import type { Outage } from './outbox/circuit-breaker.ts'
 import { makePoller, type Poller } from './poller.ts'
+import type { Publishing } from './publishing/publishing.ts'
 import { makeQueueDigest } from './quotes/digest.ts'
 import { makeEraseOldQuotes } from './quotes/erase-old-quotes.ts'
 import { makeNotifyQuarantine } from './quotes/notify-quarantine.ts'
@@ -23,8 +24,8 @@ import type { Traffic } from './quotes/traffic.ts'
 const DEADLINE_POLL_MS = 30_000
 /** Short enough to raise an alarm well within the hour. */
 const MAINTENANCE_POLL_MS = 10 * 60_000
-/** Upper limit on the delay of a holiday that was entered through another process. */
-const HOLIDAY_POLL_MS = 3_000
+/** Upper limit on the delay of what was published or entered through another process. */
+const SITE_POLL_MS = 3_000
 
 type RegularWork = {
   start(): void
@@ -46,6 +47,7 @@ type Needs = {
   photos: { removeLeftBehind(): void }
   visits: { remindOfVisits(signal?: AbortSignal): Promise<void> }
   holidays: Pick<Holidays, 'refresh'>
+  publishing: Pick<Publishing, 'refresh'>
   desk: { tidy(): Promise<void> }
   now: () => Date
   log: Logger
@@ -55,8 +57,26 @@ type Needs = {
 
 /** Composition of what the server does without being asked: sending email, reminding, erasing, raising alarms. */
 export function makeRegularWork(needs: Needs): RegularWork {
-  const { config, database, db, repository, quarantine, traffic, releaseQuote, health, mail, photos, visits, holidays, desk, now, log, report, emailQueued } =
-    needs
+  const {
+    config,
+    database,
+    db,
+    repository,
+    quarantine,
+    traffic,
+    releaseQuote,
+    health,
+    mail,
+    photos,
+    visits,
+    holidays,
+    publishing,
+    desk,
+    now,
+    log,
+    report,
+    emailQueued,
+  } = needs
   const eraseOldQuotes = makeEraseOldQuotes({ now, repository, retentionMonths: config.retentionMonths })
   const remindOwner = makeRemindOwner({ now, reminders: makeReminderRepository(db, database), emailQueued })
   const queueDigest = makeQueueDigest({ now, digests: makeDigestRepository(db), emailQueued })
@@ -66,8 +86,13 @@ export function makeRegularWork(needs: Needs): RegularWork {
     ...mail.pollers,
     makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS }),
     makePoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS }),
-    makePoller({ work: holidays.refresh, onError: report, everyMs: HOLIDAY_POLL_MS }),
+    makePoller({ work: refreshSite, onError: report, everyMs: SITE_POLL_MS }),
   ]
+
+  async function refreshSite() {
+    await publishing.refresh()
+    await holidays.refresh()
+  }
 
   /** The digest first: the reminders of a bad week may take a while. */
   async function queueDueEmails(signal?: AbortSignal) {

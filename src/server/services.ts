@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
-import { priceBands } from '#content/price-bands.ts'
+import { priceBandsWith } from '#content/price-bands.ts'
+import { defaultContent, type SiteContent } from '#content/site-content.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
@@ -20,6 +21,7 @@ import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
 import { makeReplyRepository } from './adapters/sql/replies.ts'
+import { makeSiteRepository } from './adapters/sql/site-versions.ts'
 import { makeTryWriting } from './adapters/sql/try-writing.ts'
 import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
@@ -34,15 +36,16 @@ import { makeDesk } from './desk-services.ts'
 import type { RunDoctor } from './doctor/check-result.ts'
 import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
-import { readOwnerPages } from './http/owner-pages.tsx'
-import { readPages } from './http/pages.tsx'
-import { readQuarantinePages } from './http/quarantine-page.tsx'
+import { makeOwnerPages } from './http/owner-pages.tsx'
+import { makePages } from './http/pages.tsx'
+import { makeQuarantinePages } from './http/quarantine-page.tsx'
 import type { ServedSite } from './http/site.ts'
 import { linkSecret } from './link-secret.ts'
 import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
 import { makePhotos } from './photo-services.ts'
+import { makePublishing } from './publishing/publishing.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeCalendarLinks } from './quotes/calendar-links.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
@@ -79,7 +82,7 @@ type Environment = {
   /** The folder of the built site. */
   siteDir: string
   /** The same as it is served. */
-  site: Pick<ServedSite, 'sayHoliday'>
+  site: Pick<ServedSite, 'publish' | 'render' | 'template'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
   /** Every check of `npm run doctor`. */
@@ -109,7 +112,9 @@ export async function createServices(
   const repository = makeQuoteRepository(db, report, database)
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
+  const facts = () => publishing.content().facts
   const mail = makeMail({
+    facts,
     config,
     database,
     db,
@@ -123,8 +128,17 @@ export async function createServices(
     count: (event) => metrics.emailAttempted(event),
   })
   const { emailQueued } = mail
-  const indicatePrice = (plan: Plan) => priceIndication(plan, priceBands, company.rot)
-  const { openCustomerPage, ...customers } = makeCustomers({ siteDir, db, quotes: repository, customerLinks, now, indicatePrice, emailQueued })
+  const indicatePrice = (plan: Plan) => priceIndication(plan, priceBandsWith(facts().priceKr), { year: undefined, ...facts().rot })
+  const { openCustomerPage, ...customers } = makeCustomers({
+    template: site.template,
+    facts,
+    db,
+    quotes: repository,
+    customerLinks,
+    now,
+    indicatePrice,
+    emailQueued,
+  })
   const health = makeHealth({
     tryDatabase: makeTryWriting(db),
     tryFolder: () => tryWriting(config.dataDir),
@@ -145,15 +159,22 @@ export async function createServices(
   })
 
   const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
-  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: site.sayHoliday })
+  let isRead = false
+  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: press })
+  const publishing = makePublishing({ now, repository: makeSiteRepository(db), usual: defaultContent, rehearse, changed: press })
+  await publishing.refresh()
   await holidays.refresh()
+  isRead = true
+  await press()
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
-  const visits = makeVisitServices({ db, customerLinks, calendarLinks, holiday: holidays.current, now, emailQueued })
+  const visits = makeVisitServices({ db, customerLinks, calendarLinks, facts, holiday: holidays.current, now, emailQueued })
   const desk = makeDesk({
     holidays,
+    publishing,
+    renderSite: (content) => site.render(content, holidays.current()),
     runDoctor,
     config,
-    siteDir,
+    template: site.template,
     database,
     db,
     quotes: repository,
@@ -169,6 +190,13 @@ export async function createServices(
     },
     reportError: report,
   })
+  async function press() {
+    // At the start both are read first, so that the site is printed once.
+    if (isRead) await site.publish(publishing.content(), holidays.current())
+  }
+  async function rehearse(content: SiteContent) {
+    await site.render(content, holidays.current())
+  }
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })
@@ -186,6 +214,7 @@ export async function createServices(
     photos,
     visits,
     holidays,
+    publishing,
     desk,
     now,
     log,
@@ -220,7 +249,7 @@ export async function createServices(
     quarantine,
     repository,
     releaseQuote,
-    quarantinePages: readQuarantinePages(siteDir),
+    quarantinePages: makeQuarantinePages(site.template, facts),
     bounceSecret: config.bounceSecret,
     receiveBounce: mail.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
@@ -231,9 +260,9 @@ export async function createServices(
     formTokens,
     emailQueued,
     ownerLinks,
-    ownerPages: readOwnerPages(siteDir),
+    ownerPages: makeOwnerPages(site.template, facts),
     now,
-    pages: readPages(siteDir, FUNCTION_PATH, config.publicUrl, holidays.current),
+    pages: makePages(site.template, FUNCTION_PATH, facts, holidays.current),
     traffic,
     trustProxy: config.trustProxy,
     publicUrl: config.publicUrl,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { company } from '#content/company.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { readOpeningHours } from '#domain/opening-hours.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { makeCalendarFeedRepository } from './adapters/sql/calendar-feeds.ts'
@@ -26,6 +26,7 @@ type Needs = {
   db: Kysely<Tables>
   customerLinks: CustomerLinks
   calendarLinks: CalendarLinks
+  facts: () => CompanyFacts
   holiday: () => Holiday | undefined
   now: () => Date
   emailQueued: () => void
@@ -35,10 +36,10 @@ type Needs = {
 const USUAL_HOURS = { opens: '08:00', closes: '17:00' }
 
 /** Composition of everything about visits. */
-export function makeVisitServices({ db, customerLinks, calendarLinks, holiday, now, emailQueued }: Needs): Visits {
+export function makeVisitServices({ db, customerLinks, calendarLinks, facts, holiday, now, emailQueued }: Needs): Visits {
   const visits = makeVisitRepository(db)
   const calendarFeeds = makeCalendarFeedRepository(db)
-  const hours = readOpeningHours(company.phoneHours.home) ?? USUAL_HOURS
+  const hours = () => readOpeningHours(facts().phoneHours.home) ?? USUAL_HOURS
   return {
     needs: {
       customerVisits: makeCustomerVisits({ now, visits, emailQueued }),

@@ -1,9 +1,11 @@
 import { sentence } from '#content/quote-form.ts'
 import type { FieldError } from '#domain/quote/quote-request.ts'
 import { Nowrap } from './nowrap.tsx'
+import { useSaidFacts } from './said-facts.ts'
 
 /** A field error: its title, if it has one, and what to do about it. */
 export function FieldErrorText({ error }: { error: FieldError }) {
+  const { say } = useSaidFacts()
   return (
     <>
       {error.title && (
@@ -13,7 +15,7 @@ export function FieldErrorText({ error }: { error: FieldError }) {
           </strong>{' '}
         </>
       )}
-      <Nowrap>{sentence(error)}</Nowrap>
+      <Nowrap>{say(sentence(error))}</Nowrap>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { company } from '#content/company.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
+import { useSaidFacts } from './said-facts.ts'
 
-export function PhoneLink({ className, children = company.phone }: { className?: string; children?: ReactNode }) {
+export function PhoneLink({ className, children }: { className?: string; children?: ReactNode }) {
+  const { phone } = useSaidFacts()
   return (
-    <a className={className ?? 'nowrap'} href={telephoneLink(company.phone)}>
-      {children}
+    <a className={className ?? 'nowrap'} href={telephoneLink(phone)}>
+      {children ?? phone}
     </a>
   )
 }

@@ -1,9 +1,11 @@
 import { Fragment } from 'react'
 import { privacy } from '#content/legal.ts'
 import { Nowrap } from './nowrap.tsx'
+import { useSaidFacts } from './said-facts.ts'
 
 /** How personal data is handled: a short text, and the full one below it. */
 export function Privacy() {
+  const { say } = useSaidFacts()
   return (
     <details className="privacy">
       <summary>{privacy.summary}</summary>
@@ -16,7 +18,7 @@ export function Privacy() {
           <Fragment key={term}>
             <dt>{term}</dt>
             <dd>
-              <Nowrap>{text}</Nowrap>
+              <Nowrap>{say(text)}</Nowrap>
             </dd>
           </Fragment>
         ))}

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { received, toasts } from '#content/quote-form.ts'
 import { Nowrap } from './nowrap.tsx'
 import { Received, type ReceivedProps } from './received.tsx'
+import { useSaidFacts } from './said-facts.ts'
 import { Ticked } from './ticked.tsx'
 
 /** The response to a visitor without script whose request has been accepted. Without `answerBy` no reply is promised. `children`: what else is to be said. */
 export function Thanks({ reference, answerBy, confirmedTo, page, children }: ReceivedProps & { children?: ReactNode }) {
+  const { say } = useSaidFacts()
   const words = answerBy === undefined ? toasts.setAside : toasts.sent
   return (
     <div className="thanks">
@@ -13,7 +15,7 @@ export function Thanks({ reference, answerBy, confirmedTo, page, children }: Rec
         <Ticked>{words.title}</Ticked>
       </h1>
       <p>
-        <Nowrap>{words.text}</Nowrap>
+        <Nowrap>{say(words.text)}</Nowrap>
       </p>
       <Received reference={reference} answerBy={answerBy} confirmedTo={confirmedTo} page={page} />
       {children}

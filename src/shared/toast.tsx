@@ -1,10 +1,12 @@
 import { Nowrap } from './nowrap.tsx'
+import { useSaidFacts } from './said-facts.ts'
 import { Ticked } from './ticked.tsx'
 
 export type ToastWords = { kind: 'success' | 'error'; title: string; text: string }
 
 /** A short notification. Never the only place: the form says the same. */
 export function Toast({ words: { kind, title, text }, onClose }: { words: ToastWords; onClose?: () => void }) {
+  const { say } = useSaidFacts()
   return (
     <div className={`toast ${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <p>
@@ -13,7 +15,7 @@ export function Toast({ words: { kind, title, text }, onClose }: { words: ToastW
         </strong>
       </p>
       <p>
-        <Nowrap>{text}</Nowrap>
+        <Nowrap>{say(text)}</Nowrap>
       </p>
       {onClose && (
         <button className="toast-close" type="button" aria-label="Stäng meddelandet" onClick={onClose}>

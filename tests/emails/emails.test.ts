@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { owner } from '#content/owner.ts'
+import { defaultContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
@@ -27,6 +28,7 @@ const write = makeWriteEmail({
   customerLinks: makeCustomerLinks(signing),
   calendarLinks: makeCalendarLinks(signing),
   signInCode: makeSignInCode(signing.secret),
+  facts: () => defaultContent.facts,
 })
 
 const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })

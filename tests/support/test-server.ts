@@ -31,7 +31,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
     now,
     ...(replyRule && { replyRule }),
   })
-  const publicServer = await listen(requestListener(SITE_DIR, site, Promise.resolve(services.app), config.publicUrl), {
+  const publicServer = await listen(requestListener(site, Promise.resolve(services.app), config.publicUrl), {
     host: '127.0.0.1',
     port: 0,
   })

@@ -1,11 +1,12 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { company } from '#content/company.ts'
 import { hero } from '#content/hero.ts'
 import { homePage } from '#content/navigation.ts'
 import { questions } from '#content/questions.ts'
 import { services } from '#content/services.ts'
-import { compressSite } from '../compress.ts'
+import { compress } from '#server/press/compress.ts'
+import { writeCompressed } from '../print-site.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
@@ -31,8 +32,7 @@ export async function copyOfBuild(name: string, change: (home: string) => string
   rmSync(folder, { recursive: true, force: true })
   for (const part of ['server', 'site']) cpSync(join(DIST, part), join(folder, part), { recursive: true })
   const home = join(folder, 'site', 'index.html')
-  writeFileSync(home, change(readFileSync(home, 'utf8')))
-  await compressSite(join(folder, 'site'))
+  await writeCompressed(home, await compress(Buffer.from(change(readFileSync(home, 'utf8'))), true))
   return { main: join(folder, 'server', 'main.js'), close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 

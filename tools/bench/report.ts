@@ -19,6 +19,7 @@ const sections = [
   'mail',
   'desk',
   'million',
+  'press',
 ] as const
 export type ReportSection = (typeof sections)[number]
 

@@ -14,6 +14,7 @@ export const deskNavigation = {
   missing: { heading: 'Sidan finns inte', text: 'Adressen leder inte till någon sida här. Välj i menyn ovanför.' },
   more: 'Mer',
   others: [
+    { place: 'webbplatsen', text: 'Webbplatsen', href: '/agare/webbplatsen' },
     { place: 'manader', text: 'Månader', href: '/agare/manader' },
     { place: 'mallar', text: 'Mallar', href: '/agare/mallar' },
     { place: 'semester', text: 'Semester', href: '/agare/semester' },

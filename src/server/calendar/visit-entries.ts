@@ -1,5 +1,7 @@
+import { asPublished } from '#content/as-published.ts'
 import { placeOfVisit, quoteTopic } from '#content/owner.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { visitWords } from '#content/visit.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import type { ErasedVisit, Visit } from '../quotes/visits.ts'
@@ -13,8 +15,8 @@ export function bookedOf({ uid, sequence, time, change }: Visit): Booked | undef
 }
 
 /** For the customer's calendar. `place`: left out where it may be read by another person. */
-export function customersEntry(booked: Booked, place: string = visitWords.entry.place): CalendarEntry {
-  return { ...booked, summary: visitWords.entry.summary, location: place, description: visitWords.entry.description }
+export function customersEntry(booked: Booked, facts: CompanyFacts, place: string = visitWords.entry.place): CalendarEntry {
+  return { ...booked, summary: visitWords.entry.summary, location: place, description: asPublished(visitWords.entry.description, facts) }
 }
 
 /** For the owner's calendar, without a link: what is in it may lie with a company that keeps calendars. */

@@ -1,21 +1,24 @@
 import { answerByWords } from '#content/answer-by.ts'
 import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
-import { footer } from '#content/navigation.ts'
 import { received } from '#content/quote-form.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
 import type { AboutQuote, Email, EmailToWrite, Envelope } from './email.ts'
 import { emailBody } from './email-body.tsx'
+import { greeting } from './greeting.ts'
 
-const { name, phone, phoneHours, email, retentionMonths } = company
+const { email, retentionMonths } = company
 
 /** Confirms to the visitor that the request was received. `queuedAt` is when the reply was promised: on receiving, or on release. Repeats nothing that was typed: the address may be somebody else's. */
 export function confirmationEmail(
   { quote: { reference, answerBy, email: visitor }, pageIssuedAt, queuedAt }: AboutQuote & Pick<EmailToWrite, 'queuedAt'>,
   envelope: Envelope,
   link: string,
+  facts: CompanyFacts,
 ): Email {
+  const { phone, phoneHours } = facts
   return {
     ...envelope,
     to: visitor,
@@ -34,7 +37,7 @@ export function confirmationEmail(
         say: `Vill du att vi tar bort dina uppgifter? ${pageIssuedAt === undefined ? 'Skriv' : 'Det kan du göra själv på din sida. Eller skriv'} till ${email} och ange ärendenumret. Annars tar vi bort dem senast ${retentionMonths} månader efter vår sista kontakt om det inte blir någon affär.`,
       },
       { say: 'Har du inte skickat någon förfrågan till oss? Då har någon annan uppgett din adress. Svara på det här mejlet, så tar vi bort uppgifterna.' },
-      { greeting: 'Vänliga hälsningar', name, lines: [footer.motto.join(' '), phone] },
+      greeting(facts),
     ]),
     // RFC 3834, and Microsoft's equivalent: suppress automatic replies.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },

@@ -1,11 +1,12 @@
 import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
-import { footer } from '#content/navigation.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { AboutQuote, Email, Envelope } from './email.ts'
 import { emailBody } from './email-body.tsx'
+import { greeting } from './greeting.ts'
 
 /** A new link for the customer, whose old one was locked after wrong guesses. Repeats nothing that was typed, as the confirmation. */
-export function customerLinkEmail({ quote: { reference, email } }: AboutQuote, envelope: Envelope, link: string): Email {
+export function customerLinkEmail({ quote: { reference, email } }: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
   const { subject, text } = customerPage.newLink.email
   return {
     ...envelope,
@@ -15,7 +16,7 @@ export function customerLinkEmail({ quote: { reference, email } }: AboutQuote, e
     ...emailBody(subject, [
       { say: text },
       { links: [{ words: customerPage.follow, href: link, inText: `${customerPage.follow}:\n${link}` }] },
-      { greeting: 'Vänliga hälsningar', name: company.name, lines: [footer.motto.join(' '), company.phone] },
+      greeting(facts),
     ]),
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   }

@@ -1,11 +1,11 @@
-import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
-import { footer } from '#content/navigation.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { AboutReply, Email, Envelope } from './email.ts'
 import { type EmailPart, emailBody } from './email-body.tsx'
+import { greeting } from './greeting.ts'
 
 /** The owner's reply, in the owner's words. Answers go to the owner who wrote it. Not automatic, so nothing suppresses automatic replies. */
-export function replyEmail({ message, pageIssuedAt }: AboutReply, envelope: Envelope, link: string): Email {
+export function replyEmail({ message, pageIssuedAt }: AboutReply, envelope: Envelope, link: string, facts: CompanyFacts): Email {
   const { to, replyTo, subject, text } = message
   return {
     ...envelope,
@@ -14,7 +14,7 @@ export function replyEmail({ message, pageIssuedAt }: AboutReply, envelope: Enve
     subject,
     ...emailBody('', [
       ...paragraphs(text),
-      { greeting: 'Vänliga hälsningar', name: company.name, lines: [footer.motto.join(' '), company.phone] },
+      greeting(facts),
       ...(pageIssuedAt === undefined ? [] : [{ links: [{ words: customerPage.follow, href: link, inText: `${customerPage.follow}:\n${link}` }] }]),
     ]),
   }

@@ -1,3 +1,4 @@
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { SignInCode } from '../desk/sign-in-code.ts'
 import type { CalendarLinks } from '../quotes/calendar-links.ts'
 import type { CustomerLinks } from '../quotes/customer-links.ts'
@@ -26,6 +27,8 @@ type Needs = {
   customerLinks: Pick<CustomerLinks, 'linkTo'>
   calendarLinks: Pick<CalendarLinks, 'linkTo'>
   signInCode: SignInCode
+  /** Those that are published when an email is written; what was promised in time and money is stored with its quote. */
+  facts: () => CompanyFacts
 }
 
 const ownerWriters = {
@@ -52,7 +55,7 @@ const visitorWriters = {
 } satisfies Record<VisitorEmailKind, unknown>
 
 /** Renders a queued email. The Message-ID is the email's id at the sender's domain, the same at every attempt. */
-export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, calendarLinks, signInCode }: Needs) {
+export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, calendarLinks, signInCode, facts }: Needs) {
   const domain = mailFrom.replace(/^.*@|>$/g, '')
   return (email: EmailToWrite): Email => {
     // One that was queued for an address that MAIL_TO no longer has goes to the first.
@@ -71,18 +74,18 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     if (email.kind === 'calendar address') return calendarAddressEmail(envelope, calendarLinks.linkTo(email.issuedAt))
     const { reference } = email.quote
     const customerLink = () => customerLinks.linkTo(reference, email.pageIssuedAt ?? '')
-    if (email.kind === 'reply') return inThread(replyEmail(email, envelope, customerLink()), `kund.${reference}`, email.confirmationId)
+    if (email.kind === 'reply') return inThread(replyEmail(email, envelope, customerLink(), facts()), `kund.${reference}`, email.confirmationId)
     if (email.kind === 'forwarded')
       return inThread(forwardedEmail(email, envelope, mailTo.some(isTo(email.message.to)) ? linkTo(reference) : undefined), reference)
     if (email.kind === 'reply bounce') return inThread(replyBounceEmail(email, envelope, linkTo(reference)), reference)
     switch (email.kind) {
       case 'confirmation':
       case 'new customer link':
-        return inThread(visitorWriters[email.kind](email, envelope, customerLink()), `kund.${reference}`)
+        return inThread(visitorWriters[email.kind](email, envelope, customerLink(), facts()), `kund.${reference}`)
       case 'visit proposal':
       case 'visit to customer':
       case 'visit reminder to customer':
-        return inThread(visitorWriters[email.kind](email, envelope, customerLink()), `kund.${reference}`)
+        return inThread(visitorWriters[email.kind](email, envelope, customerLink(), facts()), `kund.${reference}`)
       case 'visit to owner':
       case 'visit wish':
       case 'visit reminder to owner':

@@ -29,8 +29,8 @@ export function contentSecurityPolicy(...pages: string[]): string {
   ].join('; ')
 }
 
-/** Scripts without `src`. A block of data, such as JSON-LD, is not run and needs no hash. */
-const SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
+/** Scripts without `src`. A block of data is not run and needs no hash. */
+const SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*\stype="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 
 function hashesOf(html: string, element: RegExp): string[] {

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { asPublished } from '#content/as-published.ts'
 import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { filesAdded } from '#content/photo-refusals.ts'
 import { answersInWords, quoteForm } from '#content/quote-form.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
+import { useSaidFacts } from '#shared/said-facts.ts'
 import type { CustomerCase } from '../quotes/customer-case.ts'
 import { latestReply } from '../quotes/replies.ts'
 import { Additions } from './additions.tsx'
@@ -28,7 +31,8 @@ import { type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
 import { FormError } from './private-form.tsx'
 import { QuoteDrawings } from './quote-drawing.tsx'
 import { QuotePhotos } from './quote-photos.tsx'
-import { readShell } from './shell.tsx'
+import { makeShell } from './shell.tsx'
+import type { Template } from './site.ts'
 
 /** What a page says beside the request itself. */
 type Shown = {
@@ -62,8 +66,9 @@ export type CustomerPages = {
   message: (words: { heading: string; text: string; more?: string | undefined }, reference?: string) => string
 }
 
-export function readCustomerPages(siteDir: string): CustomerPages {
-  const fill = readShell(siteDir)
+export function makeCustomerPages(template: Template, facts: () => CompanyFacts): CustomerPages {
+  const fill = makeShell(template, facts)
+  const say = (sentence: string | undefined) => sentence && asPublished(sentence, facts())
 
   function page({ quote: { reference } }: CustomerCase, lead: string, content: ReactNode) {
     const title = `${customerPage.title} ${reference}`
@@ -75,12 +80,8 @@ export function readCustomerPages(siteDir: string): CustomerPages {
             {`${customerPage.title} `}
             <span className="nowrap">{reference}</span>
           </h1>
-          <p className="lead">{lead}</p>
-          <PhoneLink className="call">
-            {`${quoteForm.rather} `}
-            <strong>{company.phone}</strong>
-            {` ${company.phoneHours.home}`}
-          </PhoneLink>
+          <p className="lead">{asPublished(lead, facts())}</p>
+          <CallInstead />
         </div>
         <div className="sheet follow-up">{content}</div>
       </>,
@@ -93,7 +94,7 @@ export function readCustomerPages(siteDir: string): CustomerPages {
         one,
         statusInWords(one.quote, now),
         <>
-          <FormError error={error} />
+          <FormError error={say(error)} />
           <CustomerStatus quote={one.quote} />
           {one.isLocked ? <LockedForm path={path} formToken={formToken} /> : <UnlockForm path={path} formToken={formToken} />}
         </>,
@@ -103,7 +104,7 @@ export function readCustomerPages(siteDir: string): CustomerPages {
         one,
         statusInWords(one.quote, now),
         <>
-          <FormError error={error} />
+          <FormError error={say(error)} />
           {done && (
             <p className="done" role="status">
               {done}
@@ -153,7 +154,7 @@ export function readCustomerPages(siteDir: string): CustomerPages {
         `${heading} – ${company.name}`,
         <div className="sheet thanks">
           <h1>{heading}</h1>
-          <p>{text}</p>
+          <p>{say(text)}</p>
           {more && <p>{more}</p>}
           {reference && (
             <p>
@@ -163,4 +164,15 @@ export function readCustomerPages(siteDir: string): CustomerPages {
         </div>,
       ),
   }
+}
+
+function CallInstead() {
+  const { phone, phoneHours } = useSaidFacts()
+  return (
+    <PhoneLink className="call">
+      {`${quoteForm.rather} `}
+      <strong>{phone}</strong>
+      {` ${phoneHours.home}`}
+    </PhoneLink>
+  )
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { customerPage, wrongDigits } from '#content/customer-page.ts'
 import { placeOfVisit } from '#content/owner.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { visitWords } from '#content/visit.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { readDigits } from '#domain/quote/customer-digits.ts'
@@ -36,6 +37,8 @@ export type CustomerRoutesNeeds = {
   formTokens: FormTokens
   photos: Pick<PhotoRepository, 'find' | 'counts'>
   receivePhoto: ReceivePhoto
+  /** Those that are published. */
+  facts: () => CompanyFacts
   trustProxy: boolean
   publicUrl: string
   now: () => Date
@@ -49,7 +52,21 @@ const MAX_FORM_BYTES = 64 * 1024
  * number lead on to /arende/TOKEN/KEY, where the rest is, for half a day. GET changes nothing, and every form has its token.
  */
 export function customerRoutes(needs: CustomerRoutesNeeds) {
-  const { customerCases, customerLinks, customerPages, customerVisits, guessWait, formTokens, photos, receivePhoto, trustProxy, publicUrl, now, report } = needs
+  const {
+    customerCases,
+    customerLinks,
+    customerPages,
+    customerVisits,
+    guessWait,
+    formTokens,
+    photos,
+    receivePhoto,
+    facts,
+    trustProxy,
+    publicUrl,
+    now,
+    report,
+  } = needs
   const actOnCase = makeActOnCase({ customerCases, customerVisits })
   const routes = new Hono<{ Variables: { found: CustomerCase } }>()
   routes.use(privatePage, compress({ contentTypeFilter: /^text\/html/ }))
@@ -127,7 +144,7 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
     const { quote } = c.get('found')
     const booked = quote.visit?.state === 'booked' && bookedOf(quote.visit)
     if (!quote.visit || !booked) return c.html(customerPages.message(customerPage.unknown), 404)
-    return calendar(c, calendarOf([customersEntry(booked, placeOfVisit(quote.visit.address, quote.location))]))
+    return calendar(c, calendarOf([customersEntry(booked, facts(), placeOfVisit(quote.visit.address, quote.location))]))
   })
 
   routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))

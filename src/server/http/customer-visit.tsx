@@ -5,6 +5,7 @@ import type { VisitAnswer } from '#domain/visit/visit-answers.ts'
 import { isChangeable } from '#domain/visit/visit-rules.ts'
 import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
 import { FieldErrorText } from '#shared/field-error.tsx'
+import { useSaidFacts } from '#shared/said-facts.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
 import { BookedTime } from './booked-time.tsx'
@@ -27,6 +28,7 @@ type CustomerVisitProps = {
 
 /** The visit on the customer's page: what is proposed or booked, and what can be done about it. Nothing before the first proposal. */
 export function CustomerVisit({ quote, free, path, formToken, now, refused }: CustomerVisitProps) {
+  const { say } = useSaidFacts()
   const { visit } = quote
   if (!visit || (visit.state === 'cancelled' && !visit.change)) return null
   const form = { path, formToken, visit, refused }
@@ -41,7 +43,7 @@ export function CustomerVisit({ quote, free, path, formToken, now, refused }: Cu
   return (
     <>
       <VisitSection visit={visit} quote={quote} path={path} />
-      {isBooked && !isOpen && <p>{visit.time && new Date(visit.time.end) < now ? visitWords.over : visitWords.late}</p>}
+      {isBooked && !isOpen && <p>{visit.time && new Date(visit.time.end) < now ? visitWords.over : say(visitWords.late)}</p>}
       {isOpen &&
         (free.length > 0 ? (
           <PickForm {...form} free={free} words={visitWords.move} />

@@ -2,6 +2,7 @@ import { company } from '#content/company.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { owner, quoteTopic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { Addition } from '#domain/quote/addition.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { OwnerCalendar } from '../quotes/owner-visits.ts'
@@ -17,7 +18,8 @@ import { QuotePhotos } from './quote-photos.tsx'
 import { canBeUndone, replyInWords, statusOf } from './quote-status.ts'
 import { requestFacts } from './request-facts.ts'
 import { requestPath } from './request-path.ts'
-import { readShell } from './shell.tsx'
+import { makeShell } from './shell.tsx'
+import type { Template } from './site.ts'
 
 type OwnerPageParts = {
   /** The page's own. */
@@ -37,8 +39,8 @@ export type OwnerPages = {
   refused: (words: { heading: string; text: string }) => string
 }
 
-export function readOwnerPages(siteDir: string): OwnerPages {
-  const fill = readShell(siteDir)
+export function makeOwnerPages(template: Template, facts: () => CompanyFacts): OwnerPages {
+  const fill = makeShell(template, facts)
   return {
     quote: (quote, { path, additions, formToken, now, calendar, error, refusedVisit }) =>
       fill(

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
 import { attachedWords } from '#content/drawing-words.ts'
 import { filesWithRequest } from '#content/photo-refusals.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
 import { withReplyTime } from '#content/reply-time.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { Answers, FieldErrors } from '#domain/quote/quote-request.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { ContactWords } from '#shared/contact-words.tsx'
@@ -16,8 +15,9 @@ import { Thanks } from '#shared/thanks.tsx'
 import { Toast } from '#shared/toast.tsx'
 import { contentSecurityPolicy } from './csp.ts'
 import { LostPhotosNote, type PhotoOutcome, PhotoOutcomeNote } from './photo-outcome.tsx'
-import { readShell } from './shell.tsx'
-import { readFile, type StaticFile } from './static-site.ts'
+import { makeShell } from './shell.tsx'
+import type { Template } from './site.ts'
+import { type StaticFile, textOf } from './static-site.ts'
 
 /** The built pages that the server sends for an error or fills with content, as HTML. */
 export type Pages = {
@@ -26,16 +26,15 @@ export type Pages = {
   /** `photos`: those that were sent with the form. */
   refused: (answers: Answers, errors: FieldErrors, photos: PhotoOutcome | undefined) => string
   failed: (answers: Answers, reason: string, photos: PhotoOutcome | undefined) => string
-  notFound: StaticFile
-  serverError: string
+  notFound: () => StaticFile
+  serverError: () => string
   /** One Content-Security-Policy for all of these pages. */
-  policy: string
+  policy: () => string
 }
 
 /** `holiday`: the current one. */
-export function readPages(siteDir: string, action: string, publicUrl: string, holiday: () => Holiday | undefined): Pages {
-  const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
-  const fill = readShell(siteDir)
+export function makePages(template: Template, action: string, facts: () => CompanyFacts, holiday: () => Holiday | undefined): Pages {
+  const fill = makeShell(template, facts)
   const fillSheet = (title: string, content: ReactNode, lead?: string) =>
     withReplyTime(
       fill(
@@ -76,9 +75,21 @@ export function readPages(siteDir: string, action: string, publicUrl: string, ho
           <QuoteForm action={action} answers={answers} />
         </>,
       ),
-    notFound: readFile(siteDir, '404.html', publicUrl),
-    serverError: read('500.html'),
-    policy: contentSecurityPolicy(read('svar.html'), read('404.html'), read('500.html')),
+    notFound: () => template('404.html'),
+    serverError: () => textOf(template('500.html')),
+    policy: makePolicy(template),
+  }
+}
+
+/** The policy of the newest templates, which change together. */
+function makePolicy(template: Template): () => string {
+  let of: StaticFile | undefined
+  let policy = ''
+  return () => {
+    const shell = template('svar.html')
+    if (shell !== of) policy = contentSecurityPolicy(...[shell, template('404.html'), template('500.html')].map(textOf))
+    of = shell
+    return policy
   }
 }
 

@@ -3,11 +3,13 @@ import { owner } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { quarantinePage } from '#content/quarantine-page.ts'
 import { choices } from '#content/quote-form.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { ConfirmedForm, FormError } from './private-form.tsx'
-import { readShell } from './shell.tsx'
+import { makeShell } from './shell.tsx'
+import type { Template } from './site.ts'
 
 /** `upTo`: when the page was made, ISO 8601, UTC. */
 type FormPart = { formToken: string; upTo: string }
@@ -19,8 +21,8 @@ export type QuarantinePages = {
   eraseForGood: (count: number, page: FormPart & { path: string }) => string
 }
 
-export function readQuarantinePages(siteDir: string): QuarantinePages {
-  const fill = readShell(siteDir)
+export function makeQuarantinePages(template: Template, facts: () => CompanyFacts): QuarantinePages {
+  const fill = makeShell(template, facts)
   const title = `${quarantinePage.heading} – ${company.name}`
   return {
     list: (quotes, { formToken, upTo, linkTo, error }) =>

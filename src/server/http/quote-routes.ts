@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { asPublished } from '#content/as-published.ts'
 import { sentence, trapField } from '#content/quote-form.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { type QuoteRequest, type Reading, readQuoteRequest, unreadablePlan } from '#domain/quote/quote-request.ts'
 import { readSentPlan } from '#domain/room/sent-plan.ts'
 import type { OfferPhotos } from '../photos/offer-photos.ts'
@@ -30,6 +32,8 @@ export type QuoteRoutesNeeds = {
   /** The site's origin, which may differ from this server's. */
   publicUrl: string
   report: (error: unknown, requestId?: string) => void
+  /** Those that are published. */
+  facts: () => CompanyFacts
 }
 
 const MULTIPART = 'multipart/form-data'
@@ -42,7 +46,7 @@ const MAX_KEY_LENGTH = 255
 
 /** POST /functions/v1/send-email-v2 – receives quote requests, as JSON from a script or from a plain HTML form. */
 export function quoteRoutes(needs: QuoteRoutesNeeds) {
-  const { receiveQuote, customerLinks, admitQuote, offerPhotos, receivePhoto, traffic, trustProxy, pages, publicUrl, report } = needs
+  const { receiveQuote, customerLinks, admitQuote, offerPhotos, receivePhoto, traffic, trustProxy, pages, facts, publicUrl, report } = needs
   const routes = new Hono<{ Variables: { retryAfter: number | undefined } }>()
   routes.use(cors({ origin: publicUrl, allowMethods: ['POST'], allowHeaders: CLIENT_HEADERS, maxAge: 86_400 }))
   // Refused posts count too: they also take the server's time.
@@ -58,9 +62,9 @@ export function quoteRoutes(needs: QuoteRoutesNeeds) {
     switch (mediaType(c)) {
       case 'application/json': {
         const retryAfter = c.get('retryAfter')
-        if (retryAfter !== undefined) return asJson(c, tooMany(retryAfter))
+        if (retryAfter !== undefined) return asJson(c, said(tooMany(retryAfter)))
         const sent = await readJson(c)
-        return asJson(c, sent === undefined ? responses.notJson : await receive(c, sent, readQuoteRequest(withTypedEmail(sent))))
+        return asJson(c, sent === undefined ? responses.notJson : said(await receive(c, sent, readQuoteRequest(withTypedEmail(sent)))))
       }
       case MULTIPART:
         return receiveWithPhotos(c)
@@ -122,13 +126,20 @@ export function quoteRoutes(needs: QuoteRoutesNeeds) {
     return asPage(c, reading, response, photos)
   }
 
+  /** With the facts that are published. */
+  function said(response: QuoteResponse): QuoteResponse {
+    return 'error' in response ? { ...response, error: asPublished(response.error, facts()) } : response
+  }
+
   function asPage(c: Context, reading: Reading, response: QuoteResponse, photos?: PhotoOutcome) {
     if (response.status === 200)
       return c.html(pages.thanks({ ...response, photos, confirmedTo: response.confirmed && reading.ok ? reading.request.email : undefined }))
     const answers = reading.ok ? reading.request : reading.answers
     if (response.status === 429) c.header('Retry-After', String(response.retryAfter))
     return c.html(
-      'errors' in response && response.errors ? pages.refused(answers, response.errors, photos) : pages.failed(answers, response.error, photos),
+      'errors' in response && response.errors
+        ? pages.refused(answers, response.errors, photos)
+        : pages.failed(answers, asPublished(response.error, facts()), photos),
       response.status,
     )
   }

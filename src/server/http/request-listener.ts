@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServedSite } from './site.ts'
 import { serveStaticFiles } from './static-files.ts'
-import { readFile } from './static-site.ts'
 
 /** Shorter than the timeout of responses (listen.ts), so that a visitor who waits gets one. */
 const PATIENCE_MS = 50_000
@@ -12,9 +11,8 @@ const HEALTH_PATIENCE_MS = 1_000
 const RETRY_AFTER_S = '30'
 
 /** Serves files of the built site at once; passes every other request to the app as soon as there is one, or responds with 503. */
-export function requestListener(siteDir: string, site: ServedSite, starting: Promise<Hono>, publicUrl: string): RequestListener {
+export function requestListener(site: ServedSite, starting: Promise<Hono>, publicUrl: string): RequestListener {
   const serveFile = serveStaticFiles(site.files, publicUrl)
-  const { whole, body } = readFile(siteDir, '500.html', publicUrl).plain
   let serveApp: RequestListener = serveWhenReady
   const ready = starting.then(
     (app) => {
@@ -32,6 +30,11 @@ export function requestListener(siteDir: string, site: ServedSite, starting: Pro
     const patience = request.url === '/healthz' ? HEALTH_PATIENCE_MS : PATIENCE_MS
     const serve = await Promise.race([ready, wait(patience, undefined, { ref: false })])
     if (serve) void serve(request, response)
-    else response.writeHead(503, ['Retry-After', RETRY_AFTER_S, 'Connection', 'close', ...whole]).end(body)
+    else sendBusy(response)
+  }
+
+  function sendBusy(response: ServerResponse) {
+    const { whole, body } = site.template('500.html').plain
+    response.writeHead(503, ['Retry-After', RETRY_AFTER_S, 'Connection', 'close', ...whole]).end(body)
   }
 }

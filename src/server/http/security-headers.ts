@@ -6,10 +6,12 @@ export type FlatHeaders = string[]
 /** The policy of everything but pages: a picture or JSON that is opened by itself may load nothing. */
 const DENY_ALL = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+const POLICY = 'Content-Security-Policy'
+
 /** The headers of every response. HSTS only if the site is reached by https. */
 export function responseHeaders(publicUrl: string, policy = DENY_ALL): FlatHeaders {
   const hsts = publicUrl.startsWith('https:') ? ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] : []
-  return ['Content-Security-Policy', policy, 'X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...hsts]
+  return [POLICY, policy, 'X-Content-Type-Options', 'nosniff', 'Cross-Origin-Resource-Policy', 'same-origin', ...hsts]
 }
 
 /** The headers of a page. */
@@ -28,14 +30,14 @@ export function pageHeaders(publicUrl: string, policy: string): FlatHeaders {
   ]
 }
 
-/** For the dynamic routes, which answer with pages or to them. */
-export function securityHeaders(publicUrl: string, policy: string) {
+/** For the dynamic routes, which answer with pages or to them. `policy`: the current one, of the pages as they were last published. */
+export function securityHeaders(publicUrl: string, policy: () => string) {
   // Dynamic responses hold personal data.
-  const headers = pairs([...pageHeaders(publicUrl, policy), 'Cache-Control', 'no-store'])
+  const headers = pairs([...pageHeaders(publicUrl, ''), 'Cache-Control', 'no-store']).filter(([name]) => name !== POLICY)
   return createMiddleware(async function securityHeaders(c, next) {
     await next()
     // A route may set a stricter header itself.
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    for (const [name, value] of [[POLICY, policy()] as const, ...headers]) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 }
 

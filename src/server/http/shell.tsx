@@ -1,22 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { asPublished } from '#content/as-published.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
+import { type SaidFacts, SaidFactsContext } from '#shared/said-facts.ts'
+import type { Template } from './site.ts'
+import { textOf } from './static-site.ts'
 
 /** Renders a page from a title and its content. */
 export type Fill = (title: string, content: ReactNode) => string
 
-/** Reads `svar.html` of the built site, a page with placeholders for title and content. */
-export function readShell(siteDir: string): Fill {
-  const shell = readFileSync(join(siteDir, 'svar.html'), 'utf8')
+/** Fills `svar.html`, a page with placeholders for title and content. `facts`: those that are published. */
+export function makeShell(template: Template, facts: () => CompanyFacts): Fill {
   return (title, content) =>
-    shell
+    textOf(template('svar.html'))
       .replaceAll('%titel%', () => renderToStaticMarkup(title))
       .replace('%innehall%', () =>
         renderToStaticMarkup(
-          <section className="contact">
-            <div className="frame columns">{content}</div>
-          </section>,
+          <SaidFactsContext value={saidFacts(facts())}>
+            <section className="contact">
+              <div className="frame columns">{content}</div>
+            </section>
+          </SaidFactsContext>,
         ),
       )
+}
+
+export function saidFacts(facts: CompanyFacts): SaidFacts {
+  return { phone: facts.phone, phoneHours: facts.phoneHours, say: (sentence) => asPublished(sentence, facts) }
 }

@@ -1,46 +1,94 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { company } from '#content/company.ts'
-import { withReplyTime } from '#content/reply-time.ts'
+import type { SiteContent } from '#content/site-content.ts'
 import { pagePaths } from '#domain/paths.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
-import { fileOf, pageFile, readSite, type StaticFile } from './static-site.ts'
+import { buildId } from '../build-id.ts'
+import { changedParts } from '../press/changed-parts.ts'
+import type { KeptPrint, Print } from '../press/kept-print.ts'
+import { makePress, type PrintedSite } from '../press/press.ts'
+import { fileOf, pageFile, readFile, readSite, type StaticFile } from './static-site.ts'
 
-/** The built site as it is served, with the holiday that the owner entered. */
+/** Pages without an address: the server fills them in, or sends them in place of another. */
+const TEMPLATES = ['svar.html', 'skrivbord.html', 'skrivbord-nyckel.html', '404.html', '500.html'] as const
+
+/** The newest of a page without an address. */
+export type Template = (name: (typeof TEMPLATES)[number]) => StaticFile
+
+/** The site as it is served: the built one, or what was published above it. */
 export type ServedSite = {
+  /** By the path of their URL. */
   files: ReadonlyMap<string, StaticFile>
-  /** Changes what the pages promise, on all at the same time. With the holiday they were built with they are the built ones, byte for byte. */
-  sayHoliday(holiday: Holiday | undefined): Promise<void>
+  template: Template
+  /** The pages and other files with such content, by path, without serving them. Rejects if they cannot be printed. */
+  render(content: SiteContent, holiday: Holiday | undefined): Promise<ReadonlyMap<string, StaticFile>>
+  /** Serves them, all from the same instant. As built, they are the built ones, byte for byte. If they cannot be printed, nothing changes. */
+  publish(content: SiteContent, holiday: Holiday | undefined): Promise<void>
 }
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
+type Printed = { files: ReadonlyMap<string, StaticFile>; templates: ReadonlyMap<string, StaticFile> }
 
-export function openSite(siteDir: string, publicUrl: string): ServedSite {
-  const files = readSite(siteDir, publicUrl)
-  const built = new Map(files)
+/** `siteDir`: the folder of the built site, beside those of server and press. `kept`: where the newest print outlives the process. */
+export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): ServedSite {
+  const press = makePress(join(siteDir, '../server/press.js'), join(siteDir, '../press'))
+  const built: Printed = {
+    files: readSite(siteDir, publicUrl),
+    templates: new Map(TEMPLATES.map((name) => [name, readFile(siteDir, name, publicUrl)])),
+  }
+  const build = buildId(siteDir)
+  let newest = kept?.read(build)
+  /** What a preview, or the rehearsal before publishing, has printed: it need not be printed again. */
+  let tried: Print | undefined
+  const first = newest ? asServed(newest.files) : built
+  const files = new Map([...built.files, ...first.files])
+  const templates = new Map(first.templates)
+  let last: Promise<unknown> = Promise.resolve()
 
-  async function changedPage(path: (typeof pagePaths)[number], holiday: Holiday | undefined): Promise<[path: string, StaticFile]> {
-    const name = pageFile(path)
-    const plain = Buffer.from(withHoliday(readFileSync(join(siteDir, name), 'utf8'), holiday))
-    const [br, zipped] = await Promise.all([brotli(plain), zip(plain)])
-    return [path, fileOf(name, { plain, br, gzip: zipped }, publicUrl)]
+  async function print(content: SiteContent, holiday: Holiday | undefined): Promise<Print | undefined> {
+    const changed = changedParts(content, holiday)
+    if (Object.keys(changed).length === 0) return undefined
+    const parts = JSON.stringify(changed)
+    const same = [newest, tried].find((one) => one?.parts === parts)
+    return same ?? { build, parts, files: await press(changed) }
+  }
+
+  function asServed(printedSite: PrintedSite): Printed {
+    const printed = [...printedSite].map(([name, file]) => [name, fileOf(name, file, publicUrl)] as const)
+    return {
+      files: new Map(printed.flatMap(([name, file]) => (isTemplate(name) ? [] : [[pathOf(name), file]]))),
+      templates: new Map(printed.filter(([name]) => isTemplate(name))),
+    }
   }
 
   return {
     files,
-    async sayHoliday(holiday) {
-      const isBuilt = JSON.stringify(holiday) === JSON.stringify(company.holiday)
-      const changed = isBuilt ? [] : await Promise.all(pagePaths.map((path) => changedPage(path, holiday)))
-      for (const [path, file] of [...built, ...changed]) files.set(path, file)
+    template(name) {
+      const file = templates.get(name)
+      if (!file) throw new Error(`The site has no ${name}`)
+      return file
+    },
+    async render(content, holiday) {
+      tried = await print(content, holiday)
+      return (tried ? asServed(tried.files) : built).files
+    },
+    publish(content, holiday) {
+      const turn = last.then(async () => {
+        const before = newest
+        newest = await print(content, holiday)
+        const printed = newest ? asServed(newest.files) : built
+        for (const [path, file] of printed.files) files.set(path, file)
+        for (const [name, file] of printed.templates) templates.set(name, file)
+        if (newest !== before) kept?.write(newest)
+      })
+      last = turn.catch(() => {})
+      return turn
     },
   }
 }
 
-/** In words where a reply is promised, and for the scripts on the root element (shared/holiday-on-page.ts). */
-function withHoliday(html: string, holiday: Holiday | undefined): string {
-  const days = holiday ? `${holiday.from}/${holiday.to}` : ''
-  return withReplyTime(html, holiday).replace('<html ', `<html data-holiday="${days}" `)
+function isTemplate(name: string): boolean {
+  return TEMPLATES.some((template) => template === name)
+}
+
+function pathOf(name: string): string {
+  return pagePaths.find((path) => pageFile(path) === name) ?? `/${name}`
 }

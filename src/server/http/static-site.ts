@@ -47,7 +47,7 @@ export function readSite(siteDir: string, publicUrl: string): Map<string, Static
   const site = new Map<string, StaticFile>()
   for (const path of pagePaths) site.set(path, readFile(siteDir, pageFile(path), publicUrl))
   // `*` does not match folders that start with a dot.
-  for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*'], { cwd: siteDir })) {
+  for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*.txt'], { cwd: siteDir })) {
     if (extname(name) !== '.html') site.set(`/${name.replaceAll('\\', '/')}`, readFile(siteDir, name, publicUrl))
   }
   return site
@@ -65,6 +65,11 @@ export function readFile(siteDir: string, name: string, publicUrl: string): Stat
 }
 
 type Contents = { plain: Uint8Array<ArrayBuffer>; br: Uint8Array<ArrayBuffer> | undefined; gzip: Uint8Array<ArrayBuffer> | undefined }
+
+/** What a text file says. */
+export function textOf({ plain }: StaticFile): string {
+  return new TextDecoder().decode(plain.body)
+}
 
 /** A file from its contents: as it is, and compressed. */
 export function fileOf(name: string, { plain, br, gzip }: Contents, publicUrl: string): StaticFile {

@@ -27,7 +27,7 @@ type Needs = {
   visits: VisitRepository
   calendarFeeds: CalendarFeedRepository
   customerLinks: Pick<CustomerLinks, 'tokenHashOf'>
-  hours: OpeningHours
+  hours: () => OpeningHours
   holiday: () => Holiday | undefined
   emailQueued: () => void
 }
@@ -44,7 +44,7 @@ export function makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hou
       const instant = now()
       const occupied = await visits.occupied(instant.toISOString())
       const away = holiday()
-      return { occupied, holiday: away, suggested: suggestTimes({ now: instant, hours, holiday: away, booked: occupied.map(({ time }) => time) }) }
+      return { occupied, holiday: away, suggested: suggestTimes({ now: instant, hours: hours(), holiday: away, booked: occupied.map(({ time }) => time) }) }
     },
 
     async propose(reference, times, id, { name }) {

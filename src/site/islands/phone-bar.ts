@@ -1,8 +1,8 @@
 import { company } from '#content/company.ts'
+import { currentHoliday } from '#content/current-holiday.ts'
 import { phoneBar as words } from '#content/phone-bar.ts'
 import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
-import { holidayOnPage } from '#shared/holiday-on-page.ts'
 
 /** Where the bar would be in the way, or repeat what is seen. */
 const AWAY_FROM = '.hero, #kontakt, .site-footer'
@@ -19,7 +19,6 @@ export function addPhoneBar() {
   document.querySelector('.site-footer')?.before(bar)
   reachIntoSafeArea()
 
-  const holiday = holidayOnPage(document.documentElement.dataset.holiday, company.holiday)
   const seen = new Set<Element>()
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -27,7 +26,7 @@ export function addPhoneBar() {
       else seen.delete(target)
     }
     const hours = readOpeningHours(company.phoneHours.home)
-    call.hidden = !hours || !isWithinOpeningHours(new Date(), hours, holiday)
+    call.hidden = !hours || !isWithinOpeningHours(new Date(), hours, currentHoliday)
     bar.hidden = seen.size > 0
   })
   for (const part of document.querySelectorAll(AWAY_FROM)) observer.observe(part)

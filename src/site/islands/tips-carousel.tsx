@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { tips, tipsSection as words } from '#content/tips.ts'
+import { currentTips as tips } from '#content/current-tips.ts'
+import { tipsSection as words } from '#content/tips.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { TipIcon } from '#shared/tip-icon.tsx'
 import { useHeld } from './use-held.ts'

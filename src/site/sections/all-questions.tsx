@@ -5,7 +5,7 @@ import { Nowrap } from '#shared/nowrap.tsx'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { QuestionIcon } from '#shared/question-icon.tsx'
 
-/** Two columns of seven questions; each opens on its own. */
+/** Two columns of questions; each opens on its own. */
 export function AllQuestions() {
   const half = Math.ceil(questions.length / 2)
   return (
@@ -13,7 +13,8 @@ export function AllQuestions() {
       <h1>{words.heading}</h1>
       <div className="question-columns">
         {[questions.slice(0, half), questions.slice(half)].map((column) => (
-          <div key={column[0]?.id}>
+          // A column is empty where there is one question.
+          <div key={column[0]?.id ?? ''}>
             {column.map(({ id, icon, question, answer }) => (
               <details className="disclosure" id={id} key={id}>
                 <summary>

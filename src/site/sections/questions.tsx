@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { currentTips } from '#content/current-tips.ts'
 import { questions, questionsSection as words } from '#content/questions.ts'
-import { tips, tipsSection } from '#content/tips.ts'
+import { tipsSection } from '#content/tips.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { Nowrap } from '#shared/nowrap.tsx'
 
@@ -28,7 +29,7 @@ export function Questions({ children }: { children: ReactNode }) {
           <div className="tips to-edges">
             <h3>{tipsSection.heading}</h3>
             <ol>
-              {tips.map((tip) => (
+              {currentTips.map((tip) => (
                 <li key={tip.id}>{tip.text}</li>
               ))}
             </ol>

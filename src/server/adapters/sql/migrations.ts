@@ -8,6 +8,7 @@ import { createSignIn } from './migration-014.ts'
 import { createSearch } from './migration-015.ts'
 import { createHistory } from './migration-016.ts'
 import { createHolidays } from './migration-017.ts'
+import { createSiteVersions } from './migration-018.ts'
 
 /**
  * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
@@ -161,6 +162,7 @@ export const migrations: Record<string, Migration> = {
   '015-search-and-lists': { up: createSearch },
   '016-history': { up: createHistory },
   '017-holidays': { up: createHolidays },
+  '018-site-versions': { up: createSiteVersions },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

@@ -24,6 +24,8 @@ export const TABLES = [
   'quarantine_links',
   'calendar_feeds',
   'holidays',
+  'site_versions',
+  'site_drafts',
 ] as const
 
 /** Columns of bytes, which stand in a backup as base64. A row of such a table may be 10 MB, so they are read and written one by one. */

@@ -40,6 +40,8 @@ export type Tables = {
   passkeys: PasskeyRow
   passkey_challenges: PasskeyChallengeRow
   holidays: HolidayRow
+  site_versions: SiteVersionRow
+  site_drafts: SiteDraftRow
 }
 
 /** A request and the deadlines that were promised. */
@@ -223,6 +225,12 @@ export type ErasureRow = { reference: string; erased_at: string; reason: Erasure
 
 /** The owner has looked at what was quarantined up to then. */
 export type QuarantineViewRow = { seen_up_to: string }
+
+/** What the owner has published of the site's content; never changed. `changes`: JSON. `restores`: the version whose content it is. */
+export type SiteVersionRow = { number: number; changes: string; restores: number | null; published_at: string; published_by: string }
+
+/** What is changed and not published; one row at most. */
+export type SiteDraftRow = { id: string; changes: string; saved_at: string; saved_by: string }
 
 /** Links to the list of what is in quarantine that were issued before it no longer work. */
 export type QuarantineLinkRow = { valid_from: string }

@@ -18,6 +18,7 @@ import { requireSignIn } from './require-sign-in.tsx'
 import { deskMessage } from './sign-in-page.tsx'
 import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
 import { type SignOutRoutesNeeds, signOutRoutes } from './sign-out-routes.tsx'
+import { type SiteRoutesNeeds, siteRoutes } from './site/site-routes.tsx'
 import { type SystemRoutesNeeds, systemRoutes } from './system-routes.tsx'
 import { type TemplateRoutesNeeds, templateRoutes } from './template-routes.ts'
 import { unsavedPage } from './unsaved-page.tsx'
@@ -31,10 +32,11 @@ export type DeskRoutesNeeds = SignInRoutesNeeds &
   RequestRoutesNeeds &
   TemplateRoutesNeeds &
   HolidayRoutesNeeds &
+  SiteRoutesNeeds &
   SystemRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
 /** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
-const PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
+const PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/webbplatsen/*', '/enheter/*', '/logga-ut']
 const SIGN_IN_PLACE = '/logga-in/*'
 
 const MAX_FORM_BYTES = 64 * 1024
@@ -46,7 +48,8 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
 
   const deskPage = createMiddleware<DeskEnv>(async (c, next) => {
     await next()
-    c.res.headers.set('Content-Security-Policy', deskPages.policy)
+    // A preview has the policy of its page.
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', deskPages.policy)
     c.res.headers.set('X-Robots-Tag', 'noindex, nofollow')
     c.res.headers.set('Cache-Control', 'no-store')
   })
@@ -66,6 +69,7 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/forfragan', requestRoutes(needs))
   routes.route('/mallar', templateRoutes(needs))
   routes.route('/semester', holidayRoutes(needs))
+  routes.route('/webbplatsen', siteRoutes(needs))
   routes.route('/laget', systemRoutes(needs))
   routes.route('/logga-ut', signOutRoutes(needs))
   routes.route('/enheter', deviceRoutes(needs))

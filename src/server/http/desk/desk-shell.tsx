@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { company } from '#content/company.ts'
 import type { DeskPlace } from '#content/desk/navigation.ts'
 import type { ListCounts } from '../../desk/quote-lists.ts'
 import { contentSecurityPolicy } from '../csp.ts'
+import type { Template } from '../site.ts'
+import { textOf } from '../static-site.ts'
 import { DeskFrame, type SearchOfPage } from './desk-frame.tsx'
 
 /** A page of the desk. `place`: where in the navigation it stands, if it does. */
@@ -29,9 +29,8 @@ export type DeskPages = {
 }
 
 /** `count`: undefined where it could not be counted; a page without figures serves better than none. */
-export function readDeskPages(siteDir: string, count: () => Promise<ListCounts | undefined>): DeskPages {
-  const read = (name: string) => readFileSync(join(siteDir, name), 'utf8')
-  const [plain, withPasskeys] = [read('skrivbord.html'), read('skrivbord-nyckel.html')]
+export function makeDeskPages(template: Template, count: () => Promise<ListCounts | undefined>): DeskPages {
+  const [plain, withPasskeys] = [textOf(template('skrivbord.html')), textOf(template('skrivbord-nyckel.html'))]
   const render = ({ title, usesPasskeys = false }: DeskPage, body: ReactNode) =>
     (usesPasskeys ? withPasskeys : plain)
       .replaceAll('%titel%', () => renderToStaticMarkup(`${title} – ${company.name}`))

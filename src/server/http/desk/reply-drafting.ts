@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import type { FieldError } from '#domain/quote/quote-request.ts'
 import { type Filling, fillTemplate, firstNameOf, type ReplyDraft } from '#domain/quote/reply-template.ts'
@@ -15,14 +15,18 @@ export type ReplyDrafting = {
   isOpen: boolean
 }
 
-/** A template with what is known about the request. */
-export function draftFrom(template: Pick<ReplyTemplate, 'subject' | 'text'>, quote: Pick<Quote, 'name' | 'reference' | 'location'>): ReplyDraft {
+/** A template with what is known about the request, and the company's phone number. */
+export function draftFrom(
+  template: Pick<ReplyTemplate, 'subject' | 'text'>,
+  quote: Pick<Quote, 'name' | 'reference' | 'location'>,
+  { phone }: Pick<CompanyFacts, 'phone'>,
+): ReplyDraft {
   const filling: Filling = {
     förnamn: firstNameOf(quote.name),
     namn: quote.name,
     referens: quote.reference,
     ort: quote.location,
-    telefon: company.phone,
+    telefon: phone,
   }
   return { subject: fillTemplate(template.subject, filling), text: fillTemplate(template.text, filling) }
 }

@@ -5,6 +5,7 @@ import { type ReplyDraft, readReply } from '#domain/quote/reply-template.ts'
 import type { DeskRequest, DeskRequests } from '../../desk/requests.ts'
 import type { ReplyTemplate, Templates } from '../../desk/templates.ts'
 import type { PhotoRepository } from '../../photos/photo-repository.ts'
+import type { Publishing } from '../../publishing/publishing.ts'
 import type { FollowUp } from '../../quotes/follow-up.ts'
 import { historyVersion } from '../../quotes/history.ts'
 import type { OwnerVisits } from '../../quotes/owner-visits.ts'
@@ -25,6 +26,7 @@ export type RequestRoutesNeeds = {
   deskPages: Pick<DeskPages, 'fill'>
   deskRequests: DeskRequests
   templates: Pick<Templates, 'list'>
+  publishing: Pick<Publishing, 'content'>
   followUp: FollowUp
   ownerVisits: OwnerVisits
   photos: Pick<PhotoRepository, 'find'>
@@ -48,7 +50,7 @@ type Shown = Partial<Pick<RequestPageParts, 'error' | 'refused' | 'refusedVisit'
 
 /** /agare/forfragan/REFERENCE: the desk's page about a request. */
 export function requestRoutes(needs: RequestRoutesNeeds) {
-  const { deskForms, deskPages, deskRequests, templates, ownerVisits, photos, isShared, report, otherRequests, now } = needs
+  const { deskForms, deskPages, deskRequests, templates, publishing, ownerVisits, photos, isShared, report, otherRequests, now } = needs
   const act = makeRequestDeeds(needs)
   const routes = new Hono<DeskEnv>()
 
@@ -167,7 +169,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     const asked = c.req.query('mall')
     const template: ReplyTemplate | undefined = asked === BLANK ? undefined : (list.find(({ id }) => id === asked) ?? list[0])
     const isAsked = asked !== undefined || c.req.query('svara') !== undefined
-    const draft: ReplyDraft = template ? draftFrom(template, request.quote) : { subject: '', text: '' }
+    const draft: ReplyDraft = template ? draftFrom(template, request.quote, publishing.content().facts) : { subject: '', text: '' }
     const seen = historyVersion(request.history)
     return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || waitsForReply(request.quote) }
   }

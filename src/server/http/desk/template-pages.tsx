@@ -1,6 +1,8 @@
+import { asPublished } from '#content/as-published.ts'
 import { company } from '#content/company.ts'
 import { templatePage } from '#content/desk/templates.ts'
 import { footer } from '#content/navigation.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { FieldError } from '#domain/quote/quote-request.ts'
 import type { ReplyDraft, TemplateAnswers } from '#domain/quote/reply-template.ts'
@@ -71,12 +73,13 @@ type EditParts = {
   id: string
   answers: TemplateAnswers
   errors: Partial<Record<keyof TemplateAnswers, FieldError>>
+  facts: CompanyFacts
   formToken: string
   error: string | undefined
 }
 
 /** One template, with how it will look. */
-export function templateForm({ id, answers, errors, formToken, error }: EditParts): DeskPage {
+export function templateForm({ id, answers, errors, facts, formToken, error }: EditParts): DeskPage {
   const { labels, nameHint, save, preview } = templatePage
   const title = id === NEW ? templatePage.newTitle : templatePage.editTitle
   return {
@@ -105,7 +108,7 @@ export function templateForm({ id, answers, errors, formToken, error }: EditPart
             {preview}
           </button>
         </form>
-        {answers.text !== '' && <Preview draft={draftFrom(answers, templatePage.example)} />}
+        {answers.text !== '' && <Preview facts={facts} draft={draftFrom(answers, templatePage.example, facts)} />}
         {id !== NEW && <RemoveForm id={id} formToken={formToken} />}
         <p>
           <a href={TEMPLATES_PATH}>{templatePage.back}</a>
@@ -131,7 +134,7 @@ function Placeholders() {
   )
 }
 
-function Preview({ draft }: { draft: ReplyDraft }) {
+function Preview({ draft, facts }: { draft: ReplyDraft; facts: CompanyFacts }) {
   return (
     <section className="desk-preview" aria-labelledby="forhandsgranskning">
       <h2 id="forhandsgranskning">{templatePage.previewHeading}</h2>
@@ -141,7 +144,7 @@ function Preview({ draft }: { draft: ReplyDraft }) {
           <strong>{draft.subject}</strong>
         </p>
         <p className="words">{draft.text}</p>
-        <p className="words">{['Vänliga hälsningar', company.name, footer.motto.join(' '), company.phone].join('\n')}</p>
+        <p className="words">{['Vänliga hälsningar', company.name, asPublished(footer.motto.join(' '), facts), facts.phone].join('\n')}</p>
       </div>
     </section>
   )

@@ -3,18 +3,19 @@ import { type Context, Hono } from 'hono'
 import { templatePage } from '#content/desk/templates.ts'
 import { readTemplate, type TemplateAnswers } from '#domain/quote/reply-template.ts'
 import type { Templates } from '../../desk/templates.ts'
+import type { Publishing } from '../../publishing/publishing.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
 import type { DeskPage, DeskPages } from './desk-shell.tsx'
 import { NEW, TEMPLATES_PATH, templateForm, templateList } from './template-pages.tsx'
 
-export type TemplateRoutesNeeds = { deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'>; templates: Templates }
+export type TemplateRoutesNeeds = { publishing: Pick<Publishing, 'content'>; deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'>; templates: Templates }
 
 const SUBJECT = 'mallar'
 const EMPTY: TemplateAnswers = { name: '', subject: '', text: '' }
 
 /** /agare/mallar: the owner's templates of replies. */
-export function templateRoutes({ deskForms, deskPages, templates }: TemplateRoutesNeeds) {
+export function templateRoutes({ publishing, deskForms, deskPages, templates }: TemplateRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => showList(c))
@@ -55,7 +56,11 @@ export function templateRoutes({ deskForms, deskPages, templates }: TemplateRout
   }
 
   function showForm(c: Context<DeskEnv>, id: string, reading: Pick<ReturnType<typeof readTemplate>, 'answers' | 'errors'>, error?: string) {
-    return respond(c, templateForm({ id, ...reading, formToken: deskForms.issueToken(c, SUBJECT), error }), error ? 422 : 200)
+    return respond(
+      c,
+      templateForm({ id, ...reading, facts: publishing.content().facts, formToken: deskForms.issueToken(c, SUBJECT), error }),
+      error ? 422 : 200,
+    )
   }
 
   function respond(c: Context, page: DeskPage, status: 200 | 410 | 422) {

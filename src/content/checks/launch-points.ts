@@ -1,11 +1,10 @@
-import type { about } from '#content/about.ts'
-import type { Company } from '#content/company.ts'
-import type { broken, missingPage } from '#content/error-pages.ts'
-import type { comparison } from '#content/hero.ts'
-import type { PictureName, pictures } from '#content/pictures.ts'
-import type { drawing } from '#content/rita.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
-import type { Path } from '../content-check/problem.ts'
+import type { about } from '../about.ts'
+import type { Company } from '../company.ts'
+import type { broken, missingPage } from '../error-pages.ts'
+import type { comparison } from '../hero.ts'
+import type { PictureName, pictures } from '../pictures.ts'
+import type { drawing } from '../rita.ts'
 
 /** The type of a constant without its literal values. */
 type Loose<Value> = Value extends string
@@ -36,7 +35,7 @@ export type LaunchPoint = {
   name: string
   file: string
   /** The export, and the path inside it. */
-  path: Path
+  path: readonly PropertyKey[]
   message: string
   /** `must`: open until the content changes. `ask`: open until it is changed or decided. */
   kind: 'must' | 'ask'

@@ -1,29 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { AstroIntegration } from 'astro'
-
 const STYLE = /(<style[^>]*>)([\s\S]*?)(<\/style>)/
 /** A custom property of the minified style sheet, up to its value's end. */
 const DECLARATION = /(--[\w-]+):([^;}]*);?/g
 const EMPTY_RULE = /@media[^{}]*\{:root\{\}\}/g
 
 /**
- * Leaves in the home page's inline styles only the tokens that they use. The deferred style sheet declares all of them. It is 0.4 KB
- * of a document that has to fit a connection's first round trip (docs/decisions/006-what-the-first-view-needs.md). Throws if there
- * is nothing to leave out. Rules that are empty then, spaces that custom properties keep, and what React writes as in XML go too.
+ * The home page with only the tokens that its inline styles use. The deferred style sheet declares all of them. It is 0.4 KB of a
+ * document that has to fit a connection's first round trip (docs/decisions/006-what-the-first-view-needs.md). Throws if there is
+ * nothing to leave out. Rules that are empty then, spaces that custom properties keep, and what React writes as in XML go too.
  */
-export const firstViewTokens = (): AstroIntegration => ({
-  name: 'first-view-tokens',
-  hooks: {
-    'astro:build:done': ({ dir }) => {
-      const page = fileURLToPath(new URL('index.html', dir))
-      const html = readFileSync(page, 'utf8')
-      const shorter = html.replace(STYLE, (_, start: string, styles: string, end: string) => start + withoutGaps(withoutUnused(styles)) + end)
-      if (shorter === html) throw new Error(`${page} has no inline styles with tokens that they do not use. Are the styles elsewhere?`)
-      writeFileSync(page, asHtml(shorter))
-    },
-  },
-})
+export function withFirstViewTokens(html: string): string {
+  const shorter = html.replace(STYLE, (_, start: string, styles: string, end: string) => start + withoutGaps(withoutUnused(styles)) + end)
+  if (shorter === html) throw new Error('The home page has no inline styles with tokens that they do not use. Are the styles elsewhere?')
+  return asHtml(shorter)
+}
 
 const TAG = /<[a-z][\w-]*(?: [\w:-]+(?:="[^"]*")?)+\/?>/g
 const ATTRIBUTE = / ([\w:-]+)(="[^"]*")?/g

@@ -1,6 +1,7 @@
-import { z } from 'astro/zod'
+import { z } from 'zod'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
+import { openFactNames, unknownIn } from '../open-facts.ts'
 
 /** Schemas of fields, each with its Swedish error. */
 
@@ -9,14 +10,32 @@ const or = (otherwise: string) => ({ error: ({ input }: { input?: unknown }) => 
 /** Empty texts are found by texts.ts, in every file. */
 export const text = z.string(or("här ska det stå en text mellan citattecken, 'så här'."))
 
+/** A text for which there is room in one place. */
+export function shortText(most: number) {
+  return text.refine((value) => value.length <= most, {
+    error: ({ input }) => `texten är ${String(input).length} tecken lång. Den får vara högst ${most}.`,
+  })
+}
+
+/** A text with facts left open in braces. */
+export function filledIn(most: number) {
+  return shortText(most).refine((value) => unknownIn(value).length === 0, {
+    error: ({ input }) => `{${unknownIn(String(input))[0]}} går inte att fylla i. Det här går: ${openFactNames.map((name) => `{${name}}`).join(', ')}.`,
+  })
+}
+
 export function whole(from: number, to: number, example: number) {
-  const message = `här ska det stå ett helt tal från ${from} till ${to}, utan citattecken och mellanslag. Till exempel: ${example}`
+  const message = `här ska det stå ett helt tal från ${from} till ${to}, bara siffror. Till exempel: ${example}`
   return z.int(or(message)).min(from, message).max(to, message)
 }
 
-export function oneOf(names: readonly string[], what: string) {
-  return z.string(or('här ska det stå ett namn mellan citattecken.')).refine((name) => names.includes(name), {
-    error: ({ input }) => `det finns ${what} som heter "${input}". Välj bland: ${names.join(', ')}`,
+export function oneOf<const Names extends readonly string[]>(names: Names, what: string) {
+  return z.enum(names, {
+    error: ({ input }) => {
+      if (input === undefined) return 'fältet saknas.'
+      if (typeof input !== 'string') return 'här ska det stå ett namn mellan citattecken.'
+      return `det finns ${what} som heter "${input}". Välj bland: ${names.join(', ')}`
+    },
   })
 }
 
@@ -78,7 +97,7 @@ export const rotPercent = z
   .number(or('här ska det stå ett tal utan citattecken och procenttecken, till exempel: 30'))
   .refine((value) => RATES.includes(value), {
     error: ({ input }) =>
-      `ROT-avdraget har aldrig varit ${input} %, utan ${RATES.join(' eller ')} %. Är det en ny sats, lägg till den i RATES i tools/content-check/rules.ts.`,
+      `ROT-avdraget har aldrig varit ${input} %, utan ${RATES.join(' eller ')} %. Är det en ny sats läggs den till i RATES i src/content/checks/rules.ts.`,
   })
 
 /** Two prices in kronor, the lower first, none below `least`. */

@@ -1,0 +1,29 @@
+/** The facts that the texts of questions may leave open, each in braces: {telefon}. */
+export const openFactNames = [
+  'telefon',
+  'telefontider',
+  'pris',
+  'tid',
+  'rot',
+  'rot-tak',
+  'rot-år',
+  'betalningstid',
+  'orter',
+  'säte',
+  'partner',
+  'svarstid',
+] as const
+export type OpenFact = (typeof openFactNames)[number]
+
+/** No longer than a name, so that a text in braces is a text. */
+export const IN_BRACES = /\{([^{}\n]{1,40})\}/g
+
+/** The fact of a name; undefined for any other. */
+export function openFact(name: string): OpenFact | undefined {
+  return openFactNames.find((one) => one === name)
+}
+
+/** The names in braces that nothing fills in. */
+export function unknownIn(text: string): string[] {
+  return [...text.matchAll(IN_BRACES)].flatMap(([, name = '']) => (openFact(name) ? [] : [name]))
+}

@@ -1,0 +1,34 @@
+import type { SiteContent } from './checks/site-content-schema.ts'
+import { company } from './company.ts'
+import { questionTexts } from './question-texts.ts'
+import { tips } from './tips.ts'
+
+export type { SiteContent }
+export type CompanyFacts = SiteContent['facts']
+/** A line at the top of every page; `from` and `to`: its first and last day, 'YYYY-MM-DD', Swedish time. */
+export type SiteNotice = NonNullable<SiteContent['notice']>
+
+/** What the owner may change on the desk, as it stands in this folder: what the site says until something else is published. */
+export const defaultContent: SiteContent = {
+  facts: {
+    phone: company.phone,
+    phoneHours: { ...company.phoneHours },
+    orgNumber: company.orgNumber,
+    towns: [...company.towns],
+    founded: company.founded,
+    copyrightYear: company.copyrightYear,
+    priceKr: { ...company.priceKr },
+    renovationTime: company.renovationTime,
+    rot: { ...company.rot },
+    paymentDays: company.paymentDays,
+    partner: { ...company.partner },
+    profiles: { social: { ...company.profiles.social }, register: { ...company.profiles.register }, images: { ...company.profiles.images } },
+  },
+  questions: questionTexts.map((question) => ({ ...question })),
+  tips: tips.map((tip) => ({ ...tip })),
+}
+
+/** The notice, if `today` ('YYYY-MM-DD') is one of its days. */
+export function noticeOn(today: string, notice: SiteNotice | undefined): SiteNotice | undefined {
+  return notice && notice.from <= today && today <= notice.to ? notice : undefined
+}

@@ -1,0 +1,34 @@
+import { about } from './about.ts'
+import { type LaunchPoint, launchPoints } from './checks/launch-points.ts'
+import { company } from './company.ts'
+import { decided } from './decided.ts'
+import { broken, missingPage } from './error-pages.ts'
+import { comparison } from './hero.ts'
+import { pictures } from './pictures.ts'
+import { featured, projects } from './projects.ts'
+import { drawing } from './rita.ts'
+import { securityContact } from './security-contact.ts'
+import type { SiteContent } from './site-content.ts'
+
+/** What must be decided before the site is published, with the facts that the owner has changed, and without what is decided already. */
+export function undecidedPoints({ facts }: Pick<SiteContent, 'facts'>, today: Date): LaunchPoint[] {
+  return everyPoint(facts, today).filter(({ open, kind, name }) => open && !(kind === 'ask' && name in decided))
+}
+
+/** Every point, open or not. */
+export function everyPoint(facts: SiteContent['facts'], today: Date): LaunchPoint[] {
+  const rot = { percent: facts.rot.percent, year: facts.rot.year }
+  return launchPoints({
+    about,
+    company: { ...company, ...facts, rot },
+    securityContact,
+    comparison,
+    missingPage,
+    broken,
+    drawing,
+    pictures,
+    projects,
+    featured,
+    today,
+  })
+}

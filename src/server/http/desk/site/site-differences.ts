@@ -1,0 +1,71 @@
+import { iconNames, siteFields, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
+import type { SiteContent } from '#content/site-content.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { swedishDay } from '#domain/sweden/time.ts'
+import { grouped } from '#domain/sweden/writing.ts'
+import { type FormPart, type ListPart, partOf, typedValue } from './site-parts.ts'
+
+/** What differs between two contents, in words. `before` is '' for an item that is new, `after` for one that is removed. */
+export type Difference = { part: FormPart | ListPart; label: string; before: string; after: string }
+
+export function differencesBetween(before: SiteContent, after: SiteContent): Difference[] {
+  const ofFields = keysOf(siteFields).flatMap((path): Difference[] => {
+    const part = partOf(path)
+    const [was, becomes] = [shown(before, path), shown(after, path)]
+    return part === undefined || was === becomes
+      ? []
+      : [{ part, label: labelOf(part, siteFields[path].label), before: typedValue(before, path) && was, after: becomes }]
+  })
+  return [
+    ...ofFields,
+    ...itemDifferences('fragor', before.questions.map(asItem), after.questions.map(asItem)),
+    ...itemDifferences('tips', before.tips.map(asTip), after.tips.map(asTip)),
+  ]
+}
+
+/** The value at a path, in one line. */
+export function shown(content: SiteContent, path: string): string {
+  const value = typedValue(content, path)
+  if (value === '') return sitePage.nothing
+  if (path.endsWith('Kr') || path.startsWith('facts.priceKr')) return grouped(Number(value))
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return `${swedishDay(value)} ${value.slice(0, 4)}`
+  return value.replaceAll('\n', ', ')
+}
+
+/** The line's fields have names that say little alone. */
+function labelOf(part: FormPart | ListPart, label: string): string {
+  return part === 'rad' ? `${siteParts.rad.title}: ${label.toLocaleLowerCase('sv')}` : label
+}
+
+type Item = { id: string; title: string; whole: string }
+
+const asItem = ({ id, icon, question, answer }: SiteContent['questions'][number]): Item => ({
+  id,
+  title: question,
+  whole: `${question} ${answer} ${symbolWords(icon)}`,
+})
+const asTip = ({ id, icon, text }: SiteContent['tips'][number]): Item => ({ id: String(id), title: text, whole: `${text} ${symbolWords(icon)}` })
+
+function symbolWords(icon: string): string {
+  return `(${siteParts.fragor.fields.icon.toLocaleLowerCase('sv')}: ${iconNames[icon] ?? icon})`
+}
+
+function itemDifferences(part: ListPart, before: readonly Item[], after: readonly Item[]): Difference[] {
+  const { title } = siteParts[part]
+  const kept = before.filter(({ id }) => after.some((item) => item.id === id))
+  const keptAfter = after.filter(({ id }) => before.some((item) => item.id === id))
+  const isMoved = kept.some(({ id }, index) => keptAfter[index]?.id !== id)
+  return [
+    ...after.flatMap((item): Difference[] => {
+      const earlier = before.find(({ id }) => id === item.id)
+      if (!earlier) return [{ part, label: `${title}: ${siteItems.added.toLocaleLowerCase('sv')}`, before: '', after: item.title }]
+      return earlier.whole === item.whole
+        ? []
+        : [{ part, label: `${title}: ${siteItems.changed.toLocaleLowerCase('sv')}`, before: earlier.whole, after: item.whole }]
+    }),
+    ...before
+      .filter(({ id }) => !after.some((item) => item.id === id))
+      .map((item): Difference => ({ part, label: `${title}: ${siteItems.removed.toLocaleLowerCase('sv')}`, before: item.title, after: '' })),
+    ...(isMoved ? [{ part, label: title, before: '', after: siteItems.moved } satisfies Difference] : []),
+  ]
+}

@@ -1,0 +1,158 @@
+import { Fragment } from 'react'
+import type { ContentProblem } from '#content/checks/check-site-content.ts'
+import { iconNames, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
+import { openFactNames } from '#content/open-facts.ts'
+import { FormError } from '../../private-form.tsx'
+import type { DeskPage } from '../desk-shell.tsx'
+import { TextField } from '../text-field.tsx'
+import { type ItemAnswers, type ListedItem, listKinds, NEW_ITEM } from './site-items.ts'
+import { SEEN, SITE_PATH } from './site-overview.tsx'
+import type { ListPart } from './site-parts.ts'
+
+type ListProps = {
+  part: ListPart
+  items: readonly ListedItem[]
+  seen: string | undefined
+  formToken: string
+  error: string | undefined
+  done: string | undefined
+}
+
+/** Every question, or every tip, in their order. */
+export function itemListPage({ part, items, seen, formToken, error, done }: ListProps): DeskPage {
+  const words = siteParts[part]
+  return {
+    title: words.title,
+    place: 'webbplatsen',
+    content: (
+      <div className="desk-templates-page">
+        <h1>{words.title}</h1>
+        <p className="desk-lead">{words.lead}</p>
+        {done && (
+          <p className="desk-done" role="status">
+            {done}
+          </p>
+        )}
+        <FormError error={error} />
+        <ol className="desk-template-list">
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <h2>
+                <a href={`${SITE_PATH}/${part}/${item.id}`}>{item.title}</a>
+              </h2>
+              <div className="order">
+                {index > 0 && <OrderButton part={part} name="upp" words={siteItems.up} item={item} seen={seen} formToken={formToken} />}
+                {index < items.length - 1 && <OrderButton part={part} name="ner" words={siteItems.down} item={item} seen={seen} formToken={formToken} />}
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <a className="button large" href={`${SITE_PATH}/${part}/${NEW_ITEM}`}>
+            {words.add}
+          </a>
+        </p>
+        <p>
+          <a href={SITE_PATH}>{sitePage.back}</a>
+        </p>
+      </div>
+    ),
+  }
+}
+
+type OrderProps = { part: ListPart; name: 'upp' | 'ner'; words: string; item: ListedItem; seen: string | undefined; formToken: string }
+
+function OrderButton({ part, name, words, item, seen, formToken }: OrderProps) {
+  return (
+    <form method="post" action={`${SITE_PATH}/${part}`}>
+      <input type="hidden" name="gor" value={name} />
+      <input type="hidden" name="id" value={item.id} />
+      <input type="hidden" name="sigill" value={formToken} />
+      <input type="hidden" name={SEEN} value={seen ?? ''} />
+      <button className="text-button" type="submit" aria-label={`${words}: ${item.title}`}>
+        {words}
+      </button>
+    </form>
+  )
+}
+
+type ItemProps = {
+  part: ListPart
+  /** `NEW_ITEM` for one that is not there yet. */
+  id: string
+  answers: ItemAnswers
+  /** With paths inside the item: 'answer'. */
+  problems: readonly ContentProblem[]
+  seen: string | undefined
+  formToken: string
+  error: string | undefined
+}
+
+/** The form of one question or tip. */
+export function itemPage({ part, id, answers, problems, seen, formToken, error }: ItemProps): DeskPage {
+  const words = siteParts[part]
+  const { fields, icons } = listKinds[part]
+  const labels: Record<string, string> = words.fields
+  const title = id === NEW_ITEM ? words.add : words.edit
+  const elsewhere = problems.filter(({ path }) => !(path in fields))
+  const path = `${SITE_PATH}/${part}/${id}`
+  return {
+    title,
+    place: 'webbplatsen',
+    content: (
+      <div className="desk-templates-page follow-up">
+        <h1>{title}</h1>
+        <FormError error={error && [error, ...elsewhere.map(({ message }) => message)].join(' ')} />
+        <form method="post" action={path} className="desk-form" noValidate>
+          <input type="hidden" name="sigill" value={formToken} />
+          <input type="hidden" name={SEEN} value={seen ?? ''} />
+          {Object.entries(fields).map(([name, { lines }]) => (
+            <TextField key={name} name={name} label={labels[name] ?? name} error={problems.find((problem) => problem.path === name)?.message}>
+              {(attributes) => <textarea {...attributes} className="short" rows={lines} defaultValue={answers.texts[name]} />}
+            </TextField>
+          ))}
+          <TextField name="icon" label={words.fields.icon}>
+            {(attributes) => (
+              <select {...attributes} defaultValue={answers.icon}>
+                {icons.map((icon) => (
+                  <option key={icon} value={icon}>
+                    {iconNames[icon] ?? icon}
+                  </option>
+                ))}
+              </select>
+            )}
+          </TextField>
+          {'fillIn' in words && (
+            <p className="desk-hint">
+              {words.fillIn}{' '}
+              {openFactNames.map((name) => (
+                <Fragment key={name}>
+                  <span className="nowrap">{`{${name}}`}</span>{' '}
+                </Fragment>
+              ))}
+            </p>
+          )}
+          <button className="button large" type="submit" name="gor" value="spara">
+            {sitePage.save}
+          </button>
+        </form>
+        {id !== NEW_ITEM && (
+          <details className="desk-action">
+            <summary>{words.remove.summary}</summary>
+            <form method="post" action={path} className="desk-form">
+              <input type="hidden" name="sigill" value={formToken} />
+              <input type="hidden" name={SEEN} value={seen ?? ''} />
+              <p>{words.remove.text}</p>
+              <button className="button outlined" type="submit" name="gor" value="ta-bort">
+                {words.remove.send}
+              </button>
+            </form>
+          </details>
+        )}
+        <p>
+          <a href={`${SITE_PATH}/${part}`}>{siteItems.all}</a>
+        </p>
+      </div>
+    ),
+  }
+}

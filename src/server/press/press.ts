@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import type { ChangedParts } from './changed-parts.ts'
+import type { Compressed } from './compress.ts'
+
+/** Every file that the site makes of its content: name in the site's folder → what is sent. */
+export type PrintedSite = ReadonlyMap<string, Compressed>
+
+/** Prints the site with such parts in place of those that were built. Rejects if it cannot be printed. */
+export type Press = (parts: ChangedParts) => Promise<PrintedSite>
+
+/** On a small machine it takes two seconds. On a busy one it waits for a processor, since requests come first. */
+const PRINTING_MS = 60_000
+const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=128']
+
+/** One printing after the other, each in a process of its own (`script`, press-process.ts), which gives its memory back. `pressDir`: the build's folder of that name. */
+export function makePress(script: string, pressDir: string): Press {
+  let last: Promise<unknown> = Promise.resolve()
+  return (parts) => {
+    const turn = last.then(() => printOnce(script, pressDir, parts))
+    last = turn.catch(() => {})
+    return turn
+  }
+}
+
+async function printOnce(script: string, pressDir: string, parts: ChangedParts): Promise<PrintedSite> {
+  // Without the server's environment: its secrets are no business of a page.
+  const child = spawn(process.execPath, [...NODE_FLAGS, script, pressDir], {
+    env: { MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
+  putBehindRequests(child)
+  try {
+    child.send(JSON.stringify(parts))
+    const answer = await answerOf(child)
+    if (!(answer instanceof Map)) throw new Error(`The site cannot be printed: ${answer}`)
+    return answer
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+function putBehindRequests({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Some machines do not allow it.
+  }
+}
+
+/** Rejects when the process ends first, or in PRINTING_MS says nothing. */
+function answerOf(child: ChildProcess): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const timer = setTimeout(() => reject(new Error('The press takes too long')), PRINTING_MS)
+  child.once('message', resolve)
+  child.once('exit', () => reject(new Error('The press has ended before the site was printed')))
+  child.once('error', reject)
+  return promise.finally(() => clearTimeout(timer))
+}

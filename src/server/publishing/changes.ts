@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import { siteContentSchema } from '#content/checks/site-content-schema.ts'
+import type { SiteContent } from '#content/site-content.ts'
+
+/** What differs from the repository's content: place ('facts.phone', 'tips') → what it is, and what it was in the repository then. As JSON; null where there is nothing. */
+export type Changes = Readonly<Record<string, { is: unknown; over: unknown }>>
+
+/** A place where the owner and, since then, a developer have changed the same. */
+export type Conflict = { place: string; ours: unknown; theirs: unknown }
+
+/** The content's parts that are changed and shown on their own, by place. */
+export function placesOf({ facts, ...parts }: SiteContent): Map<string, unknown> {
+  const all = [...Object.entries(facts).map(([name, value]) => [`facts.${name}`, value] as const), ...Object.entries(parts)]
+  return new Map(all.map(([place, value]) => [place, asStored(value)]))
+}
+
+/** `kept`: what was stored before, whose memory of the repository's content is kept where the value is the same. */
+export function changesBetween(repository: SiteContent, content: SiteContent, kept: Changes = {}): Changes {
+  const [before, after] = [placesOf(repository), placesOf(content)]
+  const changed: Record<string, { is: unknown; over: unknown }> = {}
+  for (const place of new Set([...before.keys(), ...after.keys()])) {
+    const [over, is] = [before.get(place) ?? null, after.get(place) ?? null]
+    const earlier = kept[place]
+    if (!isDeepStrictEqual(is, over)) changed[place] = earlier && isDeepStrictEqual(earlier.is, is) ? earlier : { is, over }
+  }
+  return changed
+}
+
+/**
+ * The repository's content with the changes. A change that this version of the program cannot use, because a rule is new, is left out:
+ * the site must never stand still for it.
+ */
+export function withChanges(repository: SiteContent, changes: Changes, now: Date): SiteContent {
+  const schema = siteContentSchema(now)
+  const left = { ...changes }
+  for (;;) {
+    const places = placesOf(repository)
+    for (const [place, { is }] of Object.entries(left)) places.set(place, is)
+    const reading = schema.safeParse(contentFrom(places))
+    if (reading.success) return reading.data
+    const unusable = new Set(reading.error.issues.map(({ path }) => changedPlace(path)))
+    const usable = Object.keys(left).filter((place) => !unusable.has(place))
+    if (usable.length === Object.keys(left).length) return repository
+    for (const place of unusable) delete left[place]
+  }
+}
+
+/** ['facts', 'phoneHours', 'home'] → 'facts.phoneHours' */
+function changedPlace(path: readonly PropertyKey[]): string {
+  return path.slice(0, path[0] === 'facts' ? 2 : 1).join('.')
+}
+
+export function conflictsIn(repository: SiteContent, changes: Changes): Conflict[] {
+  const places = placesOf(repository)
+  return Object.entries(changes).flatMap(([place, { is, over }]) => {
+    const theirs = places.get(place) ?? null
+    return isDeepStrictEqual(theirs, over) || isDeepStrictEqual(theirs, is) ? [] : [{ place, ours: is, theirs }]
+  })
+}
+
+/** A conflict settled: either the owner's stands over what is now in the repository, or it goes. */
+export function settled(repository: SiteContent, changes: Changes, place: string, stands: 'ours' | 'theirs'): Changes {
+  const { [place]: ours, ...others } = changes
+  return ours && stands === 'ours' ? { ...others, [place]: { is: ours.is, over: placesOf(repository).get(place) ?? null } } : others
+}
+
+function contentFrom(places: ReadonlyMap<string, unknown>): unknown {
+  const facts: Record<string, unknown> = {}
+  const parts: Record<string, unknown> = {}
+  for (const [place, value] of places) {
+    if (value === null) continue
+    if (place.startsWith('facts.')) facts[place.slice('facts.'.length)] = value
+    else parts[place] = value
+  }
+  return { facts, ...parts }
+}
+
+function asStored(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value ?? null))
+}

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import { noticeOn, type SiteContent } from '#content/site-content.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
+import { type Changes, type Conflict, changesBetween, conflictsIn, settled, withChanges } from './changes.ts'
+import type { SiteRepository, SiteVersion } from './site-versions.ts'
+
+/** What the desk shows and changes. */
+export type DraftedSite = {
+  /** As published, and as it would be with the draft. */
+  published: SiteContent
+  drafted: SiteContent
+  /** Undefined without a draft that differs from what is published. `seen`: names it in forms. */
+  draft: { savedBy: string; savedAt: string } | undefined
+  /** When the draft was saved, also one that differs in nothing. */
+  seen: string | undefined
+  latest: SiteVersion | undefined
+  conflicts: Conflict[]
+}
+
+/** `overtaken`: another owner saved or published meanwhile, and nothing is written. */
+export type Published = 'published' | 'overtaken' | 'nothing to publish'
+
+export type Publishing = {
+  /** What the site says now, as last read. The notice only on its days. */
+  content(): SiteContent
+  /** Reads what was published, here or through another process. */
+  refresh(): Promise<void>
+  read(): Promise<DraftedSite>
+  /** `seen`: which draft the content was made from. Resolves to whether it still was that one. */
+  save(content: SiteContent, seen: string | undefined, by: string): Promise<boolean>
+  discard(): Promise<void>
+  publish(seen: string, by: string): Promise<Published>
+  /** Publishes the content of an earlier version again; 0 for the repository's. */
+  restore(number: number, latest: number, by: string): Promise<Published>
+  /** Of a change of the owner's and a developer's of the same, decides which is in the draft. */
+  settle(place: string, stands: 'ours' | 'theirs', seen: string | undefined, by: string): Promise<boolean>
+  versions(): Promise<SiteVersion[]>
+  contentOf(version: SiteVersion | undefined): SiteContent
+}
+
+type Needs = {
+  now: () => Date
+  repository: SiteRepository
+  /** The content of the repository. */
+  usual: SiteContent
+  /** Prints the pages for nothing, before anything is stored: what cannot be printed is not published. */
+  rehearse: (content: SiteContent) => Promise<void>
+  /** Told of each change, also when a notice begins or ends. Awaited before the next. */
+  changed: (content: SiteContent) => Promise<void>
+}
+
+/** How many versions the desk shows. */
+const SHOWN = 50
+
+export function makePublishing({ now, repository, usual, rehearse, changed }: Needs): Publishing {
+  let latest: SiteVersion | undefined
+  let told = onItsDays(usual)
+
+  function content() {
+    return onItsDays(contentOf(latest))
+  }
+
+  async function refresh() {
+    const number = await repository.latestNumber()
+    if (number !== (latest?.number ?? 0)) latest = await repository.version(number)
+    const current = content()
+    if (isDeepStrictEqual(current, told)) return
+    await changed(current)
+    told = current
+  }
+
+  function onItsDays({ notice, ...rest }: SiteContent): SiteContent {
+    const shown = noticeOn(swedishDate(now()), notice)
+    return shown ? { ...rest, notice: shown } : rest
+  }
+
+  function contentOf(version: SiteVersion | undefined): SiteContent {
+    return version ? withChanges(usual, version.changes, now()) : usual
+  }
+
+  async function read(): Promise<DraftedSite> {
+    const [newest] = await repository.versions(1)
+    const draft = await repository.draft()
+    const published = contentOf(newest)
+    const changes = draft?.changes ?? newest?.changes ?? {}
+    const differs = draft !== undefined && !isDeepStrictEqual(draft.changes, newest?.changes ?? {})
+    return {
+      published,
+      drafted: withChanges(usual, changes, now()),
+      draft: differs ? { savedBy: draft.savedBy, savedAt: draft.savedAt } : undefined,
+      seen: draft?.savedAt,
+      latest: newest,
+      conflicts: conflictsIn(usual, changes),
+    }
+  }
+
+  async function changesInDraft(): Promise<Changes> {
+    const [newest] = await repository.versions(1)
+    return ((await repository.draft()) ?? newest)?.changes ?? {}
+  }
+
+  async function saveChanges(changes: Changes, seen: string | undefined, by: string): Promise<boolean> {
+    return repository.saveDraft({ changes, savedAt: after(seen), savedBy: by }, seen)
+  }
+
+  /** An instant after this one, also in the same millisecond or with a clock that was set back: it names the draft. */
+  function after(earlier: string | undefined): string {
+    return new Date(Math.max(now().getTime(), earlier === undefined ? 0 : Date.parse(earlier) + 1)).toISOString()
+  }
+
+  async function add(number: number, changes: Changes, by: string, { restores, draft }: { restores?: number; draft?: string }): Promise<Published> {
+    await rehearse(onItsDays(withChanges(usual, changes, now())))
+    const version = { number, changes, restores, publishedAt: now().toISOString(), publishedBy: by }
+    if (!(await repository.add(version, draft))) return 'overtaken'
+    await refresh()
+    return 'published'
+  }
+
+  return {
+    content,
+    refresh,
+    read,
+    contentOf,
+
+    async save(content, seen, by) {
+      return saveChanges(changesBetween(usual, content, await changesInDraft()), seen, by)
+    },
+
+    discard: () => repository.discardDraft(),
+
+    async publish(seen, by) {
+      const draft = await repository.draft()
+      if (draft?.savedAt !== seen) return 'overtaken'
+      const [newest] = await repository.versions(1)
+      if (isDeepStrictEqual(draft.changes, newest?.changes ?? {})) return 'nothing to publish'
+      return add((newest?.number ?? 0) + 1, draft.changes, by, { draft: seen })
+    },
+
+    async restore(number, latestNumber, by) {
+      const [newest] = await repository.versions(1)
+      if ((newest?.number ?? 0) !== latestNumber) return 'overtaken'
+      const earlier = number === 0 ? undefined : await repository.version(number)
+      if (number !== 0 && !earlier) return 'nothing to publish'
+      return add(latestNumber + 1, earlier?.changes ?? {}, by, { restores: number })
+    },
+
+    async settle(place, stands, seen, by) {
+      return saveChanges(settled(usual, await changesInDraft(), place, stands), seen, by)
+    },
+
+    versions: () => repository.versions(SHOWN),
+  }
+}

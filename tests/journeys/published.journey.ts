@@ -1,0 +1,63 @@
+import { noticeLabel } from '#content/notice.ts'
+import { phoneBar } from '#content/phone-bar.ts'
+import { planWords, priceFacts } from '#content/plan-facts.ts'
+import { priceBands } from '#content/price-bands.ts'
+import { priceIndication } from '#domain/room/price.ts'
+import { unpackPlan } from '#domain/room/share.ts'
+import { A_PLAN } from '../support/a-request.ts'
+import { changedContent, type PublishedServer, servePublished } from '../support/printed-site.ts'
+import { expect, test } from './journey-test.ts'
+
+const NUMBER = '021-12 34 56'
+const NOTICE = { text: 'Vi har stängt fredagen den 5 juni. Ring 021-12 34 56 om det är bråttom.', from: '2026-06-01', to: '2026-06-06' }
+const rot = { percent: 30, capKr: 60_000, year: 2026 }
+const tips = [
+  { id: 1, icon: 'box' as const, text: 'Rita in dörrens svängning.' },
+  { id: 2, icon: 'fan' as const, text: 'Fråga föreningen i god tid.' },
+]
+
+let site: PublishedServer
+test.beforeAll(async () => {
+  site = await servePublished()
+  await site.site.publish(
+    changedContent({ phone: NUMBER, rot, phoneHours: { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' } }, { notice: NOTICE, tips }),
+    undefined,
+  )
+})
+test.afterAll(() => site.close())
+
+for (const width of [320, 390, 768, 1280, 1920]) {
+  test(`at ${width} px a notice stands above the header, and nothing is wider than the window`, async ({ page, expectAccessible }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(site.address)
+    const notice = page.getByRole('complementary', { name: noticeLabel })
+    await expect(notice).toHaveText(NOTICE.text)
+    const box = await notice.boundingBox()
+    expect(box).toMatchObject({ x: 0, y: 0, width })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.screenshot({ path: test.info().outputPath('notice.png') })
+    if (width === 390) await expectAccessible()
+  })
+}
+
+test('scripts say what was published: the bar on phones and the tips', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.setFixedTime(new Date('2026-11-24T11:00:00Z'))
+  await page.goto(site.address)
+  await page.mouse.wheel(0, 50)
+  await page.locator('#om-oss').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: `${phoneBar.call} ${NUMBER}` })).toHaveAttribute('href', 'tel:+4621123456')
+
+  await page.locator('.carousel').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Nästa tips' }).click()
+  await expect(page.getByRole('tabpanel')).toHaveText('Fråga föreningen i god tid.')
+})
+
+test('the price indication is computed with the published deduction', async ({ page }) => {
+  const plan = unpackPlan(A_PLAN)
+  if (!plan) throw new Error('A_PLAN cannot be unpacked')
+  await page.goto(`${site.address}/rita#plan=${A_PLAN}`)
+  const panel = page.getByRole('region', { name: planWords.price })
+  await expect(panel.getByRole('definition')).toHaveText(priceFacts(priceIndication(plan, priceBands, rot)).map(([, value]) => value))
+})

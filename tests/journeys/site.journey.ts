@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { company } from '#content/company.ts'
+import { signInWords } from '#content/desk/sign-in.ts'
+import { siteFields, sitePage, siteParts } from '#content/desk/site.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+import { codeIn, codesIn } from '../support/desk.ts'
+import { expect, test } from './journey-test.ts'
+import { clippedTexts, sidewaysScroll } from './layout-checks.ts'
+
+// What is refused is answered with that status, which browsers log.
+test.use({ mayBeLogged: /the server responded with a status of 422/, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const NEW_PHONE = '021-12 34 56'
+const PHONE = siteFields['facts.phone'].label
+
+test('on a phone the owner changes the number and a visitor sees it; a slip is refused at its field; undone, all is as before', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.setTimeout(300_000)
+  // A server of its own: what is published here must not meet other journeys.
+  const server = await startBuiltServer()
+  const visitor = await (await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })).newPage()
+  const numberToCall = () => visitor.locator('footer').getByRole('link', { name: /^[\d\s-]+$/ })
+  try {
+    await signIn(page, server)
+    await visitor.goto('/')
+    await expect(numberToCall()).toHaveText(company.phone)
+
+    await page.goto(`${server.address}/agare/webbplatsen`)
+    await expectFits(page, expectAccessible)
+    await page.getByRole('link', { name: siteParts.telefon.title, exact: true }).click()
+    await page.getByLabel(PHONE).fill('07-1')
+    await page.getByRole('button', { name: sitePage.save }).click()
+    await expect(page.getByRole('alert')).toContainText(sitePage.errors.fields)
+    await expect(page.getByLabel(PHONE)).toHaveAccessibleDescription(/är inget svenskt telefonnummer/)
+    await expectFits(page, expectAccessible)
+
+    const before = Date.now()
+    await page.getByLabel(PHONE).fill(NEW_PHONE)
+    await page.getByRole('button', { name: sitePage.save }).click()
+    await expect(page.getByRole('status')).toHaveText(sitePage.said.sparat)
+    await expectFits(page, expectAccessible)
+    await page.getByRole('link', { name: sitePage.draft.preview }).click()
+    await expect(page.locator('footer').getByRole('link', { name: NEW_PHONE })).toBeVisible()
+    await expectFits(page, expectAccessible)
+    await page.getByRole('link', { name: sitePage.draft.backFromPreview }).click()
+    await visitor.reload()
+    await expect(numberToCall()).toHaveText(company.phone)
+
+    await page.getByRole('button', { name: sitePage.draft.publish }).click()
+    await expect(page.getByRole('status')).toHaveText(sitePage.said.publicerat)
+    test.info().annotations.push({ type: 'from the number to published', description: `${Date.now() - before} ms with checks` })
+    await visitor.reload()
+    await expect(numberToCall()).toHaveText(NEW_PHONE)
+    await expectFits(page, expectAccessible)
+
+    await page.getByRole('link', { name: sitePage.versions.first }).click()
+    await page.getByRole('button', { name: sitePage.versions.restore }).click()
+    await expect(page.getByRole('status')).toHaveText(sitePage.said.atergatt)
+    await visitor.reload()
+    await expect(numberToCall()).toHaveText(company.phone)
+
+    for (const address of ['version/1', 'fragor', 'fragor/pris', 'tips/1', 'rad', 'priser', 'foretaget', 'lankar']) {
+      await page.goto(`${server.address}/agare/webbplatsen/${address}`)
+      await expectFits(page, expectAccessible)
+    }
+  } finally {
+    await visitor.context().close()
+    await server.close()
+  }
+})
+
+test('without JavaScript a question is added and published', async ({ browser }) => {
+  const server = await startBuiltServer()
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    await signIn(page, server)
+    await page.goto(`${server.address}/agare/webbplatsen`)
+    await page.getByRole('link', { name: siteParts.fragor.title, exact: true }).click()
+    await page.getByRole('link', { name: siteParts.fragor.add }).click()
+    await page.getByLabel(siteParts.fragor.fields.question).fill('Går det bra med hund?')
+    await page.getByLabel(siteParts.fragor.fields.answer).fill('Ja. Ring {telefon}, så berättar vi.')
+    await page.getByRole('button', { name: sitePage.save }).click()
+    await page.getByRole('link', { name: sitePage.back }).click()
+    await page.getByRole('button', { name: sitePage.draft.publish }).click()
+    await page.goto(`${server.address}/vanliga-fragor`)
+    await page.getByText('Går det bra med hund?').click()
+    await expect(page.getByText(`Ja. Ring ${company.phone}, så berättar vi.`)).toBeVisible()
+  } finally {
+    await context.close()
+    await server.close()
+  }
+})
+
+async function signIn(page: Page, { address, dataDir }: { address: string; dataDir: string }) {
+  await page.goto(`${address}/agare/logga-in`)
+  await page.getByLabel(signInWords.address.label).fill(company.email)
+  await page.getByRole('button', { name: signInWords.send }).click()
+  await expect.poll(async () => (await codesIn(dataDir)).length).toBe(1)
+  const [email] = await codesIn(dataDir)
+  await page.getByLabel(signInWords.code.label).fill(codeIn(email ?? {}))
+  await page.getByRole('button', { name: signInWords.code.send }).click()
+  await expect(page).not.toHaveURL(/logga-in/)
+}
+
+async function expectFits(page: Page, expectAccessible: () => Promise<void>) {
+  await expectAccessible()
+  await page.setViewportSize({ width: 320, height: 720 })
+  expect(await sidewaysScroll(page), page.url()).toBeLessThanOrEqual(0)
+  expect(await clippedTexts(page), page.url()).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+}

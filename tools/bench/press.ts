@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { makePress } from '#server/press/press.ts'
+import { childrenOf, machine, median, peakMemoryOf, processorTimeOf } from './machine.ts'
+import { figure, table, write } from './report.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+const TIMES = 15
+const SAMPLE_MS = 20
+
+/** What is changed: a fact that stands on every page, and the longest texts that the forms let through. */
+const changes: readonly (readonly [name: string, parts: Parameters<ReturnType<typeof makePress>>[0]])[] = [
+  ['a telephone number', { facts: { phone: '021-12 34 56' } }],
+  [
+    '30 questions of 1 200 characters, 30 tips',
+    {
+      questions: Array.from({ length: 30 }, (_, at) => ({ id: `f${at}`, icon: 'pin', question: `Fråga ${at}?`, answer: `${at} ord om badrum. `.repeat(70) })),
+      tips: Array.from({ length: 30 }, (_, at) => ({ id: at + 1, icon: 'box', text: `Tips ${at}: mät två gånger, kapa en. `.repeat(5) })),
+    },
+  ],
+]
+
+/** How long publishing takes, and what it costs a machine: pages rendered and compressed in a process of their own. */
+export async function benchPress(): Promise<void> {
+  const about = machine()
+  const press = makePress(join(DIST, 'server/press.js'), join(DIST, 'press'))
+  const rows: string[][] = []
+  for (const [name, parts] of changes) {
+    const runs: Run[] = []
+    for (let run = 0; run < TIMES; run += 1) runs.push(await measure(() => press(parts)))
+    const of = (key: keyof Run) => runs.map((run) => run[key])
+    rows.push([name, figure(median(of('ms'))), figure(Math.max(...of('ms'))), figure(median(of('processorMs'))), figure(Math.max(...of('peakMiB')))])
+  }
+  const head = ['changed', 'ms, median', 'ms, longest', 'processor ms, median', 'peak memory of the process, MiB']
+  write('press', `## Printing the site\n\n${about}. ${TIMES} times each, all pages and files (goal ≤ 2 000 ms, ≤ 200 MiB).\n\n${table([head, ...rows])}`)
+}
+
+type Run = { ms: number; processorMs: number; peakMiB: number }
+
+async function measure(print: () => Promise<unknown>): Promise<Run> {
+  const started = performance.now()
+  const run = { ms: 0, processorMs: 0, peakMiB: 0 }
+  const printed = print().finally(() => {
+    run.ms = performance.now() - started
+  })
+  while (run.ms === 0) {
+    for (const pid of childrenOf(process.pid)) {
+      run.peakMiB = Math.max(run.peakMiB, peakMemoryOf(pid) ?? 0)
+      run.processorMs = Math.max(run.processorMs, processorTimeOf(pid) ?? 0)
+    }
+    await Promise.race([printed, pause(SAMPLE_MS)])
+  }
+  await printed
+  return run
+}
