@@ -55,6 +55,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     await press({ gor: 'svar', svar: 'called' })
     const undoable = /name="vilket" value="([^"]+)"/.exec(await read())?.[1] ?? ''
     await press({ gor: 'angra', vilket: undoable })
+    expect((await press({ gor: 'anteckning', anteckning: ' ' })).status).toBe(422)
     await press({ gor: 'anteckning', anteckning: 'Nyckeln hos\ngrannen' })
     const bo = await signIn(server, { address: 'bo@fogratt.example' })
     await press({ gor: 'ta' }, bo)
@@ -70,6 +71,28 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     ])
     expect(await read()).toContain('Nyckeln hos\ngrannen')
     expect(await read()).toContain(requestPage.waiting)
+  })
+
+  test('whatever is done about it, the customer sees that it has been read', async () => {
+    expect(await read()).toContain('name="gor" value="sett"')
+    await press({ gor: 'ta' })
+    expect(await read()).not.toContain('name="gor" value="sett"')
+    expect(mainOf(await (await server.ask(page)).text())).toContain(customerPage.status.seen)
+  })
+
+  test('of two visits that are booked for one time at once, one is, and the other is told', async () => {
+    const { reference: other } = await (await server.postJson(aRequest({ message: 'Två' }))).json()
+    const paths = [path, `/agare/forfragan/${other}`]
+    const bodies = await Promise.all(
+      paths.map(async (at) => {
+        const sigill = tokenOn(await read(anna, at))
+        return new URLSearchParams({ gor: 'boka', langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: '', sigill })
+      }),
+    )
+    const answers = await Promise.all(paths.map((at, index) => anna.ask(at, { method: 'POST', body: bodies[index] ?? null })))
+    const refused = answers.filter(({ status }) => status !== 303)
+    expect(refused).toHaveLength(1)
+    expect([409, 422]).toContain(refused[0]?.status)
   })
 
   test('of two who take it at once one has it, and the other is told', async () => {
@@ -95,10 +118,13 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     const rows = await allRows(where)
     expect(rows.letters?.filter((row) => row.includes('reminder'))).toEqual([])
     expect((await press({ gor: 'svar', svar: 'called' })).status).toBe(409)
+    expect((await press({ gor: 'boka', langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: '' })).status).toBe(409)
+    expect(await read()).toContain('<details class="desk-action" id="svar">')
     expect((await press({ gor: 'oppna' })).status).toBe(303)
     expect((await history())[0]).toBe(`${deeds.reopened} | Anna Berg`)
     await server.queueDueEmails()
     await emailsNamed(where.dataDir, 'Påminnelse', 2)
+    expect((await press({ gor: 'oppna' })).status, 'it is open').toBe(409)
   })
 
   test('closing is no reply: an unanswered request stays unanswered in the figures', async () => {
@@ -117,13 +143,15 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     expect((await press({ gor: 'foresla', langd: '60', ...times })).status).toBe(303)
     await emailsNamed(where.dataDir, 'Förslag på tider', 1)
     expect((await press({ gor: 'boka', langd: '60', datum1: '2026-11-26', tid1: '09:00', adress: 'Storgatan 1' })).status).toBe(303)
+    expect((await press({ gor: 'flytta', langd: '60', datum1: '2026-11-26', tid1: '09:30', adress: '' })).status, 'its own time is no obstacle').toBe(303)
     expect((await press({ gor: 'flytta', langd: '60', datum1: '2026-11-27', tid1: '10:00', adress: '' })).status).toBe(303)
     expect((await press({ gor: 'avboka' })).status).toBe(303)
     const wrong = await press({ gor: 'boka', langd: '60', datum1: '2026-11-01', tid1: '09:00', adress: 'Kvar' })
     expect([wrong.status, (await wrong.text()).includes('value="Kvar"')]).toEqual([422, true])
-    expect((await history()).slice(0, 4)).toEqual([
+    expect((await history()).slice(0, 5)).toEqual([
       `${deeds['visit cancelled']}, fredag 27 november kl. 10:00–11:00 | Anna Berg`,
       `${deeds['visit moved']}, fredag 27 november kl. 10:00–11:00 | Anna Berg`,
+      `${deeds['visit moved']}, torsdag 26 november kl. 09:30–10:30 | Anna Berg`,
       `${deeds['visit booked']} | Anna Berg`,
       `${deeds['times proposed']} | Anna Berg`,
     ])
@@ -134,6 +162,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     expect([wrong.status, (await wrong.text()).includes(requestPage.forward.badAddress)]).toEqual([422, true])
     expect((await press({ gor: 'vidare', 'adress-till': 'kollega@example.org', rader: 'Hinner du?' })).headers.get('location')).toBe(`${path}?klart=vidare`)
     const [email] = await emailsNamed(where.dataDir, requestPage.forward.subject, 1)
+    expect(email?.subject).toBe(`${requestPage.forward.subject} Totalrenovering, Enköping (${reference})`)
     expect(email).toMatchObject({ to: [{ address: 'kollega@example.org' }], replyTo: [{ address: 'anna@fogratt.example' }] })
     for (const said of ['Hinner du?', 'Badrummet är från 1974.', aRequest().phone]) expect(email?.text).toContain(said)
     expect(`${email?.text}${email?.html}`).not.toMatch(/\/agare\/|\/arende\//)
@@ -150,6 +179,8 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     const confirm = await read(anna, `${path}/radera`)
     for (const what of requestPage.erase.goes) expect(confirm).toContain(what)
     expect((await anna.press(`${path}/radera`, {})).status).toBe(422)
+    const unsigned = await anna.ask(`${path}/radera`, { method: 'POST', body: new URLSearchParams({ bekrafta: 'ja', sigill: 'x' }) })
+    expect(unsigned.status).toBe(422)
     expect(await read()).toContain('Granqvists nyckel')
     const done = await anna.press(`${path}/radera`, { bekrafta: 'ja' })
     expect([done.status, (await done.text()).includes(reference)]).toEqual([200, true])
@@ -163,7 +194,16 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     const held = await (await server.postJson(aRequest({ message: 'Robot' }), { 'form-trap': 'honeypot' })).json()
     const at = `/agare/forfragan/${held.reference}`
     expect(await read(anna, at)).toContain(requestPage.release.heading)
-    expect((await anna.press(at, { gor: 'svar', svar: 'called' })).status).toBe(409)
+    expect(await read(anna, at)).not.toContain('?svara#svar')
+    const deeds = [
+      { gor: 'svar', svar: 'called' },
+      { gor: 'anteckning', anteckning: 'Ring' },
+      { gor: 'mejla', subject: 'Hej', text: 'Hej!' },
+      { gor: 'vidare', 'adress-till': 'kollega@example.org' },
+      { gor: 'stang', orsak: 'duplicate' },
+      { gor: 'ta' },
+    ]
+    for (const deed of deeds) expect([deed.gor, (await anna.press(at, deed)).status]).toEqual([deed.gor, 409])
     expect((await anna.press(at, { gor: 'slapp' })).status).toBe(303)
     expect(await read(anna, at)).toContain('id="svar"')
     expect(await read(anna, at)).toContain(`${deeds.released}</p><p class="desk-hint"><time`)

@@ -4,7 +4,7 @@ import { requestPage } from '#content/desk/request.ts'
 import { owner } from '#content/owner.ts'
 import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
-import { type Desk, openBrowser, signIn } from '../support/desk.ts'
+import { type Desk, hiddenFields, openBrowser, signIn } from '../support/desk.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../support/mail-files.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -99,7 +99,10 @@ describe.each(Object.entries(databases))('the desk’s page about a request on %
     const body = () => new URLSearchParams({ ...reply, sigill, sett: '0' })
     const twice = await Promise.all([1, 2].map(() => anna.ask(path, { method: 'POST', body: body() })))
     expect(twice.map(({ status }) => status)).toEqual([303, 303])
+    expect((await anna.ask(path, { method: 'POST', body: body() })).headers.get('location')).toBe(`${path}?klart=svarat`)
     await emailsNamed(where.dataDir, reply.subject, 1)
+    const undone = await anna.press(path, { gor: 'angra', vilket: sigill.split('.')[0] ?? '' })
+    expect(undone.status, 'an email that has left cannot be undone').toBe(409)
     expect((await anna.press(path, reply)).status).toBe(303)
     await emailsNamed(where.dataDir, reply.subject, 2)
     const refused = await anna.press(path, { ...reply, subject: ' ', text: 'Hej {fornamn}!' })
@@ -143,6 +146,11 @@ describe.each(Object.entries(databases))('the desk’s page about a request on %
     const page = await read(anna, `/agare/forfragan/${other}`)
     expect(page).toContain(requestPage.reply.noAddress)
     expect(page).not.toContain('name="gor" value="mejla"')
+    const forced = await anna.ask(`/agare/forfragan/${other}`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...reply, sett: '0', sigill: hiddenFields(page).sigill ?? '' }),
+    })
+    expect([forced.status, await replies()]).toEqual([409, []])
   })
 
   test('the page behind the signed link begins with what was asked, changes nothing of what it can do, and leads here', async () => {

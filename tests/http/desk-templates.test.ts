@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { firstTemplates, templatePage } from '#content/desk/templates.ts'
 import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
-import { type Desk, signIn } from '../support/desk.ts'
+import { type Desk, hiddenFields, signIn } from '../support/desk.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
@@ -37,6 +37,7 @@ describe.each(Object.entries(databases))('the owner’s templates on %s', (_, ne
     expect(page).toContain('aria-current="true">Föreslår besök')
     expect(page).toContain('Hej Åsa!')
     expect(page).not.toContain('{')
+    expect(page, 'one owner takes every request').not.toContain('name="gor" value="ta"')
     expect(await draft('?mall=tomt')).toMatch(/<textarea[^>]*id="text"[^>]*><\/textarea>/)
   })
 
@@ -45,6 +46,7 @@ describe.each(Object.entries(databases))('the owner’s templates on %s', (_, ne
     expect((await desk.press(`${LIST}/ny`, { gor: 'spara', name: 'Fjärde', subject: 'Hej', text: 'Hej!' })).status).toBe(303)
     expect(await names()).toEqual(['Ringer', 'Föreslår besök', 'Tackar nej', 'Fjärde'])
     expect(await draft()).toContain('Hej Åsa Öberg!')
+    expect(await draft('?ort')).toContain('value="Om Enköping"')
     await desk.press(`${LIST}/nej`, { gor: 'ta-bort' })
     const [, id = ''] = /mallar\/([0-9a-f-]{36})/.exec(await read(LIST)) ?? []
     for (const _ of [1, 2]) await desk.press(LIST, { gor: 'upp', mall: id })
@@ -68,6 +70,38 @@ describe.each(Object.entries(databases))('the owner’s templates on %s', (_, ne
       expect(page).toContain(said)
     expect((await desk.ask(`${LIST}/ny`, { method: 'POST', body: new URLSearchParams({ gor: 'spara', ...typed }) })).status).toBe(422)
     expect(await names()).toHaveLength(3)
+  })
+
+  test('at most twenty are kept, and of a mistaken place or token nothing is changed', async () => {
+    const fourth = { gor: 'spara', name: 'Fjärde', subject: 'Hej', text: 'Hej {förnamn}, vi hörs om badrummet!' }
+    const gone = await desk.press(`${LIST}/finns-inte`, fourth, `${LIST}/ny`)
+    expect([gone.status, mainOf(await gone.text())]).toEqual([422, expect.stringContaining(templatePage.gone)])
+    const unsigned = await desk.ask(LIST, { method: 'POST', body: new URLSearchParams({ gor: 'ner', mall: 'ringer', sigill: 'x' }) })
+    expect([unsigned.status, (await unsigned.text()).includes(templatePage.errors.formToken)]).toEqual([422, true])
+    expect(await names()).toEqual(firstTemplates.map(({ name }) => name))
+    for (let count = 3; count < 20; count += 1) expect((await desk.press(`${LIST}/ny`, fourth)).status).toBe(303)
+    const full = await desk.press(`${LIST}/ny`, fourth)
+    expect([full.status, mainOf(await full.text())]).toEqual([422, expect.stringContaining(templatePage.full)])
+    expect(await names()).toHaveLength(20)
+    expect((await desk.press(`${LIST}/nej`, { ...fourth, name: 'Nej tack' })).status).toBe(303)
+  })
+
+  test('one that is moved and changed at the same instant is both', async () => {
+    const list = hiddenFields(await (await desk.ask(LIST)).text())
+    const form = hiddenFields(await (await desk.ask(`${LIST}/ringer`)).text())
+    const send = (path: string, fields: Record<string, string>) => desk.ask(path, { method: 'POST', body: new URLSearchParams(fields) })
+    const expected = ['Jag ringer dig', 'Föreslår besök', 'Tackar nej']
+    for (let round = 0; round < 6; round += 1) {
+      const place = expected.findIndex((name) => name.startsWith('Jag ringer'))
+      const down = place === 0
+      await Promise.all([
+        send(LIST, { ...list, gor: down ? 'ner' : 'upp', mall: 'ringer' }),
+        send(`${LIST}/ringer`, { ...form, gor: 'spara', name: `Jag ringer dig ${round}`, subject: 'Hej', text: 'Hej!' }),
+      ])
+      expected.splice(place, 1)
+      expected.splice(down ? 1 : 0, 0, `Jag ringer dig ${round}`)
+      expect(await names()).toEqual(expected)
+    }
   })
 
   test('of two changes at once to an order none is lost', async () => {

@@ -9,8 +9,10 @@ export type TemplateChange = ReplyTemplate & { position: number; isRemoved: bool
 /** Stores what the owner has changed. Instants are ISO 8601, UTC. */
 export type TemplateRepository = {
   changes(): Promise<TemplateChange[]>
-  /** Writes these, each in place of what was there by its id. */
-  write(changes: readonly TemplateChange[], at: string): Promise<void>
+  /** Writes what a template says. A stored one keeps its position. */
+  write(change: TemplateChange, at: string): Promise<void>
+  /** Writes their positions. What stored ones say stays, also when it was changed meanwhile. */
+  order(templates: readonly TemplateChange[]): Promise<void>
 }
 
 export type Templates = {
@@ -36,13 +38,14 @@ export function makeTemplates({ now, templates, first }: Needs): Templates {
       const before = await list()
       const index = before.findIndex(({ id }) => id === template.id)
       if (index === -1 && before.length >= MOST_TEMPLATES) return false
-      await writeInOrder(index === -1 ? [...before, template] : before.with(index, template))
+      if (index === -1) await writeOrder([...before, template])
+      else await templates.write({ ...template, position: firstPosition(template.id), isRemoved: false }, now().toISOString())
       return true
     },
 
     async remove(id) {
       const empty = { name: '', subject: '', text: '' }
-      await templates.write([{ id, ...empty, position: 0, isRemoved: true }], now().toISOString())
+      await templates.write({ id, ...empty, position: firstPosition(id), isRemoved: true }, now().toISOString())
     },
 
     async move(id, where) {
@@ -50,7 +53,7 @@ export function makeTemplates({ now, templates, first }: Needs): Templates {
       const from = before.findIndex((template) => template.id === id)
       const to = where === 'up' ? from - 1 : from + 1
       const [one, other] = [before[from], before[to]]
-      if (one && other) await writeInOrder(before.with(from, other).with(to, one))
+      if (one && other) await writeOrder(before.with(from, other).with(to, one))
     },
   }
 
@@ -63,10 +66,15 @@ export function makeTemplates({ now, templates, first }: Needs): Templates {
       .map(({ id, name, subject, text }) => ({ id, name, subject, text }))
   }
 
-  function writeInOrder(ordered: readonly ReplyTemplate[]): Promise<void> {
-    return templates.write(
-      ordered.map((template, position) => ({ ...template, position, isRemoved: false })),
-      now().toISOString(),
+  /** Of one that is not stored yet. */
+  function firstPosition(id: string): number {
+    return Math.max(
+      0,
+      first.findIndex((template) => template.id === id),
     )
+  }
+
+  function writeOrder(ordered: readonly ReplyTemplate[]): Promise<void> {
+    return templates.order(ordered.map((template, position) => ({ ...template, position, isRemoved: false })))
   }
 }

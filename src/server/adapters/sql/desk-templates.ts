@@ -9,20 +9,26 @@ export function makeTemplateRepository(db: Kysely<Tables>): TemplateRepository {
       return rows.map(({ removed_at, ...template }) => ({ ...template, isRemoved: removed_at !== null }))
     },
 
-    async write(changes, at) {
-      if (changes.length === 0) return
+    async write({ isRemoved, ...template }, at) {
       await db
         .insertInto('reply_templates')
-        .values(changes.map(({ isRemoved, ...template }) => ({ ...template, removed_at: isRemoved ? at : null })))
+        .values({ ...template, removed_at: isRemoved ? at : null })
         .onConflict((conflict) =>
           conflict.column('id').doUpdateSet(({ ref }) => ({
-            position: ref('excluded.position'),
             name: ref('excluded.name'),
             subject: ref('excluded.subject'),
             text: ref('excluded.text'),
             removed_at: ref('excluded.removed_at'),
           })),
         )
+        .execute()
+    },
+
+    async order(templates) {
+      await db
+        .insertInto('reply_templates')
+        .values(templates.map(({ isRemoved: _, ...template }) => ({ ...template, removed_at: null })))
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(({ ref }) => ({ position: ref('excluded.position') })))
         .execute()
     },
   }
