@@ -46,6 +46,12 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
     line: /(?:question|quotation) marks?/,
     why: 'punctuation',
   },
+  {
+    word: 'mark',
+    in: ['src/server/fogplan/', 'tests/http/fogplan-files.test.ts'],
+    line: /mark(?:Structure)?Content|MarkInfo/,
+    why: 'the marked content of a PDF',
+  },
   { word: 'mark', in: ['src/server/http/csv.ts'], why: 'the byte order mark of a file' },
   {
     word: 'rounds',

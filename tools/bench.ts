@@ -3,6 +3,7 @@ import { benchCustomerTokens } from './bench/customer-tokens.ts'
 import { benchDesk } from './bench/desk.ts'
 import { benchDrag } from './bench/drag.ts'
 import { benchFlood } from './bench/flood.ts'
+import { benchFogplan } from './bench/fogplan.ts'
 import { benchLcp } from './bench/lcp.ts'
 import { benchMail } from './bench/mail.ts'
 import { benchMillion } from './bench/million.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => Promise<void>> = {
   lcp: () => benchLcp(Number(values.runs)),
   touch: () => benchTouch(Number(values.runs)),
   drag: () => benchDrag(Number(values.runs)),
+  fogplan: () => benchFogplan(Number(values.runs)),
   model: () => benchModel(Number(values.runs)),
   server: () => benchServer(Number(values.minutes)),
   quotes: benchQuotes,

@@ -36,9 +36,12 @@ function isForOurPlatforms(path: string, { os = [], cpu = [], libc = ['glibc'] }
   return !path.startsWith('node_modules/node-') && libc.includes('glibc') && platforms.includes(`${os[0]}-${cpu[0]}`)
 }
 
+/** What a package says of itself, in its manifest or else by its licence's title. */
 function licenceInside(path: string): string {
-  const file = join(ROOT, path, 'package.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).license ?? 'unknown') : 'unknown'
+  const [file, text] = [join(ROOT, path, 'package.json'), join(ROOT, path, 'LICENSE')]
+  const named: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).license : undefined
+  if (typeof named === 'string') return named
+  return existsSync(text) && readFileSync(text, 'utf8').startsWith('MIT License\n') ? 'MIT' : 'unknown'
 }
 
 export function licenceTable(): string {

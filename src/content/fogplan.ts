@@ -63,8 +63,8 @@ export const fogplan = {
     note: 'Räknat bit för bit. En avskuren bit används en gång till där den passar. Kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig och står på säcken.',
   },
   take: {
-    heading: 'Ta med Fogplanen',
-    paper: 'Pappersformat',
+    heading: 'På papper och som fil',
+    paper: 'Papper',
     papers: { a4: 'A4', a3: 'A3' } satisfies Record<Paper, string>,
     print: 'Skriv ut Fogplanen',
     pdf: 'Spara som pdf',

@@ -11,6 +11,7 @@ export const colours = {
   accent: '#2c664d',
   accentDeep: '#17402f',
   highlight: '#d9b27c',
+  highlightTint: '#f0e4d0',
   onAccent: '#fcfcfa',
   onAccentDeep: '#dfe9e1',
   drawingGround: '#d9d9d5',

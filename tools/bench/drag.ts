@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { drawFirstPlan, grabPointOf, mouse, thing } from '../../tests/journeys/planner-actions.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { needBrowser } from '../browsers.ts'
+import { framesPerSecond, framesWhile } from './frames.ts'
 import { machine, median, quantile } from './machine.ts'
 import { figure, table, write } from './report.ts'
 
@@ -49,33 +50,14 @@ async function dragOnce(browser: Browser, address: string, viewport: { width: nu
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await noteFrames(page)
-  const started = performance.now()
-  for (let now = 0; now < DRAG_MS; now = performance.now() - started) {
-    await page.mouse.move(x + 30 * Math.sin(now / 200), y - 30 + 30 * Math.cos(now / 300))
-    await setTimeout(EVERY_MS)
-  }
-  const frames = await page.evaluate(() => ('frames' in window && Array.isArray(window.frames) ? window.frames.map(Number) : []))
+  const frames = await framesWhile(page, async () => {
+    const started = performance.now()
+    for (let now = 0; now < DRAG_MS; now = performance.now() - started) {
+      await page.mouse.move(x + 30 * Math.sin(now / 200), y - 30 + 30 * Math.cos(now / 300))
+      await setTimeout(EVERY_MS)
+    }
+  })
   await page.mouse.up()
   await page.context().close()
   return frames
-}
-
-/** Runs in the page: the time from each frame to the next. */
-function noteFrames(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const frames: number[] = []
-    Object.assign(window, { frames })
-    let last = performance.now()
-    const note = (now: number) => {
-      frames.push(now - last)
-      last = now
-      requestAnimationFrame(note)
-    }
-    requestAnimationFrame(note)
-  })
-}
-
-function framesPerSecond(frames: number[]): number {
-  return (frames.length / frames.reduce((sum, frame) => sum + frame, 0)) * 1000
 }

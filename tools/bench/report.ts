@@ -9,6 +9,7 @@ const sections = [
   'lcp',
   'touch',
   'drag',
+  'fogplan',
   'model',
   'server',
   'quotes',

@@ -3,19 +3,19 @@ import PDFDocument, { type StructureElement } from 'pdfkit'
 import { company } from '#content/company.ts'
 import { fogplan, surfaceWithJoints } from '#content/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import type { Line } from '#domain/room/tiling/hatch.ts'
+import type { Segment } from '#domain/room/tiling/hatch.ts'
 import type { Polygon } from '#domain/room/tiling/polygons.ts'
 import { colours } from '#shared/brand.ts'
 import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
-import { areaLooks, lineLooks, type Mark } from '#shared/fogplan/marks.ts'
-import { typeface } from '../typeface.ts'
+import { areaLooks, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
+import { typeface } from '../fonts/typeface.ts'
 
 /** A millimetre in points, which are 1/72 inch. */
 const MM = 72 / 25.4
 
 /**
  * The Fogplan's sheets as a tagged PDF (PDF/UA-1) in Swedish: each surface has a heading and is a figure with its text alternative, each
- * sheet has a bookmark.
+ * sheet has a bookshape.
  */
 export async function fogplanPdf(plan: Plan, facts: SheetFacts): Promise<Buffer> {
   const document = new PDFDocument({
@@ -41,39 +41,39 @@ function addSheet(document: PDFDocument, whole: StructureElement, { width, heigh
   document.addPage({ size: [width * MM, height * MM], margin: 0 })
   document.outline.addItem(title)
   document.scale(MM)
-  for (const { drawn, headings, marks, extent } of surfaces) {
+  for (const { drawn, headings, shapes, extent } of surfaces) {
     const [name, ...rest] = headings
-    if (name) addMarked(document, whole, 'H1', [name])
-    for (const heading of rest) addMarked(document, whole, 'P', [heading])
+    if (name) addTagged(document, whole, 'H1', [name])
+    for (const heading of rest) addTagged(document, whole, 'P', [heading])
     const { left, right, low, high } = extent
-    addMarked(document, whole, 'Figure', marks, { alt: surfaceWithJoints(drawn), bbox: [left * MM, low * MM, right * MM, high * MM] })
+    addTagged(document, whole, 'Figure', shapes, { alt: surfaceWithJoints(drawn), bbox: [left * MM, low * MM, right * MM, high * MM] })
   }
   const lines = block.filter(({ draw }) => draw !== 'text')
   document.markContent('Artifact', { type: 'Layout' })
-  for (const mark of lines) drawMark(document, mark)
+  for (const shape of lines) drawShape(document, shape)
   document.endMarkedContent()
-  for (const mark of block) if (mark.draw === 'text' && mark.words !== '') addMarked(document, whole, 'P', [mark])
+  for (const shape of block) if (shape.draw === 'text' && shape.words !== '') addTagged(document, whole, 'P', [shape])
 }
 
 type Described = { alt: string; bbox: [number, number, number, number] }
 
-function addMarked(document: PDFDocument, whole: StructureElement, tag: string, marks: readonly Mark[], described?: Described) {
+function addTagged(document: PDFDocument, whole: StructureElement, tag: string, shapes: readonly PaperShape[], described?: Described) {
   const element = document.struct(tag, described)
   whole.add(element)
   element.add(document.markStructureContent(tag))
-  for (const mark of marks) drawMark(document, mark)
+  for (const shape of shapes) drawShape(document, shape)
   document.endMarkedContent()
   element.end()
 }
 
-function drawMark(document: PDFDocument, mark: Mark) {
-  switch (mark.draw) {
+function drawShape(document: PDFDocument, shape: PaperShape) {
+  switch (shape.draw) {
     case 'area':
-      return drawArea(document, mark.loops, areaLooks[mark.look])
+      return drawArea(document, shape.loops, areaLooks[shape.look])
     case 'lines':
-      return drawLines(document, mark.lines, lineLooks[mark.look])
+      return drawLines(document, shape.lines, lineLooks[shape.look])
     case 'text':
-      return drawText(document, mark)
+      return drawText(document, shape)
   }
 }
 
@@ -93,7 +93,7 @@ function drawArea(document: PDFDocument, loops: readonly Polygon[], { fill, stro
   if (dashes) document.undash()
 }
 
-function drawLines(document: PDFDocument, lines: readonly Line[], { stroke, width }: (typeof lineLooks)[keyof typeof lineLooks]) {
+function drawLines(document: PDFDocument, lines: readonly Segment[], { stroke, width }: (typeof lineLooks)[keyof typeof lineLooks]) {
   if (lines.length === 0) return
   for (const [from, to] of lines) document.moveTo(from.x, from.y).lineTo(to.x, to.y)
   document.lineWidth(width).strokeColor(stroke).stroke()
@@ -102,14 +102,14 @@ function drawLines(document: PDFDocument, lines: readonly Line[], { stroke, widt
 /** The width of what lies behind letters on a drawing (mm). */
 const HALO = 0.9
 
-function drawText(document: PDFDocument, { words, at, size, align, turned, halo, faint }: Extract<Mark, { draw: 'text' }>) {
+function drawText(document: PDFDocument, { words, at, size, align, turned, halo, faint }: Extract<PaperShape, { draw: 'text' }>) {
   if (words === '') return
   document.save().fontSize(size)
   if (turned) document.rotate(-90, { origin: [at.x, at.y] })
   const left = at.x - (align === 'start' ? 0 : document.widthOfString(words) / (align === 'middle' ? 2 : 1))
   const placed = { lineBreak: false, baseline: 'alphabetic' } as const
   if (halo) {
-    document.lineWidth(HALO).lineJoin('round').strokeColor('#ffffff')
+    document.lineWidth(HALO).lineJoin('round').strokeColor('white')
     document.text(words, left, at.y, { ...placed, fill: false, stroke: true })
   }
   document.fillColor(faint ? colours.inkSoft : colours.ink).text(words, left, at.y, placed)

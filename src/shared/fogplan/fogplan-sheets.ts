@@ -2,14 +2,14 @@ import { company } from '#content/company.ts'
 import { fogplan, surfaceInSentence } from '#content/fogplan.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
-import type { Line } from '#domain/room/tiling/hatch.ts'
+import type { Segment } from '#domain/room/tiling/hatch.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
 import { type Extent, rectangleOf } from '#domain/room/tiling/polygons.ts'
 import { BLOCK, layOutSheets, type Paper, papers, SHEET_MARGIN, type Sheet } from '#domain/room/tiling/sheets.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
-import type { Mark } from './marks.ts'
-import { headingMarks, surfaceMarks } from './surface-marks.ts'
+import type { PaperShape } from './shapes.ts'
+import { headingShapes, surfaceShapes } from './surface-shapes.ts'
 
 const words = fogplan.sheet
 
@@ -22,8 +22,13 @@ export type DrawnSheet = {
   readonly height: Mm
   /** "Fogplan, vägg A och vägg B" */
   readonly title: string
-  readonly surfaces: readonly { readonly drawn: DrawnSurface; readonly headings: readonly Mark[]; readonly marks: readonly Mark[]; readonly extent: Extent }[]
-  readonly block: readonly Mark[]
+  readonly surfaces: readonly {
+    readonly drawn: DrawnSurface
+    readonly headings: readonly PaperShape[]
+    readonly shapes: readonly PaperShape[]
+    readonly extent: Extent
+  }[]
+  readonly block: readonly PaperShape[]
 }
 
 /** Every wall and the floor on sheets. */
@@ -37,11 +42,11 @@ export function fogplanSheets(plan: Plan, facts: SheetFacts): readonly DrawnShee
     title: titleOf(sheet),
     surfaces: sheet.places.map(({ drawn, x, y }) => ({
       drawn,
-      headings: headingMarks(drawn, { x, y }),
-      marks: surfaceMarks(drawn, sheet.scale, { x, y }),
+      headings: headingShapes(drawn, { x, y }),
+      shapes: surfaceShapes(drawn, sheet.scale, { x, y }),
       extent: { left: x, right: x + drawn.width / sheet.scale, low: y, high: y + drawn.height / sheet.scale },
     })),
-    block: blockMarks(sheet, facts, words.number(index + 1, sheets.length)),
+    block: blockShapes(sheet, facts, words.number(index + 1, sheets.length)),
   }))
 }
 
@@ -52,7 +57,7 @@ function titleOf({ places }: Sheet<DrawnSurface>): string {
 /** The cells of the title block from the left, with their shares of its width. */
 type Cell = { readonly label: string; readonly value: string; readonly share: number }
 
-function blockMarks(sheet: Sheet<DrawnSurface>, facts: SheetFacts, number: string): readonly Mark[] {
+function blockShapes(sheet: Sheet<DrawnSurface>, facts: SheetFacts, number: string): readonly PaperShape[] {
   const { width, height } = papers[facts.paper]
   const [left, right, top, bottom] = [SHEET_MARGIN, width - SHEET_MARGIN, height - SHEET_MARGIN - BLOCK, height - SHEET_MARGIN]
   const middle = (top + bottom) / 2
@@ -70,7 +75,7 @@ function blockMarks(sheet: Sheet<DrawnSurface>, facts: SheetFacts, number: strin
       { label: words.sheet, value: number, share: 0.8 },
     ],
   ]
-  const lines: Line[] = [
+  const lines: Segment[] = [
     [
       { x: firm, y: top },
       { x: firm, y: bottom },
@@ -91,25 +96,25 @@ function blockMarks(sheet: Sheet<DrawnSurface>, facts: SheetFacts, number: strin
     { draw: 'text', words: company.name, at: { x: left + 3, y: top + 8.4 }, size: 6.4, align: 'start' },
     { draw: 'text', words: company.phone, at: { x: left + 3, y: top + 13.6 }, size: 2.7, align: 'start', faint: true },
     { draw: 'text', words: company.email, at: { x: left + 3, y: top + 17.6 }, size: 2.7, align: 'start', faint: true },
-    ...cells.flatMap((cell) => cell.marks),
+    ...cells.flatMap((cell) => cell.shapes),
     ...scaleBar(sheet.scale, { x: bar + 4, y: top + 10.4 }),
     { draw: 'text', words: words.measures, at: { x: bar + 4, y: bottom - 2.2 }, size: 2.3, align: 'start', faint: true },
   ]
 }
 
-function cellsIn(row: readonly Cell[], { left, right, low, high }: Extent): readonly { lines: readonly Line[]; marks: readonly Mark[] }[] {
+function cellsIn(row: readonly Cell[], { left, right, low, high }: Extent): readonly { lines: readonly Segment[]; shapes: readonly PaperShape[] }[] {
   const shares = row.reduce((sum, { share }) => sum + share, 0)
   let from = left
   return row.map(({ label, value, share }, index) => {
     const x = from
     from += ((right - left) * share) / shares
-    const line: Line = [
+    const line: Segment = [
       { x, y: low },
       { x, y: high },
     ]
     return {
       lines: index === 0 ? [] : [line],
-      marks: [
+      shapes: [
         { draw: 'text', words: label, at: { x: x + 2, y: low + 3.4 }, size: 2.3, align: 'start', faint: true },
         { draw: 'text', words: value, at: { x: x + 2, y: high - 2.5 }, size: 3.4, align: 'start' },
       ],
@@ -121,14 +126,14 @@ function cellsIn(row: readonly Cell[], { left, right, low, high }: Extent): read
 const BAR_CM = [0, 20, 40, 60, 80, 100] as const
 
 /** A metre in the sheet's scale, to check a print with. */
-function scaleBar(scale: number, at: Point): readonly Mark[] {
+function scaleBar(scale: number, at: Point): readonly PaperShape[] {
   const x = (cm: number) => at.x + (cm * 10) / scale
   const THICK = 1.6
   const fields = BAR_CM.slice(1).map((to, index) => ({ left: x(BAR_CM[index] ?? 0), right: x(to), low: at.y - THICK, high: at.y }))
   return [
     { draw: 'area', look: 'frame', loops: [rectangleOf({ left: x(0), right: x(100), low: at.y - THICK, high: at.y })] },
     { draw: 'area', look: 'bar', loops: fields.filter((_, index) => index % 2 === 0).map(rectangleOf) },
-    ...[0, 100].map((cm): Mark => ({ draw: 'text', words: String(cm), at: { x: x(cm), y: at.y - THICK - 1.2 }, size: 2.5, align: 'middle' })),
+    ...[0, 100].map((cm): PaperShape => ({ draw: 'text', words: String(cm), at: { x: x(cm), y: at.y - THICK - 1.2 }, size: 2.5, align: 'middle' })),
     { draw: 'text', words: words.check(1000 / scale), at: { x: at.x, y: at.y + 4.2 }, size: 2.5, align: 'start' },
   ]
 }

@@ -1,7 +1,7 @@
 import { surfaceWithJoints } from '#content/fogplan.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
-import { MarksSvg } from './marks-svg.tsx'
-import { headingMarks, surfaceMarks } from './surface-marks.ts'
+import { ShapesSvg } from './shapes-svg.tsx'
+import { headingShapes, surfaceShapes } from './surface-shapes.ts'
 
 const SCALE = 20
 
@@ -21,7 +21,7 @@ export function SurfaceFigure({ drawn }: { drawn: DrawnSurface }) {
       role="img"
       aria-label={surfaceWithJoints(drawn)}
     >
-      <MarksSvg marks={[...headingMarks(drawn, at), ...surfaceMarks(drawn, SCALE, at)]} />
+      <ShapesSvg shapes={[...headingShapes(drawn, at), ...surfaceShapes(drawn, SCALE, at)]} />
     </svg>
   )
 }

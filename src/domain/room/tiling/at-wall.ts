@@ -25,7 +25,7 @@ export type StandingFixture = {
   readonly hasMixer: boolean
 }
 
-export function standingAt(plan: Plan, wall: Wall): readonly StandingFixture[] {
+export function fixturesInFrontOf(plan: Plan, wall: Wall): readonly StandingFixture[] {
   return plan.fixtures.flatMap((fixture) => {
     const { id, kind } = fixture
     const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))

@@ -2,7 +2,7 @@ import { boxOf } from '../boxes.ts'
 import { fixtures } from '../fixtures.ts'
 import type { FixtureKind, Mm, Plan, Point, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { wallsOf } from '../walls.ts'
-import { MIXER, pipesAt, standingAt, type WallPipe } from './at-wall.ts'
+import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
 import { chainOf, type TileSpan } from './chain.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
 import { outlinesOf } from './outlines.ts'
@@ -37,7 +37,7 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
   const placed = (polygon: Polygon): Polygon => polygon.map(place)
   const pieces = piecesIn(setOut)
   const wall = name === 'floor' ? undefined : wallsOf(plan.room)[name]
-  const standing = wall ? standingAt(plan, wall) : []
+  const standing = wall ? fixturesInFrontOf(plan, wall) : []
   const middle = ({ from, to }: { from: Mm; to: Mm }) => (from + to) / 2
   const onWall = standing.map((one) => ({
     kind: one.kind,

@@ -1,16 +1,16 @@
 import type { Mm, Point } from '../plan.ts'
 import type { Polygon } from './polygons.ts'
 
-export type Line = readonly [from: Point, to: Point]
+export type Segment = readonly [from: Point, to: Point]
 
 /**
  * Lines at 45°, so far apart, inside an outline with holes. They lie on one grid for all outlines, so that neighbours continue each
  * other's.
  */
-export function hatchLines(loops: readonly Polygon[], apart: Mm): readonly Line[] {
+export function hatchLines(loops: readonly Polygon[], apart: Mm): readonly Segment[] {
   const step = apart * Math.SQRT2
   const offsets = loops.flat().map(({ x, y }) => x + y)
-  const lines: Line[] = []
+  const lines: Segment[] = []
   for (let number = Math.ceil(Math.min(...offsets) / step); number * step < Math.max(...offsets); number += 1) {
     const crossed = loops.flatMap((loop) => crossings(loop, number * step)).toSorted((one, other) => one.x - other.x)
     for (let index = 1; index < crossed.length; index += 2) {

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom'
 import type { Plan } from '#domain/room/plan.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
 import { fogplanSheets } from '#shared/fogplan/fogplan-sheets.ts'
-import { MarksSvg } from '#shared/fogplan/marks-svg.tsx'
+import { ShapesSvg } from '#shared/fogplan/shapes-svg.tsx'
 
 type PrintSheetsProps = { plan: Plan; paper: Paper; reference: string | undefined }
 
@@ -35,7 +35,7 @@ function Sheets({ plan, paper, reference }: PrintSheetsProps) {
     <div className={`fogplan-print ${paper}`}>
       {fogplanSheets(plan, { paper, date: new Date(), reference }).map(({ title, width, height, surfaces, block }) => (
         <svg key={title} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
-          <MarksSvg marks={[...surfaces.flatMap(({ headings, marks }) => [...headings, ...marks]), ...block]} />
+          <ShapesSvg shapes={[...surfaces.flatMap(({ headings, shapes }) => [...headings, ...shapes]), ...block]} />
         </svg>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { fogplan } from '#content/fogplan.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
-import { MIXER, pipesAt, standingAt } from '#domain/room/tiling/at-wall.ts'
+import { fixturesInFrontOf, MIXER, pipesAt } from '#domain/room/tiling/at-wall.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
 
@@ -16,7 +16,7 @@ export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: numb
         wetZones(plan)
           .walls.filter(({ wall, zone }) => wall === index && zone === 1)
           .map(({ from, to }) => <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={y(0)} />)}
-      {standingAt(plan, wall).map(({ id, kind, from, to, low, high, nameAt, hasMixer }) => (
+      {fixturesInFrontOf(plan, wall).map(({ id, kind, from, to, low, high, nameAt, hasMixer }) => (
         <g key={id}>
           <rect x={from} y={y(high)} width={to - from} height={high - low} />
           <text x={(from + to) / 2} y={y(nameAt)} dy="0.35em" textAnchor="middle">

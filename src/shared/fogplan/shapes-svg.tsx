@@ -1,22 +1,22 @@
 import type { Polygon } from '#domain/room/tiling/polygons.ts'
 import { colours } from '../brand.ts'
-import { areaLooks, lineLooks, type Mark as MarkOnPaper } from './marks.ts'
+import { areaLooks, lineLooks, type PaperShape } from './shapes.ts'
 
-/** Marks as SVG: one unit is a millimetre on paper. Without styles, script or ids, so that it is the same in a page and as a file. */
-export function MarksSvg({ marks }: { marks: readonly MarkOnPaper[] }) {
-  return marks.map((mark, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: marks have no identity, and none moves
-    <MarkSvg key={index} mark={mark} />
+/** Shapes as SVG: one unit is a millimetre on paper. Without styles, script or ids, so that it is the same in a page and as a file. */
+export function ShapesSvg({ shapes }: { shapes: readonly PaperShape[] }) {
+  return shapes.map((shape, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity, and none moves
+    <ShapeSvg key={index} shape={shape} />
   ))
 }
 
-function MarkSvg({ mark }: { mark: MarkOnPaper }) {
-  switch (mark.draw) {
+function ShapeSvg({ shape }: { shape: PaperShape }) {
+  switch (shape.draw) {
     case 'area': {
-      const { fill = 'none', stroke, width, dashes } = areaLooks[mark.look]
+      const { fill = 'none', stroke, width, dashes } = areaLooks[shape.look]
       return (
         <path
-          d={mark.loops.map(loopPath).join('')}
+          d={shape.loops.map(loopPath).join('')}
           fill={fill}
           fillRule="evenodd"
           stroke={stroke}
@@ -27,11 +27,11 @@ function MarkSvg({ mark }: { mark: MarkOnPaper }) {
       )
     }
     case 'lines': {
-      const { stroke, width } = lineLooks[mark.look]
-      return <path d={mark.lines.map(([from, to]) => `M${at(from.x)} ${at(from.y)}L${at(to.x)} ${at(to.y)}`).join('')} stroke={stroke} strokeWidth={width} />
+      const { stroke, width } = lineLooks[shape.look]
+      return <path d={shape.lines.map(([from, to]) => `M${at(from.x)} ${at(from.y)}L${at(to.x)} ${at(to.y)}`).join('')} stroke={stroke} strokeWidth={width} />
     }
     case 'text': {
-      const { words, at: place, size, align, turned, halo, faint } = mark
+      const { words, at: place, size, align, turned, halo, faint } = shape
       return (
         <text
           x={at(place.x)}

@@ -3,9 +3,9 @@ import { fogplan, spanWords, surfaceWords, tilingInWords } from '#content/fogpla
 import type { Axis, Mm, Point } from '#domain/room/plan.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
-import { hatchLines, type Line } from '#domain/room/tiling/hatch.ts'
+import { hatchLines, type Segment } from '#domain/room/tiling/hatch.ts'
 import { extentOf, type Polygon } from '#domain/room/tiling/polygons.ts'
-import type { Mark } from './marks.ts'
+import type { PaperShape } from './shapes.ts'
 
 /** mm on paper. */
 const HATCH: Mm = 1.3
@@ -18,7 +18,7 @@ const HEADING: Mm = 3.6
 const DIGIT: Mm = 1.35
 
 /** A surface's name and what it is tiled with, above it when its upper left corner lies at a place on paper. */
-export function headingMarks({ name, tiling }: DrawnSurface, at: Point): readonly Mark[] {
+export function headingShapes({ name, tiling }: DrawnSurface, at: Point): readonly PaperShape[] {
   return [
     { draw: 'text', words: surfaceWords(name), at: { x: at.x, y: at.y - 5.4 }, size: HEADING, align: 'start' },
     { draw: 'text', words: tilingInWords(tiling), at: { x: at.x, y: at.y - 1.9 }, size: FIGURES, align: 'start', faint: true },
@@ -26,7 +26,7 @@ export function headingMarks({ name, tiling }: DrawnSurface, at: Point): readonl
 }
 
 /** A surface with its joints, and its dimensions beside it. */
-export function surfaceMarks(drawn: DrawnSurface, scale: number, at: Point): readonly Mark[] {
+export function surfaceShapes(drawn: DrawnSurface, scale: number, at: Point): readonly PaperShape[] {
   const { tiling, outline, whole, cut, holes, fixtures, pipes } = drawn
   const place = ({ x, y }: Point): Point => ({ x: at.x + x / scale, y: at.y + y / scale })
   const placed = (polygon: Polygon): Polygon => polygon.map(place)
@@ -37,17 +37,17 @@ export function surfaceMarks(drawn: DrawnSurface, scale: number, at: Point): rea
     { draw: 'area', look: 'joints', loops: edge },
     { draw: 'area', look: tiling.colour, loops: [...whole.map(placed), ...cutLoops.flat()] },
     { draw: 'lines', look: 'hatch', lines: cutLoops.flatMap((loops) => hatchLines(loops, HATCH)) },
-    ...holes.map((hole): Mark => ({ draw: 'area', look: hole.what === 'niche' ? 'niche' : 'hole', loops: [placed(hole.outline)] })),
+    ...holes.map((hole): PaperShape => ({ draw: 'area', look: hole.what === 'niche' ? 'niche' : 'hole', loops: [placed(hole.outline)] })),
     { draw: 'area', look: 'edge', loops: edge },
-    ...fixtures.map((fixture): Mark => ({ draw: 'area', look: 'fixture', loops: [placed(fixture.outline)] })),
-    ...pipes.map((pipe): Mark => ({ draw: 'area', look: 'pipe', loops: [circle(place(pipe.at), 40 / scale)] })),
-    ...holes.flatMap(({ what, outline }) => (what === 'drain' ? [] : [nameMark(fogplan.holes[what], middleOf(placed(outline)), 'middle')])),
-    ...fixtures.map((fixture) => nameMark(fixtureWords[fixture.kind].short, place(fixture.nameAt), 'middle')),
-    ...fixtures.flatMap(({ mixerAt }) => (mixerAt ? [nameMark(fogplan.mixer, place(mixerAt), 'middle')] : [])),
-    ...pipes.map((pipe) => nameMark(plumbingPointWords[pipe.kind].short, place({ x: pipe.at.x + 60, y: pipe.at.y }), 'start')),
-    ...chainMarks(drawn.across, 'x', { from: at.x, at: bottom + CHAIN }, scale),
-    ...chainMarks(drawn.down, 'y', { from: at.y, at: at.x - CHAIN }, scale),
-    ...totalMarks(drawn, { right, bottom }, at),
+    ...fixtures.map((fixture): PaperShape => ({ draw: 'area', look: 'fixture', loops: [placed(fixture.outline)] })),
+    ...pipes.map((pipe): PaperShape => ({ draw: 'area', look: 'pipe', loops: [circle(place(pipe.at), 40 / scale)] })),
+    ...holes.flatMap(({ what, outline }) => (what === 'drain' ? [] : [nameShape(fogplan.holes[what], middleOf(placed(outline)), 'middle')])),
+    ...fixtures.map((fixture) => nameShape(fixtureWords[fixture.kind].short, place(fixture.nameAt), 'middle')),
+    ...fixtures.flatMap(({ mixerAt }) => (mixerAt ? [nameShape(fogplan.mixer, place(mixerAt), 'middle')] : [])),
+    ...pipes.map((pipe) => nameShape(plumbingPointWords[pipe.kind].short, place({ x: pipe.at.x + 60, y: pipe.at.y }), 'start')),
+    ...chainShapes(drawn.across, 'x', { from: at.x, at: bottom + CHAIN }, scale),
+    ...chainShapes(drawn.down, 'y', { from: at.y, at: at.x - CHAIN }, scale),
+    ...totalShapes(drawn, { right, bottom }, at),
   ]
 }
 
@@ -56,7 +56,7 @@ function middleOf(polygon: Polygon): Point {
   return { x: (left + right) / 2, y: (low + high) / 2 }
 }
 
-function nameMark(words: string, at: Point, align: 'start' | 'middle'): Mark {
+function nameShape(words: string, at: Point, align: 'start' | 'middle'): PaperShape {
   return { draw: 'text', words, at: { x: at.x, y: at.y + NAMES * 0.34 }, size: NAMES, align, halo: true }
 }
 
@@ -68,15 +68,15 @@ function circle(middle: Point, radius: Mm): Polygon {
 }
 
 /** The dimensions of a line of tiles, along an axis from `from` and across it at `at`. */
-function chainMarks(spans: readonly TileSpan[], axis: Axis, line: { from: Mm; at: Mm }, scale: number): readonly Mark[] {
+function chainShapes(spans: readonly TileSpan[], axis: Axis, line: { from: Mm; at: Mm }, scale: number): readonly PaperShape[] {
   const place = (along: Mm, off: Mm): Point =>
     axis === 'x' ? { x: line.from + along / scale, y: line.at + off } : { x: line.at - off, y: line.from + along / scale }
-  const lines = spans.flatMap(({ from, to }): Line[] => [
+  const lines = spans.flatMap(({ from, to }): Segment[] => [
     [place(from, 0), place(to, 0)],
     [place(from, -TICK), place(from, TICK)],
     [place(to, -TICK), place(to, TICK)],
   ])
-  const figures = spans.map((span, index): Mark => {
+  const figures = spans.map((span, index): PaperShape => {
     const words = spanWords(span)
     const [long, wide] = [(span.to - span.from) / scale, words.length * DIGIT]
     // The first figure gives way to the left and the last to the right where their span is too narrow.
@@ -88,9 +88,9 @@ function chainMarks(spans: readonly TileSpan[], axis: Axis, line: { from: Mm; at
 }
 
 /** The surface's whole length and height, outside its dimensions. */
-function totalMarks({ width, height }: DrawnSurface, { right, bottom }: { right: Mm; bottom: Mm }, at: Point): readonly Mark[] {
+function totalShapes({ width, height }: DrawnSurface, { right, bottom }: { right: Mm; bottom: Mm }, at: Point): readonly PaperShape[] {
   const [low, left] = [bottom + CHAIN + 4.6, at.x - CHAIN - 4.6]
-  const lines: Line[] = [
+  const lines: Segment[] = [
     [
       { x: at.x, y: low },
       { x: right, y: low },
@@ -100,13 +100,13 @@ function totalMarks({ width, height }: DrawnSurface, { right, bottom }: { right:
       { x: left, y: bottom },
     ],
     ...[at.x, right].map(
-      (x): Line => [
+      (x): Segment => [
         { x, y: low - TICK },
         { x, y: low + TICK },
       ],
     ),
     ...[at.y, bottom].map(
-      (y): Line => [
+      (y): Segment => [
         { x: left - TICK, y },
         { x: left + TICK, y },
       ],

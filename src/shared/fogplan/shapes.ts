@@ -1,13 +1,13 @@
 import type { Mm, Point, TileColour } from '#domain/room/plan.ts'
-import type { Line } from '#domain/room/tiling/hatch.ts'
+import type { Segment } from '#domain/room/tiling/hatch.ts'
 import type { Polygon } from '#domain/room/tiling/polygons.ts'
 import { colours } from '../brand.ts'
 
-/** What is drawn on a sheet, in mm on paper: x to the right, y down. Print, PDF and the owner's page draw the same marks. */
-export type Mark =
+/** What is drawn on a sheet, in mm on paper: x to the right, y down. Print, PDF and the owner's page draw the same shapes. */
+export type PaperShape =
   /** Filled by the even-odd rule, so that a loop within another is a hole. */
   | { readonly draw: 'area'; readonly look: AreaLook; readonly loops: readonly Polygon[] }
-  | { readonly draw: 'lines'; readonly look: LineLook; readonly lines: readonly Line[] }
+  | { readonly draw: 'lines'; readonly look: LineLook; readonly lines: readonly Segment[] }
   | ({ readonly draw: 'text'; readonly words: string; readonly at: Point } & Lettering)
 
 /** `size`: the letters' body in mm. `turned`: read from the right side of the sheet. `halo`: on what may lie behind it. */
@@ -29,15 +29,15 @@ const JOINT = { stroke: colours.inkSoft, width: 0.07 } as const
 
 export const areaLooks: Record<AreaLook, Stroke & { readonly fill?: string }> = {
   joints: { fill: colours.inkSoft },
-  vit: { fill: '#ffffff', ...JOINT },
-  salvia: { fill: '#dfe9e2', ...JOINT },
-  sand: { fill: '#f3eadb', ...JOINT },
-  grafit: { fill: '#c3c8c4', ...JOINT },
-  hole: { fill: '#ffffff', stroke: colours.ink, width: 0.3 },
+  vit: { fill: 'white', ...JOINT },
+  salvia: { fill: colours.onAccentDeep, ...JOINT },
+  sand: { fill: colours.highlightTint, ...JOINT },
+  grafit: { fill: colours.line, ...JOINT },
+  hole: { fill: 'white', stroke: colours.ink, width: 0.3 },
   niche: { fill: colours.drawingGround, stroke: colours.ink, width: 0.3 },
   edge: { stroke: colours.ink, width: 0.5 },
   fixture: { stroke: colours.ink, width: 0.25, dashes: [1.6, 0.9] },
-  pipe: { fill: '#ffffff', stroke: colours.ink, width: 0.25 },
+  pipe: { fill: 'white', stroke: colours.ink, width: 0.25 },
   bar: { fill: colours.ink },
   frame: { stroke: colours.ink, width: 0.35 },
 }
