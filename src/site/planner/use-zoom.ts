@@ -80,8 +80,8 @@ export function useZoom(board: RefObject<SVGSVGElement | null>, whole: ShownPart
   function reveal(item: Element | null) {
     const svg = board.current
     if (!svg || !item || zoom.current.factor === 1) return
-    const [window, box] = [svg.getBoundingClientRect(), item.getBoundingClientRect()]
-    const isSeen = box.left >= window.left && box.right <= window.right && box.top >= window.top && box.bottom <= window.bottom
+    const [outer, box] = [svg.getBoundingClientRect(), item.getBoundingClientRect()]
+    const isSeen = box.left >= outer.left && box.right <= outer.right && box.top >= outer.top && box.bottom <= outer.bottom
     const middle = middleOnBoard(svg, item)
     if (!isSeen && middle) show(centred(zoom.current, shown.current, middle))
   }

@@ -4,8 +4,7 @@ import { type BodySize, toMetres } from './metres.ts'
 import { Mirror } from './mirror.tsx'
 import { WithWall } from './with-wall.tsx'
 
-/** What hangs on a wall, or stands close to one. */
-
+/** In a frame of oak. */
 export function WallMirror({ w, h, d, sides }: BodySize) {
   const low = toMetres(fixtures.mirror.low)
   return (
