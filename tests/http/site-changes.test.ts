@@ -47,7 +47,7 @@ const slips: readonly (readonly [part: string, fields: Record<string, string>, s
   ['priser', { ...priceForm, 'facts.paymentDays': 'tio' }, 'Här ska det stå ett helt tal från 1 till 90'],
   [
     'foretaget',
-    { 'facts.orgNumber': '556016-0681', 'facts.towns': 'Västerås', 'facts.founded': '2010', 'facts.copyrightYear': '2026' },
+    { 'facts.orgNumber': '556016-0681', 'facts.towns': 'Västerås', 'facts.founded': '2010', 'facts.copyrightYear': '2026', 'facts.checklist': 'ROT-avdrag' },
     '"556016-0681" är inget organisationsnummer',
   ],
   ['rad', { 'notice.text': '', 'notice.from': '2026-12-01', 'notice.to': '2026-12-02' }, 'Texten är tom.'],
@@ -272,8 +272,15 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
 
   test('what is left to decide before the launch has its form', async () => {
     expect(await overview()).toContain('Organisationsnumret är påhittat')
-    await save('foretaget', { 'facts.orgNumber': '556016-0680', 'facts.towns': 'Västerås\nKöping', 'facts.founded': '2010', 'facts.copyrightYear': '2026' })
+    await save('foretaget', {
+      'facts.orgNumber': '556016-0680',
+      'facts.towns': 'Västerås\nKöping',
+      'facts.founded': '2010',
+      'facts.copyrightYear': '2026',
+      'facts.checklist': 'ROT-avdrag',
+    })
     const page = await overview()
+    expect(page).not.toContain('Konsumentköplagen ger ingen garanti')
     expect(page).not.toContain('Organisationsnumret är påhittat')
     expect(page).toContain(`aria-label="${sitePage.change}: ${siteParts.telefon.title}"`)
     expect(page).toContain(siteFields['facts.towns'].label)
