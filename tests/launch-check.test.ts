@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { type Decisions, launchPoints } from '#content/checks/launch-points.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
-import { comparison } from '#content/hero.ts'
 import { privacy } from '#content/legal.ts'
 import { pictures } from '#content/pictures.ts'
 import { featured, projects } from '#content/projects.ts'
@@ -15,14 +14,13 @@ import { readText } from './support/repository.ts'
 import { specifiedCompany } from './support/specified-company.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const real = { about, comparison, missingPage, broken, drawing, pictures, projects, featured, today: new Date('2026-12-01') }
+const real = { about, missingPage, broken, drawing, pictures, projects, featured, today: new Date('2026-12-01') }
 
 /** The content as handed over, whatever the owner has changed since. */
 const undecided: Decisions = {
   ...real,
   company: specifiedCompany,
   securityContact: { expires: '2026-12-31T00:00:00Z' },
-  comparison: { ...comparison, checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'] },
   about: { licence: { heading: 'BKR-behörigt företag' } },
   missingPage: { heading: 'Oops! Page not found' },
   broken: { heading: 'Unexpected Application Error!' },
@@ -50,8 +48,8 @@ test.each<[string, Decisions]>([
   ['årtal', withCompany({ copyrightYear: 2026 })],
   ['rot', withCompany({ rot: { percent: 30, year: 2026 } })],
   ['telefontider', withCompany({ phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 7–17' } })],
-  ['garanti', { ...undecided, comparison: { ...comparison, checklist: ['BKR-certifierat', 'Två års garanti'] } }],
-  ['bkr', { ...undecided, comparison: { ...comparison, checklist: ['BKR-behörigt företag', 'Garanti enligt konsumentköplagen'] } }],
+  ['garanti', withCompany({ checklist: ['BKR-certifierat', 'Två års garanti'] })],
+  ['bkr', withCompany({ checklist: ['BKR-behörigt företag', 'Garanti enligt konsumentköplagen'] })],
   ['utvalda', { ...undecided, featured: [{}] }],
   ['engelska-404', { ...undecided, missingPage: { heading: 'Sidan finns inte' } }],
   ['engelska-fel', { ...undecided, broken: { heading: 'Något gick fel' } }],

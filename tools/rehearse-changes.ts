@@ -53,7 +53,7 @@ const changes: readonly Change[] = [
   ['services.ts', /(description: ')[^']*/, '$1Vi bygger om hela rummet.'],
   ['pictures.ts', /(\n {2}double: \{ kind: ')\w+/, '$1photo'],
   ['error-pages.ts', /heading: 'Oops[^']*'/, "heading: 'Sidan finns inte'"],
-  ['hero.ts', /checklist: \[[^\]]*\]/, "checklist: ['BKR-behörigt företag', 'ROT-avdrag', 'Ansvar enligt konsumenttjänstlagen']"],
+  ['company.ts', /checklist: \[[^\]]*\]/, "checklist: ['BKR-behörigt företag', 'ROT-avdrag', 'Ansvar enligt konsumenttjänstlagen']"],
   ['rita.ts', /card: '[^']*'/, "card: '3D-planering'"],
   ['gallery.ts', /subtitle: '[^']*'/, "subtitle: 'Så kan det bli'"],
   ['security-contact.ts', /expires: '[^']*'/, `expires: '${daysLater(today, 300)}T00:00:00Z'`],

@@ -28,6 +28,8 @@ export const company = {
   rot: { percent: 50, capKr: 50_000, year: undefined as number | undefined },
   /** A standard bathroom, in kronor including VAT, before the deduction. */
   priceKr: { from: 120_000, to: 200_000 },
+  /** What is promised beside the picture of the result. */
+  checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'],
   renovationTime: '3–4 veckor',
   paymentDays: 10,
   /** Months after the last contact until a request without a deal is erased. */

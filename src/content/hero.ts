@@ -22,6 +22,6 @@ export const comparison = {
   after: 'Efter',
   compare: 'Jämför före och efter',
   caption: 'Samma rum, samma vinkel.',
-  checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'],
+  checklist: company.checklist,
   more: 'Se fler projekt',
 } as const

@@ -18,6 +18,7 @@ export const defaultContent: SiteContent = {
     founded: company.founded,
     copyrightYear: company.copyrightYear,
     priceKr: { ...company.priceKr },
+    checklist: [...company.checklist],
     renovationTime: company.renovationTime,
     rot: { ...company.rot },
     paymentDays: company.paymentDays,

@@ -3,7 +3,6 @@ import { type LaunchPoint, launchPoints } from './checks/launch-points.ts'
 import { company } from './company.ts'
 import { decided } from './decided.ts'
 import { broken, missingPage } from './error-pages.ts'
-import { comparison } from './hero.ts'
 import { pictures } from './pictures.ts'
 import { featured, projects } from './projects.ts'
 import { drawing } from './rita.ts'
@@ -22,7 +21,6 @@ export function everyPoint(facts: SiteContent['facts'], today: Date): LaunchPoin
     about,
     company: { ...company, ...facts, rot },
     securityContact,
-    comparison,
     missingPage,
     broken,
     drawing,

@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 
 /** Of each database. `SITE_KILLS=100` for as many as were promised. */
-const ROUNDS = Number(process.env.SITE_KILLS || 6)
+const KILLS = Number(process.env.SITE_KILLS || 6)
 /** About as long as it takes to save, to print and to publish. */
 const LONGEST_INSTANT_MS = 4_000
 const PAGES = ['/', '/rita', '/vanliga-fragor']
@@ -22,9 +22,9 @@ const PAGES = ['/', '/rita', '/vanliga-fragor']
 const numberOf = (version: number) => `021-${String(100_000 + version).replace(/(\d{3})(\d{3})/, '$1 $2')}`
 
 test.each(Object.entries(databases))(
-  `on %s a server that is killed ${ROUNDS} times while it drafts and publishes serves one whole version`,
+  `on %s a server that is killed ${KILLS} times while it drafts and publishes serves one whole version`,
   {
-    timeout: ROUNDS * 60_000,
+    timeout: KILLS * 60_000,
   },
   async (_, newDatabase) => {
     const where = await newDatabase()
@@ -33,7 +33,7 @@ test.each(Object.entries(databases))(
     let published = 0
     let tried = 0
     let cookie: string | undefined
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < KILLS; round += 1) {
       const server = await startBuiltServer(env)
       closing.push(server.close)
       const shown = await oneVersion(server, published, tried)

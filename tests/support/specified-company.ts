@@ -14,10 +14,11 @@ type Widened<Value> = Value extends string
  * The business facts of specification §9, as the site was handed over. Tests that fix whole texts use them in place of
  * src/content/company.ts, which the owner may change at any time.
  */
-export const specifiedCompany: Widened<Omit<Company, 'holiday' | 'rot' | 'towns'>> & {
+export const specifiedCompany: Widened<Omit<Company, 'holiday' | 'rot' | 'towns' | 'checklist'>> & {
   holiday: Holiday | undefined
   rot: { percent: number; capKr: number; year: number | undefined }
   towns: readonly string[]
+  checklist: readonly string[]
 } = {
   name: 'Fogrätt',
   orgNumber: '000000-0000',
@@ -33,6 +34,7 @@ export const specifiedCompany: Widened<Omit<Company, 'holiday' | 'rot' | 'towns'
   holiday: undefined,
   rot: { percent: 50, capKr: 50_000, year: undefined },
   priceKr: { from: 120_000, to: 200_000 },
+  checklist: ['BKR-certifierat', 'ROT-avdrag', 'Garanti enligt konsumentköplagen'],
   renovationTime: '3–4 veckor',
   paymentDays: 10,
   retentionMonths: 12,

@@ -2,7 +2,6 @@ import { kronorSpan } from '#domain/sweden/writing.ts'
 import type { about } from '../about.ts'
 import type { Company } from '../company.ts'
 import type { broken, missingPage } from '../error-pages.ts'
-import type { comparison } from '../hero.ts'
 import type { PictureName, pictures } from '../pictures.ts'
 import type { drawing } from '../rita.ts'
 
@@ -17,9 +16,11 @@ type Loose<Value> = Value extends string
 
 /** The content that the points below examine. */
 export type Decisions = {
-  company: Loose<Omit<Company, 'holiday' | 'towns' | 'rot'>> & { rot: { percent: number; year: number | undefined } }
+  company: Loose<Omit<Company, 'holiday' | 'towns' | 'rot' | 'checklist'>> & {
+    checklist: readonly string[]
+    rot: { percent: number; year: number | undefined }
+  }
   securityContact: { expires: string }
-  comparison: Loose<Pick<typeof comparison, 'before' | 'after'>> & { checklist: readonly string[] }
   missingPage: Pick<Loose<typeof missingPage>, 'heading'>
   broken: Pick<Loose<typeof broken>, 'heading'>
   drawing: Pick<Loose<typeof drawing>, 'card'>
@@ -106,7 +107,7 @@ function placeholders({ company, securityContact, today }: Decisions): LaunchPoi
   ]
 }
 
-function law({ company, comparison, about }: Decisions): LaunchPoint[] {
+function law({ company, about }: Decisions): LaunchPoint[] {
   return [
     must('company.ts', {
       name: 'rot',
@@ -114,17 +115,17 @@ function law({ company, comparison, about }: Decisions): LaunchPoint[] {
       open: company.rot.year === undefined,
       message: `ROT-avdraget anges till ${company.rot.percent} %. Sedan den 1 januari 2026 är det 30 % av arbetskostnaden. Kontrollera satsen på skatteverket.se och skriv året den gäller i rot.year.`,
     }),
-    must('hero.ts', {
+    must('company.ts', {
       name: 'garanti',
-      path: ['comparison', 'checklist'],
-      open: comparison.checklist.includes('Garanti enligt konsumentköplagen'),
+      path: ['company', 'checklist'],
+      open: company.checklist.includes('Garanti enligt konsumentköplagen'),
       message:
         'Konsumentköplagen ger ingen garanti och gäller inte arbete på bostad. Skriv en verklig garanti, eller till exempel "Ansvar enligt konsumenttjänstlagen".',
     }),
-    must('hero.ts', {
+    must('company.ts', {
       name: 'bkr',
-      path: ['comparison', 'checklist'],
-      open: comparison.checklist.includes('BKR-certifierat'),
+      path: ['company', 'checklist'],
+      open: company.checklist.includes('BKR-certifierat'),
       message: 'Byggkeramikrådet certifierar inte, det ger behörighet. Skriv "BKR-behörigt företag", om ni är det.',
     }),
     ask('about.ts', {

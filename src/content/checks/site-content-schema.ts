@@ -30,6 +30,7 @@ export function factRules(now: Date) {
     founded: rule.whole(1900, thisYear, 2010),
     copyrightYear: rule.whole(2000, thisYear + 1, thisYear),
     priceKr: rule.span(WHOLE_BATHROOM),
+    checklist: z.array(rule.shortText(60)).min(1, 'minst en rad behövs.').max(4, 'högst fyra rader får plats.'),
     renovationTime: rule.shortText(40),
     rot: z.object({ percent: rule.rotPercent, capKr: rule.whole(10_000, 200_000, 50_000), year: rule.whole(2024, thisYear + 1, thisYear).optional() }),
     paymentDays: rule.whole(1, 90, 10),

@@ -81,6 +81,10 @@ export const siteFields = {
   'facts.towns': { label: 'Orter', hint: 'En på varje rad, den viktigaste först.' },
   'facts.founded': { label: 'Året företaget började' },
   'facts.copyrightYear': { label: 'Årtalet längst ner på sidan' },
+  'facts.checklist': {
+    label: 'Det ni lovar bredvid bilden av resultatet',
+    hint: 'En på varje rad, högst fyra. Till exempel: Ansvar enligt konsumenttjänstlagen. Skriv bara det som är sant.',
+  },
   'facts.priceKr.from': { label: 'Lägsta pris för ett standardbadrum, kr', hint: 'Med moms, före ROT-avdrag.' },
   'facts.priceKr.to': { label: 'Högsta pris för ett standardbadrum, kr' },
   'facts.renovationTime': { label: 'Så lång tid tar en renovering', hint: 'Till exempel: 3–4 veckor' },

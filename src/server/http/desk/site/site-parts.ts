@@ -21,6 +21,7 @@ export const formParts = {
     ['facts.towns', 'lines'],
     ['facts.founded', 'number'],
     ['facts.copyrightYear', 'number'],
+    ['facts.checklist', 'lines'],
   ],
   priser: [
     ['facts.priceKr.from', 'number'],
