@@ -195,7 +195,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     const at = `/agare/forfragan/${held.reference}`
     expect(await read(anna, at)).toContain(requestPage.release.heading)
     expect(await read(anna, at)).not.toContain('?svara#svar')
-    const attempts = [
+    const attempts: Record<string, string>[] = [
       { gor: 'svar', svar: 'called' },
       { gor: 'anteckning', anteckning: 'Ring' },
       { gor: 'mejla', subject: 'Hej', text: 'Hej!' },
