@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { notAtNight } from '#domain/quote/reply-deadlines.ts'
 import { openBounceMailbox } from './adapters/mail/bounce-mailbox.ts'
 import { fileTransport } from './adapters/mail/file-transport.ts'
 import { readBounce } from './adapters/mail/read-bounce.ts'
@@ -79,6 +80,7 @@ export function makeMail({ config, database, db, ownerLinks, customerLinks, cale
     now,
     readBounce,
     bounces: makeBounceRepository(db),
+    replyToldAt: notAtNight,
     emailQueued,
     report: (event) => {
       count(event)
