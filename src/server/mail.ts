@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { notAtNight } from '#domain/quote/reply-deadlines.ts'
 import { openBounceMailbox } from './adapters/mail/bounce-mailbox.ts'
 import { fileTransport } from './adapters/mail/file-transport.ts'
 import { readBounce } from './adapters/mail/read-bounce.ts'
@@ -46,6 +45,8 @@ type Needs = {
   customerLinks: CustomerLinks
   calendarLinks: CalendarLinks
   signInCode: SignInCode
+  /** When the owner is told of a returned reply that came at an instant. */
+  replyToldAt: (at: Date) => Date
   now: () => Date
   log: Logger
   count: (event: DeliveryEvent | BounceEvent) => void
@@ -53,7 +54,7 @@ type Needs = {
 }
 
 /** Composition of everything that sends email and takes what comes back. */
-export function makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, signInCode, now, log, count, report }: Needs): Mail {
+export function makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, signInCode, replyToldAt, now, log, count, report }: Needs): Mail {
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -80,7 +81,7 @@ export function makeMail({ config, database, db, ownerLinks, customerLinks, cale
     now,
     readBounce,
     bounces: makeBounceRepository(db),
-    replyToldAt: notAtNight,
+    replyToldAt,
     emailQueued,
     report: (event) => {
       count(event)

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
 import { priceBands } from '#content/price-bands.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
-import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
+import { notAtNight, type ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
@@ -117,6 +117,7 @@ export async function createServices(
     customerLinks,
     calendarLinks,
     signInCode,
+    replyToldAt: notAtNight,
     now,
     log,
     report,
