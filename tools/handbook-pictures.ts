@@ -93,10 +93,20 @@ async function takeOwnersPage(page: Page) {
 async function takeDesk(page: Page) {
   const others = [
     { name: 'Björn Åkesson', phone: '070-174 06 34', email: 'bjorn@example.se', location: 'Västerås', project: 'kakel', message: 'Bara väggen vid duschen.' },
-    { name: 'Greta Forsberg', phone: '070-174 06 35', email: 'greta@example.se', location: 'Eskilstuna', project: 'reparation', message: 'Det läcker vid brunnen.' },
+    {
+      name: 'Greta Forsberg',
+      phone: '070-174 06 35',
+      email: 'greta@example.se',
+      location: 'Eskilstuna',
+      project: 'reparation',
+      message: 'Det läcker vid brunnen.',
+    },
   ] as const
   for (const one of others) await post(aRequest(one))
-  await post({ ...aRequest({ name: 'Karin Lindgren', phone: '070-174 06 36', email: 'karin@example.se', message: 'Vi vill ha plats för en tvättmaskin.' }), plan: A_PLAN })
+  await post({
+    ...aRequest({ name: 'Karin Lindgren', phone: '070-174 06 36', email: 'karin@example.se', message: 'Vi vill ha plats för en tvättmaskin.' }),
+    plan: A_PLAN,
+  })
   await page.goto(`${server.address}/agare`)
   await keep(page, 'logga-in')
   await page.getByLabel(signInWords.address.label).fill(company.email)

@@ -47,6 +47,8 @@ type Needs = {
   calendarLinks: CalendarLinks
   signInCode: SignInCode
   facts: () => CompanyFacts
+  /** When the owner is told of a returned reply that came at an instant. */
+  replyToldAt: (at: Date) => Date
   now: () => Date
   log: Logger
   count: (event: DeliveryEvent | BounceEvent) => void
@@ -54,7 +56,8 @@ type Needs = {
 }
 
 /** Composition of everything that sends email and takes what comes back. */
-export function makeMail({ config, database, db, ownerLinks, customerLinks, calendarLinks, signInCode, facts, now, log, count, report }: Needs): Mail {
+export function makeMail(needs: Needs): Mail {
+  const { config, database, db, ownerLinks, customerLinks, calendarLinks, signInCode, facts, replyToldAt, now, log, count, report } = needs
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -81,6 +84,7 @@ export function makeMail({ config, database, db, ownerLinks, customerLinks, cale
     now,
     readBounce,
     bounces: makeBounceRepository(db),
+    replyToldAt,
     emailQueued,
     report: (event) => {
       count(event)

@@ -6,7 +6,7 @@ import { company } from '#content/company.ts'
 import { priceBandsWith } from '#content/price-bands.ts'
 import { defaultContent, type SiteContent } from '#content/site-content.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
-import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
+import { notAtNight, type ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { freeSpace, tryWriting } from './adapters/folder.ts'
@@ -122,6 +122,7 @@ export async function createServices(
     customerLinks,
     calendarLinks,
     signInCode,
+    replyToldAt: notAtNight,
     now,
     log,
     report,

@@ -195,7 +195,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     const at = `/agare/forfragan/${held.reference}`
     expect(await read(anna, at)).toContain(requestPage.release.heading)
     expect(await read(anna, at)).not.toContain('?svara#svar')
-    const deeds = [
+    const attempts: Record<string, string>[] = [
       { gor: 'svar', svar: 'called' },
       { gor: 'anteckning', anteckning: 'Ring' },
       { gor: 'mejla', subject: 'Hej', text: 'Hej!' },
@@ -203,7 +203,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
       { gor: 'stang', orsak: 'duplicate' },
       { gor: 'ta' },
     ]
-    for (const deed of deeds) expect([deed.gor, (await anna.press(at, deed)).status]).toEqual([deed.gor, 409])
+    for (const deed of attempts) expect([deed.gor, (await anna.press(at, deed)).status]).toEqual([deed.gor, 409])
     expect((await anna.press(at, { gor: 'slapp' })).status).toBe(303)
     expect(await read(anna, at)).toContain('id="svar"')
     expect(await read(anna, at)).toContain(`${deeds.released}</p><p class="desk-hint"><time`)

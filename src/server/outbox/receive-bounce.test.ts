@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Bounce, type BounceEvent, makeReceiveBounce } from './receive-bounce.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
+const LATER = '2026-11-21T12:00:01.000Z'
 const BOUNCE: Bounce = { emailId: 'e1', status: '5.1.1', at: '2026-11-21T11:59:00.000Z' }
 
 /** What came of a message that is this bounce, about an email of this kind. */
@@ -20,6 +21,7 @@ async function received(bounce: Bounce | undefined, kind: 'owner' | undefined) {
         return kind
       },
     },
+    replyToldAt: (at) => new Date(at.getTime() + 1000),
     emailQueued: () => calls.push('email queued'),
     report: (event) => events.push(event),
   })
@@ -32,11 +34,11 @@ async function received(bounce: Bounce | undefined, kind: 'owner' | undefined) {
 test('a bounce is recorded and reported, and the owner’s email about it may leave at once', async () => {
   expect(await received(BOUNCE, 'owner')).toEqual({
     events: [{ event: 'email bounced', email: 'e1', kind: 'owner', status: '5.1.1' }],
-    calls: [[BOUNCE, NOW.toISOString(), NOW.toISOString()], 'email queued'],
+    calls: [[BOUNCE, NOW.toISOString(), LATER], 'email queued'],
   })
 })
 
 test('a message that is no bounce, or about no email of ours, changes nothing', async () => {
   expect(await received(undefined, 'owner')).toEqual({ events: [], calls: [] })
-  expect(await received(BOUNCE, undefined)).toEqual({ events: [], calls: [[BOUNCE, NOW.toISOString(), NOW.toISOString()]] })
+  expect(await received(BOUNCE, undefined)).toEqual({ events: [], calls: [[BOUNCE, NOW.toISOString(), LATER]] })
 })

@@ -1,4 +1,3 @@
-import { notAtNight } from '#domain/quote/reply-deadlines.ts'
 import type { EmailKind } from '../quotes/quote-transaction.ts'
 
 /** What a delivery status (RFC 3464) says: an email was returned. */
@@ -25,6 +24,8 @@ type Needs = {
   /** Undefined for a message that returns none of our emails. */
   readBounce: (message: Uint8Array, now: Date) => Promise<Bounce | undefined>
   bounces: BounceRepository
+  /** When the owner is told of a returned reply that came at an instant. */
+  replyToldAt: (at: Date) => Date
   emailQueued: () => void
   report: (event: BounceEvent) => void
 }
@@ -32,11 +33,11 @@ type Needs = {
 export type ReceiveBounce = (message: Uint8Array) => Promise<void>
 
 /** Takes a message that came back to the return path. Any other message changes nothing. */
-export function makeReceiveBounce({ now, readBounce, bounces, emailQueued, report }: Needs): ReceiveBounce {
+export function makeReceiveBounce({ now, readBounce, bounces, replyToldAt, emailQueued, report }: Needs): ReceiveBounce {
   return async (message) => {
     const at = now()
     const bounce = await readBounce(message, at)
-    const kind = bounce && (await bounces.recordBounce(bounce, at.toISOString(), notAtNight(at).toISOString()))
+    const kind = bounce && (await bounces.recordBounce(bounce, at.toISOString(), replyToldAt(at).toISOString()))
     if (!bounce || !kind) return
     report({ event: 'email bounced', email: bounce.emailId, kind, status: bounce.status })
     emailQueued()
