@@ -24,6 +24,8 @@ test('scripts that are always fetched together are one file', () => {
     'home',
     'hydrate',
     'ideas',
+    // The set-out of joints, which the Fogplan and the 3D view share: either is fetched without the other.
+    'lay-out',
     'live-quote-form',
     'model-view',
     // Supabase's auth client (backend/session.ts).
