@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fixtures } from '#domain/room/fixtures.ts'
 import { fixtureKinds, type Plan } from '#domain/room/plan.ts'
+import { setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { boundsOf } from '#domain/room/walls.ts'
 import { anyPlan, emptyRoom, withFixture } from '../../tests/support/a-plan.ts'
 import { PlanDrawing } from './plan-drawing.tsx'
@@ -52,4 +53,17 @@ test('a fixture’s name stays within it, also when it is turned, and is legible
       expect(size).toBeGreaterThanOrEqual(Math.min(79, Math.floor(room)))
     }),
   )
+})
+
+test('what hangs or stands higher is painted over what is below it, whichever was added first', () => {
+  const room = withFixture(withFixture(emptyRoom(4000, 4000), 'mirror', 500, 0), 'tumble-dryer', 2000, 0)
+  const plan = withFixture(withFixture(withFixture(room, 'basin', 500, 0), 'washing-machine', 2000, 0), 'shower-corner', 3000, 0)
+  const names = [...drawn(plan).querySelectorAll('text')].map((text) => text.textContent).slice(0, 5)
+  expect(names).toEqual(['Dusch', 'Tvättställ', 'TM', 'TT', 'Spegel'])
+})
+
+test('a niche of the Fogplan is drawn in its wall, and named', () => {
+  const plan = setNiche(emptyRoom(2400, 2000), 1, { along: 300, sill: 1000, width: 400, height: 400 })
+  expect(drawn(plan).querySelector('desc')?.textContent).toContain('inifrån) och nisch.')
+  expect([...drawn(plan).querySelectorAll('path')].map((path) => path.getAttribute('d'))).toContain('M2400 300L2400 700L2480 700L2480 300Z')
 })

@@ -73,10 +73,12 @@ test.describe('with a finger', () => {
     await openRoom(page)
     await page.evaluate(() => scrollBy({ top: 200, behavior: 'instant' }))
     const scrolled = () => page.evaluate(() => scrollY)
+    await atRest(page)
     const before = await scrolled()
     const grip = await gripOf(page, 'Vägg B')
     await swipe(page, { x: grip.x, y: grip.y + 60 }, { x: grip.x, y: grip.y - 20 })
     await expect.poll(scrolled).toBeGreaterThan(before)
+    await expect(thing(page, 'Vägg B')).toHaveAttribute('aria-pressed', 'false')
     await expect(fieldOf(page, 'Vägg A')).toHaveValue('240')
     await atRest(page)
 
