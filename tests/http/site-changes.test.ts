@@ -38,7 +38,7 @@ const priceForm = {
 }
 /** Part, what is typed, and what is said. */
 const slips: readonly (readonly [part: string, fields: Record<string, string>, said: string])[] = [
-  ['telefon', { ...phoneForm('07-1') }, '"07-1" är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 05'],
+  ['telefon', { ...phoneForm('07-1') }, '"07-1" är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50'],
   ['telefon', { ...phoneForm(NEW_PHONE), 'facts.phoneHours.home': 'Vardagar 17:00–07:00' }, '"Vardagar 17:00–07:00" slutar innan det börjar.'],
   ['telefon', { ...phoneForm(NEW_PHONE), 'facts.phoneHours.home': 'Vardagar 07:00-16:00' }, 'Skriv så här, med det långa strecket (–)'],
   ['priser', { ...priceForm, 'facts.rot.percent': '35' }, 'ROT-avdraget har aldrig varit 35 %'],
