@@ -68,7 +68,7 @@ function placeholders({ company, securityContact, today }: Decisions): LaunchPoi
     must('company.ts', {
       name: 'orgnummer',
       path: ['company', 'orgNumber'],
-      open: company.orgNumber === '000000-0000',
+      open: /^0+-0+$/.test(company.orgNumber),
       message: 'Organisationsnumret är påhittat. Det riktiga måste stå på webbplatsen.',
     }),
     must('company.ts', {

@@ -39,7 +39,7 @@ export function oneOf<const Names extends readonly string[]>(names: Names, what:
   })
 }
 
-export const phone = text.refine(isSwedishPhone, { error: ({ input }) => `"${input}" är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 05` })
+export const phone = text.refine(isSwedishPhone, { error: ({ input }) => `"${input}" är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50` })
 
 export const email = text.refine((value) => isOneAddress(value) && /\.\p{L}{2,}$/u.test(value), {
   error: ({ input }) => `"${input}" är ingen e-postadress. Skriv till exempel: kontakt@foretaget.se`,
@@ -63,11 +63,11 @@ function hasRightLastDigit(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** "Vardagar 07:00–17:00": structured data is read from it, so only this form is allowed. */
-export const weekdayHours = hours(/^Vardagar (\d\d):(\d\d)–(\d\d):(\d\d)$/, 'Vardagar 07:00–17:00')
+/** "Vardagar 07:00–16:00": structured data is read from it, so only this form is allowed. */
+export const weekdayHours = hours(/^Vardagar (\d\d):(\d\d)–(\d\d):(\d\d)$/, 'Vardagar 07:00–16:00')
 
-/** "Mån–Fre 8–17", or the form of the home page. */
-export const anyHours = hours(/^\p{L}+(?:–\p{L}+)? (\d\d?)(?::(\d\d))?–(\d\d?)(?::(\d\d))?$/u, 'Mån–Fre 8–17')
+/** "Mån–Fre 7–16", or the form of the home page. */
+export const anyHours = hours(/^\p{L}+(?:–\p{L}+)? (\d\d?)(?::(\d\d))?–(\d\d?)(?::(\d\d))?$/u, 'Mån–Fre 7–16')
 
 function hours(pattern: RegExp, example: string) {
   return text.superRefine((value, context) => {
