@@ -16,11 +16,35 @@ type Locked = {
 }
 export type Shipped = { name: string; version: string; licence: string; runsAtInstall: boolean }
 
+/** Packages of the build that are not installed in production, and of which parts lie in dist/press (tools/renderer.ts). */
+const IN_PRESS = [
+  '@astrojs/internal-helpers',
+  '@astrojs/react',
+  '@oslojs/encoding',
+  'astro',
+  'clsx',
+  'cookie',
+  'devalue',
+  'html-escaper',
+  'mrmime',
+  'piccolore',
+  'picomatch',
+  'ultrahtml',
+]
+
 /** The packages that are installed in production, on any of the platforms: no build and test tools, and not Node itself. */
 export function shipped(): Shipped[] {
+  return lockedPackages((path, locked) => !locked.dev && (!locked.optional || isForOurPlatforms(path, locked)))
+}
+
+export function inPress(): Shipped[] {
+  return lockedPackages((path) => IN_PRESS.includes(path.replace('node_modules/', '')))
+}
+
+function lockedPackages(isWanted: (path: string, locked: Locked) => boolean): Shipped[] {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)
-    .filter(([path, locked]) => path.startsWith('node_modules/') && !locked.dev && (!locked.optional || isForOurPlatforms(path, locked)))
+    .filter(([path, locked]) => path.startsWith('node_modules/') && isWanted(path, locked))
     .map(([path, { version = '', license, hasInstallScript = false }]) => ({
       name: path.split('node_modules/').at(-1) ?? '',
       version,
@@ -45,9 +69,13 @@ function licenceInside(path: string): string {
 }
 
 export function licenceTable(): string {
-  // A package may be installed in two places.
-  const rows = [...new Set(shipped().map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`))]
-  return `# Licences\n\nWhat is installed to run the site; written by \`node tools/bootstrap.mjs licences\`. The typeface is Familjen Grotesk, SIL OFL 1.1\n([OFL.txt](../src/site/styles/fonts/OFL.txt)).\n\n| package | version | licence |\n|---|---|---|\n${rows.join('\n')}\n`
+  return `# Licences\n\nWhat is installed to run the site; written by \`node tools/bootstrap.mjs licences\`. The typeface is Familjen Grotesk, SIL OFL 1.1\n([OFL.txt](../src/site/styles/fonts/OFL.txt)).\n\n${tableOf(shipped())}\n\nIn \`dist/press\`, the program that makes the pages, lie parts of these too:\n\n${tableOf(inPress())}\n`
+}
+
+/** A package may be installed in two places. */
+function tableOf(packages: readonly Shipped[]): string {
+  const rows = new Set(packages.map(({ name, version, licence }) => `| ${name} | ${version} | ${licence} |`))
+  return ['| package | version | licence |', '|---|---|---|', ...rows].join('\n')
 }
 
 if (import.meta.main) writeFileSync(join(ROOT, 'docs/licences.md'), licenceTable())
