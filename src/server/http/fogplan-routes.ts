@@ -34,7 +34,7 @@ export function fogplanRoutes({ fogplanWait, ownerPages, trustProxy, publicUrl, 
   const words = fogplan.take
   const refuse = (c: Context, status: 403 | 413 | 422 | 429, text: string) => c.html(ownerPages.refused({ heading: words.heading, text }), status)
   routes.use(async (c, next) => {
-    if (c.req.path === publicUrl) return refuse(c, 403, words.unreadable)
+    if (!isSameOrigin(c.req, publicUrl)) return refuse(c, 403, words.unreadable)
     const seconds = await fogplanWait(clientNetwork(c, trustProxy))
     if (seconds === undefined) return next()
     c.header('Retry-After', String(seconds))
