@@ -16,7 +16,8 @@ export const renderer = (): AstroIntegration => {
   return {
     name: 'renderer',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'build') return
         updateConfig({
           vite: {
             plugins: [
