@@ -38,8 +38,8 @@ const priceForm = {
 }
 /** Part, what is typed, and what is said. */
 const slips: readonly (readonly [part: string, fields: Record<string, string>, said: string])[] = [
-  ['telefon', { ...phoneForm('07-1') }, '"07-1" är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50'],
-  ['telefon', { ...phoneForm(NEW_PHONE), 'facts.phoneHours.home': 'Vardagar 17:00–07:00' }, '"Vardagar 17:00–07:00" slutar innan det börjar.'],
+  ['telefon', { ...phoneForm('07-1') }, '”07-1” är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50'],
+  ['telefon', { ...phoneForm(NEW_PHONE), 'facts.phoneHours.home': 'Vardagar 17:00–07:00' }, '”Vardagar 17:00–07:00” slutar innan det börjar.'],
   ['telefon', { ...phoneForm(NEW_PHONE), 'facts.phoneHours.home': 'Vardagar 07:00-16:00' }, 'Skriv så här, med det långa strecket (–)'],
   ['priser', { ...priceForm, 'facts.rot.percent': '35' }, 'ROT-avdraget har aldrig varit 35 %'],
   ['priser', { ...priceForm, 'facts.priceKr.from': '1 900 000' }, 'Det högsta priset (to) är inte högre än det lägsta (from).'],
@@ -48,7 +48,7 @@ const slips: readonly (readonly [part: string, fields: Record<string, string>, s
   [
     'foretaget',
     { 'facts.orgNumber': '556016-0681', 'facts.towns': 'Västerås', 'facts.founded': '2010', 'facts.copyrightYear': '2026', 'facts.checklist': 'ROT-avdrag' },
-    '"556016-0681" är inget organisationsnummer',
+    '”556016-0681” är inget organisationsnummer',
   ],
   ['rad', { 'notice.text': '', 'notice.from': '2026-12-01', 'notice.to': '2026-12-02' }, 'Texten är tom.'],
   ['rad', { 'notice.text': 'Stängt', 'notice.from': '2026-12-02', 'notice.to': '2026-12-01' }, 'Den sista dagen (to) ligger före den första (from).'],

@@ -149,7 +149,7 @@ function promises({ company }: Decisions): LaunchPoint[] {
       name: 'telefontider',
       path: ['company', 'phoneHours'],
       open: digits(company.phoneHours.home) !== digits(company.phoneHours.rita),
-      message: `Telefontiderna säger emot varandra: "${company.phoneHours.home}" på startsidan och "${company.phoneHours.rita}" på Rita ditt badrum.`,
+      message: `Telefontiderna säger emot varandra: ”${company.phoneHours.home}” på startsidan och ”${company.phoneHours.rita}” på Rita ditt badrum.`,
     }),
     ask('company.ts', {
       name: 'svarstid',
@@ -215,13 +215,13 @@ function appearance({ pictures, projects, featured, missingPage, broken, drawing
       name: 'engelska-404',
       path: ['missingPage', 'heading'],
       open: missingPage.heading === 'Oops! Page not found',
-      message: `Rubriken när en sida saknas är på engelska: "${missingPage.heading}".`,
+      message: `Rubriken när en sida saknas är på engelska: ”${missingPage.heading}”.`,
     }),
     ask('error-pages.ts', {
       name: 'engelska-fel',
       path: ['broken', 'heading'],
       open: broken.heading === 'Unexpected Application Error!',
-      message: `Rubriken när något går sönder är på engelska: "${broken.heading}".`,
+      message: `Rubriken när något går sönder är på engelska: ”${broken.heading}”.`,
     }),
     ask('rita.ts', {
       name: 'stavning-3d',

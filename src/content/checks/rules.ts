@@ -34,23 +34,23 @@ export function oneOf<const Names extends readonly string[]>(names: Names, what:
     error: ({ input }) => {
       if (input === undefined) return 'fältet saknas.'
       if (typeof input !== 'string') return 'här ska det stå ett namn mellan citattecken.'
-      return `det finns ${what} som heter "${input}". Välj bland: ${names.join(', ')}`
+      return `det finns ${what} som heter ”${input}”. Välj bland: ${names.join(', ')}`
     },
   })
 }
 
-export const phone = text.refine(isSwedishPhone, { error: ({ input }) => `"${input}" är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50` })
+export const phone = text.refine(isSwedishPhone, { error: ({ input }) => `”${input}” är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50` })
 
 export const email = text.refine((value) => isOneAddress(value) && /\.\p{L}{2,}$/u.test(value), {
-  error: ({ input }) => `"${input}" är ingen e-postadress. Skriv till exempel: kontakt@foretaget.se`,
+  error: ({ input }) => `”${input}” är ingen e-postadress. Skriv till exempel: kontakt@foretaget.se`,
 })
 
 export const webAddress = text.refine((value) => URL.parse(value)?.protocol === 'https:', {
-  error: ({ input }) => `"${input}" är ingen adress. Skriv hela, med https:// först.`,
+  error: ({ input }) => `”${input}” är ingen adress. Skriv hela, med https:// först.`,
 })
 
 export const orgNumber = text.refine((value) => /^\d{6}-\d{4}$/.test(value) && hasRightLastDigit(value), {
-  error: ({ input }) => `"${input}" är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
+  error: ({ input }) => `”${input}” är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
 })
 
 /** The Luhn check digit. The placeholder of zeros passes too. */
@@ -72,17 +72,17 @@ export const anyHours = hours(/^\p{L}+(?:–\p{L}+)? (\d\d?)(?::(\d\d))?–(\d\d
 function hours(pattern: RegExp, example: string) {
   return text.superRefine((value, context) => {
     const [whole, fromHour, fromMinute = '0', toHour, toMinute = '0'] = pattern.exec(value) ?? []
-    if (whole === undefined) return context.addIssue(`"${value}" går inte att läsa som en tid. Skriv så här, med det långa strecket (–): ${example}`)
+    if (whole === undefined) return context.addIssue(`”${value}” går inte att läsa som en tid. Skriv så här, med det långa strecket (–): ${example}`)
     const from = Number(fromHour) * 60 + Number(fromMinute)
     const to = Number(toHour) * 60 + Number(toMinute)
-    if (from >= to) context.addIssue(`"${value}" slutar innan det börjar. Skriv till exempel: ${example}`)
+    if (from >= to) context.addIssue(`”${value}” slutar innan det börjar. Skriv till exempel: ${example}`)
     else if (to > 24 * 60 || Number(fromMinute) > 59 || Number(toMinute) > 59)
-      context.addIssue(`"${value}" är ingen tid på dygnet. Skriv till exempel: ${example}`)
+      context.addIssue(`”${value}” är ingen tid på dygnet. Skriv till exempel: ${example}`)
   })
 }
 
 export const day = text.refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value), {
-  error: ({ input }) => `"${input}" är inget datum. Skriv år-månad-dag, till exempel: 2026-12-21`,
+  error: ({ input }) => `”${input}” är inget datum. Skriv år-månad-dag, till exempel: 2026-12-21`,
 })
 
 export const holiday = z
@@ -124,6 +124,6 @@ const WIDEST = 2.5
 export function distinct<Item extends Record<string, unknown>>(items: readonly Item[], name: keyof Item & string, context: z.RefinementCtx) {
   for (const [index, item] of items.entries()) {
     const first = items.findIndex((other) => other[name] === item[name])
-    if (first < index) context.addIssue({ code: 'custom', message: `"${item[name]}" finns redan, som nummer ${first + 1}.`, path: [index, name] })
+    if (first < index) context.addIssue({ code: 'custom', message: `”${item[name]}” finns redan, som nummer ${first + 1}.`, path: [index, name] })
   }
 }

@@ -9,9 +9,9 @@ export function* textsIn(value: unknown, path: readonly PropertyKey[]): Generato
 /** What is wrong with a text anywhere in the content, in Swedish, or undefined. */
 export function problemInText(text: string): string | undefined {
   if (text.trim() === '') return 'texten är tom.'
-  if (text !== text.trim()) return `texten börjar eller slutar med ett mellanslag: "${text}"`
-  if (/ {2}/.test(text)) return `det står två mellanslag i rad: "${text}"`
-  if (/\b(?:undefined|NaN)\b|\[object /.test(text)) return `texten hämtar något som inte finns: "${text}"`
+  if (text !== text.trim()) return `texten börjar eller slutar med ett mellanslag: ”${text}”`
+  if (/ {2}/.test(text)) return `det står två mellanslag i rad: ”${text}”`
+  if (/\b(?:undefined|NaN)\b|\[object /.test(text)) return `texten hämtar något som inte finns: ”${text}”`
   if (UNSEEN.test(text)) return 'texten innehåller tecken som inte syns. Skriv den för hand i stället för att klistra in den.'
   return undefined
 }
