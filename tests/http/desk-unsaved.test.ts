@@ -56,6 +56,7 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
       held.resolve()
       await letGo.promise
     })
+    closing.push(() => letGo.resolve())
     await held.promise
     return async () => {
       letGo.resolve()

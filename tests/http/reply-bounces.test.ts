@@ -4,6 +4,7 @@ import { requestPage } from '#content/desk/request.ts'
 import { owner } from '#content/owner.ts'
 import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
+import { allRows } from '../support/all-rows.ts'
 import { aBounce, signedHeaders } from '../support/bounce-message.ts'
 import { type Desk, signIn } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
@@ -103,5 +104,8 @@ describe.each(Object.entries(databases))('a returned reply on %s', (_, newDataba
     now = new Date('2026-11-25T05:00:00.000Z')
     await server.queueDueEmails()
     await emailsNamed(where.dataDir, NOTICE, 2)
+    const { letters = [] } = await allRows(where)
+    const notices = letters.map((row) => Object.fromEntries(JSON.parse(row))).filter(({ kind }) => kind === 'reply bounce')
+    expect(notices.map(({ due_at }) => due_at)).toEqual([now.toISOString(), now.toISOString()])
   })
 })
