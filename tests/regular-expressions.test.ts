@@ -13,8 +13,12 @@ const files = globSync(['src/{domain,server}/**/*.{ts,tsx}', 'src/site/{islands,
 /** Expressions that take more than linear time, and the trusted text that they read. */
 const NOT_FROM_OUTSIDE: Record<string, string> = {
   '\\B(?=(\\d{3})+$)': 'the digits of one number',
-  '<script(?![^>]*\\ssrc=)(?![^>]*\\stype="application\\/ld\\+json")[^>]*>([\\s\\S]*?)<\\/script>': 'built pages, at the start',
-  '<style[^>]*>([\\s\\S]*?)<\\/style>': 'built pages, at the start',
+  // What the owner has written is escaped in a printed page: no tag begins there.
+  '<script(?![^>]*\\ssrc=)(?![^>]*\\stype="application\\/(?:ld\\+)?json")[^>]*>([\\s\\S]*?)<\\/script>': 'printed pages',
+  '<style[^>]*>([\\s\\S]*?)<\\/style>': 'printed pages',
+  '(<style[^>]*>)([\\s\\S]*?)(<\\/style>)': 'printed pages',
+  '(--[\\w-]+):([^;}]*);?': 'the site’s own styles',
+  '@media[^{}]*\\{:root\\{\\}\\}': 'the site’s own styles',
   '<form[^>]*\\saction="(https?:\\/\\/[^/"]+)': 'built pages, at the start',
 }
 /** Skips the search for an attack string, which takes seconds. */

@@ -112,7 +112,7 @@ test('printed, the Fogplan is sheets in scale and nothing else; A3 takes fewer',
   }
   const LYING_A4 = [297, 210]
   expect(await sheets()).toEqual([LYING_A4, LYING_A4, LYING_A4])
-  await page.getByLabel('Papper').selectOption('A3')
+  await page.getByLabel('Papper', { exact: true }).selectOption('A3')
   const LYING_A3 = [420, 297]
   expect(await sheets()).toEqual([LYING_A3, LYING_A3])
 

@@ -11,8 +11,8 @@ const PAGE_LINK = new RegExp(`(<a\\b[^>]*\\shref=")(${pagePaths.join('|')})(?=["
 
 /** Over the end of the page, where it covers least; the policy below allows it by its hash. */
 const BACK = `<style>
-.preview-back { position: fixed; inset: auto 0 0; z-index: 99; background: #1d2421; padding: .5rem; text-align: center; font-size: 1rem }
-.preview-back a { display: inline-block; line-height: 44px; color: #fff }
+.preview-back { position: fixed; inset: auto 0 0; z-index: 99; background: var(--surface-dark); padding: .5rem; text-align: center; font-size: 1rem }
+.preview-back a { display: inline-block; line-height: 44px; color: var(--on-dark) }
 @media print { .preview-back { display: none } }
 </style><aside class="preview-back" aria-label="${sitePage.draft.preview}"><a href="${SITE_PATH}">${sitePage.draft.backFromPreview}</a></aside>`
 
