@@ -36,7 +36,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     return { where, database, db, inTransaction: makeInTransaction(db, database) }
   }
 
-  test('a backup larger than the memory is written, restored and exported', { timeout: 600_000 }, async () => {
+  test('a backup larger than the memory is written, restored and exported', { timeout: 1_200_000 }, async () => {
     const { where, inTransaction } = await open()
     for (let from = 0; from < NUMBER; from += 500)
       await inTransaction(async (transaction) => {

@@ -33,7 +33,7 @@ const LONGEST_INSTANT_MS = Number(process.env.KILL_INSTANT_MS || 30)
 const MINUTES_LATER_MS = 2 * 60_000
 
 test(`a server that is killed ${ROUNDS} times at random instants under load has stored and mailed every accepted request`, {
-  timeout: ROUNDS * 10_000,
+  timeout: ROUNDS * 20_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-kill-'))
   closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -76,7 +76,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
     const references = new Set(mailed())
     return [...sent.accepted.values()].filter((reference) => !references.has(reference))
   }
-  await vi.waitFor(() => expect(unmailed()).toHaveLength(0), { timeout: ROUNDS * 5_000, interval: 500 })
+  await vi.waitFor(() => expect(unmailed()).toHaveLength(0), { timeout: ROUNDS * 10_000, interval: 500 })
   await server.close()
 
   const db = await migrateToLatest(openDatabase(readConfig(env)))
