@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useId, useRef } from 'react'
+import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { planner } from '#content/planner.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { pointAt, wallsOf } from '#domain/room/walls.ts'
@@ -32,10 +32,10 @@ export function Board({ plan, dispatch, selected, zones, board }: BoardProps) {
     board.current?.style.setProperty('--paper-width', scale ? `${width / scale}mm` : '100%')
   }, [board, width, scale])
 
-  // What was just added, or is led to by a finding.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a press on what is partly seen must not move it
+  // What was just added, or is led to by a finding. A press on what is partly seen does not move it.
+  const showSelected = useEffectEvent((id: string) => reveal(board.current?.querySelector(`[data-item="${id}"]`) ?? null))
   useEffect(() => {
-    if (selected) reveal(board.current?.querySelector(`[data-item="${selected}"]`) ?? null)
+    if (selected) showSelected(selected)
   }, [selected])
 
   return (

@@ -49,10 +49,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
         aria-describedby={help}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move its joints
         tabIndex={0}
-        onPointerDown={drag.begin}
-        onPointerMove={drag.move}
-        onPointerUp={drag.end}
-        onPointerCancel={drag.cancel}
+        {...drag.handlers}
         {...keys}
       >
         <defs>
