@@ -1,16 +1,20 @@
-import type { Bond, Plan, SurfaceName, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import type { Bond, Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import { isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
+import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
 import { centimetres, listed } from '#domain/sweden/writing.ts'
-import { itemInSentence, openingWords } from './fixture-words.ts'
+import { fixtureWords, itemInSentence, openingWords } from './fixture-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
 export const fogplan = {
   surfaces: 'Yta',
   wall: (letter: string) => `Vägg ${letter}`,
   floor: 'Golvet',
+  face: (name: string, wall: string) => `${name} mot vägg ${wall}`,
+  follows: 'Plattor och fogar är desamma som på väggen bakom.',
   drawing: (surface: string) => `Fogplan, ${surface}`,
   help: 'Dra mönstret dit du vill ha det. Med piltangenterna flyttas fogarna 1 cm i taget, 1 mm med Skift.',
   summary: (whole: number, cut: number) => `${whole} hela plattor och ${cut} skurna bitar.`,
@@ -107,6 +111,8 @@ export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
     case 'sliver': {
       const { cut, mend, axis } = finding
       const said = `Skurna plattor på ${centimetres(cut)} ${placeWords(finding, plan)}.`
+      // A narrow face has no room for better ones, or follows a wall that is locked.
+      if (isFace(finding.surface)) return said
       if (!mend) return `${said} De går inte att undvika med det här formatet och förbandet.`
       const way = axis === 'y' && finding.surface !== 'floor' ? (mend.by > 0 ? ' uppåt' : ' nedåt') : ''
       return `${said} Flytta fogarna ${centimetres(Math.abs(mend.by))}${way} så blir de ${centimetres(mend.becomes)}.`
@@ -124,6 +130,7 @@ function placeWords({ edge, id, surface, axis }: Sliver, plan: Plan): string {
   switch (edge) {
     case 'window':
     case 'door':
+    case 'built-in':
       return `vid ${itemInSentence(id, plan)}`
     case 'drain':
       return 'vid golvbrunnen'
@@ -145,12 +152,17 @@ function wallLetter(wall: number): string {
   return String.fromCharCode('A'.charCodeAt(0) + wall)
 }
 
-export function surfaceWords(surface: SurfaceName): string {
-  return surface === 'floor' ? fogplan.floor : fogplan.wall(wallLetter(surface))
+/** "Vägg A", "Golvet", "Inklädnad mot vägg C": a face by the wall that it looks at, numbered from the second pillar or boxing on. */
+export function surfaceWords(surface: AnySurfaceName): string {
+  if (surface === 'floor') return fogplan.floor
+  if (typeof surface === 'number') return fogplan.wall(wallLetter(surface))
+  const { kind, number, facing } = readFaceName(surface)
+  const name = fixtureWords[kind].name
+  return fogplan.face(number > 1 ? `${name}\u00a0${number}` : name, wallLetter(facing))
 }
 
 /** A wall's or the floor's name within a sentence: "vägg A", "golvet". */
-export function surfaceInSentence(surface: SurfaceName): string {
+export function surfaceInSentence(surface: AnySurfaceName): string {
   const name = surfaceWords(surface)
   return `${name.charAt(0).toLocaleLowerCase('sv')}${name.slice(1)}`
 }

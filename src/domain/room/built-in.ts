@@ -9,8 +9,8 @@ export function standingWalls({ room, fixtures: all }: Pick<Plan, 'room' | 'fixt
   return [...wallsOf(room), ...builtIn.flatMap(facesOf)]
 }
 
-/** Counterclockwise, so that the room lies to the right of each face. */
-function facesOf(fixture: Fixture): readonly Wall[] {
+/** The four faces of a fixture, counterclockwise, so that the room lies to the right of each face. */
+export function facesOf(fixture: Fixture): readonly Wall[] {
   const { left, top, right, bottom } = boxOf(fixture)
   return wallsOf({
     corners: [

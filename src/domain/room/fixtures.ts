@@ -168,6 +168,13 @@ export const fixtures: Record<FixtureKind, FixtureFacts> = facts
 /** The kinds that the owner's price list must have an amount for. */
 export type PricedFixture = { [Kind in FixtureKind]: (typeof facts)[Kind]['raisesPrice'] extends true ? Kind : never }[FixtureKind]
 
+/** The kinds that are part of the building: walls of their own, from floor to ceiling. */
+export type BuiltInKind = { [Kind in FixtureKind]: (typeof facts)[Kind]['builtIn'] extends true ? Kind : never }[FixtureKind]
+
+export function isBuiltIn(kind: FixtureKind): kind is BuiltInKind {
+  return fixtures[kind].builtIn
+}
+
 export function isPricedFixture(kind: FixtureKind): kind is PricedFixture {
   return fixtures[kind].raisesPrice
 }

@@ -28,8 +28,8 @@ export type StandingFixture = {
 export function fixturesInFrontOf(plan: Plan, wall: Wall): readonly StandingFixture[] {
   return plan.fixtures.flatMap((fixture) => {
     const { id, kind } = fixture
-    const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
-    if (near >= NEAR || near <= -NEAR || from >= wall.length || to <= 0) return []
+    const { from, to, near, far } = boxSeenFrom(wall, boxOf(fixture))
+    if (near >= NEAR || near <= -NEAR || far <= 0 || from >= wall.length || to <= 0) return []
     const { low: lowest, high } = heightRangeOf(plan, fixture)
     const low = Math.max(lowest, lowerEdge(kind))
     const { wet } = fixtures[kind]

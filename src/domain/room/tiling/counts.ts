@@ -1,10 +1,11 @@
-import type { Mm, SurfaceTiling, TileSize } from '../plan.ts'
+import type { Mm, TileSize } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import type { SetOut } from './lay-out.ts'
-import type { Piece } from './pieces.ts'
+import { nicheSurfaces } from './niche-surfaces.ts'
+import { type Piece, piecesOf } from './pieces.ts'
 import type { TiledSurface } from './surface.ts'
 
-/** What a surface takes, piece by piece. */
+/** What a surface takes, piece by piece, with the sides of its niche. */
 export type TileCounts = {
   /** m² without openings. */
   readonly areaM2: number
@@ -25,24 +26,27 @@ export type TileCounts = {
   readonly profileM: number
 }
 
-export function countTiles({ surface, tiling }: SetOut, pieces: readonly Piece[]): TileCounts {
-  const whole = pieces.filter(({ cut }) => !cut)
-  const cut = pieces.filter((piece) => piece.cut)
+export function countTiles(setOut: SetOut, pieces: readonly Piece[]): TileCounts {
+  const { surface, tiling } = setOut
+  const niche = nicheSurfaces(setOut)
+  const laid = [pieces, ...niche.map((side) => piecesOf(side.surface, tiling, side.origin))]
+  const whole = laid.flat().filter(({ cut }) => !cut).length
+  const cut = laid.map((pieces) => pieces.filter((piece) => piece.cut))
   const cutFrom = tilesCut(cut, tiling.tile)
   const { width, height } = tiling.tile
-  const niche = nicheTiles(tiling)
-  const tiled = pieces.reduce((sum, { area }) => sum + area, 0)
-  const tiles = whole.length + niche + cutFrom
-  const areaM2 = (surface.area + niche * width * height) / 1e6
+  const tiled = laid.flat().reduce((sum, { area }) => sum + area, 0)
+  const area = niche.reduce((sum, side) => sum + side.surface.area, surface.area)
+  const tiles = whole + cutFrom
+  const areaM2 = area / 1e6
   return {
     areaM2,
-    whole: whole.length + niche,
-    cut: cut.length,
+    whole,
+    cut: cut.flat().length,
     cutFrom,
     tiles,
     byPercentage: Math.ceil((areaM2 * 1e6 * (1 + wastePercent(tiling.tile) / 100)) / (width * height) - 1e-9),
     boxes: Math.ceil(tiles / Math.max(1, Math.round(1e6 / (width * height)))),
-    jointKg: ((surface.area - tiled) * thickness(tiling.tile) * JOINT_KG_PER_DM3) / 1e6,
+    jointKg: ((area - tiled) * thickness(tiling.tile) * JOINT_KG_PER_DM3) / 1e6,
     adhesiveKg: areaM2 * adhesivePerM2(tiling.tile),
     profileM: profileLength(surface) / 1000,
   }
@@ -66,15 +70,15 @@ export function sumOfCounts(counts: readonly TileCounts[]): TileCounts {
 }
 
 /**
- * How many tiles cut pieces take. The pieces of one place come from one tile. What is left of a tile that was cut straight
+ * How many tiles cut pieces of some surfaces take. The pieces of one place come from one tile. What is left of a tile that was cut straight
  * across is used once more, where it fits: it has one factory edge left, which lies at the joint. Anything else is waste.
  */
-function tilesCut(cut: readonly Piece[], tile: TileSize): number {
-  const places = Map.groupBy(cut, ({ column, row }) => `${column} ${row}`)
+function tilesCut(cut: readonly (readonly Piece[])[], tile: TileSize): number {
+  const places = cut.flatMap((pieces) => [...Map.groupBy(pieces, ({ column, row }) => `${column} ${row}`).values()])
   const across: Mm[] = []
   const up: Mm[] = []
   let others = 0
-  for (const pieces of places.values()) {
+  for (const pieces of places) {
     const [only] = pieces
     const strip = only && pieces.length === 1 ? stripOf(only, tile) : undefined
     if (strip?.way === 'across') across.push(strip.measure)
@@ -107,12 +111,6 @@ function paired(strips: readonly Mm[], whole: Mm): number {
 
 /** What the blade takes. */
 const KERF: Mm = 3
-
-/** The back of a niche that fits its joints; its sides are cut on site. */
-function nicheTiles({ niche, tile, joint }: SurfaceTiling): number {
-  if (!niche) return 0
-  return Math.ceil((niche.width + joint) / (tile.width + joint)) * Math.ceil((niche.height + joint) / (tile.height + joint))
-}
 
 /** By the usual format that is nearest in area. */
 function wastePercent({ width, height }: TileSize): number {

@@ -1,17 +1,16 @@
 import { boxOf } from '../boxes.ts'
 import { fixtures } from '../fixtures.ts'
-import type { FixtureKind, Mm, Plan, Point, SurfaceName, SurfaceTiling } from '../plan.ts'
-import { wallsOf } from '../walls.ts'
+import type { FixtureKind, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
 import { chainOf, type TileSpan } from './chain.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
 import { outlinesOf } from './outlines.ts'
 import { type Extent, type Polygon, rectangleOf } from './polygons.ts'
-import type { Hole } from './surface.ts'
+import type { AnySurfaceName, Hole } from './surface.ts'
 
 /** A surface as it lies on paper: mm in its own size, x to the right and y down from its upper left corner. */
 export type DrawnSurface = {
-  readonly name: SurfaceName
+  readonly name: AnySurfaceName
   readonly tiling: SurfaceTiling
   readonly width: Mm
   readonly height: Mm
@@ -29,14 +28,13 @@ export type DrawnSurface = {
 }
 
 export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
-  const { surface, tiling, origin } = setOut
+  const { surface, tiling, origin, wall } = setOut
   const { name, extent } = surface
   // The floor is drawn as in the plan, a wall upside up.
   const down = (y: Mm) => (name === 'floor' ? y - extent.low : extent.high - y)
   const place = ({ x, y }: Point): Point => ({ x: x - extent.left, y: down(y) })
   const placed = (polygon: Polygon): Polygon => polygon.map(place)
   const pieces = piecesIn(setOut)
-  const wall = name === 'floor' ? undefined : wallsOf(plan.room)[name]
   const standing = wall ? fixturesInFrontOf(plan, wall) : []
   const middle = ({ from, to }: { from: Mm; to: Mm }) => (from + to) / 2
   const onWall = standing.map((one) => ({
@@ -52,7 +50,6 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     return { kind: fixture.kind, outline: placed(rectangleOf({ left, right, low: top, high: bottom })), nameAt, mixerAt: undefined }
   })
   const upwards = chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint)
-  const across = chainOf(extent.left, extent.right, origin.x, tiling.tile.width, tiling.joint)
   return {
     name,
     tiling,
@@ -64,11 +61,16 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     holes: surface.holes.map((hole) => ({ what: hole.what, outline: placed(holeIn(hole, extent)) })),
     fixtures: wall ? onWall : onFloor,
     pipes: wall ? pipesAt(plan, wall).map(({ kind, along, height }) => ({ kind, at: place({ x: along, y: height }) })) : [],
-    across: across.map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),
+    across: tilesAcross(setOut).map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),
     down: upwards
       .map(({ from, to, count }) => ({ from: Math.min(down(from), down(to)), to: Math.max(down(from), down(to)), count }))
       .toSorted((one, other) => one.from - other.from),
   }
+}
+
+/** The tiles from left to right, as far as the surface is seen; in a bond every second row. */
+export function tilesAcross({ surface, tiling, origin }: SetOut): readonly TileSpan[] {
+  return surface.seen.flatMap(({ from, to }) => chainOf(from, to, origin.x, tiling.tile.width, tiling.joint))
 }
 
 /** A hole's outline as far as it lies in the surface. */

@@ -1,6 +1,8 @@
 import type { Axis, Mm, Niche, Plan, SurfaceName, SurfaceTiling, TileName, TileSize } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
+import { isFace } from './built-in-faces.ts'
 import { meetUp, tilingOf } from './lay-out.ts'
+import type { AnySurfaceName } from './surface.ts'
 import { jointLimits, modulo, pitchOf, tileLimits, toQuarters, usualTiling } from './tiling.ts'
 
 /** What one chooses for a surface at once. */
@@ -36,16 +38,16 @@ export function setWallTiles(plan: Plan, tile: TileName): Plan {
 
 /**
  * Puts a tile's lower left corner at `start` mm along an axis. Up and down, all walls whose level joints meet move together.
- * Unchanged if one of them is locked.
+ * Unchanged if one of them is locked, and for a pillar's or boxing's face, which follows its wall.
  */
-export function moveJoints(plan: Plan, surface: SurfaceName, axis: Axis, start: Mm): Plan {
+export function moveJoints(plan: Plan, surface: AnySurfaceName, axis: Axis, start: Mm): Plan {
   const moved = together(plan, surface, axis)
   if (moved.some((one) => tilingOf(plan, one).locked.includes(axis))) return plan
   return moved.reduce((done, one) => changed(done, one, (tiling) => ({ ...tiling, [axis]: modulo(toQuarters(start), pitchOf(tiling, axis)) })), plan)
 }
 
 /** Locks the joints along an axis where they are, or unlocks them. */
-export function lockJoints(plan: Plan, surface: SurfaceName, axis: Axis, start: Mm, isLocked: boolean): Plan {
+export function lockJoints(plan: Plan, surface: AnySurfaceName, axis: Axis, start: Mm, isLocked: boolean): Plan {
   return together(plan, surface, axis).reduce(
     (done, one) =>
       changed(done, one, (tiling) => {
@@ -57,19 +59,20 @@ export function lockJoints(plan: Plan, surface: SurfaceName, axis: Axis, start: 
 }
 
 /** Takes the proposal back, except along locked axes. */
-export function proposeAgain(plan: Plan, surface: SurfaceName): Plan {
+export function proposeAgain(plan: Plan, surface: AnySurfaceName): Plan {
   return (['x', 'y'] as const).reduce((done, axis) => {
     const moved = together(done, surface, axis).filter((one) => !tilingOf(done, one).locked.includes(axis))
     return moved.reduce((plan, one) => changed(plan, one, (tiling) => ({ ...tiling, [axis]: undefined })), done)
   }, plan)
 }
 
-export function setNiche(plan: Plan, surface: SurfaceName, niche: Niche | undefined): Plan {
-  return surface === 'floor' ? plan : changed(plan, surface, (tiling) => ({ ...tiling, niche }))
+export function setNiche(plan: Plan, surface: AnySurfaceName, niche: Niche | undefined): Plan {
+  return typeof surface !== 'number' ? plan : changed(plan, surface, (tiling) => ({ ...tiling, niche }))
 }
 
 /** The surfaces whose joints move with those of one. */
-function together(plan: Plan, surface: SurfaceName, axis: Axis): readonly SurfaceName[] {
+function together(plan: Plan, surface: AnySurfaceName, axis: Axis): readonly SurfaceName[] {
+  if (isFace(surface)) return []
   if (surface === 'floor' || axis === 'x') return [surface]
   const walls = plan.room.corners.map((_, index) => index)
   return walls.filter((wall) => meetUp(tilingOf(plan, wall), tilingOf(plan, surface)))

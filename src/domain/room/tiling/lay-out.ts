@@ -1,6 +1,7 @@
 import type { Mm, Plan, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
-import { wallsOf } from '../walls.ts'
+import { type Wall, wallsOf } from '../walls.ts'
+import { builtInFaces } from './built-in-faces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
 import { proposedAlong, proposedOnFloor, proposedUp, type Tiled } from './set-out.ts'
 import { elevation, floorPlane } from './surface.ts'
@@ -8,35 +9,49 @@ import { pitchOf, usualTiling } from './tiling.ts'
 
 /** A surface with its joints. */
 export type SetOut = Tiled & {
+  /** Undefined for the floor. */
+  readonly wall: Wall | undefined
   /** A tile's lower left corner: as chosen, else as proposed. */
   readonly origin: PatternStart
   readonly proposed: PatternStart
 }
 
-/** The walls in order, then the floor. */
+/** The walls in order, then the floor, then the faces of pillars and boxings. */
 export function setOuts(plan: Plan): readonly SetOut[] {
   const walls = wallsOf(plan.room).map((wall) => {
     const tiling = tilingOf(plan, wall.index)
     return { wall, tiling, surface: elevation(plan, wall, tiling.niche) }
   })
+  const faces = builtInFaces(plan).map(({ name, wall, behind }) => ({
+    wall,
+    tiling: followed(tilingOf(plan, behind)),
+    surface: elevation(plan, wall, undefined, name),
+  }))
+  const upright = [...walls, ...faces]
   const up = new Map<string, Mm>()
-  for (const { tiling } of walls) {
-    const alike = walls.filter((other) => meetUp(other.tiling, tiling))
+  for (const { tiling } of upright) {
+    const alike = upright.filter((other) => meetUp(other.tiling, tiling))
     // A wall that was moved or locked takes the others along.
     if (!up.has(upKey(tiling))) up.set(upKey(tiling), alike.find((other) => other.tiling.y !== undefined)?.tiling.y ?? proposedUp(alike))
   }
-  const along = walls.map((known) => {
+  const along = upright.map((known) => {
     const proposed = { x: proposedAlong(plan, known.wall, known), y: up.get(upKey(known.tiling)) ?? 0 }
     return { ...known, proposed, origin: { x: known.tiling.x ?? proposed.x, y: known.tiling.y ?? proposed.y } }
   })
   const tiling = tilingOf(plan, 'floor')
   const floor = { tiling, surface: floorPlane(plan, tiling) }
-  const seen = along.map((known) => ({ ...known, start: known.origin.x }))
+  const seen = along.slice(0, walls.length).map((known) => ({ ...known, start: known.origin.x }))
   const proposed = { x: proposedOnFloor(plan, floor, 'x', seen), y: proposedOnFloor(plan, floor, 'y', seen) }
   return [
-    ...along.map(({ tiling, surface, origin, proposed }) => ({ tiling, surface, origin, proposed })),
-    { ...floor, proposed, origin: { x: tiling.x ?? proposed.x, y: tiling.y ?? proposed.y } },
+    ...along.slice(0, walls.length),
+    { ...floor, wall: undefined, proposed, origin: { x: tiling.x ?? proposed.x, y: tiling.y ?? proposed.y } },
+    ...along.slice(walls.length),
   ]
+}
+
+/** A face of a pillar or boxing has the tiles of the wall behind it and its level joints. Locked: it moves with that wall alone. */
+function followed(tiling: SurfaceTiling): SurfaceTiling {
+  return { ...tiling, x: undefined, niche: undefined, locked: ['x', 'y'] }
 }
 
 /** What a surface is tiled with: as chosen, else the plan's tiles. */

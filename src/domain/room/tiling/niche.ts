@@ -1,7 +1,8 @@
 import { boxOf } from '../boxes.ts'
 import { fixtures } from '../fixtures.ts'
 import type { Mm, Niche, Plan, SurfaceTiling } from '../plan.ts'
-import { boxSeenFrom, type Wall, wallsOf } from '../walls.ts'
+import { boxSeenFrom, type Wall } from '../walls.ts'
+import { isFace } from './built-in-faces.ts'
 import type { SetOut } from './lay-out.ts'
 import type { PatternStart } from './pieces.ts'
 import { type Extent, signedArea, within } from './polygons.ts'
@@ -17,8 +18,8 @@ const USUAL = { width: 400, height: 400, sill: 1000 } as const
  */
 export function proposedNiche(plan: Plan, setOut: SetOut): Niche | undefined {
   const { tiling, origin } = setOut
-  const wall = setOut.surface.name === 'floor' ? undefined : wallsOf(plan.room)[setOut.surface.name]
-  if (!wall) return undefined
+  const { wall } = setOut
+  if (!wall || isFace(setOut.surface.name)) return undefined
   const surface = elevation(plan, wall, undefined)
   const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
   const wish = tiling.niche ?? usualNiche(plan, wall)

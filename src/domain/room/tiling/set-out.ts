@@ -1,7 +1,8 @@
 import { boxOf } from '../boxes.ts'
 import { doorsOf, swingOf } from '../openings.ts'
 import type { Axis, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
-import { boundsOf, boxSeenFrom, type Wall, wallsOf } from '../walls.ts'
+import { boundsOf, boxSeenFrom, type Wall } from '../walls.ts'
+import { isFace } from './built-in-faces.ts'
 import { edgeCuts, sliverArea } from './edge-cuts.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
 import { modulo, pitchOf, sizeAlong, toQuarters } from './tiling.ts'
@@ -18,19 +19,23 @@ type Judged = Candidate & { readonly slivers: number; readonly smallest: Mm }
 export type Tiled = { readonly surface: TiledSurface; readonly tiling: SurfaceTiling }
 
 /** Ranks of the rules, the first to be thought of first (docs/fogplan.md). */
-const RANK = { window: 0, basin: 1, wall: 2, edge: 3 } as const
+const RANK = { window: 0, basin: 1, outerCorner: 2, wall: 3, edge: 4 } as const
 
 /**
  * Along a wall: as few slivers as possible; among such places symmetric about the window, else the basin, else the wall; then
- * whole tiles from a door, a niche or a corner; then the widest cuts.
+ * whole tiles from a door, a niche or a corner; then the widest cuts. A pillar's or boxing's face with one outer corner has whole
+ * tiles there before it is symmetric.
  */
 export function proposedAlong(plan: Plan, wall: Wall, { surface, tiling }: Tiled): Mm {
   const windows = middleOfAll(surface.holes.filter(({ what }) => what === 'window'))
   const basins = middleOfAll(basinsAt(plan, wall))
-  const foci = [...about(windows, RANK.window, tiling, 'x'), ...about(basins, RANK.basin, tiling, 'x'), ...about(wall.length / 2, RANK.wall, tiling, 'x')]
+  const foci = [...about(windows, RANK.window, tiling, 'x'), ...about(basins, RANK.basin, tiling, 'x'), ...about(seenMiddle(surface), RANK.wall, tiling, 'x')]
+  const outer = isFace(surface.name) ? surface.edges.filter(({ what }) => what === 'outer corner') : []
+  const [corner] = outer
+  const fromCorner = corner && outer.length === 1 ? [{ start: wholeFrom(corner, tiling), rank: RANK.outerCorner }] : []
   const hinge = entranceHinge(plan)
   const isNearStart = hinge && off(hinge, wall.end) - off(hinge, wall.start)
-  return best([...foci, ...fromEdges(surface, tiling, 'x', RANK.edge)], [{ surface, tiling }], 'x', isNearStart)
+  return best([...foci, ...fromCorner, ...fromEdges(surface, tiling, 'x', RANK.edge)], [{ surface, tiling }], 'x', isNearStart)
 }
 
 /**
@@ -41,7 +46,7 @@ export function proposedUp(tiled: readonly Tiled[]): Mm {
   const [first] = tiled
   if (!first) return 0
   const edges = tiled.flatMap(({ surface }) => surface.edges.filter(({ axis }) => axis === 'y'))
-  const rank = { window: 0, ceiling: 1, floor: 2, door: 3, niche: 3, drain: 3, corner: 3, 'outer corner': 3 } as const
+  const rank = { window: 0, ceiling: 1, floor: 2, door: 3, niche: 3, drain: 3, corner: 3, 'outer corner': 3, 'built-in': 3 } as const
   const candidates = edges
     .toSorted((one, other) => lengthOf(other) - lengthOf(one) || (other.id ?? '').localeCompare(one.id ?? '') || other.at - one.at)
     .map((edge): Candidate => ({ start: wholeFrom(edge, first.tiling), rank: rank[edge.what] }))
@@ -106,6 +111,12 @@ function off(one: Point, other: Point): Mm {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
+/** The middle of what is seen of a wall. */
+function seenMiddle({ edges }: TiledSurface): Mm | undefined {
+  const ends = edges.filter(({ what, axis }) => axis === 'x' && (what === 'corner' || what === 'outer corner'))
+  return middleOfAll(ends.map(({ at }) => ({ left: at, right: at })))
+}
+
 /** The middle of what spans some extents together. */
 function middleOfAll(extents: readonly { left: Mm; right: Mm }[]): Mm | undefined {
   if (extents.length === 0) return undefined
@@ -144,11 +155,15 @@ function wholeFrom({ axis, at, tiles }: SurfaceEdge, tiling: SurfaceTiling): Mm 
 }
 
 /** Where a tile may begin so that the pattern is symmetric about what one sees, or whole at an edge. For snapping. */
-export function snapPlaces(plan: Plan, { surface, tiling }: Tiled, axis: Axis): readonly { start: Mm; to: 'symmetric' | 'whole' }[] {
-  const wall = surface.name === 'floor' ? undefined : wallsOf(plan.room)[surface.name]
+export function snapPlaces(
+  plan: Plan,
+  { surface, tiling, wall }: Tiled & { wall: Wall | undefined },
+  axis: Axis,
+): readonly { start: Mm; to: 'symmetric' | 'whole' }[] {
   const { left, right, low, high } = surface.extent
   const windows = surface.holes.filter(({ what }) => what === 'window')
-  const foci = axis === 'y' ? [(low + high) / 2] : [middleOfAll(windows), middleOfAll(wall ? basinsAt(plan, wall) : []), (left + right) / 2]
+  const foci =
+    axis === 'y' ? [(low + high) / 2] : [middleOfAll(windows), middleOfAll(wall ? basinsAt(plan, wall) : []), wall ? seenMiddle(surface) : (left + right) / 2]
   const pitch = pitchOf(tiling, axis)
   const place = (to: 'symmetric' | 'whole') => (candidate: Candidate) => ({ start: modulo(toQuarters(candidate.start), pitch), to })
   const symmetric = foci.flatMap((middle) => about(middle, 0, tiling, axis)).map(place('symmetric'))

@@ -1,9 +1,15 @@
-import { boxOf } from '../boxes.ts'
+import { type Box, boxOf } from '../boxes.ts'
 import { bendsOf, heightAt } from '../ceiling.ts'
+import { isBuiltIn } from '../fixtures.ts'
 import type { Axis, Id, Mm, Niche, Plan, Point, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { DOOR_HEIGHT } from '../quantities.ts'
 import { boundsOf, boxIsInside, pointAt, type Wall, wallsOf } from '../walls.ts'
+import { builtInFaces, type FaceName } from './built-in-faces.ts'
 import { type Extent, type Polygon, rectangleOf, signedArea, withoutHoles } from './polygons.ts'
+import { isOuterCorner, type Stretch, seenStretches } from './seen-stretches.ts'
+
+/** Also a face of a pillar or boxing. It follows the wall behind it, so nothing is chosen or stored for it. */
+export type AnySurfaceName = SurfaceName | FaceName
 
 /** Where no tiles are. */
 export type Hole = Extent & { readonly what: 'door' | 'window' | 'niche' | 'drain'; readonly id?: Id }
@@ -13,7 +19,7 @@ export type SurfaceEdge = {
   readonly axis: Axis
   readonly at: Mm
   readonly tiles: 'before' | 'after'
-  readonly what: Hole['what'] | 'corner' | 'outer corner' | 'ceiling' | 'floor'
+  readonly what: Hole['what'] | 'corner' | 'outer corner' | 'ceiling' | 'floor' | 'built-in'
   readonly id?: Id | undefined
   /** From where to where it runs along the other axis. */
   readonly from: Mm
@@ -26,10 +32,12 @@ type BareEdge = Omit<SurfaceEdge, 'free'>
 
 /** A wall or the floor, as its tiler sees it: x to the right, y up a wall and down the drawing of a floor (mm). */
 export type TiledSurface = {
-  readonly name: SurfaceName
+  readonly name: AnySurfaceName
   /** Convex, disjoint parts without the holes. Tiles are cut where one face meets the next; within one they are not. */
   readonly faces: readonly (readonly Polygon[])[]
   readonly extent: Extent
+  /** What is seen of it from left to right: the whole floor, and a wall without what pillars and boxings hide. */
+  readonly seen: readonly Stretch[]
   readonly holes: readonly Hole[]
   readonly edges: readonly SurfaceEdge[]
   /** mm² */
@@ -39,20 +47,24 @@ export type TiledSurface = {
 /** The visible square of a floor drain's frame; assumed, makes differ. */
 export const DRAIN: Mm = 150
 
-export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined): TiledSurface {
+/** A wall, or a face of a pillar or boxing (`name`). Where one of those stands before it, it has no tiles. */
+export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined, name: AnySurfaceName = wall.index): TiledSurface {
   const tops = [0, ...bendsOf(plan.room, wall).filter((bend) => bend > 0 && bend < wall.length), wall.length].map((x) => ({
     x,
     y: heightAt(plan.room, pointAt(wall, x)),
   }))
   const top = Math.max(...tops.map(({ y }) => y))
   const extent = { left: 0, right: wall.length, low: 0, high: top }
-  const holes = holesIn(plan, wall, niche)
+  const holes = holesIn(plan, name, niche)
+  const seen = seenStretches(plan, wall)
+  const hidden = hiddenBetween(seen, wall.length).map(({ from, to }): Extent => ({ left: from, right: to, low: 0, high: top }))
   const strips = tops.slice(1).map((to, index) => below(tops[index] ?? to, to))
-  return surfaceOf(wall.index, [strips], extent, holes, [...wallEdges(plan, wall, tops), ...holeEdges(holes, extent)])
+  const edges = [...seenSides(plan, wall, seen), ...seenParts([...levelEdges(wall, tops), ...holeEdges(holes, extent)], seen)]
+  return surfaceOf({ name, extent, seen, holes }, [strips], edges, hidden)
 }
 
-function holesIn(plan: Plan, wall: Wall, niche: Niche | undefined): readonly Hole[] {
-  const openings = plan.openings.filter((opening) => opening.wall === wall.index)
+function holesIn(plan: Plan, name: AnySurfaceName, niche: Niche | undefined): readonly Hole[] {
+  const openings = plan.openings.filter((opening) => opening.wall === name)
   const holes = openings.map((opening): Hole => {
     const [low, high] = opening.kind === 'door' ? [0, DOOR_HEIGHT] : [opening.sill, opening.sill + opening.height]
     return { what: opening.kind, id: opening.id, left: opening.along, right: opening.along + opening.width, low, high }
@@ -69,31 +81,46 @@ function below(one: Point, other: Point): Polygon {
   return corners.filter(({ x, y }, index) => y > 0 || index < 2 || !corners.slice(0, 2).some((foot) => foot.x === x && foot.y === y))
 }
 
-function wallEdges(plan: Plan, wall: Wall, tops: readonly Point[]): readonly BareEdge[] {
-  const ends = [tops[0]?.y ?? 0, tops.at(-1)?.y ?? 0]
-  const sides = (['after', 'before'] as const).map(
-    (tiles, end): BareEdge => ({
-      axis: 'x',
-      at: end * wall.length,
-      tiles,
-      what: isOuterCorner(plan, wall.index + end) ? 'outer corner' : 'corner',
-      from: 0,
-      to: ends[end] ?? 0,
-    }),
-  )
-  const level = tops.slice(1).flatMap((to, index): BareEdge[] => {
+function hiddenBetween(seen: readonly Stretch[], length: Mm): readonly Stretch[] {
+  const starts = [0, ...seen.map(({ to }) => to)]
+  const ends = [...seen.map(({ from }) => from), length]
+  return starts.flatMap((from, index) => {
+    const to = ends[index] ?? length
+    return from < to ? [{ from, to }] : []
+  })
+}
+
+/** Where what is seen of a wall ends to the sides. */
+function seenSides(plan: Plan, wall: Wall, seen: readonly Stretch[]): readonly BareEdge[] {
+  const side = (at: Mm, tiles: SurfaceEdge['tiles']): BareEdge => ({
+    axis: 'x',
+    at,
+    tiles,
+    what: isOuterCorner(plan, wall, at, tiles === 'after' ? -1 : 1) ? 'outer corner' : 'corner',
+    from: 0,
+    to: heightAt(plan.room, pointAt(wall, at)),
+  })
+  return seen.flatMap(({ from, to }) => [side(from, 'after'), side(to, 'before')]).filter(({ to }) => to > 0)
+}
+
+function levelEdges(wall: Wall, tops: readonly Point[]): readonly BareEdge[] {
+  const ceiling = tops.slice(1).flatMap((to, index): BareEdge[] => {
     const from = tops[index] ?? to
     return from.y === to.y && to.y > 0 ? [{ axis: 'y', at: to.y, tiles: 'before', what: 'ceiling', from: from.x, to: to.x }] : []
   })
-  const floor: BareEdge = { axis: 'y', at: 0, tiles: 'after', what: 'floor', from: 0, to: wall.length }
-  return [...sides.filter(({ to }) => to > 0), floor, ...level]
+  return [{ axis: 'y', at: 0, tiles: 'after', what: 'floor', from: 0, to: wall.length }, ...ceiling]
 }
 
-/** Whether a corner points into the room, as one does in an L. */
-export function isOuterCorner({ room }: Plan, corner: number): boolean {
-  const walls = wallsOf(room)
-  const [before, after] = [walls[(corner - 1 + walls.length) % walls.length], walls[corner % walls.length]]
-  return before !== undefined && after !== undefined && before.along.x * after.along.y < before.along.y * after.along.x
+/** What is seen of the edges in a wall. */
+function seenParts(edges: readonly BareEdge[], seen: readonly Stretch[]): readonly BareEdge[] {
+  return edges.flatMap((edge) => {
+    if (edge.axis === 'x') {
+      const isSeen = seen.some(({ from, to }) => (edge.tiles === 'after' ? from <= edge.at && edge.at < to : from < edge.at && edge.at <= to))
+      return isSeen ? [edge] : []
+    }
+    const parts = seen.map((stretch) => ({ from: Math.max(stretch.from, edge.from), to: Math.min(stretch.to, edge.to) }))
+    return parts.filter(({ from, to }) => from < to).map((part) => ({ ...edge, ...part }))
+  })
 }
 
 function holeEdges(holes: readonly Hole[], extent: Extent): readonly BareEdge[] {
@@ -123,10 +150,12 @@ export function floorPlane(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): T
   const holes = drains.map(
     ({ id, at }): Hole => ({ what: 'drain', id, left: at.x - DRAIN / 2, right: at.x + DRAIN / 2, low: at.y - DRAIN / 2, high: at.y + DRAIN / 2 }),
   )
+  const builtIn = plan.fixtures.filter(({ kind }) => isBuiltIn(kind)).map(boxOf)
   const floor = floorStrips(plan)
   const envelope = Math.min(tile.width, tile.height) > FOLLOWS_FALL ? envelopeOf(plan) : undefined
   const rest = envelope ? floor.flatMap((strip) => withoutHoles(strip, [envelope.place])) : floor
-  return surfaceOf('floor', [rest, ...(envelope?.faces.map((face) => [face]) ?? [])], extent, holes, floorEdges(plan))
+  const whole = [rest, ...(envelope?.faces.map((face) => [face]) ?? [])]
+  return surfaceOf({ name: 'floor', extent, seen: [{ from: left, to: right }], holes }, whole, floorEdges(plan), builtIn.map(extentOfBox))
 }
 
 /** Tiles up to this size follow a fall without being cut (docs/fogplan.md). */
@@ -145,13 +174,20 @@ function floorStrips({ room: { corners } }: Plan): readonly Polygon[] {
   })
 }
 
-function floorEdges({ room }: Plan): readonly BareEdge[] {
-  const walls = wallsOf(room)
-  return walls.map(({ start, end, along, inward, index }): BareEdge => {
-    const axis = along.x === 0 ? 'x' : 'y'
+/** Along the walls, and around pillars and boxings. */
+function floorEdges(plan: Plan): readonly BareEdge[] {
+  const sides = [
+    ...wallsOf(plan.room).map((wall) => ({ wall, what: 'corner', id: String(wall.index) }) as const),
+    ...builtInFaces(plan).map(({ wall, fixture }) => ({ wall, what: 'built-in', id: fixture.id }) as const),
+  ]
+  return sides.flatMap(({ wall, what, id }) => {
+    const axis = wall.along.x === 0 ? 'x' : 'y'
     const other = axis === 'x' ? 'y' : 'x'
-    const [from, to] = [Math.min(start[other], end[other]), Math.max(start[other], end[other])]
-    return { axis, at: start[axis], tiles: inward[axis] > 0 ? 'after' : 'before', what: 'corner', id: String(index), from, to }
+    const tiles = wall.inward[axis] > 0 ? 'after' : 'before'
+    return seenStretches(plan, wall).map(({ from, to }): BareEdge => {
+      const ends = [pointAt(wall, from)[other], pointAt(wall, to)[other]]
+      return { axis, at: wall.start[axis], tiles, what, id, from: Math.min(...ends), to: Math.max(...ends) }
+    })
   })
 }
 
@@ -162,23 +198,26 @@ function envelopeOf(plan: Plan): { place: Extent; faces: readonly Polygon[] } | 
     const box = boxOf(fixture)
     const drain = plan.plumbingPoints.find(({ kind, at }) => kind === 'drain' && at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom)
     if (!drain || !boxIsInside(plan.room, box)) continue
-    const place = { left: box.left, right: box.right, low: box.top, high: box.bottom }
+    const place = extentOfBox(box)
     const corners = rectangleOf(place)
     return { place, faces: corners.map((corner, index) => [corner, corners[(index + 1) % corners.length] ?? corner, drain.at]) }
   }
   return undefined
 }
 
+function extentOfBox({ left, top, right, bottom }: Box): Extent {
+  return { left, right, low: top, high: bottom }
+}
+
 function surfaceOf(
-  name: SurfaceName,
+  known: Pick<TiledSurface, 'name' | 'extent' | 'seen' | 'holes'>,
   whole: readonly (readonly Polygon[])[],
-  extent: Extent,
-  holes: readonly Hole[],
   edges: readonly BareEdge[],
+  hidden: readonly Extent[],
 ): TiledSurface {
-  const faces = whole.map((face) => face.filter((part) => part.length > 2).flatMap((part) => withoutHoles(part, holes)))
+  const faces = whole.map((face) => face.filter((part) => part.length > 2).flatMap((part) => withoutHoles(part, [...known.holes, ...hidden])))
   const area = faces.flat().reduce((sum, part) => sum + signedArea(part), 0)
-  return { name, faces, extent, holes, edges: edges.map((edge) => ({ ...edge, free: freeBeside(edge, edges) })), area }
+  return { ...known, faces, edges: edges.map((edge) => ({ ...edge, free: freeBeside(edge, edges) })), area }
 }
 
 function freeBeside(edge: BareEdge, edges: readonly BareEdge[]): Mm {

@@ -1,14 +1,16 @@
 import type { Axis, Id, Mm, SurfaceName } from '../plan.ts'
+import { isFace } from './built-in-faces.ts'
 import { edgeCuts, sliverArea } from './edge-cuts.ts'
 import { meetUp, type SetOut } from './lay-out.ts'
 import { fitsJoints } from './niche.ts'
-import type { SurfaceEdge } from './surface.ts'
+import type { AnySurfaceName, SurfaceEdge } from './surface.ts'
 import { pitchOf } from './tiling.ts'
 
 /** A remark on a set-out, with the change that mends it. */
-export type TilingFinding = { readonly surface: SurfaceName } & (
+export type TilingFinding =
   | {
       readonly code: 'sliver'
+      readonly surface: AnySurfaceName
       readonly axis: Axis
       readonly edge: SurfaceEdge['what']
       readonly id: Id | undefined
@@ -17,9 +19,8 @@ export type TilingFinding = { readonly surface: SurfaceName } & (
       readonly cut: Mm
       readonly mend: Mend | undefined
     }
-  | { readonly code: 'niche-off-joints' }
-  | { readonly code: 'long-half-bond'; readonly longest: Mm }
-)
+  | { readonly code: 'niche-off-joints'; readonly surface: SurfaceName }
+  | { readonly code: 'long-half-bond'; readonly surface: SurfaceName; readonly longest: Mm }
 
 /** Moving the joints `by` mm (to the right or up; negative back) makes the narrowest piece there `becomes` wide. */
 export type Mend = { readonly axis: Axis; readonly by: Mm; readonly becomes: Mm }
@@ -29,11 +30,21 @@ const LONG: Mm = 600
 
 /** Everything that a tiler would remark on, the narrowest slivers first. Equal ones on a surface are told once. */
 export function tilingFindings(all: readonly SetOut[]): readonly TilingFinding[] {
-  const slivers = all.flatMap((setOut) => [...sliversIn(setOut, 'x', [setOut]), ...sliversIn(setOut, 'y', alike(setOut, all))])
-  const others = all.flatMap(({ surface: { name }, tiling, origin }): TilingFinding[] => [
-    ...(tiling.niche && !fitsJoints(tiling.niche, tiling, origin) ? [{ code: 'niche-off-joints', surface: name } as const] : []),
-    ...(tiling.bond === 'half' && longest(tiling.tile) >= LONG ? [{ code: 'long-half-bond', surface: name, longest: longest(tiling.tile) } as const] : []),
-  ])
+  const chosen = all.filter(({ surface }) => !isFace(surface.name))
+  const slivers = [
+    ...chosen.flatMap((setOut) => [...sliversIn(setOut, 'x', [setOut]), ...sliversIn(setOut, 'y', alike(setOut, chosen))]),
+    // The level joints of pillars and boxings are the walls', which say it.
+    ...all.filter(({ surface }) => isFace(surface.name)).flatMap((setOut) => sliversIn(setOut, 'x', [setOut])),
+  ]
+  const others = all.flatMap(({ surface: { name }, tiling, origin }): TilingFinding[] => {
+    if (isFace(name)) return []
+    const isOff = tiling.niche && !fitsJoints(tiling.niche, tiling, origin)
+    const isLong = tiling.bond === 'half' && longest(tiling.tile) >= LONG
+    return [
+      ...(isOff ? [{ code: 'niche-off-joints', surface: name } as const] : []),
+      ...(isLong ? [{ code: 'long-half-bond', surface: name, longest: longest(tiling.tile) } as const] : []),
+    ]
+  })
   return [...slivers.toSorted((one, other) => one.cut - other.cut), ...others]
 }
 

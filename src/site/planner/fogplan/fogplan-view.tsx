@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { fogplan, surfaceWords } from '#content/fogplan.ts'
-import type { Plan, SurfaceName } from '#domain/room/plan.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
+import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { PlannerAction } from '../use-plan-editor.ts'
 import { CountsTable } from './counts-table.tsx'
 import { JointTools } from './joint-tools.tsx'
@@ -16,7 +18,7 @@ export type FogplanProps = { plan: Plan; dispatch: (action: PlannerAction) => vo
 
 /** Each wall and the floor with its joints: chosen, moved, counted. */
 export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
-  const [picked, setPicked] = useState<SurfaceName>(0)
+  const [picked, setPicked] = useState<AnySurfaceName>(0)
   const all = useMemo(() => setOuts(plan), [plan])
   const setOut = all.find(({ surface }) => surface.name === picked) ?? all[0]
   const pieces = useMemo(() => (setOut ? piecesIn(setOut) : []), [setOut])
@@ -35,8 +37,14 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
         ))}
       </fieldset>
       <SurfaceDrawing plan={plan} setOut={setOut} pieces={pieces} zones={zones} dispatch={dispatch} key={name} />
-      <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />
-      <TileFields plan={plan} setOut={setOut} dispatch={dispatch} />
+      {isFace(name) ? (
+        <p className="planner-note">{fogplan.follows}</p>
+      ) : (
+        <>
+          <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />
+          <TileFields plan={plan} surface={name} tiling={setOut.tiling} dispatch={dispatch} />
+        </>
+      )}
       <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
       <CountsTable all={late.all} />
       <TakeAlong plan={plan} />

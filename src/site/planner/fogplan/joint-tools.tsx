@@ -70,11 +70,12 @@ export function JointTools({ plan, setOut, dispatch }: JointToolsProps) {
 }
 
 /** The next symmetric or whole place to the right. */
-function snapped({ surface, tiling, origin }: SetOut, to: 'symmetric' | 'whole'): Change {
+function snapped(setOut: SetOut, to: 'symmetric' | 'whole'): Change {
+  const { surface, tiling, origin } = setOut
   return (plan) => {
     const pitch = pitchOf(tiling, 'x')
     const ahead = (start: number) => modulo(start - origin.x - 1e-6, pitch)
-    const [next] = snapPlaces(plan, { surface, tiling }, 'x')
+    const [next] = snapPlaces(plan, setOut, 'x')
       .filter((place) => place.to === to)
       .toSorted((one, other) => ahead(one.start) - ahead(other.start))
     return next ? moveJoints(plan, surface.name, 'x', next.start) : plan

@@ -1,8 +1,9 @@
 import { useId, useRef } from 'react'
 import { fogplan, surfaceWords } from '#content/fogplan.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
+import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { chainOf } from '#domain/room/tiling/chain.ts'
-import { holeIn } from '#domain/room/tiling/drawn-surface.ts'
+import { holeIn, tilesAcross } from '#domain/room/tiling/drawn-surface.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { outlinesOf } from '#domain/room/tiling/outlines.ts'
 import { type Piece, piecesOf } from '#domain/room/tiling/pieces.ts'
@@ -28,7 +29,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
   const hatch = useId()
   const drag = useJointDrag(plan, setOut, dispatch, svg)
   const keys = useJointKeys(setOut, dispatch)
-  const { surface, tiling } = setOut
+  const { surface, tiling, wall } = setOut
   const { name, extent, holes } = surface
   const origin = drag.origin ?? setOut.origin
   const shown = drag.origin ? piecesOf(surface, tiling, drag.origin) : pieces
@@ -67,8 +68,8 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
             <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
           ))}
           <path className="fogplan-edge" d={path(outlineWithoutHoles(setOut))} />
-          {name === 'floor' ? <OnFloor plan={plan} /> : <OnWall plan={plan} wall={name} y={y} zones={zones} />}
-          <Chain spans={chainOf(extent.left, extent.right, origin.x, tiling.tile.width, tiling.joint)} along="x" at={up + 90} />
+          {wall ? <OnWall plan={plan} wall={wall} y={y} zones={zones && !isFace(name)} /> : <OnFloor plan={plan} />}
+          <Chain spans={tilesAcross({ ...setOut, origin })} along="x" at={up + 90} />
           <Chain
             spans={chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint).map(({ from, to, count }) => ({
               from: Math.min(y(from), y(to)),

@@ -3,18 +3,16 @@ import { fogplan } from '#content/fogplan.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { fixturesInFrontOf, MIXER, pipesAt } from '#domain/room/tiling/at-wall.ts'
-import { wallsOf } from '#domain/room/walls.ts'
+import type { Wall } from '#domain/room/walls.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
 
 /** The outlines of fixtures at a wall, its pipes, and where wet zone 1 is. `y` turns a height into the drawing's. */
-export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: number; y: (mm: Mm) => Mm; zones: boolean }) {
-  const wall = wallsOf(plan.room)[index]
-  if (!wall) return null
+export function OnWall({ plan, wall, y, zones }: { plan: Plan; wall: Wall; y: (mm: Mm) => Mm; zones: boolean }) {
   return (
     <g className="fogplan-around">
       {zones &&
         wetZones(plan)
-          .walls.filter(({ wall, zone }) => wall === index && zone === 1)
+          .walls.filter((stretch) => stretch.wall === wall.index && stretch.zone === 1)
           .map(({ from, to }) => <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={y(0)} />)}
       {fixturesInFrontOf(plan, wall).map(({ id, kind, from, to, low, high, nameAt, hasMixer }) => (
         <g key={id}>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { tileWords } from '#content/fixture-words.ts'
 import { fogplan } from '#content/fogplan.ts'
-import type { Plan, SurfaceName, TileName } from '#domain/room/plan.ts'
+import type { Plan, SurfaceName, SurfaceTiling, TileName } from '#domain/room/plan.ts'
 import { tileFormats } from '#domain/room/quantities.ts'
 import { chooseTiles, setWallTiles, type TileChoice, tileNameOf } from '#domain/room/tiling/edit-tiling.ts'
-import type { SetOut } from '#domain/room/tiling/lay-out.ts'
 import { LengthField } from '../length-field.tsx'
 import { SelectField } from '../select-field.tsx'
 import type { PlannerAction } from '../use-plan-editor.ts'
@@ -12,12 +11,11 @@ import type { PlannerAction } from '../use-plan-editor.ts'
 /** In mm, those that are sold as crosses and wedges. */
 const JOINTS = { '1.5': 1.5, '2': 2, '3': 3, '4': 4, '5': 5, '6': 6, '8': 8, '10': 10 } as const
 
-type TileFieldsProps = { plan: Plan; setOut: SetOut; dispatch: (action: PlannerAction) => void }
+type TileFieldsProps = { plan: Plan; surface: SurfaceName; tiling: SurfaceTiling; dispatch: (action: PlannerAction) => void }
 
 /** Format, joint, bond and colour of a surface, or of all walls. */
-export function TileFields({ plan, setOut: { surface, tiling }, dispatch }: TileFieldsProps) {
+export function TileFields({ plan, surface: name, tiling, dispatch }: TileFieldsProps) {
   const [all, setAll] = useState(true)
-  const { name } = surface
   const { tile, joint, bond, colour } = tiling
   const usual = tileNameOf(tile)
   const surfaces: readonly SurfaceName[] = name !== 'floor' && all ? plan.room.corners.map((_, index) => index) : [name]

@@ -1,14 +1,15 @@
 import { memo } from 'react'
 import { fogplan, surfaceWords, tilingFindingWords } from '#content/fogplan.ts'
-import type { Plan, SurfaceName } from '#domain/room/plan.ts'
+import type { Plan } from '#domain/room/plan.ts'
 import { chooseTiles, moveJoints, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { proposedNiche } from '#domain/room/tiling/niche.ts'
+import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import { type TilingFinding, tilingFindings } from '#domain/room/tiling/tiling-findings.ts'
 import type { Change, PlannerAction } from '../use-plan-editor.ts'
 import { jointsInWords } from './place-joints.ts'
 
-type TilingFindingListProps = { plan: Plan; all: readonly SetOut[]; dispatch: (action: PlannerAction) => void; show: (surface: SurfaceName) => void }
+type TilingFindingListProps = { plan: Plan; all: readonly SetOut[]; dispatch: (action: PlannerAction) => void; show: (surface: AnySurfaceName) => void }
 
 /** What a tiler would remark on, each with the tap that mends it. */
 export const TilingFindingList = memo(function TilingFindingList({ plan, all, dispatch, show }: TilingFindingListProps) {
@@ -63,11 +64,11 @@ function mendOf(finding: TilingFinding): { words: string; change: Change } | und
     case 'niche-off-joints':
       return { words: fogplan.mendNiche, change: (plan) => withSetOut(plan, surface, (setOut) => setNiche(plan, surface, proposedNiche(plan, setOut))) }
     case 'long-half-bond':
-      return { words: fogplan.mendBond, change: (plan) => chooseTiles(plan, [surface], { bond: 'third' }) }
+      return { words: fogplan.mendBond, change: (plan) => chooseTiles(plan, [finding.surface], { bond: 'third' }) }
   }
 }
 
-function withSetOut(plan: Plan, surface: SurfaceName, change: (setOut: SetOut) => Plan): Plan {
+function withSetOut(plan: Plan, surface: AnySurfaceName, change: (setOut: SetOut) => Plan): Plan {
   const setOut = setOuts(plan).find((one) => one.surface.name === surface)
   return setOut ? change(setOut) : plan
 }

@@ -38,6 +38,11 @@ export function Oak() {
   return <Lit map={grain} sheen={0.02} />
 }
 
+/** Tiles on what has no light of its own computed: in niches, on pillars and boxings. */
+export function LitTiles({ tiles, sheen }: { tiles: CanvasTexture; sheen: number }) {
+  return <Lit map={tiles} sheen={sheen} />
+}
+
 type LitProps = { color?: string; map?: CanvasTexture; sheen?: number }
 
 /**

@@ -1,27 +1,21 @@
 import { useMemo } from 'react'
+import type { CanvasTexture } from 'three'
 import type { Niche } from '#domain/room/plan.ts'
-import { Matte, ShapeMesh } from './materials.tsx'
+import type { SetOut } from '#domain/room/tiling/lay-out.ts'
+import { nicheSurfaces } from '#domain/room/tiling/niche-surfaces.ts'
+import { LitTiles, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
-import { type Rectangle, revealSurface } from './surfaces.ts'
-
-/** How deep a recess is that fits in a wall of studs (m). */
-const DEPTH = 0.085
+import { nicheSide, type Rectangle } from './surfaces.ts'
 
 export function nicheRectangle({ along, sill, width, height }: Niche): Rectangle {
   return { left: toMetres(along), right: toMetres(along + width), low: toMetres(sill), high: toMetres(sill + height) }
 }
 
-/** A niche's four sides and its back, a shade darker than what is around it. */
-export function NicheBody({ niche }: { niche: Niche }) {
-  const place = useMemo(() => nicheRectangle(niche), [niche])
-  const sides = useMemo(() => revealSurface(place, DEPTH), [place])
-  return (
-    <>
-      <ShapeMesh shape={sides} material={<Matte color="#e6e2d8" />} />
-      <mesh position={[(place.left + place.right) / 2, (place.low + place.high) / 2, -DEPTH]}>
-        <planeGeometry args={[place.right - place.left, place.high - place.low]} />
-        <meshBasicMaterial color="#cfcabd" />
-      </mesh>
-    </>
-  )
+/** A niche's back and sides, with the wall's joints. */
+export function NicheBody({ setOut, niche, tiles }: { setOut: SetOut; niche: Niche; tiles: CanvasTexture }) {
+  const sides = useMemo(() => {
+    const place = nicheRectangle(niche)
+    return nicheSurfaces(setOut).map((surface) => ({ side: surface.side, shape: nicheSide(place, surface) }))
+  }, [setOut, niche])
+  return sides.map(({ side, shape }) => <ShapeMesh key={side} shape={shape} material={<LitTiles tiles={tiles} sheen={0} />} />)
 }

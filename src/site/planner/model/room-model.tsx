@@ -2,6 +2,7 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { CanvasTexture, type DataTexture } from 'three'
 import type { Plan, Room } from '#domain/room/plan.ts'
+import { builtInFaces } from '#domain/room/tiling/built-in-faces.ts'
 import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 import { colours } from '#shared/brand.ts'
@@ -12,12 +13,14 @@ import { FallLines } from './fall-lines.tsx'
 import { Matte, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { Sharpness } from './sharpness.ts'
+import { sidesOf } from './sides.ts'
 import { Reflections, useStudio } from './studio.ts'
 import { lightBodies } from './studio-light.ts'
 import { ceilingSurface, floorSurface, footprint, SLAB, slabShape } from './surfaces.ts'
 import { patternStart } from './tile-pattern.ts'
 import { type TileFinish, tileFinishes } from './tile-texture.ts'
 import { disposeTextures, tileTextures } from './tile-textures.ts'
+import { TiledFace } from './tiled-face.tsx'
 import { Tiles } from './tiles.tsx'
 import { useDisposed } from './use-disposed.ts'
 import { TiledWall } from './walls.tsx'
@@ -30,7 +33,9 @@ export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) 
   const all = useMemo(() => setOuts(plan), [plan])
   const textures = useMemo(() => tileTextures({ room, tile, tiling }, finish), [room, tile, tiling, finish])
   useEffect(() => () => disposeTextures(textures), [textures])
-  const [floor, floorTiles] = [all.at(-1), textures.at(-1)]
+  // Walls, floor, and the faces of pillars and boxings, which have the texture of the wall behind them.
+  const [floor, floorTiles] = [all[walls.length], textures.at(-1)]
+  const faces = useMemo(() => builtInFaces(plan), [plan])
   const studio = useStudio()
   const scene = useThree(({ scene }) => scene)
   // After each change: bodies may have been turned.
@@ -47,6 +52,11 @@ export function RoomModel({ plan, finish }: { plan: Plan; finish: TileFinish }) 
           return <TiledWall key={wall.index} plan={plan} wall={wall} setOut={setOut} tiles={tiles.texture} light={lit} sheen={tiles.sheen} />
         })}
         {floor && floorTiles && <Floor room={room} setOut={floor} tiles={floorTiles.texture} light={light.floor} />}
+        {faces.map(({ name, fixture, wall, behind }) => {
+          const [setOut, tiles] = [all.find(({ surface }) => surface.name === name), textures[behind]]
+          if (!setOut || !tiles) return null
+          return <TiledFace key={name} room={room} wall={wall} setOut={setOut} tiles={tiles.texture} sheen={tiles.sheen} back={sidesOf(plan, fixture).back} />
+        })}
         <WithCeiling>
           <Ceiling room={room} />
         </WithCeiling>

@@ -2,6 +2,8 @@ import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape, S
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Mm, Opening, Room } from '#domain/room/plan.ts'
 import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
+import { NICHE_DEPTH, type NicheSurface } from '#domain/room/tiling/niche-surfaces.ts'
+import { rectangleOf } from '#domain/room/tiling/polygons.ts'
 import { boundsOf, partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
 
@@ -26,6 +28,37 @@ export function wallSurface(room: Room, wall: Wall, holes: readonly Rectangle[],
   shape.closePath()
   shape.holes = holes.map(({ left, right, low, high }) => new Path().moveTo(left, low).lineTo(left, high).lineTo(right, high).lineTo(right, low).closePath())
   return mapped(new ShapeGeometry(shape), start, { x: 0, y: 0, w: toMetres(wall.length), h: toMetres(room.ceiling.height) })
+}
+
+/** A face of a pillar or boxing, in its own coordinates like a wall. */
+export function faceSurface(room: Room, wall: Wall, start: Place): BufferGeometry {
+  const [w, h] = [toMetres(wall.length), toMetres(room.ceiling.height)]
+  const shape = new Shape().moveTo(0, 0).lineTo(w, 0)
+  for (const offset of [wall.length, ...bends(room, wall), 0].toSorted((one, other) => other - one)) {
+    shape.lineTo(toMetres(offset), toMetres(heightAt(room, pointAt(wall, offset))))
+  }
+  return mapped(new ShapeGeometry(shape.closePath()), start, { x: 0, y: 0, w, h })
+}
+
+/**
+ * The back or a side of a wall's niche, in the wall's coordinates, z into the room. Its texture coordinates are metres from a tile's lower
+ * left corner.
+ */
+export function nicheSide({ left, right, low, high }: Rectangle, { side, surface: { extent }, origin }: NicheSurface): BufferGeometry {
+  const place: Record<NicheSurface['side'], (x: number, y: number) => [number, number, number]> = {
+    back: (x, y) => [x, y, -toMetres(NICHE_DEPTH)],
+    bottom: (x, y) => [x, low, -y],
+    top: (x, y) => [x, high, -y],
+    left: (x, y) => [left, y, -x],
+    right: (x, y) => [right, y, -x],
+  }
+  const outline = rectangleOf(extent)
+  // Counterclockwise for who looks into the niche.
+  const [one, two, three, four] = side === 'top' || side === 'right' ? outline.toReversed() : outline
+  if (!one || !two || !three || !four) return new BufferGeometry()
+  const shape = triangles([one, two, three, one, three, four].flatMap(({ x, y }) => place[side](toMetres(x), toMetres(y))))
+  const tiles = [one, two, three, one, three, four].flatMap(({ x, y }) => [toMetres(x - origin.x), toMetres(y - origin.y)])
+  return shape.setAttribute('uv', new Float32BufferAttribute(tiles, 2))
 }
 
 type Place = { readonly x: number; readonly y: number }
@@ -72,8 +105,8 @@ export function openingRectangle(opening: Opening): Rectangle {
   return { left: toMetres(opening.along), right: toMetres(opening.along + opening.width), low: bottom, high: top }
 }
 
-/** The four inner sides of a hole, through the whole wall or so deep. */
-export function revealSurface({ left, right, low, high }: Rectangle, depth = WALL_DEPTH): BufferGeometry {
+/** The four inner sides of a hole, through the whole wall. */
+export function revealSurface({ left, right, low, high }: Rectangle): BufferGeometry {
   const around = [
     [left, low],
     [right, low],
@@ -82,7 +115,7 @@ export function revealSurface({ left, right, low, high }: Rectangle, depth = WAL
   ]
   const sides = around.flatMap(([x = 0, y = 0], index) => {
     const [nextX = 0, nextY = 0] = around[(index + 1) % around.length] ?? []
-    return quad([x, y, 0], [nextX, nextY, 0], [nextX, nextY, -depth], [x, y, -depth])
+    return quad([x, y, 0], [nextX, nextY, 0], [nextX, nextY, -WALL_DEPTH], [x, y, -WALL_DEPTH])
   })
   return triangles(sides)
 }

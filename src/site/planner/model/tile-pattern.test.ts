@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { templates } from '#domain/room/templates.ts'
 import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
 import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { withFixture } from '../../../../tests/support/a-plan.ts'
 import { patternOf, patternStart } from './tile-pattern.ts'
 
 const half = chooseTiles(templates['l-form'], [0, 1, 2, 3, 4, 5, 'floor'], { tile: { width: 200, height: 100 }, bond: 'half' })
@@ -11,6 +12,7 @@ test.each([
   ['as proposed', templates.rektangel],
   ['in a half bond', half],
   ['in a third bond', third],
+  ['on a pillar and a boxing', withFixture(withFixture(half, 'pillar', 1000, 1000), 'boxing', 0, 0)],
 ])('the 3D room’s tiles lie where the Fogplan’s do, %s', (_, plan) => {
   for (const setOut of setOuts(plan)) {
     const { surface, tiling } = setOut

@@ -41,7 +41,7 @@ export function TiledWall({ plan, wall, setOut, tiles, light, sheen }: TiledWall
         <WithoutWall wall={(wall.index + 1) % count}>
           <ShapeMesh shape={cut.end} material={<CutFace />} />
         </WithoutWall>
-        {niche && <NicheBody niche={niche} />}
+        {niche && <NicheBody setOut={setOut} niche={niche} tiles={tiles} />}
         {openings.map((opening) => (
           <group key={opening.id}>
             <Reveal opening={opening} />

@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyTiledPlan, ROOMS } from '../../../../tests/support/a-tiled-plan.ts'
+import { type Box, boxOf } from '../boxes.ts'
+import { heightAt, wallArea } from '../ceiling.ts'
+import { isBuiltIn } from '../fixtures.ts'
+import type { Plan, Point } from '../plan.ts'
+import { DOOR_HEIGHT } from '../quantities.ts'
+import { packPlan } from '../share.ts'
+import { areaOf, isInside, pointAt } from '../walls.ts'
+import { countTiles, sumOfCounts } from './counts.ts'
+import { piecesIn, type SetOut, setOuts } from './lay-out.ts'
+import { nicheSurfaces } from './niche-surfaces.ts'
+import { piecesOf } from './pieces.ts'
+import type { Polygon } from './polygons.ts'
+import { DRAIN } from './surface.ts'
+import { modulo, pitchOf, rowShift } from './tiling.ts'
+
+test('every place of every surface is in one piece, in a joint, or outside', () => {
+  fc.assert(
+    fc.property(anyTiledPlan(), fc.array(fc.tuple(fraction(), fraction()), { minLength: 30, maxLength: 30 }), (plan, places) => {
+      for (const setOut of setOuts(plan).filter(({ surface }) => surface.area > 0)) {
+        const pieces = piecesIn(setOut)
+        const { left, right, low, high } = setOut.surface.extent
+        for (const [across, up] of places) {
+          const place = { x: left + across * (right - left), y: low + up * (high - low) }
+          if (isAtCeiling(plan, setOut, place)) continue
+          const expected = isTiled(plan, setOut, place) && isInTile(setOut, place) ? 1 : 0
+          expect(pieces.filter(({ outline }) => holdsPoint(outline, place)).length, `${packPlan(plan)} ${setOut.surface.name} ${JSON.stringify(place)}`).toBe(
+            expected,
+          )
+        }
+      }
+    }),
+    { numRuns: ROOMS },
+  )
+})
+
+test('the pieces of a wall without openings have the area that the wall has within the tiles', () => {
+  fc.assert(
+    fc.property(anyTiledPlan(), (plan) => {
+      for (const setOut of setOuts(plan)) {
+        const { wall, surface } = setOut
+        if (!wall || surface.holes.length > 0) continue
+        const pieces = piecesIn(setOut)
+        expect(sum(pieces.map(({ area }) => area)) / 1e6).toBeCloseTo(sum(tilesOver(setOut).map((tile) => wallArea(plan.room, wall, ...tile))) / 1e6, 6)
+      }
+    }),
+    { numRuns: ROOMS },
+  )
+})
+
+test('no piece is larger than a tile or outside its place in the pattern, and only a whole one counts as whole', () => {
+  fc.assert(
+    fc.property(anyTiledPlan(), (plan) => {
+      for (const setOut of setOuts(plan)) {
+        const { tiling, origin } = setOut
+        const { width, height } = tiling.tile
+        for (const { column, row, extent, area, cut } of piecesIn(setOut)) {
+          const left = origin.x + rowShift(tiling, row) + column * pitchOf(tiling, 'x')
+          const low = origin.y + row * pitchOf(tiling, 'y')
+          expect(extent.left).toBeGreaterThanOrEqual(left)
+          expect(extent.right).toBeLessThanOrEqual(left + width)
+          expect(extent.low).toBeGreaterThanOrEqual(low)
+          expect(extent.high).toBeLessThanOrEqual(low + height)
+          expect(area).toBeLessThanOrEqual(width * height + 1e-6)
+          expect(cut).toBe(area < width * height - 1e-6)
+        }
+      }
+    }),
+    { numRuns: ROOMS },
+  )
+})
+
+test('the tiles to buy cover the area, and are at most one for each piece', () => {
+  fc.assert(
+    fc.property(anyTiledPlan(), (plan) => {
+      const all = setOuts(plan).map((setOut) => {
+        const pieces = [piecesIn(setOut), ...nicheSurfaces(setOut).map(({ surface, tiling, origin }) => piecesOf(surface, tiling, origin))].flat()
+        const counts = countTiles(setOut, piecesIn(setOut))
+        const { width, height } = setOut.tiling.tile
+        expect(counts.whole + counts.cut).toBe(pieces.length)
+        expect(counts.tiles * width * height).toBeGreaterThanOrEqual(sum(pieces.map(({ area }) => area)) - 1e-3)
+        expect(counts.tiles).toBeLessThanOrEqual(pieces.length)
+        expect(counts.cutFrom).toBeGreaterThanOrEqual(counts.cut === 0 ? 0 : 1)
+        for (const figure of Object.values(counts)) expect(figure).toBeGreaterThanOrEqual(-1e-9)
+        return counts
+      })
+      expect(sumOfCounts(all).tiles).toBe(sum(all.map(({ tiles }) => tiles)))
+      expect(all[plan.room.corners.length]?.areaM2).toBeLessThanOrEqual(areaOf(plan.room) / 1e6 + 1e-9)
+    }),
+    { numRuns: ROOMS },
+  )
+})
+
+function fraction(): fc.Arbitrary<number> {
+  return fc.double({ min: 0.001, max: 0.999, noNaN: true })
+}
+
+/** So near a sloping ceiling that rounding decides. */
+function isAtCeiling(plan: Plan, { wall }: SetOut, place: Point): boolean {
+  return wall !== undefined && Math.abs(heightAt(plan.room, pointAt(wall, place.x)) - place.y) < 0.01
+}
+
+/** Whether tiles belong there, by the room itself. */
+function isTiled(plan: Plan, { surface, tiling, wall }: SetOut, place: Point): boolean {
+  const builtIn = plan.fixtures.filter(({ kind }) => isBuiltIn(kind)).map(boxOf)
+  if (!wall) {
+    const drains = plan.plumbingPoints.filter(({ kind }) => kind === 'drain')
+    return (
+      isInside(plan.room, place) &&
+      !builtIn.some((box) => isWithin(box, place)) &&
+      !drains.some(({ at }) => Math.abs(at.x - place.x) <= DRAIN / 2 && Math.abs(at.y - place.y) <= DRAIN / 2)
+    )
+  }
+  const before = pointAt(wall, place.x, 0.25)
+  if (!isInside(plan.room, before) || builtIn.some((box) => isWithin(box, before))) return false
+  if (place.y > heightAt(plan.room, pointAt(wall, place.x))) return false
+  const { niche } = tiling
+  const inNiche = niche && isBetween(place.x, niche.along, niche.width) && isBetween(place.y, niche.sill, niche.height)
+  const openings = plan.openings.filter((opening) => opening.wall === surface.name && isBetween(place.x, opening.along, opening.width))
+  return !inNiche && !openings.some((one) => (one.kind === 'door' ? place.y <= DOOR_HEIGHT : isBetween(place.y, one.sill, one.height)))
+}
+
+function isWithin({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
+  return x > left && x < right && y > top && y < bottom
+}
+
+function isBetween(figure: number, from: number, length: number): boolean {
+  return figure >= from && figure <= from + length
+}
+
+function isInTile({ tiling, origin }: SetOut, { x, y }: Point): boolean {
+  const row = Math.floor((y - origin.y) / pitchOf(tiling, 'y'))
+  return (
+    modulo(y - origin.y, pitchOf(tiling, 'y')) <= tiling.tile.height && modulo(x - origin.x - rowShift(tiling, row), pitchOf(tiling, 'x')) <= tiling.tile.width
+  )
+}
+
+/** The parts of tiles that lie over what is seen of a wall, as `wallArea` takes them. */
+function tilesOver({ surface: { extent, seen }, tiling, origin }: SetOut): [number, number, number, number][] {
+  const [across, up] = [pitchOf(tiling, 'x'), pitchOf(tiling, 'y')]
+  const tiles: [number, number, number, number][] = []
+  for (let row = -1 - Math.ceil(origin.y / up); origin.y + row * up < extent.high; row += 1) {
+    const start = origin.x + rowShift(tiling, row)
+    for (let column = -1 - Math.ceil(start / across); start + column * across < extent.right; column += 1) {
+      const [left, right] = [start + column * across, start + column * across + tiling.tile.width]
+      const [low, high] = [Math.max(0, origin.y + row * up), origin.y + row * up + tiling.tile.height]
+      for (const stretch of seen) {
+        const [from, to] = [Math.max(stretch.from, left), Math.min(stretch.to, right)]
+        if (from < to && low < high) tiles.push([from, to, low, high])
+      }
+    }
+  }
+  return tiles
+}
+
+/** Even-odd. */
+function holdsPoint(outline: readonly Polygon[], { x, y }: Point): boolean {
+  let inside = false
+  for (const loop of outline) {
+    for (const [index, one] of loop.entries()) {
+      const other = loop[(index + 1) % loop.length] ?? one
+      if (one.y > y !== other.y > y && x < one.x + ((y - one.y) / (other.y - one.y)) * (other.x - one.x)) inside = !inside
+    }
+  }
+  return inside
+}
+
+function sum(figures: readonly number[]): number {
+  return figures.reduce((all, one) => all + one, 0)
+}

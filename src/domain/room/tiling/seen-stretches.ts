@@ -1,0 +1,42 @@
+import { type Box, boxOf } from '../boxes.ts'
+import { isBuiltIn } from '../fixtures.ts'
+import type { Mm, Plan } from '../plan.ts'
+import { boxSeenFrom, isInside, partsOf, pointAt, type Wall } from '../walls.ts'
+
+/** From where to where along a wall. */
+export type Stretch = { readonly from: Mm; readonly to: Mm }
+
+/** What is seen of a wall, or of a face of a pillar or boxing: where the room lies before it, and no other of them hides it. In order, apart. */
+export function seenStretches({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall): readonly Stretch[] {
+  const inRoom = partsOf(room).flatMap((part) => stretchBefore(wall, part))
+  const hidden = fixtures.filter(({ kind }) => isBuiltIn(kind)).flatMap((fixture) => stretchBefore(wall, boxOf(fixture)))
+  const ends = [...new Set([...inRoom, ...hidden].flatMap(({ from, to }) => [from, to]))].toSorted((one, other) => one - other)
+  const seen: Stretch[] = []
+  for (const [index, to] of ends.slice(1).entries()) {
+    const from = ends[index] ?? to
+    const covers = (stretch: Stretch) => stretch.from <= from && stretch.to >= to
+    if (!inRoom.some(covers) || hidden.some(covers)) continue
+    const last = seen.at(-1)
+    if (last?.to === from) seen.splice(-1, 1, { from: last.from, to })
+    else seen.push({ from, to })
+  }
+  return seen
+}
+
+/** Where a box touches a wall from the front, or reaches through it. */
+function stretchBefore(wall: Wall, box: Box): readonly Stretch[] {
+  const { from, to, near, far } = boxSeenFrom(wall, box)
+  const stretch = { from: Math.max(from, 0), to: Math.min(to, wall.length) }
+  return near <= 0 && far > 0 && stretch.from < stretch.to ? [stretch] : []
+}
+
+/** Whether one can walk around a wall there: beyond it (`way` 1) or before it (-1) the room goes on. */
+export function isOuterCorner({ room, fixtures }: Pick<Plan, 'room' | 'fixtures'>, wall: Wall, along: Mm, way: 1 | -1): boolean {
+  // Measures are whole, so half a millimetre away lies on no edge.
+  const beyond = pointAt(wall, along + way / 2, 0.5)
+  const isTaken = fixtures.some((fixture) => {
+    const { left, top, right, bottom } = boxOf(fixture)
+    return isBuiltIn(fixture.kind) && beyond.x > left && beyond.x < right && beyond.y > top && beyond.y < bottom
+  })
+  return !isTaken && isInside(room, beyond)
+}
