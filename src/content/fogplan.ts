@@ -1,5 +1,5 @@
 import type { Bond, Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
-import { isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
+import { type FaceName, isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
@@ -14,6 +14,7 @@ export const fogplan = {
   wall: (letter: string) => `Vägg ${letter}`,
   floor: 'Golvet',
   face: (name: string, wall: string) => `${name} mot vägg ${wall}`,
+  likeWall: (wall: string) => `Som på ${wall}`,
   follows: 'Plattor och fogar är desamma som på väggen bakom.',
   drawing: (surface: string) => `Fogplan, ${surface}`,
   help: 'Dra mönstret dit du vill ha det. Med piltangenterna flyttas fogarna 1 cm i taget, 1 mm med Skift.',
@@ -156,14 +157,27 @@ function wallLetter(wall: number): string {
 export function surfaceWords(surface: AnySurfaceName): string {
   if (surface === 'floor') return fogplan.floor
   if (typeof surface === 'number') return fogplan.wall(wallLetter(surface))
-  const { kind, number, facing } = readFaceName(surface)
-  const name = fixtureWords[kind].name
-  return fogplan.face(number > 1 ? `${name}\u00a0${number}` : name, wallLetter(facing))
+  return fogplan.face(bodyWords(surface), wallLetter(readFaceName(surface).facing))
+}
+
+/** "Pelare", "Pelare 2" */
+function bodyWords(face: FaceName): string {
+  const { kind, number } = readFaceName(face)
+  const { name } = fixtureWords[kind]
+  return number > 1 ? `${name}\u00a0${number}` : name
+}
+
+/** Each surface's name within a sentence, a pillar or boxing once: "golvet", "inklädnad". */
+export function surfacesInSentence(surfaces: readonly AnySurfaceName[]): readonly string[] {
+  return [...new Set(surfaces.map((surface) => (isFace(surface) ? lowerFirst(bodyWords(surface)) : surfaceInSentence(surface))))]
 }
 
 /** A wall's or the floor's name within a sentence: "vägg A", "golvet". */
 export function surfaceInSentence(surface: AnySurfaceName): string {
-  const name = surfaceWords(surface)
+  return lowerFirst(surfaceWords(surface))
+}
+
+function lowerFirst(name: string): string {
   return `${name.charAt(0).toLocaleLowerCase('sv')}${name.slice(1)}`
 }
 

@@ -9,6 +9,7 @@ import { templates } from '#domain/room/templates.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { chooseTiles, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
+import { withFixture } from '../support/a-plan.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -89,7 +90,7 @@ test('the DXF holds every piece of the Fogplan in millimetres, on layers with Sw
     expected.whole.push(...placed(drawn.whole))
     expected.cut.push(...placed(drawn.cut.flat()))
     expected.outline.push(...placed(drawn.outline))
-    left += drawn.width + 800
+    left += Math.max(drawn.width, 900) + 800
   }
   expect(loops(layers.joints)).toEqual(expected.whole)
   expect(loops(layers.cut)).toEqual(expected.cut)
@@ -119,6 +120,28 @@ test('a name is one line, and a reference is shown only if it is one', async () 
   const text = items.map((item) => ('str' in item ? item.str : ''))
   expect(text.find((words) => words.startsWith('Åsa'))).toBe(`Åsa ${'x'.repeat(56)}`)
   expect(text.join(' ')).not.toContain('script')
+})
+
+test('a name is written in the letters that the typeface has', async () => {
+  const name = 'Łukasz Ørsted, Nguyễn Đỗ, A\u030asa, Ḱ 王'
+  const response = await file(FOGPLAN_FILES.pdf, { plan: packPlan(templates.litet), namn: name })
+  const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  expect(items.map((item) => ('str' in item ? item.str : ''))).toContain('Łukasz Ørsted, Nguyễn Đỗ, Åsa, K ?')
+})
+
+test('a pillar’s faces have their own drawings on paper and in the DXF, and what they stand before has no tiles', async () => {
+  const plan = withFixture(templates.litet, 'boxing', 1400, 0)
+  const names = ['Inklädnad mot vägg D', 'Inklädnad mot vägg C']
+  const pdf = await getDocumentProxy(new Uint8Array(await (await file(FOGPLAN_FILES.pdf, { plan: packPlan(plan) })).arrayBuffer()))
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
+  const figures = (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap((tree) => nodesIn(tree).filter(({ role }) => role === 'Figure'))
+  const described = figures.map(({ alt }) => String(alt).replaceAll('\u00a0', ' '))
+  expect(described).toContainEqual(expect.stringMatching(/^Vägg A, 170 × 240 cm: .*Från vänster 19,1 cm, 5 hela, 19,1 cm/))
+  for (const name of names) expect(described).toContainEqual(expect.stringMatching(new RegExp(`^${name}, 30 × 240 cm: .*(9,7 cm, 1 hela|1 hela, 9,7 cm)`)))
+  const dxf = new DxfParser().parseSync(await (await file(FOGPLAN_FILES.dxf, { plan: packPlan(plan) })).text())
+  const texts = (dxf?.entities ?? []).filter((entity): entity is ITextEntity => entity.type === 'TEXT').map(({ text }) => text)
+  expect(texts).toEqual(expect.arrayContaining([...names, 'Som på vägg B', 'Som på vägg A']))
 })
 
 test('more files than anyone needs are refused for a while', async () => {

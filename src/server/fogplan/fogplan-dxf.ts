@@ -1,8 +1,9 @@
 import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, TextHorizontalAlignment, TextVerticalAlignment, Units } from '@tarikjabiri/dxf'
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
-import { fogplan, spanWords, surfaceWords, tilingInWords } from '#content/fogplan.ts'
+import { fogplan, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
+import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
@@ -22,6 +23,8 @@ const looks: Record<keyof typeof layers, { colour: Colors; line: string }> = {
 
 /** Between two surfaces, and of the lettering, in mm in the room. */
 const APART: Mm = 800
+/** A narrower surface's heading reaches beyond it. */
+const HEADING: Mm = 900
 const NAME: Mm = 90
 const LETTER: Mm = 55
 const CHAIN: Mm = 120
@@ -36,7 +39,7 @@ export function fogplanDxf(plan: Plan): string {
   for (const setOut of setOuts(plan)) {
     const drawn = drawnSurface(plan, setOut)
     addSurface(dxf, drawn, left)
-    left += drawn.width + APART
+    left += Math.max(drawn.width, HEADING) + APART
   }
   return dxf.stringify()
 }
@@ -68,7 +71,13 @@ function addSurface(dxf: DxfWriter, drawn: DrawnSurface, left: Mm) {
   addChain(dxf, drawn.across, (along, off) => place({ x: along, y: drawn.height + off }))
   addChain(dxf, drawn.down, (along, off) => place({ x: -off, y: along }))
   addText(dxf, surfaceWords(drawn.name), place({ x: drawn.width / 2, y: -2.6 * NAME }), NAME, layers.text)
-  addText(dxf, tilingInWords(drawn.tiling), place({ x: drawn.width / 2, y: -NAME }), LETTER, layers.text)
+  addText(
+    dxf,
+    isFace(drawn.name) ? fogplan.likeWall(surfaceInSentence(drawn.tiling.surface)) : tilingInWords(drawn.tiling),
+    place({ x: drawn.width / 2, y: -NAME }),
+    LETTER,
+    layers.text,
+  )
 }
 
 /** The radius of a pipe. */

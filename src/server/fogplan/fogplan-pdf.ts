@@ -8,14 +8,14 @@ import type { Polygon } from '#domain/room/tiling/polygons.ts'
 import { colours } from '#shared/brand.ts'
 import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
 import { areaLooks, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
-import { typeface } from '../fonts/typeface.ts'
+import { inTypeface, typeface } from '../fonts/typeface.ts'
 
 /** A millimetre in points, which are 1/72 inch. */
 const MM = 72 / 25.4
 
 /**
  * The Fogplan's sheets as a tagged PDF (PDF/UA-1) in Swedish: each surface has a heading and is a figure with its text alternative, each
- * sheet has a bookshape.
+ * sheet has a bookmark.
  */
 export async function fogplanPdf(plan: Plan, facts: SheetFacts): Promise<Buffer> {
   const document = new PDFDocument({
@@ -31,7 +31,8 @@ export async function fogplanPdf(plan: Plan, facts: SheetFacts): Promise<Buffer>
   const written = buffer(document)
   const whole = document.struct('Document')
   document.addStructure(whole)
-  for (const sheet of fogplanSheets(plan, facts)) addSheet(document, whole, sheet)
+  const name = facts.name && inTypeface(facts.name)
+  for (const sheet of fogplanSheets(plan, { ...facts, name })) addSheet(document, whole, sheet)
   whole.end()
   document.end()
   return written

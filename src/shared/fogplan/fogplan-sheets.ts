@@ -1,5 +1,5 @@
 import { company } from '#content/company.ts'
-import { fogplan, surfaceInSentence } from '#content/fogplan.ts'
+import { fogplan, surfacesInSentence } from '#content/fogplan.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { Segment } from '#domain/room/tiling/hatch.ts'
@@ -51,7 +51,7 @@ export function fogplanSheets(plan: Plan, facts: SheetFacts): readonly DrawnShee
 }
 
 function titleOf({ places }: Sheet<DrawnSurface>): string {
-  return words.title(places.map(({ drawn }) => surfaceInSentence(drawn.name)))
+  return words.title(surfacesInSentence(places.map(({ drawn }) => drawn.name)))
 }
 
 /** The cells of the title block from the left, with their shares of its width. */
@@ -116,11 +116,19 @@ function cellsIn(row: readonly Cell[], { left, right, low, high }: Extent): read
       lines: index === 0 ? [] : [line],
       shapes: [
         { draw: 'text', words: label, at: { x: x + 2, y: low + 3.4 }, size: 2.3, align: 'start', faint: true },
-        { draw: 'text', words: value, at: { x: x + 2, y: high - 2.5 }, size: 3.4, align: 'start' },
+        { draw: 'text', words: value, at: { x: x + 2, y: high - 2.5 }, size: fittingSize(value, from - x - 4), align: 'start' },
       ],
     }
   })
 }
+
+/** Long values get smaller letters. */
+function fittingSize(words: string, width: Mm): Mm {
+  return Math.min(3.4, width / (words.length * LETTER))
+}
+
+/** A letter's width, as part of its body; a generous mean. */
+const LETTER = 0.56
 
 /** Where the bar is marked (cm in the room). */
 const BAR_CM = [0, 20, 40, 60, 80, 100] as const

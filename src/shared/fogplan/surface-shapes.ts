@@ -1,6 +1,7 @@
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
-import { fogplan, spanWords, surfaceWords, tilingInWords } from '#content/fogplan.ts'
+import { fogplan, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan.ts'
 import type { Axis, Mm, Point } from '#domain/room/plan.ts'
+import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { hatchLines, type Segment } from '#domain/room/tiling/hatch.ts'
@@ -21,7 +22,14 @@ const DIGIT: Mm = 1.35
 export function headingShapes({ name, tiling }: DrawnSurface, at: Point): readonly PaperShape[] {
   return [
     { draw: 'text', words: surfaceWords(name), at: { x: at.x, y: at.y - 5.4 }, size: HEADING, align: 'start' },
-    { draw: 'text', words: tilingInWords(tiling), at: { x: at.x, y: at.y - 1.9 }, size: FIGURES, align: 'start', faint: true },
+    {
+      draw: 'text',
+      words: isFace(name) ? fogplan.likeWall(surfaceInSentence(tiling.surface)) : tilingInWords(tiling),
+      at: { x: at.x, y: at.y - 1.9 },
+      size: FIGURES,
+      align: 'start',
+      faint: true,
+    },
   ]
 }
 

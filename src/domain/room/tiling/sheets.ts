@@ -22,6 +22,9 @@ export type Sheet<Drawn> = {
   readonly places: readonly { readonly drawn: Drawn; readonly x: Mm; readonly y: Mm }[]
 }
 
+/** A narrower surface's heading reaches beyond it (mm on paper). */
+const HEADING: Mm = 42
+
 type Sized = { readonly width: Mm; readonly height: Mm }
 type Box<Drawn> = { readonly drawn: Drawn; readonly width: Mm; readonly height: Mm }
 type Row<Drawn> = { readonly boxes: Box<Drawn>[]; readonly height: Mm }
@@ -48,7 +51,7 @@ function scaleFor(surface: Sized, room: Sized): number {
 }
 
 function boxAt<Drawn extends Sized>(drawn: Drawn, scale: number): Box<Drawn> {
-  return { drawn, width: drawn.width / scale + AROUND.left + AROUND.right, height: drawn.height / scale + AROUND.top + AROUND.bottom }
+  return { drawn, width: Math.max(drawn.width / scale, HEADING) + AROUND.left + AROUND.right, height: drawn.height / scale + AROUND.top + AROUND.bottom }
 }
 
 function rowsOf<Drawn>(boxes: readonly Box<Drawn>[], most: Mm): readonly Row<Drawn>[] {
