@@ -69,6 +69,7 @@ export const fogplan = {
   },
   take: {
     heading: 'På papper och som fil',
+    name: 'Namn på ritningen (frivilligt)',
     paper: 'Papper',
     papers: { a4: 'A4', a3: 'A3' } satisfies Record<Paper, string>,
     print: 'Skriv ut Fogplanen',

@@ -88,7 +88,7 @@ test('a format for all walls, a niche in whole tiles, and all of it in the link'
   await page.getByLabel('Format').selectOption('15 × 15 cm')
   const tiles = page.getByRole('row', { name: /^Alla ytor/ })
   // The table may lag behind the drawing.
-  const COUNTED = /^Alla ytor21,2\sm²414232/
+  const COUNTED = /^Alla ytor21,3\sm²414240/
   await expect(tiles).toHaveText(COUNTED)
   await page.getByRole('button', { name: 'Kopiera länk' }).click()
   const link = await page.getByLabel('Länk till ritningen').inputValue()
@@ -112,14 +112,20 @@ test('printed, the Fogplan is sheets in scale and nothing else; A3 takes fewer',
   }
   const LYING_A4 = [297, 210]
   expect(await sheets()).toEqual([LYING_A4, LYING_A4, LYING_A4])
+  await expectSheets(page, '1:20 på A4')
   await page.getByLabel('Papper', { exact: true }).selectOption('A3')
+  await page.getByLabel('Namn på ritningen').fill('Åsa Öberg')
   const LYING_A3 = [420, 297]
   expect(await sheets()).toEqual([LYING_A3, LYING_A3])
+  await expectSheets(page, '1:20 på A3', 'Åsa Öberg')
+})
 
+/** While it is printed, the page is the Fogplan's sheets alone: in their scale, with what the title block says. */
+async function expectSheets(page: Page, ...says: readonly string[]) {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  const printed = page.getByRole('img', { name: /^Fogplan, vägg A, vägg B/ })
-  await expect(printed).toContainText('1:20 på A3')
+  const printed = page.getByRole('img', { name: /^Fogplan, vägg A/ })
+  for (const words of says) await expect(printed).toContainText(words)
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   // A wall of 2.2 m is 110 mm wide on paper.
   const edge = await printed
@@ -129,7 +135,8 @@ test('printed, the Fogplan is sheets in scale and nothing else; A3 takes fewer',
   expect(edge).toBeCloseTo(110, 0)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(printed).toHaveCount(0)
-})
+  await page.emulateMedia({ media: 'screen' })
+}
 
 test('the Fogplan is saved as PDF and DXF with one press', async ({ page }) => {
   await page.goto(ROOM)

@@ -3,7 +3,7 @@ import { fogplan } from '#content/fogplan.ts'
 import { FOGPLAN_FILES, FOGPLAN_PATH } from '#domain/paths.ts'
 import { MAX_PACKED_LENGTH } from '#domain/room/limits.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import type { Paper } from '#domain/room/tiling/sheets.ts'
+import { LONGEST_NAME, type Paper } from '#domain/room/tiling/sheets.ts'
 import { fogplanDxf } from '../fogplan/fogplan-dxf.ts'
 import { fogplanPdf } from '../fogplan/fogplan-pdf.ts'
 import { clientNetwork } from './client-network.ts'
@@ -22,7 +22,6 @@ export type FogplanRoutesNeeds = {
 
 /** A packed plan, each character of it escaped at most, with name and reference. */
 const MAX_BYTES = 3 * MAX_PACKED_LENGTH + 2048
-const LONGEST_NAME = 60
 const REFERENCE = /^F-[0-9A-Z]{7}$/
 
 /**

@@ -4,6 +4,9 @@ import type { Mm } from '../plan.ts'
 export const papers = { a4: { width: 297, height: 210 }, a3: { width: 420, height: 297 } } as const
 export type Paper = keyof typeof papers
 
+/** How many characters of a name the title block takes. */
+export const LONGEST_NAME = 60
+
 /** Around a sheet, and the title block's height at its lower edge (mm on paper). */
 export const SHEET_MARGIN: Mm = 10
 export const BLOCK: Mm = 21

@@ -5,7 +5,7 @@ import type { Paper } from '#domain/room/tiling/sheets.ts'
 import { fogplanSheets } from '#shared/fogplan/fogplan-sheets.ts'
 import { ShapesSvg } from '#shared/fogplan/shapes-svg.tsx'
 
-type PrintSheetsProps = { plan: Plan; paper: Paper; reference: string | undefined }
+type PrintSheetsProps = { plan: Plan; paper: Paper; name: string; reference: string | undefined }
 
 /** While the page is printed: the Fogplan's sheets instead of the page. */
 export function PrintSheets(props: PrintSheetsProps) {
@@ -30,10 +30,10 @@ function useIsPrinting(): boolean {
   return isPrinting
 }
 
-function Sheets({ plan, paper, reference }: PrintSheetsProps) {
+function Sheets({ plan, paper, name, reference }: PrintSheetsProps) {
   return (
     <div className={`fogplan-print ${paper}`}>
-      {fogplanSheets(plan, { paper, date: new Date(), reference }).map(({ title, width, height, surfaces, block }) => (
+      {fogplanSheets(plan, { paper, date: new Date(), name, reference }).map(({ title, width, height, surfaces, block }) => (
         <svg key={title} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
           <ShapesSvg shapes={[...surfaces.flatMap(({ headings, shapes }) => [...headings, ...shapes]), ...block]} />
         </svg>
