@@ -38,6 +38,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
   const path = (loops: readonly Polygon[]) => loops.map((loop) => `M${loop.map((point) => `${point.x} ${y(point.y)}`).join('L')}Z`).join('')
   const cut = shown.filter((piece) => piece.cut)
   const whole = shown.filter((piece) => !piece.cut)
+  const cutPath = path(cut.flatMap(({ outline }) => outline))
   return (
     <div className="fogplan-drawing">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
@@ -61,8 +62,8 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
         <g aria-hidden="true">
           <path className={`fogplan-joints ${tiling.colour}`} d={path(surface.faces.flatMap(outlinesOf))} fillRule="evenodd" />
           <path className={`fogplan-tiles ${tiling.colour}`} d={path(whole.flatMap(({ outline }) => outline))} />
-          <path className={`fogplan-tiles ${tiling.colour}`} d={path(cut.flatMap(({ outline }) => outline))} fillRule="evenodd" />
-          <path d={path(cut.flatMap(({ outline }) => outline))} fill={`url(#${hatch})`} fillRule="evenodd" />
+          <path className={`fogplan-tiles ${tiling.colour}`} d={cutPath} fillRule="evenodd" />
+          <path d={cutPath} fill={`url(#${hatch})`} fillRule="evenodd" />
           {holes.map((hole) => (
             <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
           ))}

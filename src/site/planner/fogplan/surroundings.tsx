@@ -1,6 +1,8 @@
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { fogplan } from '#content/fogplan.ts'
 import { boxOf } from '#domain/room/boxes.ts'
+import { machineBelow } from '#domain/room/fixture-heights.ts'
+import { fixtures } from '#domain/room/fixtures.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { fixturesInFrontOf, MIXER, pipesAt } from '#domain/room/tiling/at-wall.ts'
 import { wallsOf } from '#domain/room/walls.ts'
@@ -41,21 +43,27 @@ export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: numb
   )
 }
 
-/** The fixtures as they stand on the floor. */
+/** What stands on the floor. A shower's name is below its drain's place, in the middle. */
 export function OnFloor({ plan }: { plan: Plan }) {
   return (
     <g className="fogplan-around">
-      {plan.fixtures.map((fixture) => {
-        const { left, top, right, bottom } = boxOf(fixture)
-        return (
-          <g key={fixture.id}>
-            <rect x={left} y={top} width={right - left} height={bottom - top} />
-            <text x={(left + right) / 2} y={(top + bottom) / 2} dy="0.35em" textAnchor="middle">
-              {fixtureWords[fixture.kind].short}
-            </text>
-          </g>
-        )
-      })}
+      {plan.fixtures
+        .filter((fixture) => !fixtures[fixture.kind].hangs && !machineBelow(plan, fixture))
+        .map((fixture) => {
+          const { left, top, right, bottom } = boxOf(fixture)
+          const nameAt = fixtures[fixture.kind].wet ? bottom - NAME : (top + bottom) / 2
+          return (
+            <g key={fixture.id}>
+              <rect x={left} y={top} width={right - left} height={bottom - top} />
+              <text x={(left + right) / 2} y={nameAt} dy="0.35em" textAnchor="middle">
+                {fixtureWords[fixture.kind].short}
+              </text>
+            </g>
+          )
+        })}
     </g>
   )
 }
+
+/** From a wet place's front to the middle of its name (mm). */
+const NAME: Mm = 130
