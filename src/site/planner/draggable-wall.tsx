@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { planner } from '#content/planner.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { dragWall } from '#domain/room/wall-length.ts'
-import { areaOf, pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
+import { areaOf, pointAt, type Wall } from '#domain/room/walls.ts'
 import { centimetres, squareMetres } from '#domain/sweden/writing.ts'
 import { WALL } from '#shared/plan-room.tsx'
 import { placeInWords } from './names.ts'
@@ -20,7 +20,7 @@ type DraggableWallProps = {
   selected: boolean
   keys: ItemKeys
   dispatch: (action: PlannerAction) => void
-  /** Above all items, for measures. */
+  /** Above all items, for the area. */
   above: RefObject<SVGGElement | null>
 }
 
@@ -69,36 +69,26 @@ export function DraggableWall({ plan, before, item, selected, keys, dispatch, ab
     >
       <path className="hit-area" d={band(wall, GRIP.inside, -GRIP.outside)} />
       <path className="outline" d={band(wall, 0, -WALL)} vectorEffect="non-scaling-stroke" />
-      {before && selected && above.current && createPortal(<Measures plan={plan} wall={wall} />, above.current)}
+      {before && selected && above.current && createPortal(<Area plan={plan} wall={wall} />, above.current)}
     </g>
   )
 }
 
-/** While a wall moves: how long the walls beside it are, and the floor's area. */
-function Measures({ plan, wall }: { plan: Plan; wall: Wall }) {
-  const walls = wallsOf(plan.room)
-  const [before, next] = [walls.at(wall.index - 1), walls[(wall.index + 1) % walls.length]]
+/** While a wall moves: the floor's area. How long the walls become is said by their dimensions. */
+function Area({ plan, wall }: { plan: Plan; wall: Wall }) {
+  const { x, y } = pointAt(wall, wall.length / 2, SIZE)
   return (
-    <>
-      {before && <Measure wall={wall} at={TEXT} words={centimetres(before.length)} />}
-      {wall.length >= 4 * TEXT && <Measure wall={wall} at={wall.length / 2} words={squareMetres(areaOf(plan.room) / 1e6)} />}
-      {next && <Measure wall={wall} at={wall.length - TEXT} words={centimetres(next.length)} />}
-    </>
-  )
-}
-
-function Measure({ wall, at, words }: { wall: Wall; at: Mm; words: string }) {
-  const { x, y } = pointAt(wall, at, TEXT / 2)
-  return (
-    <text x={x} y={y} dy="0.35em" textAnchor="middle" fontSize={SIZE}>
-      {words}
+    <text x={x} y={y} dy="0.35em" textAnchor={ANCHORS[wall.inward.x] ?? 'middle'} fontSize={SIZE}>
+      {squareMetres(areaOf(plan.room) / 1e6)}
     </text>
   )
 }
 
-/** From the corner to the middle of a measure, and the height of its letters (mm). */
-const TEXT: Mm = 260
+/** The height of its letters, and from the wall to it (mm). */
 const SIZE: Mm = 110
+
+/** Inside the room, by which way to the side the wall faces. */
+const ANCHORS: Partial<Record<number, 'start' | 'end'>> = { 1: 'start', [-1]: 'end' }
 
 /** A strip along a wall, between two distances into the room. */
 function band(wall: Wall, from: Mm, to: Mm): string {
