@@ -22,7 +22,6 @@ test.describe('with a finger', () => {
     expect(device.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
-
 })
 
 test.describe('on a phone', () => {

@@ -34,9 +34,11 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
           </button>
         ))}
       </fieldset>
-      <SurfaceDrawing plan={plan} setOut={setOut} pieces={pieces} zones={zones} dispatch={dispatch} key={name} />
-      <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />
-      <TileFields plan={plan} setOut={setOut} dispatch={dispatch} />
+      <div className="fogplan-set-out">
+        <SurfaceDrawing plan={plan} setOut={setOut} pieces={pieces} zones={zones} dispatch={dispatch} key={name} />
+        <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />
+        <TileFields plan={plan} setOut={setOut} dispatch={dispatch} />
+      </div>
       <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
       <CountsTable all={late.all} />
       <TakeAlong plan={plan} />
