@@ -27,7 +27,7 @@ export function findingWords(finding: Finding, plan: Plan): string {
     case 'outside':
       return `${The} ryms inte i rummet där.`
     case 'door-blocked':
-      return `${The} står i vägen för dörren.`
+      return `${The} ${stands} i vägen för dörren.`
     case 'swing-hits':
       return `Dörren slår i ${the}. Låt den öppnas utåt, häng den på andra sidan eller flytta ${the}.`
     case 'swing-hits-wall':

@@ -213,6 +213,8 @@ const findingCases: readonly FindingCase[] = [
     withFixture(withDoor(SQUARE, { swing: 'in', hinge: 'end' }), 'cabinet', 1050, 1900),
     'error',
   ],
+  ['door-blocked', 'a mirror across the door', HABIT, withFixture(SQUARE, 'mirror', 1000, 2950, { turn: 2 }), 'error'],
+  ['door-blocked', 'a mirror beside the door', HABIT, withFixture(SQUARE, 'mirror', 500, 2950, { turn: 2 }), 'nothing'],
   ['door-blocked', 'a cabinet beside a door that opens outwards', 'specification §10.8', withFixture(SQUARE, 'cabinet', 0, 2650, { turn: 2 }), 'nothing'],
   ['door-blocked', 'a cabinet before a door that opens outwards', 'specification §10.8', withFixture(SQUARE, 'cabinet', 1300, 2650, { turn: 2 }), 'error'],
   ['overlap', 'two things in the same place', 'specification §10.8', withFixture(CORNER, 'basin', 899, 0), 'error'],

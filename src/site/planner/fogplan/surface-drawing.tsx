@@ -26,6 +26,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
   const svg = useRef<SVGSVGElement>(null)
   const help = useId()
   const hatch = useId()
+  const clip = useId()
   const drag = useJointDrag(plan, setOut, dispatch, svg)
   const keys = useJointKeys(setOut, dispatch)
   const { surface, tiling } = setOut
@@ -57,6 +58,9 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
           <pattern id={hatch} width={36} height={36} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path className="fogplan-hatch" d="M0 0V36" />
           </pattern>
+          <clipPath id={clip}>
+            <path d={path(outlineWithoutHoles(setOut))} />
+          </clipPath>
         </defs>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus */}
         <g aria-hidden="true">
@@ -68,7 +72,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
             <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
           ))}
           <path className="fogplan-edge" d={path(outlineWithoutHoles(setOut))} />
-          {name === 'floor' ? <OnFloor plan={plan} /> : <OnWall plan={plan} wall={name} y={y} zones={zones} />}
+          {name === 'floor' ? <OnFloor plan={plan} /> : <OnWall plan={plan} wall={name} y={y} zones={zones} clip={clip} />}
           <Chain spans={chainOf(extent.left, extent.right, origin.x, tiling.tile.width, tiling.joint)} along="x" at={up + 90} />
           <Chain
             spans={chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint).map(({ from, to, count }) => ({

@@ -8,8 +8,8 @@ import { fixturesInFrontOf, MIXER, pipesAt } from '#domain/room/tiling/at-wall.t
 import { wallsOf } from '#domain/room/walls.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
 
-/** The outlines of fixtures at a wall, its pipes, and where wet zone 1 is. `y` turns a height into the drawing's. */
-export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: number; y: (mm: Mm) => Mm; zones: boolean }) {
+/** The outlines of fixtures at a wall, its pipes, and where wet zone 1 is. `y` turns a height into the drawing's; `clip` is the id of the wall's outline. */
+export function OnWall({ plan, wall: index, y, zones, clip }: { plan: Plan; wall: number; y: (mm: Mm) => Mm; zones: boolean; clip: string }) {
   const wall = wallsOf(plan.room)[index]
   if (!wall) return null
   return (
@@ -17,7 +17,7 @@ export function OnWall({ plan, wall: index, y, zones }: { plan: Plan; wall: numb
       {zones &&
         wetZones(plan)
           .walls.filter(({ wall, zone }) => wall === index && zone === 1)
-          .map(({ from, to }) => <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={y(0)} />)}
+          .map(({ from, to }) => <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={y(0)} clipPath={`url(#${clip})`} />)}
       {fixturesInFrontOf(plan, wall).map(({ id, kind, from, to, low, high, nameAt, hasMixer }) => (
         <g key={id}>
           <rect x={from} y={y(high)} width={to - from} height={high - low} />
