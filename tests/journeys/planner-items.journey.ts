@@ -1,5 +1,5 @@
 import { expect, test } from './journey-test.ts'
-import { drawShower, fieldOf, grabPointOf, placeOf, scaleOf, swipe, thing } from './planner-actions.ts'
+import { drawShower, fieldOf, grabPointOf, mouse, placeOf, scaleOf, swipe, thing } from './planner-actions.ts'
 
 test('every gesture is one undo step, by key and by button, and is announced once', async ({ page }) => {
   await drawShower(page)
@@ -116,10 +116,7 @@ test('of two machines in one place a second click reaches the one below, and the
   await page.mouse.click(x, y)
   await expect(machine).toHaveAttribute('aria-pressed', 'true')
   const stood = await placeOf(page)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x - 40, y, { steps: 6 })
-  await page.mouse.up()
+  await mouse(page).move('Tvättmaskin', -60, 0)
   expect(await placeOf(page)).not.toEqual(stood)
   expect(await dryer.boundingBox()).toEqual(await machine.boundingBox())
 })
