@@ -19,6 +19,7 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
       'src/content/ideas.ts',
       'src/content/room-words.ts',
       'tests/support/a-plan.ts',
+      'tests/journeys/planner-items.journey.ts',
       'tests/journeys/planner.journey.ts',
       'docs/fogplan.md',
       'docs/specification.md',

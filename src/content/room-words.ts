@@ -27,7 +27,7 @@ export function findingWords(finding: Finding, plan: Plan): string {
     case 'outside':
       return `${The} ryms inte i rummet där.`
     case 'door-blocked':
-      return `${The} står i vägen för dörren.`
+      return `${The} ${stands} i vägen för dörren.`
     case 'swing-hits':
       return `Dörren slår i ${the}. Låt den öppnas utåt, häng den på andra sidan eller flytta ${the}.`
     case 'swing-hits-wall':
@@ -66,6 +66,10 @@ export function findingWords(finding: Finding, plan: Plan): string {
       return tight
         ? `Runt ${the} är det ${free} fritt. Det behövs minst ${needed} för att komma åt att städa.`
         : `Runt ${the} är det ${free} fritt. Med ${needed} är det lättare att städa.`
+    case 'radiator':
+      return tight
+        ? `Framför ${the} är det ${free} fritt. Det behövs minst ${needed} för att värmen ska komma ut i rummet.`
+        : `Framför ${the} är det ${free} fritt. Med ${needed} sprider sig värmen bättre.`
     case 'drain-to-wall':
       return `Golvbrunnen ligger ${free} från väggen. Brunnens fläns ska vara minst ${needed} från väggen, om brunnen inte är gjord för att sitta vid väggen (Säker Vatten 2026:1).`
     case 'passage':

@@ -26,7 +26,10 @@ for (const [name, device] of devices) {
 test.describe('with a finger', () => {
   test.use(PHONE)
 
-  test('the Fogplan of a first bathroom is reached on a phone, and its pattern dragged to the side', async ({ page, expectAccessible }) => {
+  test('the Fogplan of a first bathroom is reached on a phone, its pattern dragged to the side, and its tiles chosen in view of it', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/rita')
     await reachFogplan(page, finger(page))
     const before = await page.locator('.fogplan-chain').first().textContent()
@@ -34,6 +37,9 @@ test.describe('with a finger', () => {
     const from = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 100 }
     await swipe(page, from, { x: from.x + 14, y: from.y })
     await expect.poll(() => page.locator('.fogplan-chain').first().textContent()).not.toBe(before)
+    await page.getByLabel('Förband').focus()
+    await page.getByLabel('Förband').selectOption('Halvförband')
+    await expect(drawing(page)).toBeInViewport({ ratio: 0.9 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await expectAccessible()
   })

@@ -15,17 +15,22 @@ async function gripOf(page: Page, name: string): Promise<{ x: number; y: number 
   return { x: box.x + box.width * (box.width > box.height ? 0.15 : 0.5), y: box.y + box.height * (box.height > box.width ? 0.15 : 0.5) }
 }
 
-test('a wall is dragged out and in by whole centimetres, shows the new lengths meanwhile, and is one step to undo', async ({ page }) => {
+test('a wall is dragged out and in by whole centimetres, the room and its figures follow meanwhile, and it is one step to undo', async ({ page }) => {
   await openRoom(page)
-  const lengths = page.locator('.planner-distances text')
+  const area = page.locator('.planner-distances text')
+  const board = page.locator('.planner-board svg')
   const scale = await scaleOf(page)
   const { x, y } = await gripOf(page, 'Vägg B')
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 31 * scale, y + 5, { steps: 6 })
-  await expect(lengths).toHaveText(['270 cm', '270 cm'])
+  await expect(area).toHaveText('5,4 m²')
+  await expect(board.getByText('270 cm')).toHaveCount(2)
+  await expect(fieldOf(page, 'Vägg A')).toHaveValue('270')
+  await expect(page.getByRole('row', { name: 'Golvyta' })).toContainText('5,4')
+  expect((await gripOf(page, 'Vägg B')).x, 'it is below the pointer').toBeCloseTo(x + 30 * scale, 0)
   await page.mouse.up()
-  await expect(lengths).toHaveCount(0)
+  await expect(area).toHaveCount(0)
   await expect(fieldOf(page, 'Vägg A')).toHaveValue('270')
   await expect(fieldOf(page, 'Vägg C')).toHaveValue('270')
   await expect(page.locator('.planner-live-region')).toHaveText(/^Vägg B flyttad: vägg A 270\scm, vägg C 270\scm\./)
@@ -38,6 +43,8 @@ test('a wall is dragged out and in by whole centimetres, shows the new lengths m
   await page.mouse.move(upper.x, upper.y)
   await page.mouse.down()
   await page.mouse.move(upper.x, upper.y + 20 * scale, { steps: 6 })
+  await expect(board.getByText('180 cm')).toHaveCount(2)
+  expect((await gripOf(page, 'Vägg A')).y, 'it is below the pointer').toBeCloseTo(upper.y + 20 * scale, 0)
   await page.mouse.up()
   await expect(fieldOf(page, 'Vägg B')).toHaveValue('180')
 })

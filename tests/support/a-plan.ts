@@ -5,6 +5,7 @@ import {
   type Fixture,
   type FixtureKind,
   fixtureKinds,
+  type Mm,
   type Opening,
   type Plan,
   type PlumbingPoint,
@@ -14,8 +15,8 @@ import {
   type TileName,
   type Turn,
 } from '#domain/room/plan.ts'
-import { clampToWall } from '#domain/room/wall-length.ts'
-import { boundsOf, wallsOf } from '#domain/room/walls.ts'
+import { clampToWall, originAfter } from '#domain/room/wall-length.ts'
+import { boundsOf, seenFrom, wallsOf } from '#domain/room/walls.ts'
 
 /** An empty rectangle with a door in the middle of the lower wall, which opens outwards. */
 export function emptyRoom(width: number, depth: number): Plan {
@@ -39,6 +40,14 @@ export function withFixture(plan: Plan, kind: FixtureKind, left: number, top: nu
 
 export function withDrain(plan: Plan, x: number, y: number): Plan {
   return { ...plan, plumbingPoints: [...plan.plumbingPoints, { id: `o${plan.plumbingPoints.length + 1}`, kind: 'drain', at: at(x, y) }] }
+}
+
+/** How far outwards a wall lies after a change of the plan (mm). */
+export function outwardsOf(before: Plan, after: Plan, wall: number): Mm {
+  const [was, corner] = [wallsOf(before.room)[wall], after.room.corners[wall]]
+  if (!was || !corner) return 0
+  const origin = originAfter(before.room, after.room, wall)
+  return 0 - seenFrom(was, at(corner.x + origin.x, corner.y + origin.y)).into
 }
 
 /** The plan turned a quarter clockwise. */

@@ -1,6 +1,6 @@
 import { around, type Box, boxOf, centreOf, distance } from './boxes.ts'
 import { heightAt } from './ceiling.ts'
-import { freeBeside, freeInFront, hasItsBackAtAWall, pointInFront } from './clearances.ts'
+import { freeAhead, freeBeside, freeInFront, hasItsBackAtAWall, pointInFront } from './clearances.ts'
 import type { Finding } from './finding.ts'
 import { heightRangeOf } from './fixture-heights.ts'
 import { type Clearance, clearances, fixtures } from './fixtures.ts'
@@ -21,6 +21,7 @@ function aroundFixture(plan: Plan, fixture: Fixture): Finding[] {
     ...front(plan, fixture),
     ...wcSides(plan, fixture),
     ...roundTub(plan, fixture),
+    ...heat(plan, fixture),
     ...smallShower(fixture),
     ...backs(plan, fixture),
     ...heights(plan, fixture),
@@ -45,6 +46,11 @@ function roundTub(plan: Plan, fixture: Fixture): Finding[] {
   const others = plan.fixtures.filter(({ id, kind }) => id !== fixture.id && !fixtures[kind].hangs).map(boxOf)
   const walls = wallsOf(plan.room).map(({ start, end }) => around([start, end]))
   return short('round-tub', fixture, Math.floor(nearest(boxOf(fixture), [...others, ...walls])), needed)
+}
+
+function heat(plan: Plan, fixture: Fixture): Finding[] {
+  const needed = fixtures[fixture.kind].heat
+  return needed ? short('radiator', fixture, freeAhead(plan, fixture), needed) : []
 }
 
 function nearest(box: Box, others: readonly Box[]): Mm {
@@ -110,7 +116,7 @@ function lowCeiling({ room }: Plan): Finding[] {
   return free < needed ? [{ level: 'warning', code: 'ceiling-low', about: [], needed, free }] : []
 }
 
-function short(code: 'front' | 'wc-to-wall' | 'wc-to-neighbour' | 'round-tub', { id }: Fixture, free: Mm, { needed, good }: Clearance): Finding[] {
+function short(code: 'front' | 'wc-to-wall' | 'wc-to-neighbour' | 'round-tub' | 'radiator', { id }: Fixture, free: Mm, { needed, good }: Clearance): Finding[] {
   if (free >= good) return []
   return [free < needed ? { level: 'warning', code, about: [id], needed, free } : { level: 'advice', code, about: [id], needed: good, free }]
 }

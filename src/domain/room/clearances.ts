@@ -9,19 +9,19 @@ type Obstacle = { readonly wall: boolean; readonly from: Mm; readonly to: Mm; re
 
 /** Free floor in front of a fixture, to the nearest wall or fixture, in mm. An open shower is entered from its best side. */
 export function freeInFront(plan: Plan, fixture: Fixture): Mm {
-  if (!fixtures[fixture.kind].open) return straightAhead(plan, fixture)
+  if (!fixtures[fixture.kind].open) return freeAhead(plan, fixture)
   const { turn, width, depth } = fixture
   const sides: readonly Fixture[] = [
     fixture,
     { ...fixture, turn: BESIDE[turn][0], width: depth, depth: width },
     { ...fixture, turn: BESIDE[turn][1], width: depth, depth: width },
   ]
-  return Math.max(...sides.map((side) => straightAhead(plan, side)))
+  return Math.max(...sides.map((side) => freeAhead(plan, side)))
 }
 const BESIDE = { 0: [1, 3], 1: [2, 0], 2: [3, 1], 3: [0, 2] } as const satisfies Record<Turn, readonly Turn[]>
 
-/** Free over the fixture's whole width, in mm. */
-function straightAhead(plan: Plan, fixture: Fixture): Mm {
+/** Free before a fixture's front, over its whole width, to the nearest wall or fixture on the floor, in mm. */
+export function freeAhead(plan: Plan, fixture: Fixture): Mm {
   const ahead = obstacles(plan, fixture).filter(({ wall, from, to, near, far }) => from < fixture.width && to > 0 && (wall ? near >= 0 : far > 0))
   return Math.min(Number.POSITIVE_INFINITY, ...ahead.map(({ near }) => Math.max(0, near)))
 }

@@ -1,13 +1,15 @@
 import { boxOf, overlap } from './boxes.ts'
 import type { Finding } from './finding.ts'
 import { heightRangeOf, meetInHeight } from './fixture-heights.ts'
-import { takesFloor } from './fixtures.ts'
+import { fixtures } from './fixtures.ts'
 import { doorsOf, edgeOfSwing, inFrontOf, swingMeets } from './openings.ts'
 import type { Mm, Plan } from './plan.ts'
 import { boxIsInside, boxSeenFrom, isInside, wallsOf } from './walls.ts'
 
 /** The depth of floor inside a door that must be free to enter. */
 const DOORSTEP: Mm = 400
+/** What hangs on a wall is in the way of its door, not of the way in. */
+const AT_DOOR: Mm = 10
 /** A fixture nearer than this to a wall covers a window in it. */
 const BEFORE_WINDOW: Mm = 300
 
@@ -30,8 +32,11 @@ function doors(plan: Plan): Finding[] {
   if (found.length === 0) return [{ level: 'warning', code: 'no-door', about: [] }]
   return found.flatMap(({ door, wall }) => {
     const hit = plan.fixtures.filter((fixture) => swingMeets(wall, door, boxOf(fixture)))
-    const doorstep = inFrontOf(wall, door, DOORSTEP)
-    const blocking = plan.fixtures.filter((fixture) => !hit.includes(fixture) && takesFloor(fixture.kind) && overlap(doorstep, boxOf(fixture)))
+    const [doorstep, frame] = [inFrontOf(wall, door, DOORSTEP), inFrontOf(wall, door, AT_DOOR)]
+    const blocking = plan.fixtures.filter((fixture) => {
+      const { open, hangs } = fixtures[fixture.kind]
+      return !hit.includes(fixture) && !open && overlap(hangs ? frame : doorstep, boxOf(fixture))
+    })
     const hitsWall = door.swing === 'in' && edgeOfSwing(wall, door).some((point) => !isInside(plan.room, rounded(point)))
     return [
       ...hit.map(({ id }): Finding => ({ level: 'error', code: 'swing-hits', about: [id, door.id] })),

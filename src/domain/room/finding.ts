@@ -10,7 +10,7 @@ export type UsualThing = 'wc' | 'basin' | 'wet place'
 type Detail =
   | { code: 'overlap' | 'outside' | 'door-blocked' | 'swing-hits' | 'swing-hits-wall' | 'openings-overlap' | 'drain-outside' }
   | { code: 'no-door' | 'drain-missing' | 'drain-not-in-wet-place' | 'away-from-wall' | 'window-covered' | 'waste-moved' }
-  | { code: 'front' | 'wc-to-wall' | 'wc-to-neighbour' | 'machine-to-water' | 'round-tub' | 'drain-to-wall'; needed: Mm; free: Mm }
+  | { code: 'front' | 'wc-to-wall' | 'wc-to-neighbour' | 'machine-to-water' | 'round-tub' | 'radiator' | 'drain-to-wall'; needed: Mm; free: Mm }
   | { code: 'passage' | 'turning' | 'door-narrow' | 'ceiling-low' | 'headroom' | 'too-tall' | 'shower-small'; needed: Mm; free: Mm }
   | { code: 'missing'; things: readonly UsualThing[] }
 

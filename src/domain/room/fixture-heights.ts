@@ -1,6 +1,6 @@
 import { boxOf } from './boxes.ts'
 import { fixtures } from './fixtures.ts'
-import type { Fixture, Mm, Plan } from './plan.ts'
+import type { Fixture, FixtureKind, Mm, Plan } from './plan.ts'
 
 /** A machine whose sides are this near those of the one above it carries it. */
 const OFF: Mm = 60
@@ -15,12 +15,24 @@ export function heightRangeOf(plan: Plan, fixture: Fixture): { low: Mm; high: Mm
 
 /** The washing machine that a tumble dryer stands on. */
 export function machineBelow({ fixtures: all }: Pick<Plan, 'fixtures'>, fixture: Fixture): Fixture | undefined {
-  if (fixture.kind !== 'tumble-dryer') return undefined
-  const own = boxOf(fixture)
-  return all.find((other) => {
-    const box = boxOf(other)
-    return other.kind === 'washing-machine' && (['left', 'top', 'right', 'bottom'] as const).every((side) => Math.abs(box[side] - own[side]) <= OFF)
-  })
+  return fixture.kind === 'tumble-dryer' ? all.find((other) => other.kind === 'washing-machine' && isInPlaceOf(other, fixture)) : undefined
+}
+
+/** The machine in the same place on the floor as this one: below it, or on it. */
+export function stackedWith(plan: Pick<Plan, 'fixtures'>, fixture: Fixture): Fixture | undefined {
+  return machineBelow(plan, fixture) ?? plan.fixtures.find((other) => machineBelow(plan, other)?.id === fixture.id)
+}
+
+/** What of the plan a fixture of this kind can stand on or under: washing machines, and tumble dryers that stand on the floor. */
+export function stackable(plan: Pick<Plan, 'fixtures'>, kind: FixtureKind): readonly Fixture[] {
+  if (kind === 'tumble-dryer') return plan.fixtures.filter((other) => other.kind === 'washing-machine')
+  if (kind !== 'washing-machine') return []
+  return plan.fixtures.filter((other) => other.kind === 'tumble-dryer' && !machineBelow(plan, other))
+}
+
+function isInPlaceOf(one: Fixture, other: Fixture): boolean {
+  const [first, second] = [boxOf(one), boxOf(other)]
+  return (['left', 'top', 'right', 'bottom'] as const).every((side) => Math.abs(first[side] - second[side]) <= OFF)
 }
 
 /** Whether two fixtures are partly at the same height. */

@@ -28,6 +28,8 @@ export type FixtureFacts = Size & {
   readonly front: Clearance | undefined
   /** Free space on each side: from its middle to a wall, and from its edge to a neighbour. */
   readonly beside: { readonly wall: Clearance; readonly neighbour: Clearance } | undefined
+  /** Free space before it, for its heat to come into the room. */
+  readonly heat: Clearance | undefined
   /** Free floor all around. */
   readonly around: Clearance | undefined
   /** Smallest distance to the edge of a bath or shower, by electrical safety rules. */
@@ -52,6 +54,7 @@ const dry = {
   prefersCorner: false,
   front: undefined,
   beside: undefined,
+  heat: undefined,
   around: undefined,
   fromWater: undefined,
   wet: undefined,
@@ -158,7 +161,15 @@ const facts = {
     sizes: sizes([400, 50], [500, 50], [600, 50], [800, 50], [1000, 50], [1200, 50]),
   },
   shelf: { ...dry, width: 600, depth: 150, height: 1430, low: 1400, hangs: true, sizes: sizes([400, 150], [600, 150], [800, 200]) },
-  radiator: { ...dry, width: 600, depth: 100, height: 700, low: 100, sizes: sizes([400, 100], [600, 100], [800, 100], [1000, 100]) },
+  radiator: {
+    ...dry,
+    width: 600,
+    depth: 100,
+    height: 700,
+    low: 100,
+    sizes: sizes([400, 100], [600, 100], [800, 100], [1000, 100]),
+    heat: { needed: 100, good: 200 },
+  },
   pillar: { ...builtIn, width: 200, depth: 200, sizes: sizes([150, 150], [200, 200], [300, 300], [400, 400]), stands: 'free' },
   boxing: { ...builtIn, width: 300, depth: 300, sizes: sizes([200, 200], [300, 300], [600, 200], [900, 200], [1200, 200]), prefersCorner: true },
 } as const satisfies Record<FixtureKind, FixtureFacts>

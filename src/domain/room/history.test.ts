@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom } from '../../../tests/support/a-plan.ts'
 import { setTile } from './edit.ts'
-import { begin, canRedo, canUndo, commit, newHistory, preview, redo, step, undo } from './history.ts'
+import { begin, cancel, canRedo, canUndo, commit, newHistory, preview, redo, step, undo } from './history.ts'
 
 const ROOM = emptyRoom(3000, 2400)
 
@@ -14,6 +14,7 @@ test('a gesture is one step back, however many plans it showed', () => {
   expect(canUndo(during)).toBe(true)
   expect(canUndo(begin(start)), 'nothing has changed yet').toBe(false)
   expect(commit(begin(start))).toEqual(start)
+  expect(cancel(during), 'as if it had not been').toEqual(start)
   const done = commit(during)
   expect(done).toEqual({ past: [ROOM], present: two, future: [] })
   expect(canUndo(done)).toBe(true)
@@ -22,6 +23,7 @@ test('a gesture is one step back, however many plans it showed', () => {
   expect(again).toEqual({ past: [ROOM, two], present: three, future: [] })
   expect(preview(done, three), 'outside a gesture').toEqual(again)
   expect(begin(during)).toEqual({ past: [ROOM], present: two, future: [], before: two })
+  expect(cancel(again), 'outside a gesture').toEqual(again)
   const back = undo(undo(again))
   expect(back).toEqual({ past: [], present: ROOM, future: [two, three] })
   expect([canUndo(back), canRedo(back), undo(back)]).toEqual([false, true, back])

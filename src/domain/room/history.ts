@@ -33,6 +33,11 @@ export function commit({ past, present, future, before }: History): History {
   return { past: [...past, before], present, future: [] }
 }
 
+/** Ends the gesture as if it had not been: the plan is what it was before. */
+export function cancel({ past, present, future, before }: History): History {
+  return { past, present: before ?? present, future }
+}
+
 /** A whole gesture in one call. */
 export function step(history: History, plan: Plan): History {
   return commit({ ...begin(history), present: plan })

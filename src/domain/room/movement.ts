@@ -1,11 +1,11 @@
-import { around, boxOf, distance, frontOf } from './boxes.ts'
+import { around, type Box, boxOf, distance, frontOf, holds } from './boxes.ts'
 import { freeInFront } from './clearances.ts'
 import type { Finding } from './finding.ts'
 import { clearances, fixtures, takesFloor } from './fixtures.ts'
 import { CELL, floorGrid, type Grid, type Spot } from './floor-grid.ts'
 import { doorsOf } from './openings.ts'
-import type { Fixture, Mm, Plan } from './plan.ts'
-import { boxSeenFrom, isInside, wallsOf } from './walls.ts'
+import type { Fixture, Mm, Plan, Point } from './plan.ts'
+import { boxSeenFrom, partsOf, wallsOf } from './walls.ts'
 
 /** Passages that are too narrow between door and fixtures, and too little room to turn. */
 export function movement(plan: Plan): readonly Finding[] {
@@ -83,17 +83,27 @@ function widestCircle(plan: Plan): Mm {
   const walls = wallsOf(plan.room).map(({ start, end }) => around([start, end]))
   const things = plan.fixtures.filter(({ kind }) => takesFloor(kind)).map(boxOf)
   const obstacles = [...walls, ...things]
+  const parts = partsOf(plan.room)
   const { right, bottom } = around(plan.room.corners)
   let widest = 0
   for (let x = CELL; x < right; x += CELL) {
     for (let y = CELL; y < bottom; y += CELL) {
-      if (!isInside(plan.room, { x, y })) continue
-      const spot = { left: x, right: x, top: y, bottom: y }
-      let radius = Number.POSITIVE_INFINITY
-      for (const box of obstacles) radius = Math.min(radius, distance(spot, box))
-      if (radius * 2 >= clearances.turning) return clearances.turning
-      widest = Math.max(widest, radius * 2)
+      const spot = { x, y }
+      if (!parts.some((part) => holds(part, spot))) continue
+      widest = Math.max(widest, freeAround(spot, obstacles, widest))
+      if (widest >= clearances.turning) return clearances.turning
     }
   }
   return Math.floor(widest / CELL) * CELL
+}
+
+/** Diameter of the largest free circle around a spot in mm; any smaller one if it cannot be wider than `widest`. */
+function freeAround({ x, y }: Point, obstacles: readonly Box[], widest: Mm): Mm {
+  const spot = { left: x, right: x, top: y, bottom: y }
+  let free = Number.POSITIVE_INFINITY
+  for (const box of obstacles) {
+    free = Math.min(free, distance(spot, box) * 2)
+    if (free <= widest) return free
+  }
+  return free
 }

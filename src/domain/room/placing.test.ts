@@ -89,6 +89,8 @@ test('a mirror is hung above a basin that has none, and a tumble dryer stands on
   const hung = above.map(({ at, turn }) => [turn % 2 === 0 ? at.x : at.y, turn])
   expect(new Set(hung.map(String))).toEqual(new Set(middles.map(String)))
   expect(above.at(-1)?.at).toEqual(machine?.at)
+  const dryerFirst = addFixture(addFixture(ROOM, 'tumble-dryer'), 'washing-machine')
+  expect(fixtureAt(dryerFirst, 'f2')?.at, 'in the other order too').toEqual(fixtureAt(dryerFirst)?.at)
 })
 
 test('what is dragged snaps to above the middle of what is below it, onto a machine, and to what is built in', () => {
@@ -97,6 +99,8 @@ test('what is dragged snaps to above the middle of what is below it, onto a mach
   expect(fixtureAt(addFixture(basin, 'mirror', { x: 1376, y: 100 }), 'f2'), 'further than it reaches').toMatchObject({ at: { x: 1376, y: 25 } })
   const machine = withFixture(ROOM, 'washing-machine', 2400, 900, { turn: 1 })
   expect(fixtureAt(addFixture(machine, 'tumble-dryer', { x: 2600, y: 1290 }), 'f2')).toMatchObject({ at: { x: 2700, y: 1200 }, turn: 1 })
+  const dryer = withFixture(ROOM, 'tumble-dryer', 2400, 900, { turn: 1 })
+  expect(fixtureAt(addFixture(dryer, 'washing-machine', { x: 2600, y: 1290 }), 'f2'), 'under a dryer').toMatchObject({ at: { x: 2700, y: 1200 }, turn: 1 })
   const boxing = withFixture(ROOM, 'boxing', 1000, 0, { width: 900, depth: 200 })
   expect(fixtureAt(addFixture(boxing, 'wc-wall', { x: 1450, y: 520 }), 'f2')).toMatchObject({ at: { x: 1450, y: 470 }, turn: 0 })
 })
@@ -108,4 +112,6 @@ test('what stands on a machine goes along with it, and what stands beside it sta
   expect(fixtureAt(moved, 'f2')).toMatchObject({ at: { x: 300, y: 1000 }, turn: 3 })
   expect(fixtureAt(moved, 'f3')).toEqual(fixtureAt(stacked, 'f3'))
   expect(fixtureAt(moveFixture(stacked, 'f2', { x: 1000, y: 1200 })), 'the machine stays when the dryer is lifted off').toEqual(fixtureAt(stacked))
+  const pair = withFixture(withFixture(ROOM, 'washing-machine', 1000, 0), 'tumble-dryer', 1000, 0)
+  expect(fixtureAt(moveFixture(pair, 'f1', { x: 1400, y: 300 }))?.at, 'the dryer that it carries does not hold it').toEqual({ x: 1400, y: 300 })
 })

@@ -2,6 +2,7 @@ import { boxOf, distance, frontOf, holds } from './boxes.ts'
 import { clearanceFindings } from './clearance-findings.ts'
 import { conflicts } from './conflicts.ts'
 import type { Finding, Level } from './finding.ts'
+import { stackable } from './fixture-heights.ts'
 import { fixtures } from './fixtures.ts'
 import { movement } from './movement.ts'
 import type { Fixture, Mm, Plan, PlumbingPoint, PlumbingPointKind, Point } from './plan.ts'
@@ -37,19 +38,18 @@ function places(plan: Plan, wanted: Omit<Fixture, 'at' | 'turn'>): readonly Fixt
     return [...steps(last, Math.max(APART, last / AT_MOST.along)), last].map((from) => standingAt(wall, from, fixture))
   })
   const inside = fixtures[wanted.kind].stands === 'free' ? inTheOpen(plan, fixture) : atWalls
-  const free = [...overOthers(plan, fixture), ...inside].filter((one) => boxIsInside(plan.room, boxOf(one)))
+  const free = [...withOthers(plan, fixture), ...inside].filter((one) => boxIsInside(plan.room, boxOf(one)))
   return free.length > 0 ? free : atWalls
 }
 
-/** Where it hangs or stands above another fixture: a mirror above a basin, a tumble dryer on a washing machine. */
-function overOthers(plan: Plan, fixture: Fixture): readonly Fixture[] {
+/** Where it is above or below another fixture: a mirror above a basin, a tumble dryer on a washing machine, and that under it. */
+function withOthers(plan: Plan, fixture: Fixture): readonly Fixture[] {
   const { kind } = fixture
-  if (kind !== 'mirror' && kind !== 'tumble-dryer') return []
-  const carriers = plan.fixtures.filter((other) => (kind === 'mirror' ? isBasin(other) : other.kind === 'washing-machine'))
-  return carriers.map((carrier) => {
-    const { x, y } = frontOf(carrier.turn)
-    const back = Math.floor((carrier.depth - fixture.depth) / 2)
-    return snap(plan, { ...fixture, turn: carrier.turn, at: { x: carrier.at.x - x * back, y: carrier.at.y - y * back } })
+  const others = kind === 'mirror' ? plan.fixtures.filter(isBasin) : stackable(plan, kind)
+  return others.map((other) => {
+    const { x, y } = frontOf(other.turn)
+    const back = Math.floor((other.depth - fixture.depth) / 2)
+    return snap(plan, { ...fixture, turn: other.turn, at: { x: other.at.x - x * back, y: other.at.y - y * back } })
   })
 }
 

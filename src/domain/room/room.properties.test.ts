@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPlan, mirrored, rotated } from '../../../tests/support/a-plan.ts'
+import { anyPlan, mirrored, outwardsOf, rotated } from '../../../tests/support/a-plan.ts'
 import { addFixture, moveFixture, nudgeFixture, remove, resizeFixture, turnFixture } from './edit.ts'
 import { nearFindings } from './findings.ts'
 import { begin, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from './history.ts'
@@ -8,7 +8,7 @@ import { wallLimits } from './limits.ts'
 import type { Plan } from './plan.ts'
 import { quantities } from './quantities.ts'
 import { packPlan, unpackPlan } from './share.ts'
-import { dragWall, moveWall, setWallLength, wallMovedBy } from './wall-length.ts'
+import { dragWall, moveWall, setWallLength } from './wall-length.ts'
 import { areaOf, boundsOf, partsOf, wallsOf } from './walls.ts'
 import { wetZones } from './wet-zones.ts'
 
@@ -109,7 +109,7 @@ test('a moved wall leaves a whole plan, no further than asked, and all walls but
         const beside = [wall - 1, wall + 1].map((index) => (index + plan.room.corners.length) % plan.room.corners.length)
         expect(after?.filter((_, index) => !beside.includes(index))).toEqual(before?.filter((_, index) => !beside.includes(index)))
       }
-      const moved = wallMovedBy(plan, moveWall(plan, wall, outwards), wall)
+      const moved = outwardsOf(plan, moveWall(plan, wall, outwards), wall)
       expect(Math.abs(moved)).toBeLessThanOrEqual(Math.abs(outwards))
       expect(moved * outwards).toBeGreaterThanOrEqual(0)
     }),

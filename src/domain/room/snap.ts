@@ -1,5 +1,6 @@
 import { type Box, boxOf, centreOf, middleOf, overlap } from './boxes.ts'
 import { standingWalls } from './built-in.ts'
+import { stackable } from './fixture-heights.ts'
 import { fixtures, takesFloor } from './fixtures.ts'
 import type { Fixture, Mm, Plan, Turn } from './plan.ts'
 import { boxAtWall, boxSeenFrom, type Wall } from './walls.ts'
@@ -9,21 +10,20 @@ const REACH: Mm = 150
 
 /**
  * Snaps a fixture to what is within reach: its back to the nearest wall, turned to face the room, unless it stands free; then
- * its sides to walls and neighbours. A tumble dryer snaps onto a washing machine, and what hangs to above the middle of what
- * stands below it.
+ * its sides to walls and neighbours. A tumble dryer snaps onto a washing machine, a washing machine under a tumble dryer, and what
+ * hangs to above the middle of what stands below it.
  */
 export function snap(plan: Plan, fixture: Fixture): Fixture {
-  const onMachine = ontoMachine(plan, fixture)
-  if (onMachine) return onMachine
+  const stacked = withMachine(plan, fixture)
+  if (stacked) return stacked
   const walls = standingWalls(plan, fixture)
   const backed = fixtures[fixture.kind].stands === 'free' ? fixture : atNearestWall(walls, fixture)
   const above = aboveMiddle(plan, backed)
   return above ?? besideNeighbours(plan, walls.reduce(besideWall, backed))
 }
 
-function ontoMachine(plan: Plan, fixture: Fixture): Fixture | undefined {
-  if (fixture.kind !== 'tumble-dryer') return undefined
-  const near = plan.fixtures.find(({ kind, at }) => kind === 'washing-machine' && Math.hypot(at.x - fixture.at.x, at.y - fixture.at.y) <= REACH)
+function withMachine(plan: Plan, fixture: Fixture): Fixture | undefined {
+  const near = stackable(plan, fixture.kind).find(({ at }) => Math.hypot(at.x - fixture.at.x, at.y - fixture.at.y) <= REACH)
   return near && { ...fixture, at: near.at, turn: near.turn }
 }
 

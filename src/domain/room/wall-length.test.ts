@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { emptyRoom } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, outwardsOf } from '../../../tests/support/a-plan.ts'
 import type { Fixture, Plan, Turn } from './plan.ts'
-import { dragWall, moveWall, setWallLength, wallMovedBy } from './wall-length.ts'
+import { dragWall, moveWall, originAfter, setWallLength } from './wall-length.ts'
 import { wallsOf } from './walls.ts'
 
 const ROOM = emptyRoom(3000, 2400)
@@ -100,8 +100,17 @@ test.each([
 ])('wall %d of an L moved outwards by %d mm', (wall, outwards, expected) => {
   const moved = moveWall(L, wall, outwards)
   expect(lengths(moved)).toEqual(expected)
-  expect(Math.abs(wallMovedBy(L, moved, wall))).toBe(Math.min(Math.abs(outwards), 200))
-  expect(Math.sign(wallMovedBy(L, moved, wall))).toBe(Math.sign(outwards))
+  expect(outwardsOf(L, moved, wall)).toBe(Math.min(outwards, 200))
+})
+
+test('the origin moves with the left and the upper wall, and stays when another moves', () => {
+  const origins = [0, 1, 2, 3].map((wall) => originAfter(ROOM.room, moveWall(ROOM, wall, 100).room, wall))
+  expect(origins).toEqual([
+    { x: 0, y: -100 },
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+    { x: -100, y: 0 },
+  ])
 })
 
 test('a dragged wall stops at whole centimetres, and at five where that is near', () => {

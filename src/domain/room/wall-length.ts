@@ -38,10 +38,11 @@ const CENTIMETRE: Mm = 10
 const ROUND: Mm = 50
 const PULL: Mm = 12
 
-/** How far outwards a wall lies after a change of the plan (mm). */
-export function wallMovedBy(before: Plan, after: Plan, wall: number): Mm {
-  const [one, other] = [growing(before, wall), growing(after, wall)]
-  return one.before && other.before ? one.sign * (other.before.length - one.before.length) : 0
+/** Where the origin of the room after a wall was moved lies in the room before (mm): the corner after the next has stood still. */
+export function originAfter(before: Room, after: Room, wall: number): Point {
+  const still = (wall + 2) % before.corners.length
+  const [one, other] = [before.corners[still], after.corners[still]]
+  return one && other ? { x: one.x - other.x, y: one.y - other.y } : { x: 0, y: 0 }
 }
 
 /** The wall that ends where this one begins, and whether it becomes longer (1) or shorter (-1) when this one moves outwards. */

@@ -1,12 +1,14 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { planner } from '#content/planner.ts'
+import { machineBelow } from '#domain/room/fixture-heights.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
+import { originAfter } from '#domain/room/wall-length.ts'
 import { pointAt, wallsOf } from '#domain/room/walls.ts'
 import { freeMiddle } from '#shared/free-middle.ts'
 import { Dimensions, RoomShape, viewBoxOf, ZoneLines } from '#shared/plan-room.tsx'
 import { DraggableItem } from './draggable-item.tsx'
 import { DraggableWall } from './draggable-wall.tsx'
-import { letterOf } from './names.ts'
+import { letterOf, wallWithId } from './names.ts'
 import { planItemsOf, wallItemsOf } from './plan-items.ts'
 import { printScale } from './print-scale.ts'
 import { useItemKeys } from './use-item-keys.ts'
@@ -16,14 +18,17 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 
 const words = planner.board
 
-type BoardProps = Pick<PlanEditor, 'plan' | 'dispatch' | 'selected'> & { zones: boolean; board: RefObject<SVGSVGElement | null> }
+type BoardProps = Pick<PlanEditor, 'plan' | 'before' | 'dispatch' | 'selected'> & { zones: boolean; board: RefObject<SVGSVGElement | null> }
 
 /** The interactive drawing: everything in it can be selected and moved. */
-export function Board({ plan, dispatch, selected, zones, board }: BoardProps) {
+export function Board({ plan, before, dispatch, selected, zones, board }: BoardProps) {
   const help = useId()
   const above = useRef<SVGGElement>(null)
   const keys = useItemKeys(dispatch, board)
-  const whole = viewBoxOf(plan)
+  // During a gesture the paper lies still, so that the pointer and what it moves stay together.
+  const whole = viewBoxOf(before ?? plan)
+  const moved = before && selected ? wallWithId(plan, selected) : undefined
+  const origin = before && moved ? originAfter(before.room, plan.room, moved.index) : { x: 0, y: 0 }
   const { width } = whole
   const scale = printScale(whole)
   const { step, reveal, handlers } = useZoom(board, whole, dispatch)
@@ -41,15 +46,43 @@ export function Board({ plan, dispatch, selected, zones, board }: BoardProps) {
   return (
     <div className="planner-board">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
-      <svg ref={board} viewBox={`${whole.x} ${whole.y} ${width} ${whole.height}`} role="group" aria-label={words.label} aria-describedby={help} {...handlers}>
-        <Shell plan={plan} zones={zones} />
-        {wallItemsOf(plan).map((item) => (
-          <DraggableWall key={item.id} plan={plan} item={item} selected={item.id === selected} keys={keys} dispatch={dispatch} above={above} />
-        ))}
-        {planItemsOf(plan).map((item) => (
-          <DraggableItem key={item.id} plan={plan} item={item} selected={item.id === selected} keys={keys} dispatch={dispatch} above={above} />
-        ))}
-        <g className="planner-distances" ref={above} />
+      <svg
+        ref={board}
+        viewBox={`${whole.x} ${whole.y} ${width} ${whole.height}`}
+        role="group"
+        aria-label={words.label}
+        aria-describedby={help}
+        data-moving={before && true}
+        {...handlers}
+      >
+        <g transform={`translate(${origin.x} ${origin.y})`}>
+          <Shell plan={plan} zones={zones} />
+          {wallItemsOf(plan).map((item) => (
+            <DraggableWall
+              key={item.id}
+              plan={plan}
+              before={before}
+              item={item}
+              selected={item.id === selected}
+              keys={keys}
+              dispatch={dispatch}
+              above={above}
+            />
+          ))}
+          {planItemsOf(plan).map((item) => (
+            <DraggableItem
+              key={item.id}
+              plan={plan}
+              item={item}
+              selected={item.id === selected}
+              isThrough={item.kind === 'fixture' && selected !== undefined && machineBelow(plan, item.fixture)?.id === selected}
+              keys={keys}
+              dispatch={dispatch}
+              above={above}
+            />
+          ))}
+          <g className="planner-distances" ref={above} />
+        </g>
       </svg>
       <ZoomButtons onStep={step} />
       <p className="planner-scale">{scale ? planner.paper.scale(scale) : planner.paper.tooLarge}</p>
@@ -60,7 +93,7 @@ export function Board({ plan, dispatch, selected, zones, board }: BoardProps) {
   )
 }
 
-/** What does not move: floor, walls and their dimensions. */
+/** What is not moved by itself: floor, walls and their dimensions. */
 const Shell = memo(function Shell({ plan, zones }: { plan: Plan; zones: boolean }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus

@@ -13,6 +13,8 @@ type DraggableItemProps = {
   plan: Plan
   item: PlanItem
   selected: boolean
+  /** What is selected stands below it, and is what a pointer reaches. */
+  isThrough: boolean
   keys: ItemKeys
   dispatch: (action: PlannerAction) => void
   /** Above all items, for distances. */
@@ -23,15 +25,15 @@ type DraggableItemProps = {
 const MIN_HIT_AREA: Mm = 260
 
 /** An item of the drawing, as a button that selects and moves it. */
-export function DraggableItem({ plan, item, selected, keys, dispatch, above }: DraggableItemProps) {
+export function DraggableItem({ plan, item, selected, isThrough, keys, dispatch, above }: DraggableItemProps) {
   const element = useRef<SVGGElement>(null)
-  const { shown, dragging, handlers } = useDrag(plan, item, dispatch, element)
+  const { shown, dragging, handlers } = useDrag({ plan, item, selected, dispatch }, element)
   const { at, turn, width, depth } = shown
   const hitArea = { width: Math.max(width, MIN_HIT_AREA), depth: Math.max(depth, MIN_HIT_AREA) }
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
-      className="planner-draggable"
+      className={isThrough ? 'planner-draggable planner-through' : 'planner-draggable'}
       data-item={item.id}
       ref={element}
       role="button"

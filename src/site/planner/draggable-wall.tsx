@@ -1,10 +1,10 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { planner } from '#content/planner.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
-import { dragWall, wallMovedBy } from '#domain/room/wall-length.ts'
-import { pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
-import { centimetres } from '#domain/sweden/writing.ts'
+import { dragWall } from '#domain/room/wall-length.ts'
+import { areaOf, pointAt, type Wall } from '#domain/room/walls.ts'
+import { centimetres, squareMetres } from '#domain/sweden/writing.ts'
 import { WALL } from '#shared/plan-room.tsx'
 import { placeInWords } from './names.ts'
 import type { WallItem } from './plan-items.ts'
@@ -14,11 +14,13 @@ import { usePointerDrag } from './use-pointer-drag.ts'
 
 type DraggableWallProps = {
   plan: Plan
+  /** The plan before the gesture that is going on. */
+  before: Plan | undefined
   item: WallItem
   selected: boolean
   keys: ItemKeys
   dispatch: (action: PlannerAction) => void
-  /** Above all items, for its new place. */
+  /** Above all items, for the area. */
   above: RefObject<SVGGElement | null>
 }
 
@@ -27,25 +29,24 @@ const GRIP = { inside: 30, outside: 240 } as const
 
 /**
  * A wall of the drawing, as a button that selects and moves it. A finger moves it once it is selected, so that a page that is
- * scrolled changes nothing. While it is dragged, only its new place is shown.
+ * scrolled changes nothing. The whole room follows while it is dragged.
  */
-export function DraggableWall({ plan, item, selected, keys, dispatch, above }: DraggableWallProps) {
+export function DraggableWall({ plan, before, item, selected, keys, dispatch, above }: DraggableWallProps) {
   const { id, name, wall } = item
   const element = useRef<SVGGElement>(null)
-  const [dragged, setDragged] = useState<Plan>()
-  const moved = ({ x, y }: Point) => dragWall(plan, wall.index, -(x * wall.inward.x + y * wall.inward.y))
+  const moved = ({ x, y }: Point) => dragWall(before ?? plan, wall.index, -(x * wall.inward.x + y * wall.inward.y))
   const handlers = usePointerDrag(element, {
     press({ pointerType }) {
       if (pointerType === 'touch' && !selected) return false
       dispatch({ type: 'select', id })
       return true
     },
-    move: (by) => setDragged(moved(by)),
+    move: (by) => dispatch({ type: 'preview', change: () => moved(by) }),
     drop(by) {
       const next = moved(by)
       dispatch({ type: 'change', change: () => next, announce: placeInWords(next, id) })
     },
-    end: () => setDragged(undefined),
+    end: () => dispatch({ type: 'cancel' }),
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
@@ -68,38 +69,26 @@ export function DraggableWall({ plan, item, selected, keys, dispatch, above }: D
     >
       <path className="hit-area" d={band(wall, GRIP.inside, -GRIP.outside)} />
       <path className="outline" d={band(wall, 0, -WALL)} vectorEffect="non-scaling-stroke" />
-      {dragged && above.current && createPortal(<NewPlace plan={plan} dragged={dragged} wall={wall} />, above.current)}
+      {before && selected && above.current && createPortal(<Area plan={plan} wall={wall} />, above.current)}
     </g>
   )
 }
 
-/** Where the wall would be, and how long the walls beside it. */
-function NewPlace({ plan, dragged, wall }: { plan: Plan; dragged: Plan; wall: Wall }) {
-  const by = -wallMovedBy(plan, dragged, wall.index)
-  const walls = wallsOf(dragged.room)
-  const beside = [
-    { length: walls.at(wall.index - 1)?.length, at: TEXT },
-    { length: walls[(wall.index + 1) % walls.length]?.length, at: wall.length - TEXT },
-  ]
+/** While a wall moves: the floor's area. How long the walls become is said by their dimensions. */
+function Area({ plan, wall }: { plan: Plan; wall: Wall }) {
+  const { x, y } = pointAt(wall, wall.length / 2, SIZE)
   return (
-    <>
-      <path className="new-wall" d={band(wall, by, by - WALL)} />
-      {beside.map(({ length, at }) => {
-        const { x, y } = pointAt(wall, at, Math.max(0, by) + TEXT / 2)
-        return (
-          length !== undefined && (
-            <text key={at} x={x} y={y} dy="0.35em" textAnchor="middle" fontSize={110}>
-              {centimetres(length)}
-            </text>
-          )
-        )
-      })}
-    </>
+    <text x={x} y={y} dy="0.35em" textAnchor={ANCHORS[wall.inward.x] ?? 'middle'} fontSize={SIZE}>
+      {squareMetres(areaOf(plan.room) / 1e6)}
+    </text>
   )
 }
 
-/** From the corner to the middle of a length (mm). */
-const TEXT: Mm = 260
+/** The height of its letters, and from the wall to it (mm). */
+const SIZE: Mm = 110
+
+/** Inside the room, by which way to the side the wall faces. */
+const ANCHORS: Partial<Record<number, 'start' | 'end'>> = { 1: 'start', [-1]: 'end' }
 
 /** A strip along a wall, between two distances into the room. */
 function band(wall: Wall, from: Mm, to: Mm): string {

@@ -1,4 +1,5 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { stackedWith } from '#domain/room/fixture-heights.ts'
 import type { Plan, Point } from '#domain/room/plan.ts'
 import { dragItem } from './move-item.ts'
 import { placeInWords } from './names.ts'
@@ -8,12 +9,17 @@ import { usePointerDrag } from './use-pointer-drag.ts'
 
 /**
  * Dragging an item. Until it is released only the item itself is rendered again, and the plan stays as it was: a slow phone
- * keeps up.
+ * keeps up. A second click on one of two machines in the same place selects the other.
  */
-export function useDrag(plan: Plan, item: PlanItem, dispatch: (action: PlannerAction) => void, element: RefObject<SVGGElement | null>) {
+export function useDrag(
+  { plan, item, selected, dispatch }: { plan: Plan; item: PlanItem; selected: boolean; dispatch: (action: PlannerAction) => void },
+  element: RefObject<SVGGElement | null>,
+) {
   const [dragged, setDragged] = useState<PlanItem>()
+  const wasSelected = useRef(false)
   const handlers = usePointerDrag(element, {
     press() {
+      wasSelected.current = selected
       dispatch({ type: 'select', id: item.id })
       return true
     },
@@ -21,6 +27,10 @@ export function useDrag(plan: Plan, item: PlanItem, dispatch: (action: PlannerAc
     drop(by) {
       const at = target(by)
       dispatch({ type: 'change', change: (plan) => dragItem(plan, item, at), announce: (plan) => placeInWords(plan, item.id) })
+    },
+    click() {
+      const other = item.kind === 'fixture' ? stackedWith(plan, item.fixture) : undefined
+      if (wasSelected.current && other) dispatch({ type: 'select', id: other.id })
     },
     end: () => setDragged(undefined),
   })

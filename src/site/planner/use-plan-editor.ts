@@ -1,5 +1,5 @@
 import { useReducer } from 'react'
-import { begin, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from '#domain/room/history.ts'
+import { begin, cancel, canRedo, canUndo, commit, type History, newHistory, preview, redo, step, undo } from '#domain/room/history.ts'
 import type { Id, Plan } from '#domain/room/plan.ts'
 import { wallWithId } from './names.ts'
 
@@ -22,6 +22,8 @@ export type PlannerAction =
   /** A step inside a gesture that ends with `commit`. */
   | { type: 'preview'; change: Change }
   | { type: 'commit'; announce?: Announcement }
+  /** Ends the gesture without a change. */
+  | { type: 'cancel' }
   | { type: 'undo' | 'redo'; announce: Announcement }
   | { type: 'select'; id: Id | undefined; announce?: Announcement }
   | { type: 'announce'; announce: Announcement }
@@ -30,7 +32,7 @@ export type PlanEditor = ReturnType<typeof usePlanEditor>
 
 export function usePlanEditor(start: Plan) {
   const [{ history, selected, announcement }, dispatch] = useReducer(reducer, start, initialState)
-  return { plan: history.present, selected, announcement, canUndo: canUndo(history), canRedo: canRedo(history), dispatch }
+  return { plan: history.present, before: history.before, selected, announcement, canUndo: canUndo(history), canRedo: canRedo(history), dispatch }
 }
 
 function initialState(plan: Plan): PlannerState {
@@ -57,6 +59,8 @@ function reduceEdit(state: PlannerState, action: PlannerAction): PlannerState {
     }
     case 'commit':
       return { ...state, history: commit(history) }
+    case 'cancel':
+      return { ...state, history: cancel(history) }
     case 'undo':
       return { ...state, history: undo(history) }
     case 'redo':

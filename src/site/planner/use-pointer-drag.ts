@@ -13,12 +13,14 @@ type PointerDrag = {
   /** At most once a frame; `by` is in the drawing's millimetres. */
   move: (by: Point) => void
   drop: (by: Point) => void
+  /** A press that did not move. */
+  click?: () => void
   /** After `drop`, after a click, and when the drag is cancelled. */
   end: () => void
 }
 
 /** Dragging with mouse, pen or one finger; a second finger cancels it. */
-export function usePointerDrag(element: RefObject<SVGGraphicsElement | null>, { press, move, drop, end }: PointerDrag) {
+export function usePointerDrag(element: RefObject<SVGGraphicsElement | null>, { press, move, drop, click, end }: PointerDrag) {
   const current = useRef<Press>(undefined)
 
   function onPointerDown(event: PointerEvent) {
@@ -47,6 +49,7 @@ export function usePointerDrag(element: RefObject<SVGGraphicsElement | null>, { 
     const by = moved(drag)
     stop()
     if (drag.moved) drop(by)
+    else click?.()
   }
 
   function onPointerCancel(event: PointerEvent) {

@@ -37,7 +37,7 @@ type WorkbenchProps = {
 /** The editor: the drawing, its tools and panels, findings, quantities and price. */
 export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn }: WorkbenchProps) {
   const editor = usePlanEditor(opened.plan)
-  const { plan, selected, dispatch, announcement } = editor
+  const { plan, before, selected, dispatch, announcement } = editor
   const [zones, setZones] = useState(false)
   const [view, setView] = useState<PlannerView>('drawing')
   const root = useRef<HTMLDivElement>(null)
@@ -68,7 +68,7 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
         <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
           {view === 'model' && <ModelPanel plan={deferredPlan} load={loadModel} onClose={showBoard} />}
           {view === 'fogplan' && <FogplanPanel plan={plan} dispatch={dispatch} zones={zones} onClose={showBoard} />}
-          <Board plan={plan} dispatch={dispatch} selected={selected} zones={zones} board={board} />
+          <Board plan={plan} before={before} dispatch={dispatch} selected={selected} zones={zones} board={board} />
           {selected ? (
             <SelectionPanel plan={plan} dispatch={dispatch} id={selected} board={board} key={selected} />
           ) : (

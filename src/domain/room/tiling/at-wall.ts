@@ -11,6 +11,9 @@ const NEAR: Mm = 100
 export const MIXER: Mm = 1050
 const PIPE: Mm = 550
 
+/** What a name takes up and down, with the room around it. */
+const NAME: Mm = 160
+
 /** A fixture in front of a wall: from where to where along it, and up it. */
 export type StandingFixture = {
   readonly id: Id
@@ -33,8 +36,10 @@ export function fixturesInFrontOf(plan: Plan, wall: Wall): readonly StandingFixt
     const { low: lowest, high } = heightRangeOf(plan, fixture)
     const low = Math.max(lowest, lowerEdge(kind))
     const { wet } = fixtures[kind]
-    // In the middle, but above the mixer of a shower.
-    const nameAt = wet === 'shower' ? high - 250 : (high + low) / 2
+    // In the middle, but above the mixer of a shower, and above what has a pipe in its middle.
+    const middle = (high + low) / 2
+    const hasPipe = pipesAt(plan, wall).some(({ along, height }) => along > from && along < to && Math.abs(height - middle) < NAME)
+    const nameAt = wet === 'shower' ? high - 250 : hasPipe ? high + NAME / 2 : middle
     return [{ id, kind, from, to, low, high, nameAt, hasMixer: wet === 'shower' && to - from > 850 }]
   })
 }

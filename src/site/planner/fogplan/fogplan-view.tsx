@@ -36,15 +36,17 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
           </button>
         ))}
       </fieldset>
-      <SurfaceDrawing plan={plan} setOut={setOut} pieces={pieces} zones={zones} dispatch={dispatch} key={name} />
-      {isFace(name) ? (
-        <p className="planner-note">{fogplan.follows}</p>
-      ) : (
-        <>
-          <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />
-          <TileFields plan={plan} surface={name} tiling={setOut.tiling} dispatch={dispatch} />
-        </>
-      )}
+      <div className="fogplan-set-out">
+        <SurfaceDrawing plan={plan} setOut={setOut} pieces={pieces} zones={zones} dispatch={dispatch} key={name} />
+        {isFace(name) ? (
+          <p className="planner-note">{fogplan.follows}</p>
+        ) : (
+          <>
+            <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />
+            <TileFields plan={plan} surface={name} tiling={setOut.tiling} dispatch={dispatch} />
+          </>
+        )}
+      </div>
       <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
       <CountsTable all={late.all} />
       <TakeAlong plan={plan} />

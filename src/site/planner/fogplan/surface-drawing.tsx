@@ -27,6 +27,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
   const svg = useRef<SVGSVGElement>(null)
   const help = useId()
   const hatch = useId()
+  const clip = useId()
   const drag = useJointDrag(plan, setOut, dispatch, svg)
   const keys = useJointKeys(setOut, dispatch)
   const { surface, tiling, wall } = setOut
@@ -39,6 +40,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
   const path = (loops: readonly Polygon[]) => loops.map((loop) => `M${loop.map((point) => `${point.x} ${y(point.y)}`).join('L')}Z`).join('')
   const cut = shown.filter((piece) => piece.cut)
   const whole = shown.filter((piece) => !piece.cut)
+  const cutPath = path(cut.flatMap(({ outline }) => outline))
   return (
     <div className="fogplan-drawing">
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
@@ -57,18 +59,21 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
           <pattern id={hatch} width={36} height={36} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <path className="fogplan-hatch" d="M0 0V36" />
           </pattern>
+          <clipPath id={clip}>
+            <path d={path(outlineWithoutHoles(setOut))} />
+          </clipPath>
         </defs>
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes focus */}
         <g aria-hidden="true">
           <path className={`fogplan-joints ${tiling.colour}`} d={path(surface.faces.flatMap(outlinesOf))} fillRule="evenodd" />
           <path className={`fogplan-tiles ${tiling.colour}`} d={path(whole.flatMap(({ outline }) => outline))} />
-          <path className={`fogplan-tiles ${tiling.colour}`} d={path(cut.flatMap(({ outline }) => outline))} fillRule="evenodd" />
-          <path d={path(cut.flatMap(({ outline }) => outline))} fill={`url(#${hatch})`} fillRule="evenodd" />
+          <path className={`fogplan-tiles ${tiling.colour}`} d={cutPath} fillRule="evenodd" />
+          <path d={cutPath} fill={`url(#${hatch})`} fillRule="evenodd" />
           {holes.map((hole) => (
             <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
           ))}
           <path className="fogplan-edge" d={path(outlineWithoutHoles(setOut))} />
-          {wall ? <OnWall plan={plan} wall={wall} y={y} zones={zones && !isFace(name)} /> : <OnFloor plan={plan} />}
+          {wall ? <OnWall plan={plan} wall={wall} y={y} zones={zones && !isFace(name)} clip={clip} /> : <OnFloor plan={plan} />}
           <Chain spans={tilesAcross({ ...setOut, origin })} along="x" at={up + 90} />
           <Chain
             spans={chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint).map(({ from, to, count }) => ({

@@ -1,19 +1,21 @@
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { fogplan } from '#content/fogplan.ts'
 import { boxOf } from '#domain/room/boxes.ts'
+import { machineBelow } from '#domain/room/fixture-heights.ts'
+import { fixtures } from '#domain/room/fixtures.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { fixturesInFrontOf, MIXER, pipesAt } from '#domain/room/tiling/at-wall.ts'
 import type { Wall } from '#domain/room/walls.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
 
-/** The outlines of fixtures at a wall, its pipes, and where wet zone 1 is. `y` turns a height into the drawing's. */
-export function OnWall({ plan, wall, y, zones }: { plan: Plan; wall: Wall; y: (mm: Mm) => Mm; zones: boolean }) {
+/** The outlines of fixtures at a wall, its pipes, and where wet zone 1 is. `y` turns a height into the drawing's; `clip` is the id of the wall's outline. */
+export function OnWall({ plan, wall, y, zones, clip }: { plan: Plan; wall: Wall; y: (mm: Mm) => Mm; zones: boolean; clip: string }) {
   return (
     <g className="fogplan-around">
       {zones &&
         wetZones(plan)
           .walls.filter((stretch) => stretch.wall === wall.index && stretch.zone === 1)
-          .map(({ from, to }) => <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={y(0)} />)}
+          .map(({ from, to }) => <rect key={from} className="fogplan-zone" x={from} y={0} width={to - from} height={y(0)} clipPath={`url(#${clip})`} />)}
       {fixturesInFrontOf(plan, wall).map(({ id, kind, from, to, low, high, nameAt, hasMixer }) => (
         <g key={id}>
           <rect x={from} y={y(high)} width={to - from} height={high - low} />
@@ -39,21 +41,27 @@ export function OnWall({ plan, wall, y, zones }: { plan: Plan; wall: Wall; y: (m
   )
 }
 
-/** The fixtures as they stand on the floor. */
+/** What stands on the floor. A shower's name is below its drain's place, in the middle. */
 export function OnFloor({ plan }: { plan: Plan }) {
   return (
     <g className="fogplan-around">
-      {plan.fixtures.map((fixture) => {
-        const { left, top, right, bottom } = boxOf(fixture)
-        return (
-          <g key={fixture.id}>
-            <rect x={left} y={top} width={right - left} height={bottom - top} />
-            <text x={(left + right) / 2} y={(top + bottom) / 2} dy="0.35em" textAnchor="middle">
-              {fixtureWords[fixture.kind].short}
-            </text>
-          </g>
-        )
-      })}
+      {plan.fixtures
+        .filter((fixture) => !fixtures[fixture.kind].hangs && !machineBelow(plan, fixture))
+        .map((fixture) => {
+          const { left, top, right, bottom } = boxOf(fixture)
+          const nameAt = fixtures[fixture.kind].wet ? bottom - NAME : (top + bottom) / 2
+          return (
+            <g key={fixture.id}>
+              <rect x={left} y={top} width={right - left} height={bottom - top} />
+              <text x={(left + right) / 2} y={nameAt} dy="0.35em" textAnchor="middle">
+                {fixtureWords[fixture.kind].short}
+              </text>
+            </g>
+          )
+        })}
     </g>
   )
 }
+
+/** From a wet place's front to the middle of its name (mm). */
+const NAME: Mm = 130

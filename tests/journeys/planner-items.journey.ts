@@ -1,0 +1,165 @@
+import { expect, test } from './journey-test.ts'
+import { drawShower, fieldOf, grabPointOf, mouse, placeOf, scaleOf, swipe, thing } from './planner-actions.ts'
+
+test('every gesture is one undo step, by key and by button, and is announced once', async ({ page }) => {
+  await drawShower(page)
+  const said = page.locator('.planner-live-region')
+  await expect(said).toHaveText(/^Tillagt och valt: Duschhörna\.\s*$/)
+  await mouse(page).move('Duschhörna', 90, 30)
+  const moved = await placeOf(page)
+  expect(moved).not.toEqual([0, 0])
+  await expect(said).toHaveText(new RegExp(`^Duschhörna: ${String(moved[0]).replace('.', ',')} cm från vänster`))
+
+  await thing(page, 'Duschhörna').focus()
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  expect(await placeOf(page)).toEqual([moved[0], moved[1] + 13])
+  await page.keyboard.press('Control+z')
+  expect(await placeOf(page)).toEqual([moved[0], moved[1] + 3])
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Control+z')
+  expect(await placeOf(page)).toEqual(moved)
+  await page.getByRole('button', { name: 'Ångra' }).click()
+  expect(await placeOf(page)).toEqual([0, 0])
+  await page.getByRole('button', { name: 'Gör om' }).click()
+  expect(await placeOf(page)).toEqual(moved)
+  for (let pressed = 0; pressed < 2; pressed += 1) await page.keyboard.press('Control+z')
+  await expect(thing(page, 'Duschhörna')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ångra' })).toBeDisabled()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+})
+
+test('while a fixture is dragged its distances to the walls are shown, and only then', async ({ page }) => {
+  await drawShower(page)
+  const distances = page.locator('.planner-distances text')
+  const { x, y } = await grabPointOf(thing(page, 'Duschhörna'))
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await expect(distances).toHaveCount(0)
+  await page.mouse.move(x + 100, y + 60, { steps: 8 })
+  await expect(distances).toHaveCount(4)
+  const shown = (await distances.allTextContents()).map((text) => Number(text.replace(/\D+$/, '').replace(',', '.')))
+  await page.mouse.up()
+  await expect(distances).toHaveCount(0)
+  expect(await placeOf(page)).toEqual([shown[0], shown[2]])
+})
+
+test('“En till” adds another of the selected fixture', async ({ page }) => {
+  await drawShower(page)
+  await page
+    .getByRole('button', { name: /^Tvättställ/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'En till' }).click()
+  await expect(thing(page, 'Tvättställ 2')).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('Control+z')
+  await expect(thing(page, 'Tvättställ 2')).toHaveCount(0)
+  await thing(page, 'Tvättställ').focus()
+  await page.keyboard.press('d')
+  await expect(thing(page, 'Tvättställ 2')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('while it is dragged, a fixture has its distances to what stands nearer than the wall, and a door those along its wall', async ({ page }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: /^Skåp/ }).click()
+  const measure = async (name: string, value: number) => {
+    await fieldOf(page, name).fill(String(value))
+    await fieldOf(page, name).press('Enter')
+  }
+  await page.getByText('Mått och plats').click()
+  await measure('Från vänster', 130)
+  await measure('Uppifrån', 0)
+  const distances = page.locator('.planner-distances text')
+  const drag = async (name: string, right: number, down: number) => {
+    const scale = await scaleOf(page)
+    const { x, y } = await grabPointOf(thing(page, name).locator('.outline'))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + right * scale, y + down * scale, { steps: 8 })
+    await expect(distances).not.toHaveCount(0)
+    const shown = await distances.allTextContents()
+    await page.mouse.up()
+    return shown
+  }
+  // Between the shower, which ends 90 cm from the left, and the right wall.
+  expect(await drag('Skåp', 20, 0)).toEqual(['60\u00a0cm', '50\u00a0cm', '165\u00a0cm'])
+  expect(await drag('Dörr, vägg C', -20, 0)).toEqual(['50\u00a0cm', '110\u00a0cm'])
+})
+
+test('a mirror is hung above the basin and a tumble dryer put on the washing machine, without a finding, and both are in the link', async ({ page }) => {
+  await drawShower(page)
+  for (const name of [/^Vägghängd toalett/, /^Tvättställ/, /^Spegel/]) await page.getByRole('button', { name }).first().click()
+  const findings = page.getByRole('region', { name: 'Att tänka på' })
+  await expect(findings.getByText('samma plats')).toHaveCount(0)
+  const [basin, mirror] = [await thing(page, 'Tvättställ').locator('.outline').boundingBox(), await thing(page, 'Spegel').locator('.outline').boundingBox()]
+  expect((mirror?.x ?? 0) + (mirror?.width ?? 0) / 2).toBeCloseTo((basin?.x ?? 0) + (basin?.width ?? 0) / 2, 0)
+  for (const name of [/^Tvättmaskin/, /^Torktumlare/]) await page.getByRole('button', { name }).first().click()
+  const [machine, dryer] = [await thing(page, 'Tvättmaskin').boundingBox(), await thing(page, 'Torktumlare').boundingBox()]
+  expect(dryer).toEqual(machine)
+  await expect(findings.getByText('samma plats')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Kopiera länk' }).click()
+  const link = await page.getByLabel('Länk till ritningen').inputValue()
+  await page.goto('about:blank')
+  await page.goto(link)
+  for (const name of ['Spegel', 'Torktumlare', 'Tvättmaskin']) await expect(thing(page, name)).toBeVisible()
+})
+
+test('of two machines in one place a second click reaches the one below, and they are moved together', async ({ page }) => {
+  await drawShower(page)
+  for (const name of [/^Torktumlare/, /^Tvättmaskin/]) await page.getByRole('button', { name }).first().click()
+  const [machine, dryer] = [thing(page, 'Tvättmaskin'), thing(page, 'Torktumlare')]
+  await thing(page, 'Duschhörna').focus()
+  await page.keyboard.press('Enter')
+  const { x, y } = await grabPointOf(dryer)
+  await page.mouse.click(x, y)
+  await expect(dryer).toHaveAttribute('aria-pressed', 'true')
+  await page.mouse.click(x, y)
+  await expect(machine).toHaveAttribute('aria-pressed', 'true')
+  const stood = await placeOf(page)
+  await mouse(page).move('Tvättmaskin', -60, 0)
+  expect(await placeOf(page)).not.toEqual(stood)
+  expect(await dryer.boundingBox()).toEqual(await machine.boundingBox())
+})
+
+test('an arrow key held down is one step', async ({ page }) => {
+  await drawShower(page)
+  await thing(page, 'Duschhörna').focus()
+  for (let repeated = 0; repeated < 8; repeated += 1) await page.keyboard.down('ArrowRight')
+  await page.keyboard.up('ArrowRight')
+  expect(await placeOf(page)).toEqual([8, 0])
+  await page.keyboard.press('Control+z')
+  expect(await placeOf(page)).toEqual([0, 0])
+})
+
+test('R turns, Delete removes, and focus stays in the drawing', async ({ page }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: /^Inbyggt badkar/ }).click()
+  await thing(page, 'Inbyggt badkar').focus()
+  const wide = await thing(page, 'Inbyggt badkar').boundingBox()
+  await page.keyboard.press('r')
+  const turned = await thing(page, 'Inbyggt badkar').boundingBox()
+  expect(turned?.width).toBeCloseTo(wide?.height ?? 0, 0)
+  await page.keyboard.press('Delete')
+  await expect(thing(page, 'Inbyggt badkar')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toBeFocused()
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a finger on an item moves the item, and a finger beside it scrolls the page', async ({ page }) => {
+    await drawShower(page)
+    const shower = await grabPointOf(thing(page, 'Duschhörna'))
+    const scrolled = () => page.evaluate(() => scrollY)
+    const before = await scrolled()
+    await swipe(page, shower, { x: shower.x, y: shower.y + 60 })
+    expect(await scrolled()).toBe(before)
+    expect((await placeOf(page))[1]).toBeGreaterThan(0)
+
+    const beside = await page.locator('.planner-wall-letters').boundingBox()
+    const from = { x: (beside?.x ?? 0) + (beside?.width ?? 0) / 2, y: (await grabPointOf(thing(page, 'Duschhörna'))).y }
+    const start = await scrolled()
+    await swipe(page, from, { x: from.x, y: from.y - 120 })
+    await expect.poll(scrolled).toBeGreaterThan(start)
+  })
+})
