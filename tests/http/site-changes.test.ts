@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { asPublished } from '#content/as-published.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
@@ -17,6 +17,9 @@ import { eventually } from '../support/eventually.ts'
 import { emailsNamed } from '../support/mail-files.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
+
+// The press prints what stands in src/content, so that is what is expected.
+vi.unmock('#content/company.ts')
 
 const NEW_PHONE = '021-12 34 56'
 const PLACE = '/agare/webbplatsen'
