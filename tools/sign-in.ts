@@ -8,12 +8,12 @@ type Server = { address: string; dataDir: string }
 export async function signInAsOwner({ address, dataDir }: Server) {
   const browser = openBrowser({ address })
   await browser.press('/agare/logga-in', { adress: company.email })
-  await browser.press('/agare/logga-in/kod', { kod: await newestCode(dataDir) })
+  await browser.press('/agare/logga-in/kod', { kod: await mailedCode(dataDir) })
   return browser
 }
 
-/** The code, once an email has brought one. */
-export async function newestCode(dataDir: string): Promise<string> {
+/** The code, once an email has brought one; the first since the server has its data folder. */
+export async function mailedCode(dataDir: string): Promise<string> {
   for (;;) {
     const code = (await codesIn(dataDir)).map(codeIn).find((found) => found !== '')
     if (code) return code
