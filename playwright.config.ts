@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tools/browsers.ts'
+import './tests/support/with-published-changes.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -21,7 +21,7 @@ export default defineConfig({
         },
       },
       // With the owner's own facts.
-      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'] } },
+      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'], setupFiles: ['tests/support/with-published-changes.ts'] } },
     ],
   },
 })

@@ -8,10 +8,12 @@ import { benchLcp } from './bench/lcp.ts'
 import { benchMail } from './bench/mail.ts'
 import { benchMillion } from './bench/million.ts'
 import { benchModel } from './bench/model.ts'
+import { benchOwner } from './bench/owner.ts'
 import { benchPages } from './bench/pages.ts'
 import { benchPhotos } from './bench/photos.ts'
 import { benchPhotosPhone } from './bench/photos-phone.ts'
 import { benchPress } from './bench/press.ts'
+import { benchPublished } from './bench/published.ts'
 import { benchQuotes } from './bench/quotes.ts'
 import { benchServer } from './bench/server.ts'
 import { benchTouch } from './bench/touch.ts'
@@ -41,6 +43,8 @@ const parts: Record<string, () => Promise<void>> = {
   'customer-tokens': benchCustomerTokens,
   mail: benchMail,
   press: benchPress,
+  owner: benchOwner,
+  published: () => benchPublished(Number(values.runs)),
   desk: () => benchDesk(100_000),
   million: () => benchMillion(Number(values.requests)),
 }

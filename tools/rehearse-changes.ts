@@ -23,7 +23,7 @@ const changes: readonly Change[] = [
   ['company.ts', /towns: \[[^\]]*\]/, "towns: ['Eskilstuna', 'Köping', 'Västerås']"],
   ['company.ts', /founded: \d+/, 'founded: 2008'],
   ['company.ts', /copyrightYear: \d+/, `copyrightYear: ${today.slice(0, 4)}`],
-  ['company.ts', /phone: '[^']*'/, "phone: '021-12 34 56'"],
+  ['company.ts', /phone: '[^']*'/, "phone: '016-12 34 56'"],
   ['company.ts', /email: '[^']*'/, "email: 'info@provbadrum.se'"],
   ['company.ts', /home: '[^']*', rita: '[^']*'/, "home: 'Vardagar 06:30–15:45', rita: 'Vardagar 06:30–15:45'"],
   ['company.ts', /holiday: .*,/, `holiday: { from: '${today}', to: '${daysLater(today, 20)}' },`],
@@ -47,12 +47,12 @@ const changes: readonly Change[] = [
     "\n  { id: 'djur', icon: 'pin', question: 'Går det bra med hund i huset?', answer: 'Ja. Stäng dörren till rummet bredvid.' },\n]\n",
   ],
   ['tips.ts', /(id: 1, icon: '\w+', text: ')[^']*/, '$1Mät rummet på höjden också.'],
-  ['tips.ts', /\n\]\n$/, "\n  { id: 16, icon: 'box', text: 'Rita in dörrens svängning.' },\n]\n"],
+  ['tips.ts', /\n\]\n$/, "\n  { id: 16, icon: 'box', text: 'Räkna med golvets lutning.' },\n]\n"],
   ['partner.ts', /description: `[^`]*`/, "description: 'Material väljer du hos vår partner.'"],
   ['about.ts', /text: `[^`]*`/, "text: 'Vi har byggt badrum länge.'"],
   ['services.ts', /(description: ')[^']*/, '$1Vi bygger om hela rummet.'],
   ['pictures.ts', /(\n {2}double: \{ kind: ')\w+/, '$1photo'],
-  ['error-pages.ts', /heading: 'Oops[^']*'/, "heading: 'Sidan finns inte'"],
+  ['error-pages.ts', /heading: 'Oops[^']*'/, "heading: 'Här finns ingen sida'"],
   ['company.ts', /checklist: \[[^\]]*\]/, "checklist: ['BKR-behörigt företag', 'ROT-avdrag', 'Ansvar enligt konsumenttjänstlagen']"],
   ['rita.ts', /card: '[^']*'/, "card: '3D-planering'"],
   ['gallery.ts', /subtitle: '[^']*'/, "subtitle: 'Så kan det bli'"],
@@ -77,25 +77,35 @@ function change(root: string, [file, from, to]: Change) {
   writeFileSync(path, changed)
 }
 
-/** Runs the tests named, or all that need no other engine than Chromium. */
-function run(root: string, tests: readonly string[]): boolean {
+/** Builds the copy, publishes what is to be published, and runs the tests named, or all. */
+function run(root: string, tests: readonly string[], isPublished: boolean): boolean {
   const env = { ...process.env, CHROMIUM: findBrowser('chromium'), PATH: `${dirname(process.execPath)}:${process.env.PATH}`, ASTRO_TELEMETRY_DISABLED: '1' }
-  const passes = (...[command = '', ...args]: readonly string[]) => spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0
-  if (!passes('node', 'tools/build.ts')) return false
-  const journeys = tests.filter((test) => test.includes('journey'))
-  const others = tests.filter((test) => !journeys.includes(test))
-  const wanted = (group: readonly string[]) => tests.length === 0 || group.length > 0
+  const passes = (more: NodeJS.ProcessEnv, ...[command = '', ...args]: readonly string[]) =>
+    spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...env, ...more } }).status === 0
+  if (!passes({}, 'node', 'tools/build.ts')) return false
+  if (isPublished && !passes({}, 'node', 'tools/publish-in-copy.ts')) return false
+  const wanted = groupsOf(tests)
+  const published = isPublished ? { PUBLISHED_CHANGES: '1' } : {}
   return [
-    !wanted(others) || passes(packageProgram('vitest', root), 'run', ...others),
-    !wanted(journeys) || passes(packageProgram('playwright', root), 'test', ...journeys),
+    !wanted.others || passes(published, packageProgram('vitest', root), 'run', ...wanted.others),
+    !wanted.engines || passes(published, packageProgram('playwright', root), 'test', '--config', 'tests/engines', ...wanted.engines),
+    !wanted.journeys || passes(published, packageProgram('playwright', root), 'test', ...wanted.journeys),
   ].every(Boolean)
 }
 
+/** The tests of each program; undefined where none is wanted, empty where all are. */
+function groupsOf(tests: readonly string[]): Partial<Record<'journeys' | 'engines' | 'others', string[]>> {
+  if (tests.length === 0) return { journeys: [], engines: [], others: [] }
+  return Object.groupBy(tests, (test) => (test.includes('journey') ? 'journeys' : test.includes('.engine') ? 'engines' : 'others'))
+}
+
+const [first, ...others] = process.argv.slice(2)
+const isPublished = first === 'published'
 const root = copyOfProject()
-for (const one of changes) change(root, one)
-if (run(root, process.argv.slice(2))) {
+if (!isPublished) for (const one of changes) change(root, one)
+if (run(root, isPublished ? others : process.argv.slice(2), isPublished)) {
   rmSync(root, { recursive: true })
-  console.log(`${changes.length} changes of the content, and every test that was run is green.`)
+  console.log(`${isPublished ? 'The changes are published' : `${changes.length} changes of the content`}, and every test that was run is green.`)
 } else {
   console.log(`What failed stands above; the changed copy is kept in ${root}.`)
   process.exitCode = 1

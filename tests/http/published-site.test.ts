@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { company } from '#content/company.ts'
 import { tooHeavyInWords } from '#content/desk/weight.ts'
 import { replyTimeWith } from '#content/reply-time.ts'
@@ -13,12 +13,16 @@ import { kronorSpan } from '#domain/sweden/writing.ts'
 import { heavyPages } from '#server/http/page-weight.ts'
 import { openSite } from '#server/http/site.ts'
 import { pageFile, type StaticFile } from '#server/http/static-site.ts'
+import { makeKeptPrint } from '#server/press/kept-print.ts'
 import { builtText, pageFrom, wordsOf } from '../support/built-site.ts'
 import { changedContent, type PublishedServer, press, servePublished } from '../support/printed-site.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 
 const NUMBER = '021-12 34 56'
 const TEMPLATES = ['svar.html', '404.html', '500.html'] as const
+
+// The press prints what stands in src/content, so that is what is expected.
+vi.unmock('#content/company.ts')
 
 let server: PublishedServer
 beforeAll(async () => {
@@ -171,6 +175,19 @@ test('what cannot be printed leaves the site as it was, and the next can be', as
   await expect(site.publish(changedContent({ phone: NUMBER }), company.holiday)).rejects.toThrow('before the site was printed')
   expect(textOf(site.files.get('/') ?? site.template('404.html'))).toBe(builtText('index.html'))
   rmSync(dist, { recursive: true })
+})
+
+test('what one process has printed, another that shares its folder serves without printing it', async () => {
+  const shared = mkdtempSync(join(tmpdir(), 'fogratt-shared-'))
+  const kept = makeKeptPrint(shared, (error) => expect.fail(String(error)))
+  for (const part of ['site', 'build-id.txt']) cpSync(join(SITE_DIR, '..', part), join(shared, part), { recursive: true })
+  const withoutPress = openSite(join(shared, 'site'), '', kept)
+  const content = changedContent({ phone: NUMBER })
+  await openSite(SITE_DIR, '', kept).publish(content, company.holiday)
+  await withoutPress.publish(content, company.holiday)
+  expect(textOf(withoutPress.files.get('/') ?? withoutPress.template('404.html'))).toContain(NUMBER)
+  await expect(withoutPress.publish(changedContent({ phone: '070-174 06 99' }), company.holiday)).rejects.toThrow('before the site was printed')
+  rmSync(shared, { recursive: true })
 })
 
 test('what makes a page heavy is said in Swedish', async () => {

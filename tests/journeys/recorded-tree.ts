@@ -24,7 +24,7 @@ import { listed } from '#domain/sweden/writing.ts'
 const owned: Readonly<Record<string, readonly string[]>> = {
   'about us': [...about.columns.flatMap(({ heading, text }) => [heading, text]), about.licence.heading, about.licence.text],
   answer: questions.map(({ answer }) => answer),
-  'answer by': [received.answerBy.inHours],
+  'answer by': Object.values(received.answerBy),
   copyright: [`© ${company.copyrightYear} ${company.name} Org.nr ${company.orgNumber} Säte ${company.seat}`],
   deduction: [`${hero.rot.figure}`, hero.rot.text],
   drawing: [drawing.card],

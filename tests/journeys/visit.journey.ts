@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { customerPage } from '#content/customer-page.ts'
+import { quoteTopic } from '#content/owner.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
 import { received } from '#content/quote-form.ts'
 import { visitWords } from '#content/visit.ts'
+import { aRequest } from '../support/a-request.ts'
 import { calendarPartOf, readCalendar } from '../support/calendar.ts'
 import { emailAbout } from '../support/email-about.ts'
 import { ownerLinks } from '../support/mail-files.ts'
@@ -36,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await mailed('Nytt från kunden')).text).toContain('Vi vill ha badkar.')
 
       const ownersPage = await context.newPage()
-      const told = await mailed('Totalrenovering, Enköping')
+      const told = await mailed(quoteTopic(aRequest()))
       await ownersPage.goto(`${server.address}${ownerLinks(told)[0]}`)
       const propose = formOf(ownersPage, 'foresla')
       await expect(propose.locator('[type=date]')).toHaveCount(3)

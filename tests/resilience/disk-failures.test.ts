@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
 import { aRequest } from '../support/a-request.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { signIn } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
 import { emailsIn } from '../support/mail-files.ts'
 import { noLimits } from '../support/no-limits.ts'
@@ -90,6 +94,44 @@ test.runIf(isRoot)('when so little space is left that the next request may fail,
   expect((await post(server, 'ryms ännu')).status).toBe(200)
   expect(server.lines.join('\n')).toMatch(/Only \d MiB are free in DATA_DIR/)
 })
+
+test.runIf(isRoot)('on a full disk nothing is published, the desk says so and the site stays; with room again the same draft is published', async () => {
+  const disk = mountDisk('64m')
+  const server = await startBuiltServer({ DATA_DIR: disk.folder, MAIL_TO: company.email })
+  closing.push(() => server.close())
+  const home = async () => (await fetch(`${server.address}/`)).text()
+  const before = await home()
+  const desk = await signIn(server)
+  const text = 'Vi har stängt hela dagen.'
+  const today = swedishDate(new Date())
+  await desk.press('/agare/webbplatsen/rad', { 'notice.text': text, 'notice.from': today, 'notice.to': today })
+  const publish = () => desk.press('/agare/webbplatsen', { gor: 'publicera', tung: 'ja' })
+
+  fill(disk.folder)
+  const refused = await publish()
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain(sitePage.errors.failed)
+  expect(await home()).toBe(before)
+
+  rmSync(join(disk.folder, FILLER))
+  expect((await publish()).status).toBe(303)
+  expect(await home()).toContain(text)
+})
+
+const FILLER = 'filler'
+
+/** Writes until there is no room. */
+function fill(folder: string) {
+  const file = openSync(join(folder, FILLER), 'w')
+  const block = Buffer.alloc(4096)
+  try {
+    for (;;) writeSync(file, block)
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'ENOSPC' })
+  } finally {
+    closeSync(file)
+  }
+}
 
 /** As another process would, from its own connection. */
 function holdWriteLock(dataDir: string): () => void {

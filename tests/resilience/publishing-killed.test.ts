@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
 import type { siteFields } from '#content/desk/site.ts'
 import { databases } from '../contracts/databases.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
@@ -29,7 +30,7 @@ test.each(Object.entries(databases))(
   async (_, newDatabase) => {
     const where = await newDatabase()
     closing.push(where.remove)
-    const env = { DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
+    const env = { DATA_DIR: where.dataDir, MAIL_TO: company.email, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
     let published = 0
     let tried = 0
     let cookie: string | undefined

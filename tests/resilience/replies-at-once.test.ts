@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { company } from '#content/company.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
@@ -31,6 +32,7 @@ test.each([
       Array.from({ length: processes }, async () => {
         const server = await startBuiltServer({
           ...noFlood,
+          MAIL_TO: company.email,
           LINK_SECRET: 'for the tests only, and of no use to anyone',
           DATA_DIR: dataDir,
           ...(databaseUrl && { DATABASE_URL: databaseUrl }),

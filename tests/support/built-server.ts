@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { nodeFlags } from '../../tools/node-flags.mjs'
+import { isPublished, publishInto } from './published-changes.ts'
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
 
@@ -21,6 +22,7 @@ export type BuiltServer = {
 /** Rejects with the output when the server exits before it is listening. */
 export async function startBuiltServer(env: Record<string, string> = {}, main = MAIN): Promise<BuiltServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-server-'))
+  if (isPublished) await publishInto({ dataDir, databaseUrl: env.DATABASE_URL })
   const child = spawn(process.execPath, [...nodeFlags, main], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,19 +3,16 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { company } from '#content/company.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { readDigest } from '#server/adapters/sql/digests.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeReminderRepository, readReminderList } from '#server/adapters/sql/reminders.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
-import { codeIn, openBrowser } from '../../tests/support/desk.ts'
-import { emailsIn } from '../../tests/support/mail-files.ts'
 import { noLimits } from '../../tests/support/no-limits.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
+import { signInAsOwner } from '../sign-in.ts'
 import { answersOf, repliedAfter, smallPhotos } from './desk/answers.ts'
 import { machine, quantile } from './machine.ts'
 import { fill } from './million/fill.ts'
@@ -123,7 +120,7 @@ async function timedIn(db: Kysely<Tables>, dropped: readonly string[], work: (db
 async function measurePages(place: Place, figures: Figures) {
   const server = await startBuiltServer({ ...noLimits, ...place.env, RETENTION_MONTHS: '120' })
   try {
-    const desk = await signIn(server.address, place.dataDir)
+    const desk = await signInAsOwner({ address: server.address, dataDir: place.dataDir })
     const [, reference = ''] = /\/agare\/forfragan\/([^"]+)"/.exec(await (await desk.ask('/agare?lista=alla')).text()) ?? []
     for (const [name, path] of [...pages, ['a request', `/agare/forfragan/${reference}`] as const]) {
       const times: number[] = []
@@ -142,19 +139,6 @@ async function measurePages(place: Place, figures: Figures) {
   } finally {
     await server.close()
   }
-}
-
-/** By the code in the email, which is a file. */
-async function signIn(address: string, dataDir: string) {
-  const browser = openBrowser({ address })
-  await browser.press('/agare/logga-in', { adress: company.email })
-  let code = ''
-  while (code === '') {
-    await pause(100)
-    code = (await emailsIn(dataDir)).map(codeIn).find((found) => found !== '') ?? ''
-  }
-  await browser.press('/agare/logga-in/kod', { kod: code })
-  return browser
 }
 
 /** Bytes of the response on the wire. Rejects unless it is 200. */

@@ -21,6 +21,8 @@ const sections = [
   'desk',
   'million',
   'press',
+  'owner',
+  'published',
 ] as const
 export type ReportSection = (typeof sections)[number]
 

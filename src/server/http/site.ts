@@ -27,7 +27,10 @@ export type ServedSite = {
 
 type Printed = { files: ReadonlyMap<string, StaticFile>; templates: ReadonlyMap<string, StaticFile> }
 
-/** `siteDir`: the folder of the built site, beside those of server and press. `kept`: where the newest print outlives the process. */
+/**
+ * `siteDir`: the folder of the built site, beside those of server and press. `kept`: where the newest print outlives the process, and where
+ * processes that share a data folder find what one of them has printed.
+ */
 export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): ServedSite {
   const press = makePress(join(siteDir, '../server/press.js'), join(siteDir, '../press'))
   const built: Printed = {
@@ -47,7 +50,8 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): 
     const changed = changedParts(content, holiday)
     if (Object.keys(changed).length === 0) return undefined
     const parts = JSON.stringify(changed)
-    const same = [newest, tried].find((one) => one?.parts === parts)
+    const isSame = (one: Print | undefined) => one?.parts === parts
+    const same = [newest, tried].find(isSame) ?? [kept?.read(build)].find(isSame)
     return same ?? { build, parts, files: await press(changed) }
   }
 

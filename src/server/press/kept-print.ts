@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import type { PrintedSite } from './press.ts'
@@ -18,6 +19,8 @@ const FILE = 'published-site'
 
 export function makeKeptPrint(folder: string, report: (error: unknown) => void): KeptPrint {
   const file = join(folder, FILE)
+  // Of this process alone: several may share the folder.
+  const unfinished = `${file}.${hostname()}-${process.pid}`
   return {
     read(build) {
       try {
@@ -30,8 +33,8 @@ export function makeKeptPrint(folder: string, report: (error: unknown) => void):
     write(print) {
       try {
         if (!print) return rmSync(file, { force: true })
-        writeFileSync(`${file}.new`, serialize(print), { mode: 0o600, flush: true })
-        renameSync(`${file}.new`, file)
+        writeFileSync(unfinished, serialize(print), { mode: 0o600, flush: true })
+        renameSync(unfinished, file)
       } catch (error) {
         report(error)
         rmSync(file, { force: true })

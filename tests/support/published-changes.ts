@@ -1,0 +1,44 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TableRow } from '#server/adapters/sql/backup-file.ts'
+import { type Database, migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { insertRows, readTables } from '#server/adapters/sql/table-rows.ts'
+import { makeKeptPrint, type Print } from '#server/press/kept-print.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+/** The data folder of the server at which the owner's changes were published (tools/publish-in-copy.ts). */
+export const PUBLISHED_DATA = join(DIST, 'published-data')
+
+/** The built site with the pages that were printed then. */
+export const PUBLISHED_SITE = join(DIST, 'published')
+
+/** Whether the tests run with those changes published: `npm run rehearse-changes -- published`. */
+export const isPublished = process.env.PUBLISHED_CHANGES !== undefined
+
+/** What was printed then, by a server with this build. Throws if it was not kept. */
+export function publishedPrint(build: string): Print {
+  const print = makeKeptPrint(PUBLISHED_DATA, (error) => console.error(error)).read(build)
+  if (!print) throw new Error('The changes were published by another build')
+  return print
+}
+
+/** What a server has to have published before it starts: its version, its holiday and its print. Not a second time, and not in place of another version. */
+export async function publishInto(where: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
+  const database = openDatabase(where)
+  const db = await migrateToLatest(database)
+  const versions = await db.selectFrom('site_versions').select('number').execute()
+  if (versions.length === 0) {
+    await insertRows(db, publishedRows())
+    cpSync(join(PUBLISHED_DATA, 'published-site'), join(where.dataDir, 'published-site'))
+  }
+  await db.destroy()
+}
+
+async function* publishedRows(): AsyncGenerator<TableRow> {
+  const database: Database = openDatabase({ databaseUrl: undefined, dataDir: PUBLISHED_DATA })
+  const db = await migrateToLatest(database)
+  for await (const row of readTables(db, database)) if (row.table === 'site_versions' || row.table === 'holidays') yield row
+  await db.destroy()
+}
