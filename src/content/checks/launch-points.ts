@@ -171,7 +171,7 @@ function promises({ company }: Decisions): LaunchPoint[] {
       name: 'prisindikation',
       path: ['priceFigures', 'bands'],
       open: true,
-      message: 'Priserna som räknas fram ur en ritning är antagna. Skriv era egna spann och tillägg, med nytt datum och ny version.',
+      message: 'Priserna som räknas fram ur en ritning är antagna. Skriv era egna spann och tillägg.',
     }),
     ask('company.ts', {
       name: 'tid',
