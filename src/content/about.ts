@@ -27,7 +27,7 @@ export const about = {
 type Layer = { name: string; week: string | undefined }
 
 /** When the layers come, of "3–4 veckor" in the weeks 1 to 4. Without weeks if the time is not given in weeks. */
-export function layersIn(renovationTime: string): Layer[] {
+function layersIn(renovationTime: string): Layer[] {
   const [, weeks] = /(\d+)\s*veck/.exec(renovationTime) ?? []
   return LAYERS.map(([name, part]) => ({ name, week: weeks && `Vecka ${Math.ceil(part * Number(weeks))}` }))
 }

@@ -8,7 +8,7 @@ import { withFacts } from './with-facts.ts'
 export const serviceDrawings = ['rebuild', 'tiles', 'membrane'] as const
 export type ServiceDrawing = (typeof serviceDrawings)[number]
 
-export type ServiceId = keyof SiteContent['services']
+type ServiceId = keyof SiteContent['services']
 
 export type Service = SiteContent['services'][ServiceId] & { id: ServiceId; drawing: ServiceDrawing; title: string }
 

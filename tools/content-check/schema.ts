@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as rule from '#content/checks/rules.ts'
-import { about, factRules, partnership, priceFigures, questionsOf, service, tipsOf, WHOLE_BATHROOM } from '#content/checks/site-content-schema.ts'
+import { aboutRules, factRules, partnershipRules, priceRules, questionsOf, serviceRules, tipsOf, WHOLE_BATHROOM } from '#content/checks/site-content-schema.ts'
 
 /** What content files refer to: names of pictures, icons and drawings, the ordinary price. Read from the content itself. */
 export type Known = {
@@ -38,13 +38,13 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
     {
       file: 'price-bands.ts',
       name: 'priceFigures',
-      schema: priceFigures.superRefine(({ bands }, context) => {
+      schema: priceRules.superRefine(({ bands }, context) => {
         if (known.priceKr) rule.rising({ priceKr: known.priceKr, bands }, (path, message) => context.addIssue({ code: 'custom', message, path }))
       }),
     },
-    { file: 'about-texts.ts', name: 'aboutTexts', schema: about },
-    { file: 'service-texts.ts', name: 'serviceTexts', schema: z.record(z.string(), service) },
-    { file: 'partner-texts.ts', name: 'partnerTexts', schema: partnership },
+    { file: 'about-texts.ts', name: 'aboutTexts', schema: aboutRules },
+    { file: 'service-texts.ts', name: 'serviceTexts', schema: z.record(z.string(), serviceRules) },
+    { file: 'partner-texts.ts', name: 'partnerTexts', schema: partnershipRules },
     {
       file: 'pictures.ts',
       name: 'pictures',

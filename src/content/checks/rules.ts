@@ -16,7 +16,7 @@ export function shortText(most: number) {
   return limited(most).register(fieldForms, { kind: most > ONE_LINE ? 'paragraph' : 'text', most })
 }
 
-/** A question, with its mark. */
+/** A text that ends as a question does. */
 export function question(most: number) {
   return limited(most).endsWith('?', 'en fråga slutar med frågetecken.').register(fieldForms, { kind: 'paragraph', most })
 }

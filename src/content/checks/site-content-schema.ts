@@ -16,10 +16,10 @@ export function siteContentSchema(now: Date) {
     notice: notice.optional(),
     questions: questionsOf(questionIcons),
     tips: tipsOf(tipIcons),
-    about,
-    services: z.object({ totalrenovering: service, kakel: service, vatrum: service }),
-    partnership,
-    priceFigures,
+    about: aboutRules,
+    services: z.object({ totalrenovering: serviceRules, kakel: serviceRules, vatrum: serviceRules }),
+    partnership: partnershipRules,
+    priceFigures: priceRules,
     decided: z.record(z.string(), rule.text),
   })
 }
@@ -49,14 +49,14 @@ const notice = z
   .object({ text: rule.shortText(120), from: rule.day, to: rule.day })
   .refine(({ from, to }) => from <= to, { error: 'den sista dagen (to) ligger före den första (from).', path: ['to'] })
 
-export const about = z.object({
+export const aboutRules = z.object({
   columns: z.array(z.object({ heading: rule.shortText(40), text: rule.filledIn(900) })).length(2),
   licence: z.object({ heading: rule.shortText(40), text: rule.filledIn(400) }),
 })
 
 const step = z.object({ title: rule.shortText(60), content: rule.filledIn(500) })
 
-export const service = z.object({
+export const serviceRules = z.object({
   description: rule.filledIn(300),
   features: z.array(rule.shortText(80)).min(1, 'minst en punkt behövs.').max(8, 'högst åtta punkter får plats.'),
   expanded: z.object({
@@ -69,7 +69,7 @@ export const service = z.object({
   }),
 })
 
-export const partnership = z.object({
+export const partnershipRules = z.object({
   description: rule.filledIn(700),
   showroom: rule.filledIn(150),
   offer: z
@@ -83,7 +83,7 @@ const band = rule.span(WHOLE_BATHROOM)
 const addition = rule.span(100)
 
 /** Whether prices rise from band to band is looked at beside the ordinary price (`rule.rising`). */
-export const priceFigures = z.object({
+export const priceRules = z.object({
   version: rule.text,
   date: rule.day,
   bands: z.object({ small: band, large: band, largest: band }),

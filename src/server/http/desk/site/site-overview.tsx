@@ -33,6 +33,7 @@ type OverviewProps = {
 /** What the site says, what is drafted, and what was published before. */
 export function SiteOverview({ site, usual, versions, launch, formToken, done, error, isHeavy }: OverviewProps) {
   const { draft, drafted, published, latest, conflicts } = site
+  const [toDraft, fromUsual] = [differencesBetween(published, drafted), differencesBetween(usual, published)]
   return (
     <div className="desk-site">
       <div className="desk-heading">
@@ -46,7 +47,7 @@ export function SiteOverview({ site, usual, versions, launch, formToken, done, e
       )}
       <FormError error={error} />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} seen={site.seen} formToken={formToken} />}
-      {draft ? <Draft site={site} draft={draft} formToken={formToken} isHeavy={isHeavy} /> : <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>}
+      {draft ? <Draft site={site} draft={draft} differences={toDraft} formToken={formToken} isHeavy={isHeavy} /> : <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>}
       <section aria-labelledby="delar" className="site-section">
         <h2 id="delar">{sitePage.parts}</h2>
         <ul className="site-parts">
@@ -56,7 +57,7 @@ export function SiteOverview({ site, usual, versions, launch, formToken, done, e
                 <a href={`${SITE_PATH}/${part}`}>{siteParts[part].title}</a>
               </h3>
               <p className="desk-hint">{summaryOf(part, drafted)}</p>
-              <PartStatus part={part} toDraft={differencesBetween(published, drafted)} fromUsual={differencesBetween(usual, published)} />
+              <PartStatus part={part} toDraft={toDraft} fromUsual={fromUsual} />
             </li>
           ))}
           <li>
@@ -83,15 +84,15 @@ function PartStatus({ part, toDraft, fromUsual }: { part: keyof typeof siteParts
   return fromUsual.some(isIn) ? <p className="site-status">{sitePage.changed}</p> : null
 }
 
-type DraftProps = { site: DraftedSite; draft: NonNullable<DraftedSite['draft']>; formToken: string; isHeavy: boolean }
+type DraftProps = { site: DraftedSite; draft: NonNullable<DraftedSite['draft']>; differences: readonly Difference[]; formToken: string; isHeavy: boolean }
 
-function Draft({ site, draft, formToken, isHeavy }: DraftProps) {
+function Draft({ site, draft, differences, formToken, isHeavy }: DraftProps) {
   const words = sitePage.draft
   return (
     <section aria-labelledby="utkast" className="site-draft">
       <h2 id="utkast">{words.heading}</h2>
       <p className="desk-hint">{`${words.savedBy} ${draft.savedBy}, ${swedishTime(new Date(draft.savedAt))}.`}</p>
-      <Differences differences={differencesBetween(site.published, site.drafted)} words={words} />
+      <Differences differences={differences} words={words} />
       <p>
         <a className="button outlined large" href={`${SITE_PATH}/prov/`}>
           {words.preview}
@@ -144,7 +145,7 @@ function Conflicts({ conflicts, seen, formToken }: { conflicts: readonly Conflic
       <p>{words.text}</p>
       {conflicts.map(({ place, ours, theirs }) => {
         const part = partOf(place)
-        const name = part === undefined ? place : siteParts[part].title
+        const name = part === undefined ? (place === 'decided' ? sitePage.launch.heading : place) : siteParts[part].title
         return (
           <form key={place} method="post" action={SITE_PATH}>
             <h3>{name}</h3>
@@ -174,11 +175,17 @@ function Conflicts({ conflicts, seen, formToken }: { conflicts: readonly Conflic
   )
 }
 
-/** A stored value: its texts and figures in a row; of a list of items, how many. */
+/** A stored value: its texts and figures in a row; of items of a list, their titles. */
 function inWords(value: unknown): string {
   if (value === null) return sitePage.nothing
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join(', ') : String(value.length)
+  if (Array.isArray(value)) return value.map(titleOf).join(', ')
   return typeof value === 'object' ? Object.values(value).map(inWords).join(' · ') : String(value)
+}
+
+function titleOf(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item)
+  const [, title] = Object.entries(item).find(([name]) => name !== 'id' && name !== 'icon') ?? []
+  return String(title)
 }
 
 function Versions({ versions }: { versions: readonly SiteVersion[] }) {

@@ -82,10 +82,10 @@ export function listsUnder(part: FormPart): ListPart[] {
 }
 
 /** A field as it is shown. */
-export type Field = { path: FieldPath; form: FieldForm; label: string; hint?: string; unit?: string }
+type ShownField = { path: FieldPath; form: FieldForm; label: string; hint?: string; unit?: string }
 
 /** The fields of a part, in order. */
-export function fieldsOf(part: FormPart): Field[] {
+export function fieldsOf(part: FormPart): ShownField[] {
   return formParts[part].map((path) => ({ path, form: formAt(path), ...siteFields[path] }))
 }
 
