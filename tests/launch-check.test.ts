@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { about } from '#content/about.ts'
 import { type Decisions, launchPoints } from '#content/checks/launch-points.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { privacy } from '#content/legal.ts'
@@ -14,7 +13,7 @@ import { readText } from './support/repository.ts'
 import { specifiedCompany } from './support/specified-company.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const real = { about, missingPage, broken, drawing, pictures, projects, featured, today: new Date('2026-12-01') }
+const real = { missingPage, broken, drawing, pictures, projects, featured, today: new Date('2026-12-01') }
 
 /** The content as handed over, whatever the owner has changed since. */
 const undecided: Decisions = {

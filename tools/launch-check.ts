@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LaunchPoint } from '#content/checks/launch-points.ts'
+import { isUndecided, type LaunchPoint } from '#content/checks/launch-points.ts'
 import { decided } from '#content/decided.ts'
 import { defaultContent } from '#content/site-content.ts'
 import { everyPoint } from '#content/undecided-points.ts'
@@ -14,7 +14,7 @@ export type Open = { at: string; name: string; message: string; kind: LaunchPoin
 /** The open points, each with the place to change. A point that must change stays open even when it is listed as decided. */
 export function openPoints(points: readonly LaunchPoint[], decided: Readonly<Record<string, string>>): Open[] {
   const open = points
-    .filter(({ open, kind, name }) => open && !(kind === 'ask' && name in decided))
+    .filter((point) => isUndecided(point, decided))
     .map(({ file, path, name, message, kind }) => ({ at: place(file, path), name, message, kind }))
   const unknown = Object.keys(decided)
     .filter((name) => !points.some((point) => point.name === name && point.kind === 'ask'))
@@ -39,7 +39,7 @@ function print(heading: string, points: readonly Open[]) {
 
 if (import.meta.main) {
   if (!(await contentIsGood())) process.exit(1)
-  const points = everyPoint(defaultContent.facts, new Date())
+  const points = everyPoint(defaultContent, new Date())
   const open = openPoints(points, decided)
   print(
     'Måste ändras innan webbplatsen visas för världen:',

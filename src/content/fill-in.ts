@@ -17,6 +17,9 @@ const written: Record<OpenFact, (facts: CompanyFacts, replyTime: string) => stri
   säte: () => company.seat,
   partner: ({ partner }) => partner.name,
   svarstid: (_, replyTime) => replyTime,
+  företaget: () => company.name,
+  startår: ({ founded }) => String(founded),
+  trakten: () => company.region,
 }
 
 /** "Ring {telefon}." → "Ring 070-174 06 05." Other braces stay as they are. `replyTime`: as it follows "inom" (reply-time.ts). */

@@ -1,4 +1,5 @@
 import { listed } from '#domain/sweden/writing.ts'
+import { about } from './about.ts'
 import { company } from './company.ts'
 import { currentHoliday } from './current-holiday.ts'
 import { replyTime } from './reply-time.ts'
@@ -32,5 +33,5 @@ export const footer = {
 export const homePage = {
   title: `Badrumsrenovering i ${listed(company.towns)}`,
   /** Search engines show 160 characters; the reply time with a holiday would not fit. */
-  description: `${company.name} renoverar badrum i ${listed(company.towns)} med omnejd sedan ${company.founded}. BKR-behörigt företag.${currentHoliday ? '' : ` Svar inom ${replyTime}.`}`,
+  description: `${company.name} renoverar badrum i ${listed(company.towns)} med omnejd sedan ${company.founded}. ${about.licence.heading}.${currentHoliday ? '' : ` Svar inom ${replyTime}.`}`,
 } as const

@@ -1,4 +1,4 @@
-/** The facts that the texts of questions may leave open, each in braces: {telefon}. */
+/** The facts that the owner's texts may leave open, each in braces: {telefon}. */
 export const openFactNames = [
   'telefon',
   'telefontider',
@@ -12,6 +12,9 @@ export const openFactNames = [
   'säte',
   'partner',
   'svarstid',
+  'företaget',
+  'startår',
+  'trakten',
 ] as const
 export type OpenFact = (typeof openFactNames)[number]
 

@@ -3,6 +3,7 @@ import { isOneAddress } from '#domain/sweden/email.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { company } from './company.ts'
 import { choices } from './quote-form.ts'
+import type { CompanyFacts } from './site-content.ts'
 
 /** What is said to the owner alone, in letters and behind the signed links. */
 export const owner = {
@@ -97,32 +98,47 @@ export const owner = {
   },
   mail: {
     subject: `Din förfrågan till ${company.name}`,
-    body: `Hej!\n\nTack för din förfrågan om badrummet.\n\n\n\nVänliga hälsningar\n${company.name}\n${company.phone}`,
+    body: `Hej!\n\nTack för din förfrågan om badrummet.\n\n\n\nVänliga hälsningar\n${company.name}`,
   },
 } as const
 
 /** "Totalrenovering, Enköping". Nothing in it was typed by the visitor. */
-export function quoteTopic({ project, location }: Pick<Quote, 'project' | 'location'>): string {
-  return `${choices.project[project]}, ${knownTown(location) ?? owner.elsewhere}`
+export function quoteTopic({ project, location }: Pick<Quote, 'project' | 'location'>, { towns }: { towns: readonly string[] }): string {
+  return `${choices.project[project]}, ${knownTown(location, towns) ?? owner.elsewhere}`
 }
 
 /** "västerås (Bäckby)" → "Västerås": only as the company itself spells it. */
-function knownTown(location: string): string | undefined {
-  const words = location.toLocaleLowerCase('sv').split(/[^\p{L}]+/u)
-  return company.towns.find((town) => words.includes(town.toLocaleLowerCase('sv')))
+function knownTown(location: string, towns: readonly string[]): string | undefined {
+  const said = inWords(location)
+  return towns.find((town) => said.includes(inWords(town)))
 }
 
-/** Every way to the visitor, as links. Mail programs take several addresses for more than one, so such a one gets no link. */
-export function waysTo({ phone, email, location, reference }: Quote, sms: string = owner.sms.asked) {
+/** "Norra Sala, 5" → " norra sala 5 ": a name of two words is found as well. */
+function inWords(place: string): string {
+  return ` ${
+    place
+      .toLocaleLowerCase('sv')
+      .match(/\p{L}+/gu)
+      ?.join(' ') ?? ''
+  } `
+}
+
+/** Ways to the visitor, as links. */
+export function waysTo({ phone, location }: Pick<Quote, 'phone' | 'location'>, sms: string = owner.sms.asked) {
   return {
     call: telephoneLink(phone),
     // "?&" because iPhones look for "&body" and others for "?body".
     sms: `${telephoneLink(phone).replace('tel:', 'sms:')}?&body=${encodeURIComponent(sms)}`,
-    mail: isOneAddress(email)
-      ? `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`${owner.mail.subject} (${reference})`)}&body=${encodeURIComponent(owner.mail.body.replaceAll('\n', '\r\n'))}`
-      : undefined,
     map: mapOf(location),
   }
+}
+
+/** A link to a ready-made email to the visitor. Mail programs take several addresses for more than one, so such a one gets none. */
+export function mailTo({ email, reference }: Pick<Quote, 'email' | 'reference'>, { phone }: Pick<CompanyFacts, 'phone'>): string | undefined {
+  if (!isOneAddress(email)) return undefined
+  const subject = `${owner.mail.subject} (${reference})`
+  const body = `${owner.mail.body}\n${phone}`.replaceAll('\n', '\r\n')
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
 /** A map of a place in words. A link that is followed by choice: nothing is asked of it before. */

@@ -1,22 +1,22 @@
 import { company } from './company.ts'
+import { partnerTexts } from './partner-texts.ts'
 import type { PictureName } from './pictures.ts'
+import { published } from './published.ts'
+import { withFacts } from './with-facts.ts'
 
 const { name, site } = company.partner
+const { description, showroom, offer } = published('partnership', partnerTexts)
 
 export const partnership = {
   heading: 'Vårt designpartnerskap',
   name,
-  description: `Vi är hantverkare, och när det gäller material tar vi hjälp av dem som arbetar med det varje dag. Därför hänvisar vi alla våra kunder till ${name}, en rikstäckande leverantör av kakel, keramik och badrumsmöbler. Där kan du känna på plattorna, jämföra kulörer och få råd om helheten. Vi tar över när det är dags att bygga.`,
+  description: withFacts(description),
   visit: `Besök ${site}`,
   newTab: 'öppnas i en ny flik',
-  showroom: 'Se plattor och möbler i verkligheten innan du bestämmer dig.',
+  showroom: withFacts(showroom),
   offer: {
     heading: `Vad erbjuder ${name}?`,
-    items: [
-      { name: 'Keramik och kakel', text: 'Kakel, klinker och granitkeramik i många format, kulörer och ytor.' },
-      { name: 'Badrumsmöbler', text: 'Tvättställsskåp, speglar, blandare och förvaring som passar rummets mått.' },
-      { name: 'Designrådgivning', text: 'Hjälp att kombinera material, fogfärg och ljus till en helhet.' },
-    ],
+    items: offer.map((item) => ({ name: item.name, text: withFacts(item.text) })),
   },
 } as const
 

@@ -1,23 +1,21 @@
 import type { PriceBands, PriceDriver, Span } from '#domain/room/price.ts'
+import type { SiteContent } from './checks/site-content-schema.ts'
 import { company } from './company.ts'
-
-/** The largest floor of an ordinary bathroom, in m². */
-const ORDINARY_M2 = 6
+import { published } from './published.ts'
 
 /**
- * The owner's figures for the price indication: kronor including VAT, before the ROT deduction, for a whole bathroom. Change
- * `version` and `date` with every figure: they are stored with each quote. The band of an ordinary bathroom comes from
- * company.ts; the other figures await the owner's confirmation.
+ * The owner's figures for the price indication: kronor including VAT, before the ROT deduction, for a whole bathroom that is smaller or
+ * larger than an ordinary one, whose price company.ts has. Change `version` and `date` with every figure, also with that one: they are
+ * stored with each quote. The figures await the owner's confirmation.
  */
-export const priceBands: PriceBands = {
+export const priceFigures: SiteContent['priceFigures'] = {
   version: '2026-11',
   date: '2026-11-21',
-  bands: [
-    { upToM2: 4, from: 100_000, to: 170_000 },
-    { upToM2: ORDINARY_M2, ...span(company.priceKr) },
-    { upToM2: 8, from: 150_000, to: 250_000 },
-    { upToM2: Number.POSITIVE_INFINITY, from: 200_000, to: 350_000 },
-  ],
+  bands: {
+    small: { from: 100_000, to: 170_000 },
+    large: { from: 150_000, to: 250_000 },
+    largest: { from: 200_000, to: 350_000 },
+  },
   additions: {
     'wc-wall': { from: 5_000, to: 12_000 },
     'double-basin': { from: 5_000, to: 15_000 },
@@ -29,9 +27,18 @@ export const priceBands: PriceBands = {
   labourPercent: 55,
 }
 
-/** With another band for an ordinary bathroom. */
-export function priceBandsWith(ordinary: Span): PriceBands {
-  return { ...priceBands, bands: priceBands.bands.map((band) => (band.upToM2 === ORDINARY_M2 ? { ...band, ...span(ordinary) } : band)) }
+/** The figures that this printing of the site, or this page, reckons with. */
+export const priceBands = priceBandsOf(published('priceFigures', priceFigures), company.priceKr)
+
+/** `ordinary`: the price of an ordinary bathroom, of up to 6 m². */
+export function priceBandsOf({ bands: { small, large, largest }, ...figures }: SiteContent['priceFigures'], { from, to }: Span): PriceBands {
+  const bands = [
+    { upToM2: 4, ...small },
+    { upToM2: 6, from, to },
+    { upToM2: 8, ...large },
+    { upToM2: Number.POSITIVE_INFINITY, ...largest },
+  ]
+  return { ...figures, bands }
 }
 
 /** The price drivers, as they stand after "Höjer priset". */
@@ -51,7 +58,3 @@ export const unseenPriceDrivers = [
   'bjälklag som behöver förstärkas',
   'val av kakel och inredning',
 ] as const
-
-function span({ from, to }: Span): Span {
-  return { from, to }
-}

@@ -1,6 +1,11 @@
+import { aboutTexts } from './about-texts.ts'
 import type { SiteContent } from './checks/site-content-schema.ts'
 import { company } from './company.ts'
+import { decided } from './decided.ts'
+import { partnerTexts } from './partner-texts.ts'
+import { priceFigures } from './price-bands.ts'
 import { questionTexts } from './question-texts.ts'
+import { serviceTexts } from './service-texts.ts'
 import { tips } from './tips.ts'
 
 export type { SiteContent }
@@ -27,6 +32,11 @@ export const defaultContent: SiteContent = {
   },
   questions: questionTexts.map((question) => ({ ...question })),
   tips: tips.map((tip) => ({ ...tip })),
+  about: aboutTexts,
+  services: serviceTexts,
+  partnership: partnerTexts,
+  priceFigures,
+  decided,
 }
 
 /** The notice, if `today` ('YYYY-MM-DD') is one of its days. */

@@ -1,7 +1,5 @@
-import { about } from './about.ts'
 import { type LaunchPoint, launchPoints } from './checks/launch-points.ts'
 import { company } from './company.ts'
-import { decided } from './decided.ts'
 import { broken, missingPage } from './error-pages.ts'
 import { pictures } from './pictures.ts'
 import { featured, projects } from './projects.ts'
@@ -9,13 +7,10 @@ import { drawing } from './rita.ts'
 import { securityContact } from './security-contact.ts'
 import type { SiteContent } from './site-content.ts'
 
-/** What must be decided before the site is published, with the facts that the owner has changed, and without what is decided already. */
-export function undecidedPoints({ facts }: Pick<SiteContent, 'facts'>, today: Date): LaunchPoint[] {
-  return everyPoint(facts, today).filter(({ open, kind, name }) => open && !(kind === 'ask' && name in decided))
-}
+type Examined = Pick<SiteContent, 'facts' | 'about'>
 
-/** Every point, open or not. */
-export function everyPoint(facts: SiteContent['facts'], today: Date): LaunchPoint[] {
+/** What must be decided before the site is published, open or not, with what the owner has changed. */
+export function everyPoint({ facts, about }: Examined, today: Date): LaunchPoint[] {
   const rot = { percent: facts.rot.percent, year: facts.rot.year }
   return launchPoints({
     about,

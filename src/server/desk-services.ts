@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { company } from '#content/company.ts'
 import { firstTemplates } from '#content/desk/templates.ts'
 import { defaultContent } from '#content/site-content.ts'
-import { undecidedPoints } from '#content/undecided-points.ts'
+import { everyPoint } from '#content/undecided-points.ts'
 import { makeSignInLimits } from './adapters/sign-in-limits.ts'
 import type { Database } from './adapters/sql/database.ts'
 import { makeEndedSignIns } from './adapters/sql/desk-ended-sign-ins.ts'
@@ -107,7 +107,7 @@ export function makeDesk({
       publishing,
       renderSite,
       usualContent: defaultContent,
-      launchPoints: (content) => undecidedPoints(content, now()),
+      launchPoints: (content) => everyPoint(content, now()),
       runDoctor,
       undeliveredEmails: makeUndeliveredEmails(db),
       signInByCode: makeSignInByCode({

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
-import { priceBandsWith } from '#content/price-bands.ts'
+import { priceBandsOf } from '#content/price-bands.ts'
 import { defaultContent, type SiteContent } from '#content/site-content.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { notAtNight, type ReplyRule } from '#domain/quote/reply-deadlines.ts'
@@ -129,7 +129,10 @@ export async function createServices(
     count: (event) => metrics.emailAttempted(event),
   })
   const { emailQueued } = mail
-  const indicatePrice = (plan: Plan) => priceIndication(plan, priceBandsWith(facts().priceKr), { year: undefined, ...facts().rot })
+  const indicatePrice = (plan: Plan) => {
+    const { facts, priceFigures } = publishing.content()
+    return priceIndication(plan, priceBandsOf(priceFigures, facts.priceKr), { year: undefined, ...facts.rot })
+  }
   const { openCustomerPage, ...customers } = makeCustomers({
     template: site.template,
     facts,

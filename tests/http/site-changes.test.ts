@@ -6,12 +6,19 @@ import { asPublished } from '#content/as-published.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { siteFields, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
+import { priceDate, priceFacts } from '#content/plan-facts.ts'
+import { priceBandsOf } from '#content/price-bands.ts'
+import { choices } from '#content/quote-form.ts'
 import { defaultContent } from '#content/site-content.ts'
+import { priceIndication } from '#domain/room/price.ts'
+import { unpackPlan } from '#domain/room/share.ts'
+import { kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeSiteRepository } from '#server/adapters/sql/site-versions.ts'
+import { fieldsOf, type formParts, typedValue } from '#server/http/desk/site/site-parts.ts'
 import { databases, type TestDatabase } from '../contracts/databases.ts'
-import { aRequest } from '../support/a-request.ts'
+import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { type Desk, signIn } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
 import { emailsNamed } from '../support/mail-files.ts'
@@ -39,6 +46,22 @@ const priceForm = {
   'facts.rot.year': '2026',
   'facts.paymentDays': '10',
 }
+const companyForm = (towns: string) => ({
+  'facts.orgNumber': '556016-0680',
+  'facts.towns': towns,
+  'facts.founded': '2010',
+  'facts.copyrightYear': '2026',
+  'facts.checklist': 'ROT-avdrag',
+})
+/** What stands in a form as it was delivered, by the paths of its fields. */
+const asDelivered = (part: keyof typeof formParts) =>
+  Object.fromEntries(
+    fieldsOf(part)
+      .flatMap(({ path, form }): string[] => (form.kind === 'span' ? [`${path}.from`, `${path}.to`] : [path]))
+      .map((path) => [path, typedValue(defaultContent, path)]),
+  )
+/** Of hashes, which cannot be compressed. */
+const heavyWords = (about: string) => Array.from({ length: 20 }, (_, index) => createHash('sha256').update(`${about} ${index}`).digest('base64url')).join(' ')
 /** Part, what is typed, and what is said. */
 const slips: readonly (readonly [part: string, fields: Record<string, string>, said: string])[] = [
   ['telefon', { ...phoneForm('07-1') }, '”07-1” är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50'],
@@ -48,11 +71,7 @@ const slips: readonly (readonly [part: string, fields: Record<string, string>, s
   ['priser', { ...priceForm, 'facts.priceKr.from': '1 900 000' }, 'Det högsta priset (to) är inte högre än det lägsta (from).'],
   ['priser', { ...priceForm, 'facts.priceKr.from': '120' }, 'Här ska det stå ett helt tal från 10000'],
   ['priser', { ...priceForm, 'facts.paymentDays': 'tio' }, 'Här ska det stå ett helt tal från 1 till 90'],
-  [
-    'foretaget',
-    { 'facts.orgNumber': '556016-0681', 'facts.towns': 'Västerås', 'facts.founded': '2010', 'facts.copyrightYear': '2026', 'facts.checklist': 'ROT-avdrag' },
-    '”556016-0681” är inget organisationsnummer',
-  ],
+  ['foretaget', { ...companyForm('Västerås'), 'facts.orgNumber': '556016-0681' }, '”556016-0681” är inget organisationsnummer'],
   ['rad', { 'notice.text': '', 'notice.from': '2026-12-01', 'notice.to': '2026-12-02' }, 'Texten är tom.'],
   ['rad', { 'notice.text': 'Stängt', 'notice.from': '2026-12-02', 'notice.to': '2026-12-01' }, 'Den sista dagen (to) ligger före den första (from).'],
   [
@@ -61,6 +80,29 @@ const slips: readonly (readonly [part: string, fields: Record<string, string>, s
     'Texten är 20000 tecken lång. Den får vara högst 120.',
   ],
   ['rad', { 'notice.text': 'Stängt \u202eidag', 'notice.from': '2026-12-01', 'notice.to': '2026-12-02' }, 'Texten innehåller tecken som inte syns.'],
+  [
+    'ritningspriser',
+    { ...asDelivered('ritningspriser'), 'priceFigures.bands.small.from': '900 000' },
+    'Det högsta priset (to) är inte högre än det lägsta (from).',
+  ],
+  [
+    'ritningspriser',
+    { ...asDelivered('ritningspriser'), 'priceFigures.bands.large.from': '20 000' },
+    'Priset börjar lägre än för ett mindre badrum (nummer 2).',
+  ],
+  ['ritningspriser', { ...asDelivered('ritningspriser'), 'priceFigures.labourPercent': '0' }, 'Här ska det stå ett helt tal från 1 till 100'],
+  [
+    'priser',
+    { ...priceForm, 'facts.priceKr.from': '160 000', 'facts.priceKr.to': '240 000' },
+    `${siteParts.ritningspriser.title}: Priset börjar lägre än för ett mindre badrum (nummer 2).`,
+  ],
+  ['om-oss', { ...asDelivered('om-oss'), 'about.columns.0.text': 'a'.repeat(901) }, 'Texten är 901 tecken lång. Den får vara högst 900.'],
+  ['om-oss', { ...asDelivered('om-oss'), 'about.licence.text': 'Ring {telefonen}.' }, '{telefonen} går inte att fylla i.'],
+  ['kakel', { ...asDelivered('kakel'), 'services.kakel.features': '' }, 'Minst en punkt behövs.'],
+  ['kakel-steg/2', { title: 'Materialens egenskaper', content: 'De är många.' }, '”Materialens egenskaper” finns redan, som nummer 1.'],
+  ['partnern', { ...asDelivered('partnern'), 'partnership.showroom': '' }, 'Texten är tom.'],
+  ['partnern-erbjuder/ny', { name: 'Kök', text: 'a'.repeat(201) }, 'Texten är 201 tecken lång. Den får vara högst 200.'],
+  ['foretaget', companyForm('Västerås, Köping'), 'Skriv en ort på varje rad, utan kommatecken.'],
   ['fragor/pris', { question: 'Vad kostar det', answer: 'Mycket.', icon: 'wallet' }, 'En fråga slutar med frågetecken.'],
   ['fragor/pris', { question: 'Vad kostar det?', answer: 'Oftast {prsi}.', icon: 'wallet' }, '{prsi} går inte att fylla i.'],
   ['tips/1', { text: 'Mät.', icon: 'hammare' }, 'Det finns ingen symbol som heter'],
@@ -157,16 +199,14 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
   })
 
   test('a page that becomes heavy is said to be before it is published, and is published all the same when asked for again', async () => {
-    // Of hashes, which cannot be compressed.
-    const words = (about: string) => Array.from({ length: 25 }, (_, index) => createHash('sha256').update(`${about} ${index}`).digest('base64url')).join(' ')
-    await save('fragor/pris', { question: 'Vad kostar det?', answer: words('pris'), icon: 'wallet' })
-    await save('fragor/tid', { question: 'Hur länge?', answer: words('tid'), icon: 'calendar' })
+    await save('om-oss', { ...asDelivered('om-oss'), 'about.columns.0.text': heavyWords('left'), 'about.columns.1.text': heavyWords('right') })
+    await save('kakel-steg/1', { title: 'Ett tungt steg', content: heavyWords('step').slice(0, 500) })
     const asked = await publish()
     expect(asked.status).toBe(422)
     expect(await asked.text()).toContain('Startsidan blir tung')
     expect(await home()).toBe(built)
     expect((await desk.press(PLACE, { gor: 'publicera', tung: 'ja' })).status).toBe(303)
-    expect(await home()).toContain('Hur länge?')
+    expect(await home()).toContain('Ett tungt steg')
   })
 
   test('the line at the top is there on its days, without anyone doing anything', async () => {
@@ -196,6 +236,64 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
     expect(page).toContain(`Ja. Ring ${facts.phone}.`)
     expect(page).not.toContain(escaped(defaultContent.questions.find(({ id }) => id === 'tid')?.question ?? ''))
     expect(page.indexOf('Vad får det kosta?')).toBeGreaterThan(page.indexOf('id="rot"'))
+  })
+
+  test('what is said of the company, its services and its partner is changed, with the facts that stand in braces', async () => {
+    await save('om-oss', {
+      ...asDelivered('om-oss'),
+      'about.columns.1.text': 'Ring {telefon}.',
+      'about.licence.heading': 'Godkända för våtrum',
+    })
+    await save('priser', { ...asDelivered('priser'), 'facts.renovationTime': '6–8 veckor' })
+    await save('kakel', { ...asDelivered('kakel'), 'services.kakel.features': 'Kakel, klinker och mosaik\nRåd om fogfärg' })
+    await save('kakel-steg/ny', { title: 'Mosaik', content: 'Små bitar på nät.' })
+    await desk.press(`${PLACE}/kakel-steg/1`, { gor: 'ta-bort' })
+    await save('partnern-erbjuder/1', { name: 'Natursten', text: 'Skiffer och kalksten från {partner}.' })
+    await save('telefon', phoneForm(NEW_PHONE))
+    const drafted = await overview()
+    for (const said of ['Godkända för våtrum', siteParts['kakel-steg'].title, 'Natursten', '6–8 veckor']) expect(drafted).toContain(said)
+    await publish()
+    const page = await home()
+    for (const said of [`Ring ${NEW_PHONE}.`, 'Godkända för våtrum', 'Kakel, klinker och mosaik', 'Mosaik', `Skiffer och kalksten från ${facts.partner.name}.`])
+      expect(page).toContain(said)
+    expect(page).toMatch(/<meta name="description" content="[^"]*Godkända för våtrum/)
+    expect(page).toContain('Vecka 8')
+    expect(page).not.toContain(defaultContent.services.kakel.expanded.steps[0]?.title)
+    const service = await (await desk.ask(`${PLACE}/kakel`)).text()
+    expect(service).toContain('Högst 300 tecken.')
+    expect(service).toContain('{telefon}')
+  })
+
+  test('a price that is changed is reckoned with at once, gets a new date, and leaves what was indicated before', async () => {
+    const plan = unpackPlan(A_PLAN)
+    if (!plan) throw new Error('A_PLAN cannot be unpacked')
+    const { reference: before } = await (await server.postJson(aRequest({ plan: A_PLAN }))).json()
+    const spans = { 'priceFigures.bands.small.from': '111 000', 'priceFigures.bands.small.to': '171 000', 'facts.priceKr.from': '121 000' }
+    await save('ritningspriser', { ...asDelivered('ritningspriser'), ...spans, 'priceFigures.labourPercent': '40' })
+    const drafted = await overview()
+    const ordinary = { from: 121_000, to: facts.priceKr.to }
+    for (const said of ['111\u00a0000–171\u00a0000\u00a0kr', `${kronorSpan(ordinary)} · ROT ${percent(facts.rot.percent)}`, listed(facts.towns)])
+      expect(drafted).toContain(said)
+    await publish()
+    const { reference: after } = await (await server.postJson(aRequest({ plan: A_PLAN, email: 'ny@example.se' }))).json()
+    const { priceFigures } = defaultContent
+    const bands = { ...priceFigures.bands, small: { from: 111_000, to: 171_000 } }
+    const figures = { ...priceFigures, bands, labourPercent: 40, version: '2026-11-23.1', date: '2026-11-23' }
+    for (const [reference, indication] of [
+      [before, priceIndication(plan, priceBandsOf(priceFigures, facts.priceKr), { year: undefined, ...facts.rot })],
+      [after, priceIndication(plan, priceBandsOf(figures, ordinary), { year: undefined, ...facts.rot })],
+    ] as const) {
+      const page = await (await desk.ask(`/agare/forfragan/${reference}`)).text()
+      for (const [, value] of priceFacts(indication)) expect(page).toContain(value)
+      expect(page).toContain(priceDate(indication))
+    }
+    const planner = await (await server.ask('/rita')).text()
+    expect(planner).toContain('"labourPercent":40')
+    expect(await home()).not.toContain('labourPercent')
+    // Once more the same figures are the same version; back are the first ones.
+    await save('ritningspriser', asDelivered('ritningspriser'))
+    await publish()
+    expect(await (await server.ask('/rita')).text()).not.toContain('labourPercent')
   })
 
   test('two other processes show it too, and one that starts later does at once', async () => {
@@ -275,13 +373,7 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
 
   test('what is left to decide before the launch has its form', async () => {
     expect(await overview()).toContain('Organisationsnumret är påhittat')
-    await save('foretaget', {
-      'facts.orgNumber': '556016-0680',
-      'facts.towns': 'Västerås\nKöping',
-      'facts.founded': '2010',
-      'facts.copyrightYear': '2026',
-      'facts.checklist': 'ROT-avdrag',
-    })
+    await save('foretaget', companyForm('Västerås\nKöping'))
     const page = await overview()
     expect(page).not.toContain('Konsumentköplagen ger ingen garanti')
     expect(page).not.toContain('Organisationsnumret är påhittat')
@@ -289,9 +381,34 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
     expect(page).toContain(siteFields['facts.towns'].label)
   })
 
-  test('pages of the server say what is published', async () => {
-    await save('telefon', phoneForm(NEW_PHONE))
+  test('each point before the launch leads to the field that changes it, or is settled as it stands and asked about again', async () => {
+    const point = 'Ni lovar svar inom'
+    const { launch } = sitePage
+    const page = await overview()
+    for (const field of ['telefon#facts.phone', 'om-oss#about.licence.heading', 'ritningspriser#priceFigures.bands.small', 'priser#facts.rot.percent'])
+      expect(page).toContain(`href="${PLACE}/${field}"`)
+    expect(page).toMatch(new RegExp(`är en exempeladress[^<]* ${launch.inFiles}`))
+    expect(page).not.toContain(`${launch.settled}:`)
+    await desk.press(PLACE, { gor: 'bestam', punkt: 'svarstid' })
     await publish()
+    const settled = await overview()
+    expect(settled).toContain(`${launch.settled}: 1`)
+    expect(settled.indexOf(point)).toBeGreaterThan(settled.indexOf(`${launch.settled}: 1`))
+    expect(settled).toContain(`${launch.settledBy} 2026-11-23, `)
+    expect(await home()).toBe(built)
+    await desk.press(PLACE, { gor: 'bestam', punkt: 'orgnummer' })
+    await desk.press(PLACE, { gor: 'fraga-igen', punkt: 'svarstid' })
+    expect(await overview()).not.toContain(`${launch.settled}:`)
+  })
+
+  test('pages of the server and mails to the owner say what is published', async () => {
+    await save('telefon', phoneForm(NEW_PHONE))
+    await save('foretaget', companyForm('Västerås\nKöping'))
+    await publish()
+    await server.postJson(aRequest({ location: 'köping' }))
+    const [email] = await emailsNamed(where.dataDir, `${choices.project[aRequest().project]}, Köping`, 1)
+    expect(email?.html).toContain(encodeURIComponent(NEW_PHONE))
+    expect(email?.html).not.toContain(encodeURIComponent(facts.phone))
     const page = await (await server.ask('/arende/okand')).text()
     expect(page).toContain(asPublished(customerPage.unknown.text, { ...facts, phone: NEW_PHONE }))
     expect(page).not.toContain(facts.phone)

@@ -1,3 +1,4 @@
+import { company } from '#content/company.ts'
 import { owner, quoteTopic } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { replyKinds } from '#server/quotes/replies.ts'
@@ -18,7 +19,7 @@ test('on a phone the owner opens the link in an e-mail, records a reply, and und
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(quoteTopic(aRequest()))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(quoteTopic(aRequest(), company))
   await expectAccessible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 

@@ -62,7 +62,21 @@ test('on a phone the owner changes the number and a visitor sees it; a slip is r
     await visitor.reload()
     await expect(numberToCall()).toHaveText(company.phone)
 
-    for (const address of ['version/1', 'fragor', 'fragor/pris', 'tips/1', 'rad', 'priser', 'foretaget', 'lankar']) {
+    for (const address of [
+      'version/1',
+      'fragor',
+      'fragor/pris',
+      'tips/1',
+      'rad',
+      'priser',
+      'foretaget',
+      'lankar',
+      'om-oss',
+      'ritningspriser',
+      'kakel',
+      'kakel-steg',
+      'kakel-steg/1',
+    ]) {
       await page.goto(`${server.address}/agare/webbplatsen/${address}`)
       await expectFits(page, expectAccessible)
     }

@@ -1,15 +1,24 @@
 import { z } from 'zod'
 import * as rule from '#content/checks/rules.ts'
-import { factRules, questionsOf, tipsOf, WHOLE_BATHROOM } from '#content/checks/site-content-schema.ts'
+import { aboutRules, factRules, partnershipRules, priceRules, questionsOf, serviceRules, tipsOf, WHOLE_BATHROOM } from '#content/checks/site-content-schema.ts'
 
-/** Names that content files may refer to: pictures, icons, drawings. Read from the content itself. */
-export type Known = { pictures: string[]; pictureKinds: string[]; questionIcons: string[]; tipIcons: string[]; serviceDrawings: string[] }
+/** What content files refer to: names of pictures, icons and drawings, the ordinary price. Read from the content itself. */
+export type Known = {
+  priceKr: { from: number; to: number } | undefined
+  pictures: string[]
+  pictureKinds: string[]
+  questionIcons: string[]
+  tipIcons: string[]
+  serviceDrawings: string[]
+}
+
+/** The price of an ordinary bathroom, in the company's facts: the bands of the others stand beside it. */
+export const ordinaryPrice = z.object({ priceKr: rule.span(WHOLE_BATHROOM) })
 
 /** The schema of each export that has rules of its own. All other texts are checked by texts.ts alone. */
 export function schemas(known: Known, now: Date): { file: string; name: string; schema: z.ZodType }[] {
   const picture = rule.oneOf(known.pictures, 'ingen bild i pictures.ts')
   const project = z.object({ title: rule.text, description: rule.text, picture })
-  const step = z.object({ title: rule.text, content: rule.text })
   return [
     {
       file: 'company.ts',
@@ -28,15 +37,14 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
     },
     {
       file: 'price-bands.ts',
-      name: 'priceBands',
-      schema: z.object({
-        version: rule.text,
-        date: rule.day,
-        bands: z.array(rule.span(WHOLE_BATHROOM)).min(1, 'minst ett prisspann behövs.').superRefine(rule.rising),
-        additions: z.record(z.string(), rule.span(100)),
-        labourPercent: rule.whole(1, 100, 55),
+      name: 'priceFigures',
+      schema: priceRules.superRefine(({ bands }, context) => {
+        if (known.priceKr) rule.rising({ priceKr: known.priceKr, bands }, (path, message) => context.addIssue({ code: 'custom', message, path }))
       }),
     },
+    { file: 'about-texts.ts', name: 'aboutTexts', schema: aboutRules },
+    { file: 'service-texts.ts', name: 'serviceTexts', schema: z.record(z.string(), serviceRules) },
+    { file: 'partner-texts.ts', name: 'partnerTexts', schema: partnershipRules },
     {
       file: 'pictures.ts',
       name: 'pictures',
@@ -52,16 +60,7 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
       file: 'services.ts',
       name: 'services',
       schema: z
-        .array(
-          z.object({
-            id: rule.text,
-            drawing: rule.oneOf(known.serviceDrawings, 'ingen teckning'),
-            title: rule.text,
-            description: rule.text,
-            features: z.array(rule.text).min(1, 'minst en punkt behövs.'),
-            expanded: z.object({ title: rule.text, steps: z.array(step).min(1, 'minst ett steg behövs.') }),
-          }),
-        )
+        .array(z.object({ id: rule.text, drawing: rule.oneOf(known.serviceDrawings, 'ingen teckning'), title: rule.text }))
         .superRefine((services, context) => rule.distinct(services, 'id', context)),
     },
   ]

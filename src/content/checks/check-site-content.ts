@@ -1,4 +1,5 @@
 import type { SiteContent } from '../site-content.ts'
+import { rising } from './rules.ts'
 import { siteContentSchema } from './site-content-schema.ts'
 import { problemInText, textsIn } from './texts.ts'
 
@@ -11,6 +12,12 @@ export type CheckedContent = { ok: true; content: SiteContent } | { ok: false; p
 export function checkSiteContent(candidate: unknown, now: Date): CheckedContent {
   const reading = siteContentSchema(now).safeParse(candidate)
   const ofRules = (reading.error?.issues ?? []).map(({ path, message }) => problemAt(path, message))
+  if (reading.success) {
+    const { facts, priceFigures } = reading.data
+    rising({ priceKr: facts.priceKr, bands: priceFigures.bands }, (path, message) =>
+      ofRules.push(problemAt([path[0] === 'bands' ? 'priceFigures' : 'facts', ...path], message)),
+    )
+  }
   const ofTexts = [...textsIn(candidate, [])].flatMap(({ path, text }) => {
     const message = problemInText(text)
     return message === undefined ? [] : [problemAt(path, message)]

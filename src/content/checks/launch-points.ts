@@ -1,5 +1,4 @@
 import { kronorSpan } from '#domain/sweden/writing.ts'
-import type { about } from '../about.ts'
 import type { Company } from '../company.ts'
 import type { broken, missingPage } from '../error-pages.ts'
 import type { PictureName, pictures } from '../pictures.ts'
@@ -24,7 +23,7 @@ export type Decisions = {
   missingPage: Pick<Loose<typeof missingPage>, 'heading'>
   broken: Pick<Loose<typeof broken>, 'heading'>
   drawing: Pick<Loose<typeof drawing>, 'card'>
-  about: { licence: Pick<Loose<(typeof about)['licence']>, 'heading'> }
+  about: { licence: { heading: string } }
   pictures: Record<keyof typeof pictures, { kind: string }>
   projects: readonly { picture: PictureName }[]
   featured: readonly unknown[]
@@ -51,6 +50,11 @@ const REVIEW_AHEAD_MS = 60 * 86_400_000
 /** Everything that must be decided before the site is published. */
 export function launchPoints(content: Decisions): LaunchPoint[] {
   return [...placeholders(content), ...law(content), ...promises(content), ...appearance(content)]
+}
+
+/** Whether a point is left: one that must change stays, even when it is listed as decided. */
+export function isUndecided({ open, kind, name }: LaunchPoint, decided: Readonly<Record<string, string>>): boolean {
+  return open && !(kind === 'ask' && name in decided)
 }
 
 const must = (file: string, point: PointContent): LaunchPoint => ({ ...point, file, kind: 'must' })
@@ -128,9 +132,9 @@ function law({ company, about }: Decisions): LaunchPoint[] {
       open: company.checklist.includes('BKR-certifierat'),
       message: 'Byggkeramikrådet certifierar inte, det ger behörighet. Skriv "BKR-behörigt företag", om ni är det.',
     }),
-    ask('about.ts', {
+    ask('about-texts.ts', {
       name: 'behörighet',
-      path: ['about', 'licence', 'heading'],
+      path: ['aboutTexts', 'licence', 'heading'],
       open: about.licence.heading === 'BKR-behörigt företag',
       message: 'Webbplatsen säger att ni är behöriga enligt Byggkeramikrådet. Finns företaget i listan på bkr.se i dag?',
     }),
@@ -165,9 +169,9 @@ function promises({ company }: Decisions): LaunchPoint[] {
     }),
     ask('price-bands.ts', {
       name: 'prisindikation',
-      path: ['priceBands', 'bands'],
+      path: ['priceFigures', 'bands'],
       open: true,
-      message: 'Priserna som räknas fram ur en ritning är antagna. Skriv era egna spann och tillägg, med nytt datum och ny version.',
+      message: 'Priserna som räknas fram ur en ritning är antagna. Skriv era egna spann och tillägg.',
     }),
     ask('company.ts', {
       name: 'tid',
@@ -185,7 +189,7 @@ function promises({ company }: Decisions): LaunchPoint[] {
       name: 'partner',
       path: ['company', 'partner'],
       open: true,
-      message: `Har ${company.partner.name} sagt ja till att stå som partner, och till vad som sägs om dem i partner.ts?`,
+      message: `Har ${company.partner.name} sagt ja till att stå som partner, och till vad som sägs om dem?`,
     }),
   ]
 }

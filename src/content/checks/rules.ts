@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
 import { openFactNames, unknownIn } from '../open-facts.ts'
+import { fieldForms } from './field-form.ts'
 
 /** Schemas of fields, each with its Swedish error. */
 
@@ -12,17 +13,34 @@ export const text = z.string(or("här ska det stå en text mellan citattecken, '
 
 /** A text for which there is room in one place. */
 export function shortText(most: number) {
+  return limited(most).register(fieldForms, { kind: most > ONE_LINE ? 'paragraph' : 'text', most })
+}
+
+/** A text that ends as a question does. */
+export function question(most: number) {
+  return limited(most).endsWith('?', 'en fråga slutar med frågetecken.').register(fieldForms, { kind: 'paragraph', most })
+}
+
+/** A text with facts left open in braces. */
+export function filledIn(most: number) {
+  return limited(most)
+    .refine((value) => unknownIn(value).length === 0, {
+      error: ({ input }) => `{${unknownIn(String(input))[0]}} går inte att fylla i. Det här går: ${openFactNames.map((name) => `{${name}}`).join(', ')}.`,
+    })
+    .register(fieldForms, { kind: 'paragraph', most, fillsIn: true })
+}
+
+/** One of several that are typed a line each. */
+export const town = limited(40).refine((value) => !value.includes(','), 'skriv en ort på varje rad, utan kommatecken.')
+
+function limited(most: number) {
   return text.refine((value) => value.length <= most, {
     error: ({ input }) => `texten är ${String(input).length} tecken lång. Den får vara högst ${most}.`,
   })
 }
 
-/** A text with facts left open in braces. */
-export function filledIn(most: number) {
-  return shortText(most).refine((value) => unknownIn(value).length === 0, {
-    error: ({ input }) => `{${unknownIn(String(input))[0]}} går inte att fylla i. Det här går: ${openFactNames.map((name) => `{${name}}`).join(', ')}.`,
-  })
-}
+/** Characters of a text that is typed in one line. */
+const ONE_LINE = 120
 
 export function whole(from: number, to: number, example: number) {
   const message = `här ska det stå ett helt tal från ${from} till ${to}, bara siffror. Till exempel: ${example}`
@@ -39,15 +57,19 @@ export function oneOf<const Names extends readonly string[]>(names: Names, what:
   })
 }
 
-export const phone = text.refine(isSwedishPhone, { error: ({ input }) => `”${input}” är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50` })
+export const phone = text
+  .refine(isSwedishPhone, { error: ({ input }) => `”${input}” är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50` })
+  .register(fieldForms, { kind: 'phone' })
 
 export const email = text.refine((value) => isOneAddress(value) && /\.\p{L}{2,}$/u.test(value), {
   error: ({ input }) => `”${input}” är ingen e-postadress. Skriv till exempel: kontakt@foretaget.se`,
 })
 
-export const webAddress = text.refine((value) => URL.parse(value)?.protocol === 'https:', {
-  error: ({ input }) => `”${input}” är ingen adress. Skriv hela, med https:// först.`,
-})
+export const webAddress = text
+  .refine((value) => URL.parse(value)?.protocol === 'https:', {
+    error: ({ input }) => `”${input}” är ingen adress. Skriv hela, med https:// först.`,
+  })
+  .register(fieldForms, { kind: 'address' })
 
 export const orgNumber = text.refine((value) => /^\d{6}-\d{4}$/.test(value) && hasRightLastDigit(value), {
   error: ({ input }) => `”${input}” är inget organisationsnummer: det ska vara sex siffror, bindestreck, fyra siffror, och den sista är en kontrollsiffra.`,
@@ -81,9 +103,11 @@ function hours(pattern: RegExp, example: string) {
   })
 }
 
-export const day = text.refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value), {
-  error: ({ input }) => `”${input}” är inget datum. Skriv år-månad-dag, till exempel: 2026-12-21`,
-})
+export const day = text
+  .refine((value) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value), {
+    error: ({ input }) => `”${input}” är inget datum. Skriv år-månad-dag, till exempel: 2026-12-21`,
+  })
+  .register(fieldForms, { kind: 'day' })
 
 export const holiday = z
   .object({ from: day, to: day }, or("här ska det stå undefined, eller första och sista dagen: { from: '2026-12-21', to: '2027-01-06' }"))
@@ -107,17 +131,28 @@ export function span(least: number) {
     .refine(({ from, to }) => from < to, { error: 'det högsta priset (to) är inte högre än det lägsta (from).', path: ['to'] })
 }
 
-/** Of bathrooms from small to large: prices that fall, leave a gap, or span so much that a figure is probably wrong. */
-export function rising(bands: readonly { from: number; to: number }[], context: z.RefinementCtx) {
-  for (const [index, { from, to }] of bands.entries()) {
-    const report = (name: 'from' | 'to', message: string) => context.addIssue({ code: 'custom', message, path: [index, name] })
+/**
+ * Of bathrooms from small to large: prices that fall, leave a gap, or span so much that a figure is probably wrong. The ordinary one's stands
+ * beside the others, in `priceKr`.
+ */
+export function rising({ priceKr, bands: { small, large, largest } }: RisingPrices, report: ReportPrice) {
+  const bands = [
+    { ...small, path: ['bands', 'small'] },
+    { ...priceKr, path: ['priceKr'] },
+    { ...large, path: ['bands', 'large'] },
+    { ...largest, path: ['bands', 'largest'] },
+  ]
+  for (const [index, { from, to, path }] of bands.entries()) {
     const smaller = bands[index - 1]
-    if (to > WIDEST * from) report('to', 'det högsta priset är mer än två och en halv gånger det lägsta.')
-    if (smaller && from < smaller.from) report('from', `priset börjar lägre än för ett mindre badrum (nummer ${index}).`)
-    if (smaller && from > smaller.to) report('from', `priset börjar högre än där ett mindre badrum (nummer ${index}) slutar.`)
-    if (smaller && to < smaller.to) report('to', `priset slutar lägre än för ett mindre badrum (nummer ${index}).`)
+    if (to > WIDEST * from) report([...path, 'to'], 'det högsta priset är mer än två och en halv gånger det lägsta.')
+    if (smaller && from < smaller.from) report([...path, 'from'], `priset börjar lägre än för ett mindre badrum (nummer ${index}).`)
+    if (smaller && from > smaller.to) report([...path, 'from'], `priset börjar högre än där ett mindre badrum (nummer ${index}) slutar.`)
+    if (smaller && to < smaller.to) report([...path, 'to'], `priset slutar lägre än för ett mindre badrum (nummer ${index}).`)
   }
 }
+type Prices = { from: number; to: number }
+type RisingPrices = { priceKr: Prices; bands: Record<'small' | 'large' | 'largest', Prices> }
+type ReportPrice = (path: string[], message: string) => void
 const WIDEST = 2.5
 
 /** Reports items whose value at `name` an earlier item has. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PriceDriver } from '#domain/room/price.ts'
 import { questionIcons } from '../question-texts.ts'
 import { tipIcons } from '../tips.ts'
 import * as rule from './rules.ts'
@@ -15,6 +16,11 @@ export function siteContentSchema(now: Date) {
     notice: notice.optional(),
     questions: questionsOf(questionIcons),
     tips: tipsOf(tipIcons),
+    about: aboutRules,
+    services: z.object({ totalrenovering: serviceRules, kakel: serviceRules, vatrum: serviceRules }),
+    partnership: partnershipRules,
+    priceFigures: priceRules,
+    decided: z.record(z.string(), rule.text),
   })
 }
 
@@ -26,7 +32,7 @@ export function factRules(now: Date) {
     phone: rule.phone,
     phoneHours: z.object({ home: rule.weekdayHours, rita: rule.anyHours }),
     orgNumber: rule.orgNumber,
-    towns: z.array(rule.shortText(40)).min(1, 'minst en ort behövs.').max(6, 'högst sex orter får plats.'),
+    towns: z.array(rule.town).min(1, 'minst en ort behövs.').max(6, 'högst sex orter får plats.'),
     founded: rule.whole(1900, thisYear, 2010),
     copyrightYear: rule.whole(2000, thisYear + 1, thisYear),
     priceKr: rule.span(WHOLE_BATHROOM),
@@ -43,13 +49,62 @@ const notice = z
   .object({ text: rule.shortText(120), from: rule.day, to: rule.day })
   .refine(({ from, to }) => from <= to, { error: 'den sista dagen (to) ligger före den första (from).', path: ['to'] })
 
+export const aboutRules = z.object({
+  columns: z.array(z.object({ heading: rule.shortText(40), text: rule.filledIn(900) })).length(2),
+  licence: z.object({ heading: rule.shortText(40), text: rule.filledIn(400) }),
+})
+
+const step = z.object({ title: rule.shortText(60), content: rule.filledIn(500) })
+
+export const serviceRules = z.object({
+  description: rule.filledIn(300),
+  features: z.array(rule.shortText(80)).min(1, 'minst en punkt behövs.').max(8, 'högst åtta punkter får plats.'),
+  expanded: z.object({
+    title: rule.shortText(60),
+    steps: z
+      .array(step)
+      .min(1, 'minst ett steg behövs.')
+      .max(8, 'högst åtta steg får plats.')
+      .superRefine((steps, context) => rule.distinct(steps, 'title', context)),
+  }),
+})
+
+export const partnershipRules = z.object({
+  description: rule.filledIn(700),
+  showroom: rule.filledIn(150),
+  offer: z
+    .array(z.object({ name: rule.shortText(40), text: rule.filledIn(200) }))
+    .min(1, 'minst en rad behövs.')
+    .max(6, 'högst sex rader får plats.')
+    .superRefine((offer, context) => rule.distinct(offer, 'name', context)),
+})
+
+const band = rule.span(WHOLE_BATHROOM)
+const addition = rule.span(100)
+
+/** Whether prices rise from band to band is looked at beside the ordinary price (`rule.rising`). */
+export const priceRules = z.object({
+  version: rule.text,
+  date: rule.day,
+  bands: z.object({ small: band, large: band, largest: band }),
+  additions: z.object({
+    'wc-wall': addition,
+    'double-basin': addition,
+    'bath-freestanding': addition,
+    'waste-moved': addition,
+    'small-tiles': addition,
+    'large-tiles': addition,
+  } satisfies Record<PriceDriver, typeof addition>),
+  labourPercent: rule.whole(1, 100, 55),
+})
+
 export function questionsOf<const Icons extends readonly string[]>(icons: Icons) {
   return z
     .array(
       z.object({
         id: rule.shortText(60),
         icon: rule.oneOf(icons, 'ingen symbol'),
-        question: rule.shortText(150).endsWith('?', 'en fråga slutar med frågetecken.'),
+        question: rule.question(150),
         answer: rule.filledIn(1200),
       }),
     )

@@ -20,13 +20,17 @@ export function customersEntry(booked: Booked, facts: CompanyFacts, place: strin
 }
 
 /** For the owner's calendar, without a link: what is in it may lie with a company that keeps calendars. */
-export function ownersEntry(booked: Booked & { address: string }, quote: Pick<Quote, 'name' | 'phone' | 'reference' | 'project' | 'location'>): CalendarEntry {
+export function ownersEntry(
+  booked: Booked & { address: string },
+  quote: Pick<Quote, 'name' | 'phone' | 'reference' | 'project' | 'location'>,
+  facts: CompanyFacts,
+): CalendarEntry {
   const { entry } = ownerVisit
   return {
     ...booked,
     summary: `${entry.summary}: ${quote.name}`,
     location: placeOfVisit(booked.address, quote.location),
-    description: [quoteTopic(quote), `${entry.phone}: ${quote.phone}`, `${entry.reference}: ${quote.reference}`].join('\n'),
+    description: [quoteTopic(quote, facts), `${entry.phone}: ${quote.phone}`, `${entry.reference}: ${quote.reference}`].join('\n'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { mapOf, owner, placeOfVisit } from '#content/owner.ts'
 import { choices } from '#content/quote-form.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { DRAWING } from '#domain/paths.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
@@ -12,7 +13,7 @@ import { type EmailPart, emailBody } from './email-body.tsx'
 import { counted, deadlineWithTimeLeft, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
 
 /** The owner's morning summary. `at`: when it was queued, which after a long stop is later than the morning. */
-export function digestEmail(digest: Digest, at: Date, envelope: Envelope, linkTo: LinkTo, quarantineLink: string): Email {
+export function digestEmail(digest: Digest, at: Date, envelope: Envelope, linkTo: LinkTo, quarantineLink: string, facts: CompanyFacts): Email {
   const day = swedishWeekday(digest.day)
   const { unanswered } = digest
   const visits = digest.visits.count === 0 ? '' : `${counted(digest.visits.count, 'besök', 'besök')}, `
@@ -22,9 +23,9 @@ export function digestEmail(digest: Digest, at: Date, envelope: Envelope, linkTo
     subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${visits}${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}`,
     ...emailBody(`Läget ${day}`, [
       ...visitParts(digest, linkTo),
-      ...arrivedParts(digest, at, linkTo),
-      ...unansweredParts(digest, at, linkTo),
-      ...quarantinedParts(digest, linkTo, quarantineLink),
+      ...arrivedParts(digest, at, linkTo, facts),
+      ...unansweredParts(digest, at, linkTo, facts),
+      ...quarantinedParts(digest, linkTo, quarantineLink, facts),
       ...lateEmailParts(digest),
       { say: 'Sammanställningen kommer varje morgon kl. 07:00, också när inget har hänt. Uteblir den är något fel.' },
     ]),
@@ -56,30 +57,40 @@ function visitPart({ visit, name, phone, location, project, reference, plan }: Q
   ]
 }
 
-function arrivedParts({ arrived }: Digest, at: Date, linkTo: LinkTo): EmailPart[] {
+function arrivedParts({ arrived }: Digest, at: Date, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
   if (arrived.count === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
-  return [{ heading: 'Nya förfrågningar' }, ...arrived.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo)), ...theRest(arrived)]
+  return [
+    { heading: 'Nya förfrågningar' },
+    ...arrived.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo, facts)),
+    ...theRest(arrived),
+  ]
 }
 
 /** Those that are new stand above, with their deadlines. */
-function unansweredParts({ unanswered, unansweredEarlier: earlier }: Digest, at: Date, linkTo: LinkTo): EmailPart[] {
+function unansweredParts({ unanswered, unansweredEarlier: earlier }: Digest, at: Date, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
   if (unanswered === 0) return [{ heading: 'Obesvarade' }, { say: 'Ingen förfrågan väntar på svar.' }]
   const sum = `${counted(unanswered, 'förfrågan väntar', 'förfrågningar väntar')} på svar.`
   return [
     { heading: 'Obesvarade' },
     { say: earlier.count > 0 && earlier.count < unanswered ? `${sum} Utöver de nya:` : sum },
-    ...earlier.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo)),
+    ...earlier.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo, facts)),
     ...theRest(earlier),
   ]
 }
 
-function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo, quarantineLink: string): EmailPart[] {
+function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo, quarantineLink: string, facts: CompanyFacts): EmailPart[] {
   if (quarantined.count + quarantinedEarlier === 0) return []
   const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
   return [
     { heading: 'Undanlagda som misstänkt skräppost' },
     ...quarantined.first.flatMap((quote) =>
-      quoteParts(quote, quote.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[quote.quarantineReason]}.` : '', 'Granska och släpp fram', linkTo),
+      quoteParts(
+        quote,
+        quote.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[quote.quarantineReason]}.` : '',
+        'Granska och släpp fram',
+        linkTo,
+        facts,
+      ),
     ),
     ...theRest(quarantined),
     ...earlier,

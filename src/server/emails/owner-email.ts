@@ -1,5 +1,6 @@
-import { owner, quoteTopic, waysTo } from '#content/owner.ts'
+import { mailTo, owner, quoteTopic, waysTo } from '#content/owner.ts'
 import { answerInWords, answerNames } from '#content/quote-form.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
@@ -13,23 +14,25 @@ import { paragraphs } from './reply-email.ts'
 const LONGEST_NAME = 40
 
 /** To the owner, read on a phone: the deadline, links to reach the visitor, every answer and the drawing. */
-export function ownerEmail(about: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote(about, envelope, link, subjectOf(about.quote), [])
+export function ownerEmail(about: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+  return aboutQuote(about, envelope, link, facts, subjectOf(about.quote, facts), [])
 }
 
 /** The same email four hours before the deadline. */
-export function firstReminder(about: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote(about, envelope, link, `Påminnelse: ${subjectOf(about.quote)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
+export function firstReminder(about: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+  return aboutQuote(about, envelope, link, facts, `Påminnelse: ${subjectOf(about.quote, facts)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
 }
 
 /** The same email one hour before the deadline. */
-export function lastReminder(about: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote(about, envelope, link, `Sista påminnelsen: ${subjectOf(about.quote)}`, [{ say: 'Förfrågan är fortfarande inte markerad som besvarad.' }])
+export function lastReminder(about: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+  return aboutQuote(about, envelope, link, facts, `Sista påminnelsen: ${subjectOf(about.quote, facts)}`, [
+    { say: 'Förfrågan är fortfarande inte markerad som besvarad.' },
+  ])
 }
 
 /** After the links were revoked: the same email with a new one. */
-export function newLink(about: AboutQuote, envelope: Envelope, link: string): Email {
-  return aboutQuote(about, envelope, link, `Ny länk: ${subjectOf(about.quote)}`, [
+export function newLink(about: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+  return aboutQuote(about, envelope, link, facts, `Ny länk: ${subjectOf(about.quote, facts)}`, [
     { say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' },
   ])
 }
@@ -38,15 +41,20 @@ export function newLink(about: AboutQuote, envelope: Envelope, link: string): Em
  * To a colleague, who need not be one of the owner's addresses: the same facts, drawing and photos, after what the owner has written. Only
  * the owner's own addresses get a link to the owner's page.
  */
-export function forwardedEmail({ message, ...about }: AboutQuote & { message: Message }, envelope: Envelope, link: string | undefined): Email {
+export function forwardedEmail(
+  { message, ...about }: AboutQuote & { message: Message },
+  envelope: Envelope,
+  link: string | undefined,
+  facts: CompanyFacts,
+): Email {
   const { to, replyTo, subject, text } = message
-  const email = aboutQuote(about, envelope, link, subject, [...paragraphs(text), { say: owner.forwarded }])
+  const email = aboutQuote(about, envelope, link, facts, subject, [...paragraphs(text), { say: owner.forwarded }])
   return { ...email, to, replyTo, headers: {} }
 }
 
 /** Photos that came after the first email: all there are, in the same thread. */
-export function photosEmail({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string): Email {
-  const subject = `${owner.photos.heading}: ${subjectOf(quote)}`
+export function photosEmail({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+  const subject = `${owner.photos.heading}: ${subjectOf(quote, facts)}`
   const shown = photosIn(photos)
   return {
     ...envelope,
@@ -55,7 +63,7 @@ export function photosEmail({ quote, photos = [] }: AboutQuote, envelope: Envelo
     ...emailBody(subject, [
       ...shown.parts.slice(1),
       { links: [{ words: owner.photos.open, href: link, inText: `${owner.photos.open}:\n${link}` }] },
-      ...contactLinks(quote),
+      ...contactLinks(quote, facts),
     ]),
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(shown.attachments.length > 0 && { attachments: shown.attachments }),
@@ -63,8 +71,8 @@ export function photosEmail({ quote, photos = [] }: AboutQuote, envelope: Envelo
 }
 
 /** "Totalrenovering, Enköping – Åsa Öberg (F-7K3M9QA)" */
-export function subjectOf(quote: Quote): string {
-  return `${quoteTopic(quote)} – ${nameInSubject(quote.name)} (${quote.reference})`
+export function subjectOf(quote: Quote, facts: CompanyFacts): string {
+  return `${quoteTopic(quote, facts)} – ${nameInSubject(quote.name)} (${quote.reference})`
 }
 
 /** What a visitor typed stands in a subject as one line of visible characters, cut to what a phone shows. */
@@ -74,7 +82,14 @@ function nameInSubject(name: string): string {
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}…` : line
 }
 
-function aboutQuote({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string | undefined, subject: string, opening: EmailPart[]): Email {
+function aboutQuote(
+  { quote, photos = [] }: AboutQuote,
+  envelope: Envelope,
+  link: string | undefined,
+  facts: CompanyFacts,
+  subject: string,
+  opening: EmailPart[],
+): Email {
   const answered = [...FACTS].filter((name) => quote[name] !== '')
   const drawing = drawingOf(quote)
   const shown = photosIn(photos, link === undefined ? '' : owner.photos.more)
@@ -86,7 +101,7 @@ function aboutQuote({ quote, photos = [] }: AboutQuote, envelope: Envelope, link
     ...emailBody(subject, [
       ...opening,
       ...(link === undefined ? [] : [{ say: `Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, strong: true }]),
-      ...contactLinks(quote),
+      ...contactLinks(quote, facts),
       ...(link === undefined ? [] : [{ links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] }]),
       { facts: answered.map((name) => [answerNames[name], answerInWords(quote, name)] as const) },
       ...shown.parts,
@@ -107,11 +122,12 @@ export function replyToVisitor({ email }: Quote): Pick<Email, 'replyTo'> {
 const FIRST = ['name', 'message'] as const
 const FACTS = new Set([...FIRST, ...keysOf(answerNames)])
 
-export function contactLinks(quote: Quote, sms: string = owner.sms.asked): EmailPart[] {
+export function contactLinks(quote: Quote, facts: CompanyFacts, sms: string = owner.sms.asked): EmailPart[] {
   const hrefs = waysTo(quote, sms)
+  const mail = mailTo(quote, facts)
   const others = [
     { words: 'Sms:a', href: hrefs.sms, inText: `Sms att kopiera: ${sms}` },
-    ...(hrefs.mail ? [{ words: 'Mejla', href: hrefs.mail, inText: `Mejla: ${quote.email} (i ett nytt mejl, så att länken nedan stannar hos dig)` }] : []),
+    ...(mail ? [{ words: 'Mejla', href: mail, inText: `Mejla: ${quote.email} (i ett nytt mejl, så att länken nedan stannar hos dig)` }] : []),
     { words: 'Karta', href: hrefs.map, inText: `Karta: ${hrefs.map}` },
   ]
   return [{ links: [{ words: `Ring ${quote.phone}`, href: hrefs.call, inText: `Ring eller sms:a: ${quote.phone}` }] }, { smallLinks: others }]

@@ -1,4 +1,5 @@
 import { owner } from '#content/owner.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { swedishDeadline } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
@@ -7,7 +8,7 @@ import { emailBody } from './email-body.tsx'
 import { counted, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
 
 /** To the owner, in place of an email for each: the quotes of some minutes in which many came in. */
-export function ownerListEmail(quotes: Excerpt<Quote>, envelope: Envelope, linkTo: LinkTo): Email {
+export function ownerListEmail(quotes: Excerpt<Quote>, envelope: Envelope, linkTo: LinkTo, facts: CompanyFacts): Email {
   const subject = counted(quotes.count, 'ny förfrågan', 'nya förfrågningar')
   return {
     ...envelope,
@@ -15,7 +16,7 @@ export function ownerListEmail(quotes: Excerpt<Quote>, envelope: Envelope, linkT
     ...emailBody(subject, [
       { say: owner.manyAtOnce },
       ...quotes.first.flatMap((quote) =>
-        quoteParts(quote, `Ort: ${quote.location}. Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, 'Öppna', linkTo),
+        quoteParts(quote, `Ort: ${quote.location}. Svara senast ${swedishDeadline(new Date(quote.answerBy))}.`, 'Öppna', linkTo, facts),
       ),
       ...theRest(quotes),
     ]),

@@ -1,4 +1,5 @@
 import { quoteTopic } from '#content/owner.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import type { Excerpt } from '../quotes/digest.ts'
@@ -7,10 +8,10 @@ import type { EmailPart } from './email-body.tsx'
 export type LinkTo = (reference: string) => string
 
 /** A quote as one of many in an email. */
-export function quoteParts(quote: Quote, status: string, action: string, linkTo: LinkTo): EmailPart[] {
+export function quoteParts(quote: Quote, status: string, action: string, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
   const link = linkTo(quote.reference)
   return [
-    { say: `${quoteTopic(quote)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${status}`.trim() },
+    { say: `${quoteTopic(quote, facts)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${status}`.trim() },
     { links: [{ words: `${action} ${quote.reference}`, href: link, inText: `${action} ${quote.reference}:\n${link}` }] },
   ]
 }

@@ -1,16 +1,17 @@
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { ReminderList } from '../quotes/remind-owner.ts'
 import type { Email, Envelope } from './email.ts'
 import { emailBody } from './email-body.tsx'
 import { counted, deadlineWithTimeLeft, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
 
 /** To the owner, in place of a reminder for each: the quotes that wait for a reply, soonest first. `at`: when it was queued. */
-export function reminderListEmail({ soon, late }: ReminderList, at: Date, envelope: Envelope, linkTo: LinkTo): Email {
+export function reminderListEmail({ soon, late }: ReminderList, at: Date, envelope: Envelope, linkTo: LinkTo, facts: CompanyFacts): Email {
   const subject = `Påminnelse: ${counted(soon.count + late, 'förfrågan väntar', 'förfrågningar väntar')} på svar`
   return {
     ...envelope,
     subject,
     ...emailBody(subject, [
-      ...soon.first.flatMap((quote) => quoteParts(quote, `Svara senast ${deadlineWithTimeLeft(quote, at)}.`, 'Öppna', linkTo)),
+      ...soon.first.flatMap((quote) => quoteParts(quote, `Svara senast ${deadlineWithTimeLeft(quote, at)}.`, 'Öppna', linkTo, facts)),
       ...theRest(soon),
       ...(late > 0 ? [{ say: `${counted(late, 'förfrågan', 'förfrågningar')} skulle redan ha fått svar och står i morgonens sammanställning.` }] : []),
     ]),

@@ -1,17 +1,18 @@
 import { owner, waysTo } from '#content/owner.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import type { AboutQuote, Email, Envelope, Message } from './email.ts'
 import { emailBody } from './email-body.tsx'
 import { subjectOf } from './owner-email.ts'
 import { paragraphs } from './reply-email.ts'
 
 /** Tells the owner that a reply was returned, with what it said, to be told by telephone. Replies go nowhere: the address is wrong. */
-export function replyBounceEmail({ quote, message }: AboutQuote & { message: Message }, envelope: Envelope, link: string): Email {
+export function replyBounceEmail({ quote, message }: AboutQuote & { message: Message }, envelope: Envelope, link: string, facts: CompanyFacts): Email {
   const { name, phone } = quote
   const { subject, title, returned, next, said, see } = owner.replyBounce
   const { call, sms } = waysTo(quote)
   return {
     ...envelope,
-    subject: `${subject}: ${subjectOf(quote)}`,
+    subject: `${subject}: ${subjectOf(quote, facts)}`,
     ...emailBody(title, [
       { say: returned(message.to, name) },
       { say: next(phone), strong: true },

@@ -1,5 +1,6 @@
 import { owner, placeOfVisit } from '#content/owner.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
 import { invitation } from '../calendar/visit-calendar.ts'
 import { bookedOf, erasedEntry, ownersEntry } from '../calendar/visit-entries.ts'
@@ -11,22 +12,26 @@ import { contactLinks, replyToVisitor, subjectOf } from './owner-email.ts'
 const words = ownerVisit.email
 
 /** What was last done to the booking, with the entry for the calendar. */
-export function ownersVisitEmail(about: AboutVisit, envelope: Envelope, link: string): Email {
+export function ownersVisitEmail(about: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts): Email {
   const { visit, quote } = about
   const { what, by } = visit.change ?? { what: 'booked', by: 'owner' }
   const booked = bookedOf(visit)
   return {
-    ...toOwner(about, envelope, link, words[what][by], visitFacts(about)),
+    ...toOwner(about, envelope, link, facts, words[what][by], visitFacts(about)),
     ...(booked && {
-      calendar: invitation(what === 'cancelled' ? 'CANCEL' : 'REQUEST', ownersEntry({ ...booked, address: visit.address }, quote), addressOf(envelope.to)),
+      calendar: invitation(
+        what === 'cancelled' ? 'CANCEL' : 'REQUEST',
+        ownersEntry({ ...booked, address: visit.address }, quote, facts),
+        addressOf(envelope.to),
+      ),
     }),
   }
 }
 
 /** None of the times suits the customer. */
-export function visitWishEmail(about: AboutVisit, envelope: Envelope, link: string): Email {
+export function visitWishEmail(about: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts): Email {
   const { state, wish } = about.visit
-  return toOwner(about, envelope, link, state === 'booked' ? words.wish.booked : words.wish.proposed, [
+  return toOwner(about, envelope, link, facts, state === 'booked' ? words.wish.booked : words.wish.proposed, [
     { say: words.wish.text },
     { say: wish, strong: true },
     ...(state === 'booked' ? visitFacts(about) : []),
@@ -34,8 +39,8 @@ export function visitWishEmail(about: AboutVisit, envelope: Envelope, link: stri
   ])
 }
 
-export function ownersVisitReminderEmail(about: AboutVisit, envelope: Envelope, link: string): Email {
-  return toOwner(about, envelope, link, words.reminder, visitFacts(about))
+export function ownersVisitReminderEmail(about: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+  return toOwner(about, envelope, link, facts, words.reminder, visitFacts(about))
 }
 
 /** A visit whose request was erased. The calendar drops it; nothing personal is left. */
@@ -67,10 +72,10 @@ function visitFacts({ visit, quote }: AboutVisit): EmailPart[] {
   ]
 }
 
-function toOwner({ quote, visit }: AboutVisit, envelope: Envelope, link: string, said: string, parts: readonly EmailPart[]): Email {
-  const subject = `${said}: ${subjectOf(quote)}`
+function toOwner({ quote, visit }: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts, said: string, parts: readonly EmailPart[]): Email {
+  const subject = `${said}: ${subjectOf(quote, facts)}`
   // The map shows the way to the visit.
-  const ways = contactLinks({ ...quote, location: placeOfVisit(visit.address, quote.location) }, owner.sms.visit)
+  const ways = contactLinks({ ...quote, location: placeOfVisit(visit.address, quote.location) }, facts, owner.sms.visit)
   return {
     ...envelope,
     ...replyToVisitor(quote),

@@ -65,9 +65,9 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     if (email.kind === 'sign-in code') return signInCodeEmail(signInCode(email.signIn), { ...envelope, to: email.address })
     const linkTo = (reference: string) => ownerLinks.linkTo(reference, new Date(email.queuedAt))
     const quarantineLink = ownerLinks.linkToQuarantine(new Date(email.queuedAt))
-    if (email.kind === 'digest') return digestEmail(email.digest, new Date(email.queuedAt), envelope, linkTo, quarantineLink)
-    if (email.kind === 'owner list') return ownerListEmail(email.quotes, envelope, linkTo)
-    if (email.kind === 'reminder list') return reminderListEmail(email.list, new Date(email.queuedAt), envelope, linkTo)
+    if (email.kind === 'digest') return digestEmail(email.digest, new Date(email.queuedAt), envelope, linkTo, quarantineLink, facts())
+    if (email.kind === 'owner list') return ownerListEmail(email.quotes, envelope, linkTo, facts())
+    if (email.kind === 'reminder list') return reminderListEmail(email.list, new Date(email.queuedAt), envelope, linkTo, facts())
     if (email.kind === 'quarantine notice') return quarantineNoticeEmail(email.count, envelope, quarantineLink)
     if (email.kind === 'new quarantine link') return newQuarantineLink(envelope, quarantineLink)
     if (email.kind === 'erased visit') return erasedVisitEmail(email.erased, envelope)
@@ -76,8 +76,8 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
     const customerLink = () => customerLinks.linkTo(reference, email.pageIssuedAt ?? '')
     if (email.kind === 'reply') return inThread(replyEmail(email, envelope, customerLink(), facts()), `kund.${reference}`, email.confirmationId)
     if (email.kind === 'forwarded')
-      return inThread(forwardedEmail(email, envelope, mailTo.some(isTo(email.message.to)) ? linkTo(reference) : undefined), reference)
-    if (email.kind === 'reply bounce') return inThread(replyBounceEmail(email, envelope, linkTo(reference)), reference)
+      return inThread(forwardedEmail(email, envelope, mailTo.some(isTo(email.message.to)) ? linkTo(reference) : undefined, facts()), reference)
+    if (email.kind === 'reply bounce') return inThread(replyBounceEmail(email, envelope, linkTo(reference), facts()), reference)
     switch (email.kind) {
       case 'confirmation':
       case 'new customer link':
@@ -89,9 +89,9 @@ export function makeWriteEmail({ mailFrom, mailTo, ownerLinks, customerLinks, ca
       case 'visit to owner':
       case 'visit wish':
       case 'visit reminder to owner':
-        return inThread(ownerWriters[email.kind](email, envelope, linkTo(reference)), reference)
+        return inThread(ownerWriters[email.kind](email, envelope, linkTo(reference), facts()), reference)
       default:
-        return inThread(ownerWriters[email.kind](email, envelope, linkTo(reference)), reference)
+        return inThread(ownerWriters[email.kind](email, envelope, linkTo(reference), facts()), reference)
     }
   }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
 import { calendarOf } from '../calendar/visit-calendar.ts'
 import { ownersEntry } from '../calendar/visit-entries.ts'
 import type { CalendarLinks } from '../quotes/calendar-links.ts'
@@ -15,6 +16,7 @@ export type CalendarRoutesNeeds = {
   ownerPages: Pick<OwnerPages, 'refused'>
   /** Counts wrong addresses of a network. Resolves to the seconds to wait, or undefined. */
   guessWait: (network: string) => Promise<number | undefined>
+  facts: () => CompanyFacts
   trustProxy: boolean
   now: () => Date
 }
@@ -24,7 +26,7 @@ const DAY_MS = 86_400_000
 const DAYS_BACK = 30
 
 /** /agare/kalender/TOKEN.ics – what calendars subscribe to. */
-export function calendarRoutes({ calendarLinks, calendarFeeds, visits, ownerPages, guessWait, trustProxy, now }: CalendarRoutesNeeds) {
+export function calendarRoutes({ calendarLinks, calendarFeeds, visits, ownerPages, guessWait, facts, trustProxy, now }: CalendarRoutesNeeds) {
   const routes = new Hono()
 
   routes.get('/:file{[\\w-]+\\.ics}', async (c) => {
@@ -35,7 +37,7 @@ export function calendarRoutes({ calendarLinks, calendarFeeds, visits, ownerPage
     return calendar(
       c,
       calendarOf(
-        booked.map((visit) => ownersEntry(visit, visit)),
+        booked.map((visit) => ownersEntry(visit, visit, facts())),
         ownerVisit.feedName,
       ),
     )

@@ -1,6 +1,6 @@
 import { company } from '#content/company.ts'
 import { requestPage } from '#content/desk/request.ts'
-import { owner, quoteTopic, waysTo } from '#content/owner.ts'
+import { mailTo, owner, quoteTopic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import type { CompanyFacts } from '#content/site-content.ts'
 import type { Addition } from '#domain/quote/addition.ts'
@@ -44,9 +44,9 @@ export function makeOwnerPages(template: Template, facts: () => CompanyFacts): O
   return {
     quote: (quote, { path, additions, formToken, now, calendar, error, refusedVisit }) =>
       fill(
-        `${quoteTopic(quote)} – ${company.name}`,
+        `${quoteTopic(quote, facts())} – ${company.name}`,
         <>
-          <ContactDetails quote={quote} />
+          <ContactDetails quote={quote} facts={facts()} />
           <div className="sheet follow-up">
             <FormError error={error} />
             <DeskLink quote={quote} />
@@ -77,11 +77,12 @@ export function makeOwnerPages(template: Template, facts: () => CompanyFacts): O
   }
 }
 
-function ContactDetails({ quote }: { quote: QuoteRecord }) {
+function ContactDetails({ quote, facts }: { quote: QuoteRecord; facts: CompanyFacts }) {
   const links = waysTo(quote)
+  const mail = mailTo(quote, facts)
   return (
     <div className="contact-words">
-      <h1>{quoteTopic(quote)}</h1>
+      <h1>{quoteTopic(quote, facts)}</h1>
       <p className="lead">{statusOf(quote)}</p>
       <a className="call" href={links.call}>
         <span>{quote.name}</span>
@@ -90,9 +91,9 @@ function ContactDetails({ quote }: { quote: QuoteRecord }) {
       <p className="mail">
         <a href={links.sms}>{ownerPage.ways.sms}</a>
         {' · '}
-        {links.mail && (
+        {mail && (
           <>
-            <a href={links.mail}>{ownerPage.ways.mail}</a>
+            <a href={mail}>{ownerPage.ways.mail}</a>
             {' · '}
           </>
         )}

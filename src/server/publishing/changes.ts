@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { siteContentSchema } from '#content/checks/site-content-schema.ts'
 import type { SiteContent } from '#content/site-content.ts'
+import { putAt } from '#domain/at-path.ts'
 
 /** What differs from the repository's content: place ('facts.phone', 'tips') → what it is, and what it was in the repository then. As JSON; null where there is nothing. */
 export type Changes = Readonly<Record<string, { is: unknown; over: unknown }>>
@@ -8,10 +9,16 @@ export type Changes = Readonly<Record<string, { is: unknown; over: unknown }>>
 /** A place where the owner and, since then, a developer have changed the same. */
 export type Conflict = { place: string; ours: unknown; theirs: unknown }
 
-/** The content's parts that are changed and shown on their own, by place. */
-export function placesOf({ facts, ...parts }: SiteContent): Map<string, unknown> {
-  const all = [...Object.entries(facts).map(([name, value]) => [`facts.${name}`, value] as const), ...Object.entries(parts)]
-  return new Map(all.map(([place, value]) => [place, asStored(value)]))
+/** Parts whose values are changed and shown one by one. */
+const SPLIT: readonly PropertyKey[] = ['facts', 'services']
+
+/** What is changed and shown on its own, by place. */
+export function placesOf(content: SiteContent): Map<string, unknown> {
+  const places = new Map<string, unknown>()
+  for (const [part, value] of Object.entries(content))
+    if (SPLIT.includes(part)) for (const [name, inside] of Object.entries(value)) places.set(`${part}.${name}`, asStored(inside))
+    else places.set(part, asStored(value))
+  return places
 }
 
 /** `kept`: what was stored before, whose memory of the repository's content is kept where the value is the same. */
@@ -47,7 +54,7 @@ export function withChanges(repository: SiteContent, changes: Changes, now: Date
 
 /** ['facts', 'phoneHours', 'home'] → 'facts.phoneHours' */
 function changedPlace(path: readonly PropertyKey[]): string {
-  return path.slice(0, path[0] === 'facts' ? 2 : 1).join('.')
+  return path.slice(0, SPLIT.includes(path[0] ?? '') ? 2 : 1).join('.')
 }
 
 export function conflictsIn(repository: SiteContent, changes: Changes): Conflict[] {
@@ -65,14 +72,9 @@ export function settled(repository: SiteContent, changes: Changes, place: string
 }
 
 function contentFrom(places: ReadonlyMap<string, unknown>): unknown {
-  const facts: Record<string, unknown> = {}
-  const parts: Record<string, unknown> = {}
-  for (const [place, value] of places) {
-    if (value === null) continue
-    if (place.startsWith('facts.')) facts[place.slice('facts.'.length)] = value
-    else parts[place] = value
-  }
-  return { facts, ...parts }
+  const content = {}
+  for (const [place, value] of places) if (value !== null) putAt(content, place, value)
+  return content
 }
 
 function asStored(value: unknown): unknown {

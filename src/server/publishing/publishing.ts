@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { noticeOn, type SiteContent } from '#content/site-content.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { type Changes, type Conflict, changesBetween, conflictsIn, settled, withChanges } from './changes.ts'
+import { withPriceVersion } from './price-version.ts'
 import type { SiteRepository, SiteVersion } from './site-versions.ts'
 
 /** What the desk shows and changes. */
@@ -133,7 +134,11 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
       if (draft?.savedAt !== seen) return 'overtaken'
       const [newest] = await repository.versions(1)
       if (isDeepStrictEqual(draft.changes, newest?.changes ?? {})) return 'nothing to publish'
-      return add((newest?.number ?? 0) + 1, draft.changes, by, { draft: seen })
+      const number = (newest?.number ?? 0) + 1
+      const drafted = withChanges(usual, draft.changes, now())
+      const content = withPriceVersion(drafted, [contentOf(newest), usual], { date: swedishDate(now()), number })
+      const changes = content === drafted ? draft.changes : changesBetween(usual, content, draft.changes)
+      return add(number, changes, by, { draft: seen })
     },
 
     async restore(number, latestNumber, by) {

@@ -22,7 +22,7 @@ export function About() {
           {layers.steps.map(({ name, week }) => (
             <li key={name}>
               {`${name} `}
-              <span>{week}</span>
+              {week && <span>{week}</span>}
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { ownerVisit } from '#content/owner-visit.ts'
 import { type Field, readAnswer } from '#domain/quote/quote-request.ts'
 import { isEmail, isOneAddress } from '#domain/sweden/email.ts'
 import { type DeskRequest, type DeskRequests, ownerNamed, type Writer } from '../../desk/requests.ts'
+import type { Publishing } from '../../publishing/publishing.ts'
 import { closingReasons } from '../../quotes/closing.ts'
 import type { FollowUp } from '../../quotes/follow-up.ts'
 import type { OwnerVisits } from '../../quotes/owner-visits.ts'
@@ -15,7 +16,7 @@ import type { DeskForm } from './desk-forms.ts'
 /** Why nothing was done. `status`: 409 where the request has changed, 422 where the form is wrong. */
 export type Refusal = { error: string; errors?: Record<string, string | undefined>; refusedVisit?: RefusedVisit; status?: 409 | 422 }
 
-type Needs = { deskRequests: DeskRequests; followUp: FollowUp; ownerVisits: OwnerVisits; now: () => Date }
+type Needs = { deskRequests: DeskRequests; followUp: FollowUp; ownerVisits: OwnerVisits; publishing: Pick<Publishing, 'content'>; now: () => Date }
 
 /** The fields of the forms but the reply, each with its limit and sentence. */
 const deedFields = {
@@ -31,7 +32,7 @@ const deedFields = {
 } as const satisfies Record<string, Field>
 
 /** Does what a form of the page asks. Resolves to why not, or undefined when it is done. */
-export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, now }: Needs) {
+export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, publishing, now }: Needs) {
   return async (request: DeskRequest, form: DeskForm, writer: Writer): Promise<Refusal | undefined> => {
     const { quote } = request
     const { reference } = quote
@@ -105,7 +106,7 @@ export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, now }: N
     if (to.error || lines.error) {
       return { error: requestPage.errors.fields, errors: { 'adress-till': to.error?.sentence, rader: lines.error?.sentence } }
     }
-    const draft = { subject: `${requestPage.forward.subject} ${quoteTopic(quote)} (${quote.reference})`, text: lines.answer }
+    const draft = { subject: `${requestPage.forward.subject} ${quoteTopic(quote, publishing.content().facts)} (${quote.reference})`, text: lines.answer }
     return done(await deskRequests.forward(quote.reference, to.answer, draft, form.token, writer))
   }
 

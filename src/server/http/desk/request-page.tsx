@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { requestPage } from '#content/desk/request.ts'
-import { quoteTopic, waysTo } from '#content/owner.ts'
+import { mailTo, quoteTopic, waysTo } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
+import type { CompanyFacts } from '#content/site-content.ts'
+import { isOneAddress } from '#domain/sweden/email.ts'
 import type { DeskRequest } from '../../desk/requests.ts'
 import { OWNER_PATH } from '../../quotes/owner-links.ts'
 import { isQuarantined, type QuoteRecord } from '../../quotes/quote-repository.ts'
@@ -22,6 +24,7 @@ export type RequestPageParts = Omit<ActionsProps, 'request'> & {
   error: string | undefined
   /** What the last form did. */
   done: string | undefined
+  facts: CompanyFacts
   /** The other requests of the same person. */
   others: ReactNode
 }
@@ -29,13 +32,13 @@ export type RequestPageParts = Omit<ActionsProps, 'request'> & {
 /** The desk's page about a request: who and what first, then what to do, then everything that is known. */
 export function requestContent(request: DeskRequest, parts: RequestPageParts): DeskPage {
   const { quote, additions, history } = request
-  const { error, done, others, ...actions } = parts
+  const { error, done, others, facts, ...actions } = parts
   return {
-    title: `${quoteTopic(quote)}, ${quote.reference}`,
+    title: `${quoteTopic(quote, facts)}, ${quote.reference}`,
     content: (
       <article className="desk-request">
         <div className="follow-up">
-          <Contact quote={quote} path={actions.path} />
+          <Contact quote={quote} facts={facts} path={actions.path} />
           <p className="desk-message">{quote.message || requestPage.noMessage}</p>
           <Status quote={quote} now={actions.now} />
           <Undelivered request={request} />
@@ -61,13 +64,14 @@ export function requestContent(request: DeskRequest, parts: RequestPageParts): D
   }
 }
 
-function Contact({ quote, path }: { quote: QuoteRecord; path: string }) {
+function Contact({ quote, facts, path }: { quote: QuoteRecord; facts: CompanyFacts; path: string }) {
   const { ways } = requestPage
   const links = waysTo(quote)
+  const mail = mailTo(quote, facts)
   return (
     <header className="desk-contact">
       <h1>{quote.name}</h1>
-      <p className="desk-lead">{`${quoteTopic(quote)} · ${quote.reference}`}</p>
+      <p className="desk-lead">{`${quoteTopic(quote, facts)} · ${quote.reference}`}</p>
       <ul className="desk-ways">
         <li>
           <a className="button large" href={links.call}>
@@ -79,7 +83,7 @@ function Contact({ quote, path }: { quote: QuoteRecord; path: string }) {
             {ways.sms}
           </a>
         </li>
-        {links.mail && !isQuarantined(quote) && (
+        {mail && !isQuarantined(quote) && (
           <li>
             <a className="button outlined" href={`${path}?svara#svar`}>
               {ways.mail}
@@ -149,15 +153,17 @@ function message(heading: string, children: ReactNode): DeskPage {
   }
 }
 
+type ErasePageParts = { path: string; facts: CompanyFacts; formToken: string; error: string | undefined }
+
 /** What erasing takes away, and the form that does. */
-export function eraseContent(quote: QuoteRecord, { path, formToken, error }: { path: string; formToken: string; error: string | undefined }): DeskPage {
+export function eraseContent(quote: QuoteRecord, { path, facts, formToken, error }: ErasePageParts): DeskPage {
   const { erase } = requestPage
   return {
     title: erase.heading,
     content: (
       <div className="sheet follow-up">
         <h1>{erase.heading}</h1>
-        <p>{`${quote.name}, ${quoteTopic(quote)}, ${quote.reference}`}</p>
+        <p>{`${quote.name}, ${quoteTopic(quote, facts)}, ${quote.reference}`}</p>
         <p>{erase.lead}</p>
         <ul className="desk-goes">
           {erase.goes.map((what) => (
@@ -186,7 +192,7 @@ export function eraseContent(quote: QuoteRecord, { path, formToken, error }: { p
 
 /** Whether a reply can be written: there is an address, and the request is not in quarantine. */
 export function canReply(quote: QuoteRecord): boolean {
-  return !isQuarantined(quote) && waysTo(quote).mail !== undefined
+  return !isQuarantined(quote) && isOneAddress(quote.email)
 }
 
 /** Whether the form for a reply stands open at once. */

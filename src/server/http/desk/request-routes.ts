@@ -154,6 +154,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
       now: now(),
       me: c.get('signedIn').name,
       isShared,
+      facts: publishing.content().facts,
       drafting: canReply(quote) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined,
       refused: shown.refused,
       refusedVisit: shown.refusedVisit,
@@ -175,7 +176,8 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
   }
 
   function askToErase(c: Context<DeskEnv>, { quote }: DeskRequest, error?: string) {
-    const parts = { path: requestPath(quote.reference), formToken: deskForms.issueToken(c, quote.reference), error }
+    const { facts } = publishing.content()
+    const parts = { path: requestPath(quote.reference), facts, formToken: deskForms.issueToken(c, quote.reference), error }
     return respond(c, eraseContent(quote, parts), error ? 422 : undefined)
   }
 

@@ -1,13 +1,11 @@
-import { Fragment } from 'react'
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
-import { iconNames, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
-import { openFactNames } from '#content/open-facts.ts'
+import { siteItems, sitePage, siteParts } from '#content/desk/site.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
-import { TextField } from '../text-field.tsx'
-import { type ItemAnswers, type ListedItem, listKinds, NEW_ITEM } from './site-items.ts'
-import { SEEN, SITE_PATH } from './site-overview.tsx'
-import type { ListPart } from './site-parts.ts'
+import { OpenFacts, SiteField } from './site-field.tsx'
+import { type ItemAnswers, itemForm, type ListedItem, NEW_ITEM } from './site-items.ts'
+import { formAbove, type ListPart, listParts } from './site-parts.ts'
+import { SEEN, SITE_PATH } from './site-path.ts'
 
 type ListProps = {
   part: ListPart
@@ -18,9 +16,10 @@ type ListProps = {
   done: string | undefined
 }
 
-/** Every question, or every tip, in their order. */
+/** Every item of a list, in their order. */
 export function itemListPage({ part, items, seen, formToken, error, done }: ListProps): DeskPage {
   const words = siteParts[part]
+  const above = formAbove(part)
   return {
     title: words.title,
     place: 'webbplatsen',
@@ -52,6 +51,11 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
             {words.add}
           </a>
         </p>
+        {above && (
+          <p>
+            <a href={`${SITE_PATH}/${above}`}>{siteParts[above].title}</a>
+          </p>
+        )}
         <p>
           <a href={SITE_PATH}>{sitePage.back}</a>
         </p>
@@ -88,13 +92,13 @@ type ItemProps = {
   error: string | undefined
 }
 
-/** The form of one question or tip. */
+/** The form of one item. */
 export function itemPage({ part, id, answers, problems, seen, formToken, error }: ItemProps): DeskPage {
   const words = siteParts[part]
-  const { fields, icons } = listKinds[part]
   const labels: Record<string, string> = words.fields
+  const fields = listParts[part].fields.map((name) => ({ name, form: itemForm(part, name), label: labels[name] ?? name }))
   const title = id === NEW_ITEM ? words.add : words.edit
-  const elsewhere = problems.filter(({ path }) => !(path in fields))
+  const elsewhere = problems.filter(({ path }) => !fields.some(({ name }) => name === path))
   const path = `${SITE_PATH}/${part}/${id}`
   return {
     title,
@@ -106,32 +110,10 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error }
         <form method="post" action={path} className="desk-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />
-          {Object.entries(fields).map(([name, { lines }]) => (
-            <TextField key={name} name={name} label={labels[name] ?? name} error={problems.find((problem) => problem.path === name)?.message}>
-              {(attributes) => <textarea {...attributes} className="short" rows={lines} defaultValue={answers.texts[name]} />}
-            </TextField>
+          {fields.map(({ name, form, label }) => (
+            <SiteField key={name} name={name} form={form} label={label} typed={(field) => answers[field] ?? ''} problems={problems} />
           ))}
-          <TextField name="icon" label={words.fields.icon}>
-            {(attributes) => (
-              <select {...attributes} defaultValue={answers.icon}>
-                {icons.map((icon) => (
-                  <option key={icon} value={icon}>
-                    {iconNames[icon] ?? icon}
-                  </option>
-                ))}
-              </select>
-            )}
-          </TextField>
-          {'fillIn' in words && (
-            <p className="desk-hint">
-              {words.fillIn}{' '}
-              {openFactNames.map((name) => (
-                <Fragment key={name}>
-                  <span className="nowrap">{`{${name}}`}</span>{' '}
-                </Fragment>
-              ))}
-            </p>
-          )}
+          <OpenFacts forms={fields.map(({ form }) => form)} />
           <button className="button large" type="submit" name="gor" value="spara">
             {sitePage.save}
           </button>

@@ -1,71 +1,85 @@
-import { questionIcons } from '#content/question-texts.ts'
 import type { SiteContent } from '#content/site-content.ts'
-import { tipIcons } from '#content/tips.ts'
-import { type ListPart, oneLine } from './site-parts.ts'
+import { putAt, valueAt } from '#domain/at-path.ts'
+import { formAt, type ListPart, listParts, valueFrom } from './site-parts.ts'
 
-/** One question or tip as its form shows it: the texts by their field. */
-export type ItemAnswers = { icon: string; texts: Record<string, string> }
+/** An item as its form shows it, by field. */
+export type ItemAnswers = Readonly<Record<string, string>>
 
 /** The id in an address of an item that is not there yet. */
 export const NEW_ITEM = 'ny'
 
-/** How a form and the list in the content belong together. */
-type ListKind = {
-  /** In the content. */
-  place: 'questions' | 'tips'
-  icons: readonly string[]
-  /** Lines of each field; the first is the item's title. */
-  fields: Record<string, { lines: number }>
-}
-
-export const listKinds: Record<ListPart, ListKind> = {
-  fragor: { place: 'questions', icons: questionIcons, fields: { question: { lines: 2 }, answer: { lines: 9 } } },
-  tips: { place: 'tips', icons: tipIcons, fields: { text: { lines: 4 } } },
-}
-
+/** `id`: its own, or its place in the list, from 1. */
 export type ListedItem = { id: string; title: string; answers: ItemAnswers }
 
+type Item = Record<string, unknown>
+
 export function itemsOf(content: SiteContent, part: ListPart): ListedItem[] {
-  if (part === 'tips') return content.tips.map(({ id, icon, text }) => ({ id: String(id), title: text, answers: { icon, texts: { text } } }))
-  return content.questions.map(({ id, icon, question, answer }) => ({ id, title: question, answers: { icon, texts: { question, answer } } }))
+  const { fields } = listParts[part]
+  return itemsIn(content, part).map((item, index) => ({
+    id: idOf(item, index),
+    title: String(item[fields[0]]),
+    answers: Object.fromEntries(fields.map((name) => [name, String(item[name])])),
+  }))
+}
+
+/** What a new item's form shows: of choices the first. */
+export function emptyAnswers(part: ListPart): ItemAnswers {
+  return Object.fromEntries(listParts[part].fields.map((name) => [name, itemForm(part, name).names?.[0] ?? '']))
+}
+
+/** How a field of an item is typed. */
+export function itemForm(part: ListPart, name: string) {
+  return formAt(`${listParts[part].place}.0.${name}`)
 }
 
 /** The content with this item, at the end if its id is new, for the check; and where in the list it is. */
-export function withItem(content: SiteContent, part: ListPart, id: string, { icon, texts }: ItemAnswers): { changed: unknown; index: number } {
-  const { place, fields } = listKinds[part]
-  const items: readonly { id: string | number }[] = content[place]
-  const found = items.findIndex((item) => String(item.id) === id)
-  const index = found === -1 ? items.length : found
-  const cleaned = Object.fromEntries(Object.keys(fields).map((name) => [name, oneLine(texts[name] ?? '')]))
-  const item = { id: items[index]?.id ?? newId(content, part, cleaned), icon, ...cleaned }
-  return { changed: { ...content, [place]: found === -1 ? [...items, item] : items.with(index, item) }, index }
+export function withItem(content: SiteContent, part: ListPart, id: string, answers: ItemAnswers): { changed: unknown; index: number } {
+  const items = itemsIn(content, part)
+  const found = items.findIndex((item, index) => idOf(item, index) === id)
+  const cleaned = Object.fromEntries(listParts[part].fields.map((name) => [name, valueFrom(itemForm(part, name), answers[name] ?? '')]))
+  if (found === -1) return { changed: withItems(content, part, [...items, { ...newId(content, part, cleaned), ...cleaned }]), index: items.length }
+  return { changed: withItems(content, part, items.with(found, { ...items[found], ...cleaned })), index: found }
 }
 
 export function withoutItem(content: SiteContent, part: ListPart, id: string): unknown {
-  const { place } = listKinds[part]
-  const items: readonly { id: string | number }[] = content[place]
-  return { ...content, [place]: items.filter((item) => String(item.id) !== id) }
+  const left = itemsIn(content, part).filter((item, index) => idOf(item, index) !== id)
+  return withItems(content, part, left)
 }
 
 /** Past its neighbour. */
 export function withItemMoved(content: SiteContent, part: ListPart, id: string, where: 'up' | 'down'): unknown {
-  const { place } = listKinds[part]
-  const items: readonly { id: string | number }[] = content[place]
-  const from = items.findIndex((item) => String(item.id) === id)
+  const items = itemsIn(content, part)
+  const from = items.findIndex((item, index) => idOf(item, index) === id)
   const to = where === 'up' ? from - 1 : from + 1
   const [one, other] = [items[from], items[to]]
-  return one && other ? { ...content, [place]: items.with(from, other).with(to, one) } : content
+  return one && other ? withItems(content, part, items.with(from, other).with(to, one)) : content
 }
 
-/** Of a tip, the lowest free number; of a question, its words as an address: 'vad-kostar-det'. */
-function newId({ questions, tips }: SiteContent, part: ListPart, { question = '' }: Record<string, string>): string | number {
-  if (part === 'tips') return Math.max(0, ...tips.map(({ id }) => id)) + 1
-  const plain = question.toLocaleLowerCase('sv').normalize('NFD').replace(/\p{M}/gu, '')
+function itemsIn(content: SiteContent, part: ListPart): Item[] {
+  const items = valueAt(content, listParts[part].place)
+  return Array.isArray(items) ? items : []
+}
+
+function withItems(content: SiteContent, part: ListPart, items: readonly Item[]): unknown {
+  const changed = structuredClone(content)
+  putAt(changed, listParts[part].place, items)
+  return changed
+}
+
+function idOf({ id }: Item, index: number): string {
+  return id === undefined ? String(index + 1) : String(id)
+}
+
+/** Of a tip, the lowest free number; of a question, its words as an address: 'vad-kostar-det'. Other items have none. */
+function newId({ questions, tips }: SiteContent, part: ListPart, { question }: Item): Item {
+  if (part === 'tips') return { id: Math.max(0, ...tips.map(({ id }) => id)) + 1 }
+  if (part !== 'fragor') return {}
+  const plain = String(question).toLocaleLowerCase('sv').normalize('NFD').replace(/\p{M}/gu, '')
   const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '')
   const address = words.join('-').slice(0, 40).replace(/-$/, '') || 'fraga'
   const taken = (id: string) => questions.some((one) => one.id === id)
-  if (!taken(address)) return address
+  if (!taken(address)) return { id: address }
   let number = 2
   while (taken(`${address}-${number}`)) number += 1
-  return `${address}-${number}`
+  return { id: `${address}-${number}` }
 }

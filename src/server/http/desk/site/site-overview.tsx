@@ -8,13 +8,13 @@ import type { DraftedSite } from '../../../publishing/publishing.ts'
 import type { SiteVersion } from '../../../publishing/site-versions.ts'
 import { OWNER_PATH } from '../../../quotes/owner-links.ts'
 import { FormError } from '../../private-form.tsx'
-import { type Difference, differencesBetween, shown } from './site-differences.ts'
-import { fieldsOf, isFormPart, partOf } from './site-parts.ts'
+import { type Difference, differencesBetween } from './site-differences.ts'
+import { LaunchList } from './site-launch.tsx'
+import { formAbove, isFormPart, isListPart, listsUnder, partOf } from './site-parts.ts'
+import { SEEN, SITE_PATH } from './site-path.ts'
+import { summaryOf } from './site-summary.ts'
 
-export const SITE_PATH = `${OWNER_PATH}/webbplatsen`
-/** The form's field for which draft it was made from. */
-export const SEEN = 'utkast'
-/** And for that pages may become heavy. */
+/** The form's field for that pages may become heavy. */
 export const ACCEPTED = 'tung'
 
 type OverviewProps = {
@@ -33,6 +33,7 @@ type OverviewProps = {
 /** What the site says, what is drafted, and what was published before. */
 export function SiteOverview({ site, usual, versions, launch, formToken, done, error, isHeavy }: OverviewProps) {
   const { draft, drafted, published, latest, conflicts } = site
+  const [toDraft, fromUsual] = [differencesBetween(published, drafted), differencesBetween(usual, published)]
   return (
     <div className="desk-site">
       <div className="desk-heading">
@@ -46,17 +47,17 @@ export function SiteOverview({ site, usual, versions, launch, formToken, done, e
       )}
       <FormError error={error} />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} seen={site.seen} formToken={formToken} />}
-      {draft ? <Draft site={site} draft={draft} formToken={formToken} isHeavy={isHeavy} /> : <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>}
+      {draft ? <Draft site={site} draft={draft} differences={toDraft} formToken={formToken} isHeavy={isHeavy} /> : <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>}
       <section aria-labelledby="delar" className="site-section">
         <h2 id="delar">{sitePage.parts}</h2>
         <ul className="site-parts">
-          {keysOf(siteParts).map((part) => (
+          {shownParts.map((part) => (
             <li key={part}>
               <h3>
                 <a href={`${SITE_PATH}/${part}`}>{siteParts[part].title}</a>
               </h3>
               <p className="desk-hint">{summaryOf(part, drafted)}</p>
-              <PartStatus part={part} toDraft={differencesBetween(published, drafted)} fromUsual={differencesBetween(usual, published)} />
+              <PartStatus part={part} toDraft={toDraft} fromUsual={fromUsual} />
             </li>
           ))}
           <li>
@@ -67,37 +68,31 @@ export function SiteOverview({ site, usual, versions, launch, formToken, done, e
           </li>
         </ul>
       </section>
-      <Launch points={launch} />
+      <LaunchList points={launch} decided={drafted.decided} seen={site.seen} formToken={formToken} />
       {versions.length > 0 && <Versions versions={versions} />}
     </div>
   )
 }
 
-function PartStatus({ part, toDraft, fromUsual }: { part: string; toDraft: readonly Difference[]; fromUsual: readonly Difference[] }) {
-  if (toDraft.some((difference) => difference.part === part)) return <p className="site-status drafted">{sitePage.inDraft}</p>
-  return fromUsual.some((difference) => difference.part === part) ? <p className="site-status">{sitePage.changed}</p> : null
+/** A list that belongs to a form is reached from there. */
+const shownParts = keysOf(siteParts).filter((part) => !isListPart(part) || formAbove(part) === undefined)
+
+function PartStatus({ part, toDraft, fromUsual }: { part: keyof typeof siteParts; toDraft: readonly Difference[]; fromUsual: readonly Difference[] }) {
+  const parts = [part, ...(isFormPart(part) ? listsUnder(part) : [])]
+  const isIn = (difference: Difference) => parts.some((one) => one === difference.part)
+  if (toDraft.some(isIn)) return <p className="site-status drafted">{sitePage.inDraft}</p>
+  return fromUsual.some(isIn) ? <p className="site-status">{sitePage.changed}</p> : null
 }
 
-function summaryOf(part: keyof typeof siteParts, content: SiteContent): string {
-  if (part === 'rad') return content.notice ? content.notice.text : siteParts.rad.none
-  if (isFormPart(part))
-    return fieldsOf(part)
-      .slice(0, 2)
-      .map(({ path }) => shown(content, path))
-      .join(' · ')
-  const count = part === 'fragor' ? content.questions.length : content.tips.length
-  return `${count}\u00a0${count === 1 ? siteParts[part].one : siteParts[part].many}`
-}
+type DraftProps = { site: DraftedSite; draft: NonNullable<DraftedSite['draft']>; differences: readonly Difference[]; formToken: string; isHeavy: boolean }
 
-type DraftProps = { site: DraftedSite; draft: NonNullable<DraftedSite['draft']>; formToken: string; isHeavy: boolean }
-
-function Draft({ site, draft, formToken, isHeavy }: DraftProps) {
+function Draft({ site, draft, differences, formToken, isHeavy }: DraftProps) {
   const words = sitePage.draft
   return (
     <section aria-labelledby="utkast" className="site-draft">
       <h2 id="utkast">{words.heading}</h2>
       <p className="desk-hint">{`${words.savedBy} ${draft.savedBy}, ${swedishTime(new Date(draft.savedAt))}.`}</p>
-      <Differences differences={differencesBetween(site.published, site.drafted)} words={words} />
+      <Differences differences={differences} words={words} />
       <p>
         <a className="button outlined large" href={`${SITE_PATH}/prov/`}>
           {words.preview}
@@ -150,7 +145,7 @@ function Conflicts({ conflicts, seen, formToken }: { conflicts: readonly Conflic
       <p>{words.text}</p>
       {conflicts.map(({ place, ours, theirs }) => {
         const part = partOf(place)
-        const name = part === undefined ? place : siteParts[part].title
+        const name = part === undefined ? (place === 'decided' ? sitePage.launch.heading : place) : siteParts[part].title
         return (
           <form key={place} method="post" action={SITE_PATH}>
             <h3>{name}</h3>
@@ -180,43 +175,17 @@ function Conflicts({ conflicts, seen, formToken }: { conflicts: readonly Conflic
   )
 }
 
-/** A stored value: its texts and figures in a row; of a list of items, how many. */
+/** A stored value: its texts and figures in a row; of items of a list, their titles. */
 function inWords(value: unknown): string {
   if (value === null) return sitePage.nothing
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string') ? value.join(', ') : String(value.length)
+  if (Array.isArray(value)) return value.map(titleOf).join(', ')
   return typeof value === 'object' ? Object.values(value).map(inWords).join(' · ') : String(value)
 }
 
-function Launch({ points }: { points: readonly LaunchPoint[] }) {
-  const words = sitePage.launch
-  return (
-    <section aria-labelledby="kvar" className="site-section">
-      <h2 id="kvar">{words.heading}</h2>
-      <p className="desk-lead">{points.some(({ kind }) => kind === 'must') ? words.text : words.done}</p>
-      {points.length > 0 && (
-        <details className="desk-action">
-          <summary>{`${words.heading}: ${points.length}`}</summary>
-          <ul className="site-points">
-            {points.map(({ name, kind, message, path }) => {
-              const part = partOf(`facts.${String(path[1])}`)
-              return (
-                <li key={name}>
-                  <p>
-                    <strong>{`${kind === 'must' ? words.must : words.ask}.`}</strong> {message}
-                  </p>
-                  {path[0] === 'company' && part && (
-                    <a href={`${SITE_PATH}/${part}`} aria-label={`${sitePage.change}: ${siteParts[part].title}`}>
-                      {sitePage.change}
-                    </a>
-                  )}
-                </li>
-              )
-            })}
-          </ul>
-        </details>
-      )}
-    </section>
-  )
+function titleOf(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return String(item)
+  const [, title] = Object.entries(item).find(([name]) => name !== 'id' && name !== 'icon') ?? []
+  return String(title)
 }
 
 function Versions({ versions }: { versions: readonly SiteVersion[] }) {

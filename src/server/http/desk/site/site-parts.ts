@@ -1,99 +1,129 @@
-import type { siteFields } from '#content/desk/site.ts'
+import { type FieldForm, fieldFormAt } from '#content/checks/field-form.ts'
+import { siteContentSchema } from '#content/checks/site-content-schema.ts'
+import { siteFields } from '#content/desk/site.ts'
 import type { SiteContent } from '#content/site-content.ts'
+import { putAt, valueAt } from '#domain/at-path.ts'
 import { keysOf } from '#domain/keys-of.ts'
 
 export type FieldPath = keyof typeof siteFields
 
-/** How a field is typed. `lines`: a text for each line. */
-export type FieldKind = 'text' | 'phone' | 'address' | 'number' | 'day' | 'lines'
-
-type Field = readonly [path: FieldPath, kind: FieldKind]
-
-/** The forms: the fields of each, by the path of their value in the content. */
+/** The forms: the fields of each in order, by the path of their value in the content. How each is typed follows from its rule. */
 export const formParts = {
-  telefon: [
-    ['facts.phone', 'phone'],
-    ['facts.phoneHours.home', 'text'],
-    ['facts.phoneHours.rita', 'text'],
+  telefon: ['facts.phone', 'facts.phoneHours.home', 'facts.phoneHours.rita'],
+  foretaget: ['facts.orgNumber', 'facts.towns', 'facts.founded', 'facts.copyrightYear', 'facts.checklist'],
+  priser: ['facts.priceKr.from', 'facts.priceKr.to', 'facts.renovationTime', 'facts.rot.percent', 'facts.rot.capKr', 'facts.rot.year', 'facts.paymentDays'],
+  ritningspriser: [
+    'priceFigures.bands.small',
+    'facts.priceKr.from',
+    'facts.priceKr.to',
+    'priceFigures.bands.large',
+    'priceFigures.bands.largest',
+    'priceFigures.additions.wc-wall',
+    'priceFigures.additions.double-basin',
+    'priceFigures.additions.bath-freestanding',
+    'priceFigures.additions.waste-moved',
+    'priceFigures.additions.small-tiles',
+    'priceFigures.additions.large-tiles',
+    'priceFigures.labourPercent',
   ],
-  foretaget: [
-    ['facts.orgNumber', 'text'],
-    ['facts.towns', 'lines'],
-    ['facts.founded', 'number'],
-    ['facts.copyrightYear', 'number'],
-    ['facts.checklist', 'lines'],
+  rad: ['notice.text', 'notice.from', 'notice.to'],
+  'om-oss': [
+    'about.columns.0.heading',
+    'about.columns.0.text',
+    'about.columns.1.heading',
+    'about.columns.1.text',
+    'about.licence.heading',
+    'about.licence.text',
   ],
-  priser: [
-    ['facts.priceKr.from', 'number'],
-    ['facts.priceKr.to', 'number'],
-    ['facts.renovationTime', 'text'],
-    ['facts.rot.percent', 'number'],
-    ['facts.rot.capKr', 'number'],
-    ['facts.rot.year', 'number'],
-    ['facts.paymentDays', 'number'],
-  ],
+  totalrenovering: ['services.totalrenovering.description', 'services.totalrenovering.features', 'services.totalrenovering.expanded.title'],
+  kakel: ['services.kakel.description', 'services.kakel.features', 'services.kakel.expanded.title'],
+  vatrum: ['services.vatrum.description', 'services.vatrum.features', 'services.vatrum.expanded.title'],
+  partnern: ['partnership.description', 'partnership.showroom'],
   lankar: [
-    ['facts.partner.name', 'text'],
-    ['facts.partner.site', 'text'],
-    ['facts.partner.url', 'address'],
-    ['facts.profiles.social.url', 'address'],
-    ['facts.profiles.register.url', 'address'],
-    ['facts.profiles.images.url', 'address'],
+    'facts.partner.name',
+    'facts.partner.site',
+    'facts.partner.url',
+    'facts.profiles.social.url',
+    'facts.profiles.register.url',
+    'facts.profiles.images.url',
   ],
-  rad: [
-    ['notice.text', 'text'],
-    ['notice.from', 'day'],
-    ['notice.to', 'day'],
-  ],
-} as const satisfies Record<string, readonly Field[]>
+} as const satisfies Record<string, readonly FieldPath[]>
 
 export type FormPart = keyof typeof formParts
-export type ListPart = 'fragor' | 'tips'
+
+/** The lists whose items each have a form, by the path of the list in the content. An item's first field is its title. */
+export const listParts = {
+  fragor: { place: 'questions', fields: ['question', 'answer', 'icon'] },
+  tips: { place: 'tips', fields: ['text', 'icon'] },
+  'totalrenovering-steg': { place: 'services.totalrenovering.expanded.steps', fields: ['title', 'content'], under: 'totalrenovering' },
+  'kakel-steg': { place: 'services.kakel.expanded.steps', fields: ['title', 'content'], under: 'kakel' },
+  'vatrum-steg': { place: 'services.vatrum.expanded.steps', fields: ['title', 'content'], under: 'vatrum' },
+  'partnern-erbjuder': { place: 'partnership.offer', fields: ['name', 'text'], under: 'partnern' },
+} as const satisfies Record<string, { place: string; fields: readonly [string, ...string[]]; under?: FormPart }>
+
+export type ListPart = keyof typeof listParts
 
 export function isFormPart(name: string): name is FormPart {
   return name in formParts
 }
 
+export function isListPart(name: string): name is ListPart {
+  return name in listParts
+}
+
+/** The form from which one comes to a list; undefined for a list of its own. */
+export function formAbove(part: ListPart): FormPart | undefined {
+  const list = listParts[part]
+  return 'under' in list ? list.under : undefined
+}
+
+export function listsUnder(part: FormPart): ListPart[] {
+  return keysOf(listParts).filter((list) => formAbove(list) === part)
+}
+
+/** A field as it is shown. */
+type ShownField = { path: FieldPath; form: FieldForm; label: string; hint?: string; unit?: string }
+
 /** The fields of a part, in order. */
-export function fieldsOf(part: FormPart): { path: FieldPath; kind: FieldKind }[] {
-  return formParts[part].map(([path, kind]) => ({ path, kind }))
+export function fieldsOf(part: FormPart): ShownField[] {
+  return formParts[part].map((path) => ({ path, form: formAt(path), ...siteFields[path] }))
+}
+
+// Its rules of what is in the past depend on the day, its forms do not.
+const schema = siteContentSchema(new Date())
+
+/** How the value at a path of the content is typed. */
+export function formAt(path: string): FieldForm {
+  return fieldFormAt(schema, path.split('.'))
 }
 
 /** Which part's form has a place ('facts.rot', 'facts.rot.year', 'questions'). */
 export function partOf(place: string): FormPart | ListPart | undefined {
-  if (place === 'questions') return 'fragor'
-  if (place === 'tips') return 'tips'
-  return keysOf(formParts).find((part) => fieldsOf(part).some(({ path }) => path === place || path.startsWith(`${place}.`)))
+  const holds = (path: string) => path === place || path.startsWith(`${place}.`) || place.startsWith(`${path}.`)
+  return keysOf(formParts).find((part) => formParts[part].some(holds)) ?? keysOf(listParts).find((part) => holds(listParts[part].place))
 }
 
 /** The value at a path as a form shows it. */
 export function typedValue(content: SiteContent, path: string): string {
-  const value = path.split('.').reduce<unknown>((inside, name) => (isRecord(inside) ? inside[name] : undefined), content)
+  const value = valueAt(content, path)
   if (Array.isArray(value)) return value.join('\n')
   return value === undefined ? '' : String(value)
 }
 
 /** The content with what was typed, for the check. */
 export function withTyped(content: SiteContent, part: FormPart, typed: (path: string) => string): unknown {
-  const changed: unknown = structuredClone(content)
-  for (const { path, kind } of fieldsOf(part)) put(changed, path.split('.'), valueFrom(kind, typed(path)))
+  const changed = structuredClone(content)
+  for (const { path, form } of fieldsOf(part))
+    if (form.kind === 'span') for (const end of ['from', 'to']) putAt(changed, `${path}.${end}`, valueFrom({ kind: 'number' }, typed(`${path}.${end}`)))
+    else putAt(changed, path, valueFrom(form, typed(path)))
   return changed
 }
 
-function put(inside: unknown, [name = '', ...rest]: readonly string[], value: unknown) {
-  if (!isRecord(inside)) return
-  if (rest.length > 0) {
-    inside[name] ??= {}
-    put(inside[name], rest, value)
-  } else if (value === undefined) delete inside[name]
-  else inside[name] = value
-}
-
 /** An empty number is none; one that is no number stays a text, and the check says so. */
-function valueFrom(kind: FieldKind, typed: string): unknown {
+export function valueFrom({ kind }: FieldForm, typed: string): unknown {
   if (kind === 'lines')
     return typed
-      .split(/\r?\n|,/)
+      .split(/\r?\n/)
       .map(oneLine)
       .filter((line) => line !== '')
   const line = oneLine(typed)
@@ -104,10 +134,6 @@ function valueFrom(kind: FieldKind, typed: string): unknown {
 }
 
 /** Without spaces around it, or several in a row: a phone's keyboard adds them. */
-export function oneLine(typed: string): string {
+function oneLine(typed: string): string {
   return typed.replace(/[ \t\r\n]+/g, ' ').trim()
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
 import { sitePage } from '#content/desk/site.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { contentSecurityPolicy } from '../../csp.ts'
-import { SITE_PATH } from './site-overview.tsx'
+import { SITE_PATH } from './site-path.ts'
 
 /** Where the pages lie as they would be with the draft. */
 export const PREVIEW_PATH = `${SITE_PATH}/prov`

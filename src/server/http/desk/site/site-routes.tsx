@@ -7,6 +7,7 @@ import { tooHeavyInWords } from '#content/desk/weight.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
 import type { DraftedSite, Publishing } from '../../../publishing/publishing.ts'
 import { type HeavyPage, heavyPages } from '../../page-weight.ts'
 import { type StaticFile, textOf } from '../../static-site.ts'
@@ -15,10 +16,11 @@ import type { DeskFields, DeskForms } from '../desk-forms.ts'
 import type { DeskPage, DeskPages } from '../desk-shell.tsx'
 import { differencesBetween } from './site-differences.ts'
 import { itemListPage, itemPage } from './site-item-pages.tsx'
-import { type ItemAnswers, itemsOf, listKinds, NEW_ITEM, withItem, withItemMoved, withoutItem } from './site-items.ts'
-import { ACCEPTED, SEEN, SITE_PATH, SiteOverview } from './site-overview.tsx'
+import { emptyAnswers, type ItemAnswers, itemsOf, NEW_ITEM, withItem, withItemMoved, withoutItem } from './site-items.ts'
+import { ACCEPTED, SiteOverview } from './site-overview.tsx'
 import { sitePartPage } from './site-part-page.tsx'
-import { type FieldPath, type FormPart, isFormPart, type ListPart, typedValue, withTyped } from './site-parts.ts'
+import { type FormPart, isFormPart, isListPart, type ListPart, listParts, typedValue, withTyped } from './site-parts.ts'
+import { SEEN, SITE_PATH } from './site-path.ts'
 import { asPreview } from './site-preview.ts'
 import { siteVersionPage } from './site-version-page.tsx'
 
@@ -28,7 +30,7 @@ export type SiteRoutesNeeds = {
   usualContent: SiteContent
   /** The site as it would be with this content. */
   renderSite: (content: SiteContent) => Promise<ReadonlyMap<string, StaticFile>>
-  /** What is open before the site is shown to the world, with this content. */
+  /** What must be decided before the site is shown to the world, with this content. */
   launchPoints: (content: SiteContent) => LaunchPoint[]
   deskForms: DeskForms
   deskPages: Pick<DeskPages, 'fill'>
@@ -66,6 +68,15 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
       case 'ta-nytt': {
         const stands = field('gor') === 'lat-mitt' ? 'ours' : 'theirs'
         const isSaved = await publishing.settle(field('plats'), stands, seen || undefined, by)
+        return isSaved ? done(c, 'sparat') : showOverview(c, sitePage.errors.overtaken)
+      }
+      case 'bestam':
+      case 'fraga-igen': {
+        const { drafted } = await publishing.read()
+        const point = launchPoints(drafted).find(({ name, kind }) => kind === 'ask' && name === field('punkt'))
+        if (!point) return showOverview(c)
+        const decision = field('gor') === 'bestam' ? `${swedishDate(now())}, ${by}` : undefined
+        const isSaved = await save(c, withDecision(drafted, point.name, decision), form)
         return isSaved ? done(c, 'sparat') : showOverview(c, sitePage.errors.overtaken)
       }
       default:
@@ -160,7 +171,7 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
 
   async function showPart(c: Context<DeskEnv>, part: FormPart) {
     const site = await publishing.read()
-    const typed = (path: FieldPath) => typedValue(site.drafted, path)
+    const typed = (path: string) => typedValue(site.drafted, path)
     return respond(c, sitePartPage({ part, typed, problems: [], ...formOf(c, site) }), 200)
   }
 
@@ -181,15 +192,14 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
 
   async function showItem(c: Context<DeskEnv>, part: ListPart, id: string) {
     const site = await publishing.read()
-    const empty = { icon: listKinds[part].icons[0] ?? '', texts: {} }
-    const answers = id === NEW_ITEM ? empty : itemsOf(site.drafted, part).find((item) => item.id === id)?.answers
+    const answers = id === NEW_ITEM ? emptyAnswers(part) : itemsOf(site.drafted, part).find((item) => item.id === id)?.answers
     if (!answers) return showList(c, part, { error: siteItems.gone })
     return respond(c, itemPage({ part, id, answers, problems: [], ...formOf(c, site) }), 200)
   }
 
   async function saveItem(c: Context<DeskEnv>, part: ListPart, id: string) {
     const { field } = await deskForms.typed(c)
-    const answers: ItemAnswers = { icon: field('icon'), texts: Object.fromEntries(Object.keys(listKinds[part].fields).map((name) => [name, field(name)])) }
+    const answers: ItemAnswers = Object.fromEntries(listParts[part].fields.map((name) => [name, field(name)]))
     const form = await deskForms.readForm(c, SUBJECT)
     const site = await publishing.read()
     const refuse = (error: string, problems: Parameters<typeof itemPage>[0]['problems'] = []) =>
@@ -204,7 +214,7 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
     const { changed, index } = withItem(site.drafted, part, id, answers)
     const checked = checkSiteContent(changed, now())
     if (!checked.ok) {
-      const inside = `${listKinds[part].place}.${index}.`
+      const inside = `${listParts[part].place}.${index}.`
       return refuse(
         sitePage.errors.fields,
         checked.problems.map(({ path, message }) => ({ path: path.startsWith(inside) ? path.slice(inside.length) : path, message })),
@@ -257,6 +267,8 @@ function withoutNotice({ notice: _, ...content }: SiteContent) {
   return { ok: true as const, content }
 }
 
-function isListPart(name: string): name is ListPart {
-  return name in listKinds
+/** `decision`: who lets a point of the launch stand as it is, and when; undefined if it is asked about again. */
+function withDecision({ decided, ...content }: SiteContent, point: string, decision: string | undefined): SiteContent {
+  const { [point]: _, ...others } = decided
+  return { ...content, decided: decision === undefined ? others : { ...others, [point]: decision } }
 }

@@ -2,7 +2,8 @@ import { sitePage } from '#content/desk/site.ts'
 import type { SiteVersion } from '../../../publishing/site-versions.ts'
 import type { DeskPage } from '../desk-shell.tsx'
 import type { Difference } from './site-differences.ts'
-import { Differences, SITE_PATH, versionWords } from './site-overview.tsx'
+import { Differences, versionWords } from './site-overview.tsx'
+import { SITE_PATH } from './site-path.ts'
 
 type VersionProps = {
   /** Undefined for the repository's content, which was not published here. */

@@ -1,0 +1,5 @@
+import { OWNER_PATH } from '../../../quotes/owner-links.ts'
+
+export const SITE_PATH = `${OWNER_PATH}/webbplatsen`
+/** The forms' field for which draft they were made from. */
+export const SEEN = 'utkast'
