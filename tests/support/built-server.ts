@@ -22,7 +22,7 @@ export type BuiltServer = {
 export async function startBuiltServer(env: Record<string, string> = {}, main = MAIN): Promise<BuiltServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-server-'))
   const child = spawn(process.execPath, [...nodeFlags, main], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines: string[] = []
