@@ -5,7 +5,7 @@ import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { buildId } from '../build-id.ts'
 import { changedParts } from '../press/changed-parts.ts'
 import type { KeptPrint, Print } from '../press/kept-print.ts'
-import { makePress, type PrintedSite } from '../press/press.ts'
+import { makePress, type Press, type PrintedSite } from '../press/press.ts'
 import { fileOf, pageFile, readFile, readSite, type StaticFile } from './static-site.ts'
 
 /** Pages without an address: the server fills them in, or sends them in place of another. */
@@ -28,8 +28,7 @@ export type ServedSite = {
 type Printed = { files: ReadonlyMap<string, StaticFile>; templates: ReadonlyMap<string, StaticFile> }
 
 /** `siteDir`: the folder of the built site, beside those of server and press. `kept`: where the newest print outlives the process. */
-export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): ServedSite {
-  const press = makePress(join(siteDir, '../server/press.js'), join(siteDir, '../press'))
+export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint, press = builtPress(siteDir)): ServedSite {
   const built: Printed = {
     files: readSite(siteDir, publicUrl),
     templates: new Map(TEMPLATES.map((name) => [name, readFile(siteDir, name, publicUrl)])),
@@ -83,6 +82,10 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): 
       return turn
     },
   }
+}
+
+function builtPress(siteDir: string): Press {
+  return makePress(join(siteDir, '../server/press.js'), join(siteDir, '../press'))
 }
 
 function isTemplate(name: string): boolean {
