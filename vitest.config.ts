@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = ['tests/support/with-specified-company.ts']
+
 export default defineConfig({
   test: {
     // More than there are cores: the slow files mostly wait for a server or a clock.
@@ -11,13 +13,19 @@ export default defineConfig({
       if (type === 'stderr') throw new Error(`A test wrote to the console: ${log}`)
     },
     projects: [
+      // What they import is loaded once for all files of a worker.
+      { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'], isolate: false, setupFiles } },
+      { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'], setupFiles } },
       {
         extends: true,
+        // As in production: React's development copy takes a stack trace for each element.
+        oxc: { jsx: { development: false } },
         test: {
-          name: 'together',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/{contracts,desk,emails,http,resilience}/**/*.test.ts'],
-          globalSetup: ['tests/contracts/start-postgres.ts'],
-          setupFiles: ['tests/support/with-specified-company.ts'],
+          name: 'served',
+          include: ['tests/{contracts,desk,emails,http,resilience}/**/*.test.ts'],
+          env: { NODE_ENV: 'production' },
+          globalSetup: ['tests/contracts/start-postgres.ts', 'tests/support/shared-press.ts'],
+          setupFiles,
         },
       },
       // With the owner's own facts.

@@ -4,11 +4,22 @@ import { delimiter, join } from 'node:path'
 
 const CHROMIUM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'Google Chrome']
 
-/** What tests and benches run on: the names of the program, the variable that names another one, and Debian's packages. */
+/** What tests and benches run on. */
+type Program = {
+  names: readonly string[]
+  /** What does too, where the program can neither be found nor installed. */
+  instead?: readonly string[]
+  /** The environment variable that names another one. */
+  variable: string
+  /** Of Debian. */
+  packages: readonly string[]
+}
+
 const programs = {
   /** For the journeys: the same engine without the browser around it takes half of the processor time. */
   headlessChromium: {
-    names: ['chromium-headless-shell', 'chrome-headless-shell', ...CHROMIUM_NAMES],
+    names: ['chromium-headless-shell', 'chrome-headless-shell'],
+    instead: CHROMIUM_NAMES,
     variable: 'CHROMIUM_HEADLESS',
     packages: ['chromium-headless-shell'],
   },
@@ -17,7 +28,7 @@ const programs = {
   firefox: { names: ['firefox-esr', 'firefox'], variable: 'FIREFOX', packages: ['firefox-esr'] },
   webkit: { names: ['WebKitWebDriver'], variable: 'WEBKIT_DRIVER', packages: ['webkit2gtk-driver'] },
   xvfb: { names: ['Xvfb'], variable: 'XVFB', packages: ['xvfb'] },
-} as const
+} as const satisfies Record<string, Program>
 
 type ProgramName = keyof typeof programs
 
@@ -26,19 +37,28 @@ const FALLBACK_FACE = { family: 'Liberation Sans', packages: ['fonts-liberation'
 
 /** The path of a program on this machine, from its variable or the search path. */
 export function findBrowser(name: ProgramName): string | undefined {
+  const { instead = [] }: Program = programs[name]
+  return findWanted(name) ?? findProgram(instead)
+}
+
+function findWanted(name: ProgramName): string | undefined {
   const { names, variable } = programs[name]
+  const named = process.env[variable]
+  return named && existsSync(named) ? named : findProgram(names)
+}
+
+function findProgram(names: readonly string[]): string | undefined {
   const applications = ['Google Chrome', 'Firefox'].map((application) => `/Applications/${application}.app/Contents/MacOS`)
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', ...applications]
-  const candidates = [process.env[variable] ?? '', ...folders.flatMap((folder) => names.map((name) => join(folder, name)))]
-  return candidates.find((path) => path !== '' && existsSync(path))
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 }
 
 /** The path of a program: found, or installed where that is allowed. Otherwise ends the process with one sentence. */
 export function needBrowser(name: ProgramName): string {
-  if (!findBrowser(name)) install(name, programs[name].packages)
+  const { variable, packages } = programs[name]
+  if (!findWanted(name)) install(name, packages)
   const found = findBrowser(name)
   if (found) return found
-  const { packages, variable } = programs[name]
   return stop(`The journeys need ${name}: install it (on Debian: apt-get install ${packages.join(' ')}) or name one with ${variable}=/path.`)
 }
 

@@ -10,6 +10,9 @@ import { packageProgram } from './package-program.ts'
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
 
+/** Hundreds of processes start in a run, and load the same modules. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
+
 /** `failures`: one line for each, with its first line of reason, repeated last of all because only the end of a long log is read. */
 type Count = { passed: number; failed: number; skipped: number; failures: string[] }
 type VitestReport = {
@@ -116,7 +119,7 @@ function run(name: string, ...args: string[]): Promise<Run> {
     const child = spawn(packageProgram(name), args, {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE: COMPILED },
     })
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => said.push(text))
     child.on('close', (code) => resolve({ passed: code === 0, output: said.join('') }))

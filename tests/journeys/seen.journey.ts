@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { quoteForm } from '#content/quote-form.ts'
 import { expect, test } from './journey-test.ts'
 import { focused } from './layout-checks.ts'
@@ -7,10 +7,12 @@ import { visitor } from './visitor.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+const WIDTHS = [320, 390, 768, 1280]
+
 const submit = (page: Page) => page.locator('#kontakt [type=submit]')
 const toast = (page: Page) => page.locator('#toasts .toast')
 
-for (const width of [320, 390, 768, 1280]) {
+for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
@@ -31,28 +33,37 @@ for (const width of [320, 390, 768, 1280]) {
       await expect(toast(page), 'while the toast is there').toBeVisible()
       await expectSeen(submit(page))
     })
-
-    test('the close buttons of both dialogs are seen', async ({ page }) => {
-      await page.goto('/')
-      await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
-      await expectSeen(page.getByRole('dialog').getByRole('button', { name: 'Stäng' }))
-      await page.getByRole('dialog').getByRole('link').first().click()
-      await expectSeen(page.locator('dialog.project-view').getByRole('button', { name: 'Stäng' }))
-      for (const name of ['Föregående', 'Nästa']) await expectSeen(page.locator('dialog.project-view').getByRole('button', { name, exact: true }))
-    })
-
-    test('the trap field cannot be seen, wherever the page is scrolled, and takes no focus', async ({ page }) => {
-      await page.goto('/#kontakt')
-      const trap = page.locator('.honeypot')
-      await trap.evaluate((label) => label.scrollIntoView({ block: 'center' }))
-      for (const part of [trap, trap.locator('input')]) expect(await obstaclesOf(part)).not.toEqual([])
-      expect(await trap.evaluate((label) => label.getBoundingClientRect().right)).toBeLessThan(0)
-      expect(await page.evaluate(() => scrollX)).toBe(0)
-      await expect(trap).toHaveAttribute('aria-hidden', 'true')
-      await expect(trap.locator('input')).toHaveAttribute('tabindex', '-1')
-    })
   })
 }
+
+test('at every width the close buttons of both dialogs are seen', async ({ page }) => {
+  const expectSeenAtEveryWidth = async (...controls: Locator[]) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      for (const control of controls) await expectSeen(control)
+    }
+  }
+  await page.goto('/')
+  await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
+  await expectSeenAtEveryWidth(page.getByRole('dialog').getByRole('button', { name: 'Stäng' }))
+  await page.getByRole('dialog').getByRole('link').first().click()
+  const view = page.locator('dialog.project-view')
+  await expectSeenAtEveryWidth(...['Stäng', 'Föregående', 'Nästa'].map((name) => view.getByRole('button', { name, exact: true })))
+})
+
+test('at every width the trap field cannot be seen, wherever the page is scrolled, and takes no focus', async ({ page }) => {
+  await page.goto('/#kontakt')
+  const trap = page.locator('.honeypot')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await trap.evaluate((label) => label.scrollIntoView({ block: 'center' }))
+    for (const part of [trap, trap.locator('input')]) expect(await obstaclesOf(part), `at ${width} px`).not.toEqual([])
+    expect(await trap.evaluate((label) => label.getBoundingClientRect().right), `at ${width} px`).toBeLessThan(0)
+    expect(await page.evaluate(() => scrollX), `at ${width} px`).toBe(0)
+  }
+  await expect(trap).toHaveAttribute('aria-hidden', 'true')
+  await expect(trap.locator('input')).toHaveAttribute('tabindex', '-1')
+})
 
 for (const width of [320, 390]) {
   test(`at ${width} px the menu, its close button and the phone bar are seen`, async ({ page }) => {

@@ -9,6 +9,7 @@ import { openSite } from '#server/http/site.ts'
 import { listen } from '#server/listen.ts'
 import { makeLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
+import { press } from './shared-press.ts'
 import { SITE_DIR } from './site-dir.ts'
 
 export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/adapters/encode-photo.ts')
@@ -21,7 +22,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const lines: string[] = []
   const log = makeLog((line) => lines.push(line))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
-  const site = openSite(SITE_DIR, config.publicUrl)
+  const site = openSite(SITE_DIR, config.publicUrl, undefined, press)
   const services = await createServices(config, {
     siteDir: SITE_DIR,
     site,
@@ -34,6 +35,8 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const publicServer = await listen(requestListener(site, Promise.resolve(services.app), config.publicUrl), {
     host: '127.0.0.1',
     port: 0,
+    // On a busy machine a request could meet the end of a connection that has waited too long.
+    keepAliveMs: 10 * 60_000,
   })
   services.startWork()
   let closed = false

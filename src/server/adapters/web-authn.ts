@@ -1,12 +1,5 @@
 import { createHmac } from 'node:crypto'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { WebAuthn } from '../desk/passkeys.ts'
 
 type Needs = {
@@ -19,6 +12,9 @@ type Needs = {
 
 const TIMEOUT_MS = 5 * 60_000
 
+/** Loaded with the first passkey: it would be a quarter of what the server loads when it starts. */
+const library = () => import('@simplewebauthn/server')
+
 /** Passkeys by @simplewebauthn/server. */
 export function makeWebAuthn({ publicUrl, name, secret }: Needs): WebAuthn {
   const rpID = new URL(publicUrl).hostname
@@ -26,11 +22,13 @@ export function makeWebAuthn({ publicUrl, name, secret }: Needs): WebAuthn {
 
   return {
     async askToSignIn() {
+      const { generateAuthenticationOptions } = await library()
       const options = await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout: TIMEOUT_MS })
       return { challenge: options.challenge, options }
     },
 
     async askToAdd(owner, existing) {
+      const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpName: name,
         rpID,
@@ -54,12 +52,14 @@ export function makeWebAuthn({ publicUrl, name, secret }: Needs): WebAuthn {
     async verifySignIn(answer, challenge, { id, publicKey, counter, transports }) {
       const response = readSignIn(answer)
       if (!response) return undefined
+      const { verifyAuthenticationResponse } = await library()
       const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter, transports }
       const result = await verifyAuthenticationResponse({ ...expected, response, expectedChallenge: challenge, credential }).catch(() => undefined)
       return result?.verified ? result.authenticationInfo.newCounter : undefined
     },
 
     async verifyNew(answer, challenge) {
+      const { verifyRegistrationResponse } = await library()
       const response = readNew(answer)
       const result = response && (await verifyRegistrationResponse({ ...expected, response, expectedChallenge: challenge }).catch(() => undefined))
       if (!result?.verified) return undefined

@@ -5,7 +5,7 @@ import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { buildId } from '../build-id.ts'
 import { changedParts } from '../press/changed-parts.ts'
 import type { KeptPrint, Print } from '../press/kept-print.ts'
-import { makePress, type PrintedSite } from '../press/press.ts'
+import { makePress, type Press, type PrintedSite } from '../press/press.ts'
 import { fileOf, pageFile, readFile, readSite, type StaticFile } from './static-site.ts'
 
 /** Pages without an address: the server fills them in, or sends them in place of another. */
@@ -31,8 +31,7 @@ type Printed = { files: ReadonlyMap<string, StaticFile>; templates: ReadonlyMap<
  * `siteDir`: the folder of the built site, beside those of server and press. `kept`: where the newest print outlives the process, and where
  * processes that share a data folder find what one of them has printed.
  */
-export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): ServedSite {
-  const press = makePress(join(siteDir, '../server/press.js'), join(siteDir, '../press'))
+export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint, press = builtPress(siteDir)): ServedSite {
   const built: Printed = {
     files: readSite(siteDir, publicUrl),
     templates: new Map(TEMPLATES.map((name) => [name, readFile(siteDir, name, publicUrl)])),
@@ -87,6 +86,10 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): 
       return turn
     },
   }
+}
+
+function builtPress(siteDir: string): Press {
+  return makePress(join(siteDir, '../server/press.js'), join(siteDir, '../press'))
 }
 
 function isTemplate(name: string): boolean {
