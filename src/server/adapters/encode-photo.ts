@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { LONGEST_EDGE } from '#domain/quote/photo-limits.ts'
 import { THUMB_BYTES } from '../photos/photo-repository.ts'
 import type { EncodedPhoto } from '../photos/receive-photo.ts'
@@ -61,7 +61,7 @@ async function encode(path: string, use: EncoderMessage['use']) {
   return use === 'site' ? encodeSitePicture({ ...autoOrient, pixels }) : encodeForRequest(pixels)
 }
 
-async function encodeForRequest(pixels: sharp.Sharp): Promise<EncodedPhoto> {
+async function encodeForRequest(pixels: Sharp): Promise<EncodedPhoto> {
   const { data, info } = await pixels
     .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })

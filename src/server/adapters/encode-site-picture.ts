@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { NARROWEST, pictureQuality, pictureSizes, widestPicture } from '#domain/site-picture.ts'
 import type { EncodeSitePicture } from '../publishing/receive-picture.ts'
 import type { SizedPicture } from '../publishing/site-pictures.ts'
@@ -6,7 +6,7 @@ import type { SizedPicture } from '../publishing/site-pictures.ts'
 /** As the build has it (astro.config.ts). */
 const EFFORT = 2
 
-type Decoded = { width: number; height: number; pixels: sharp.Sharp }
+type Decoded = { width: number; height: number; pixels: Sharp }
 
 /** The middle of a picture, cut to the site's format, in each of the site's sizes. */
 export async function encodeSitePicture({ width, height, pixels }: Decoded): ReturnType<EncodeSitePicture> {
