@@ -78,7 +78,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const page = await home()
     expect(page.indexOf(project.title)).toBeLessThan(page.indexOf(firstOfAll?.title ?? ''))
     expect(page).toContain(`alt="${ALT}"`)
-    const [card = '', large = ''] = addressesIn(page)
+    const [large = '', card = ''] = addressesIn(page)
     const shown = await server.ask(card)
     expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
       200,
