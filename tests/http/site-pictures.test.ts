@@ -240,6 +240,8 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const { db, pictures } = await openTables()
     const { count } = await pictures.usage()
     const shown = addressesIn(await home())
+    await desk.press(`${PLACE}/version/0`, { gor: 'ga-tillbaka' })
+    expect(await home()).toBe(built)
     now = new Date('2026-11-26T09:00:00.000Z')
     expect(await pictures.prune(50, '2026-11-24T09:00:00.000Z')).toBe(count - 2)
     for (const address of shown) expect((await server.ask(address)).status, address).toBe(200)
