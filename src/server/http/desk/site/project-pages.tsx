@@ -41,14 +41,14 @@ export function projectListPage({ gallery, seen, formToken, error, done, builtPi
         </p>
         <ol className="desk-template-list site-projects">
           {projects.map(({ id, title, picture, onHome }, index) => {
-            const places = [onHome && words.onHome, band.includes(id) && words.inBand, picture.kind === 'rendering' && renderingWords.label]
+            const places = [onHome && words.onHome, band.includes(id) && words.inBand, picture.kind === 'rendering' && renderingWords.label].filter(Boolean)
             return (
               <li key={id}>
                 <Thumbnail file={picture.file} alt="" builtPicture={builtPicture} />
                 <h2>
                   <a href={`${PROJECTS_PATH}/${id}`}>{title}</a>
                 </h2>
-                <p className="desk-hint">{places.filter(Boolean).join(' · ')}</p>
+                {places.length > 0 && <p className="desk-hint">{places.join(' · ')}</p>}
                 <OrderButtons path={PROJECTS_PATH} items={projects} index={index} seen={seen} formToken={formToken} />
               </li>
             )
