@@ -2,6 +2,7 @@ import { aboutTexts } from './about-texts.ts'
 import type { SiteContent } from './checks/site-content-schema.ts'
 import { company } from './company.ts'
 import { decided } from './decided.ts'
+import { defaultGallery, defaultPair } from './default-gallery.ts'
 import { partnerTexts } from './partner-texts.ts'
 import { priceFigures } from './price-bands.ts'
 import { questionTexts } from './question-texts.ts'
@@ -37,6 +38,8 @@ export const defaultContent: SiteContent = {
   partnership: partnerTexts,
   priceFigures,
   decided,
+  gallery: defaultGallery,
+  pair: defaultPair,
 }
 
 /** The notice, if `today` ('YYYY-MM-DD') is one of its days. */

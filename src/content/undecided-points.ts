@@ -1,16 +1,14 @@
 import { type LaunchPoint, launchPoints } from './checks/launch-points.ts'
 import { company } from './company.ts'
 import { broken, missingPage } from './error-pages.ts'
-import { pictures } from './pictures.ts'
-import { featured, projects } from './projects.ts'
 import { drawing } from './rita.ts'
 import { securityContact } from './security-contact.ts'
 import type { SiteContent } from './site-content.ts'
 
-type Examined = Pick<SiteContent, 'facts' | 'about'>
+type Examined = Pick<SiteContent, 'facts' | 'about' | 'gallery'>
 
 /** What must be decided before the site is published, open or not, with what the owner has changed. */
-export function everyPoint({ facts, about }: Examined, today: Date): LaunchPoint[] {
+export function everyPoint({ facts, about, gallery }: Examined, today: Date): LaunchPoint[] {
   const rot = { percent: facts.rot.percent, year: facts.rot.year }
   return launchPoints({
     about,
@@ -19,9 +17,7 @@ export function everyPoint({ facts, about }: Examined, today: Date): LaunchPoint
     missingPage,
     broken,
     drawing,
-    pictures,
-    projects,
-    featured,
+    projects: gallery.projects,
     today,
   })
 }

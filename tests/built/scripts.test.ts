@@ -41,7 +41,8 @@ test('scripts that are always fetched together are one file', () => {
     'rita',
     'rolldown-runtime',
     'show-plan-summary',
-    // The desk's, where passkeys are used or added.
+    // The desk's, where pictures are chosen, and where passkeys are used or added.
+    'skrivbord-bild',
     'skrivbord-nyckel',
     'tips-carousel',
   ])
@@ -53,6 +54,7 @@ test.each([
   ['vanliga-fragor.html', []],
   ['skrivbord.html', []],
   ['skrivbord-nyckel.html', ['skrivbord-nyckel']],
+  ['skrivbord-bild.html', ['skrivbord-bild']],
 ])('%s has its own script and no other', (page, names) => {
   const sources = [...pageNamed(page).querySelectorAll('script[src]')].map((script) => nameOf(script.getAttribute('src') ?? ''))
   expect(sources).toEqual(names)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { quoteTopic } from '#content/owner.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
@@ -38,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await mailed('Nytt från kunden')).text).toContain('Vi vill ha badkar.')
 
       const ownersPage = await context.newPage()
-      const told = await mailed(quoteTopic(aRequest()))
+      const told = await mailed(quoteTopic(aRequest(), company))
       await ownersPage.goto(`${server.address}${ownerLinks(told)[0]}`)
       const propose = formOf(ownersPage, 'foresla')
       await expect(propose.locator('[type=date]')).toHaveCount(3)

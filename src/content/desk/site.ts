@@ -2,6 +2,7 @@ import type { PriceDriver } from '#domain/room/price.ts'
 import { grouped } from '#domain/sweden/writing.ts'
 import { priceDriverWords } from '../price-bands.ts'
 import { serviceTitles } from '../services.ts'
+import { pairPage, projectPages } from './site-pictures.ts'
 
 /** Where the owner changes the site. */
 export const sitePage = {
@@ -178,6 +179,8 @@ export const siteParts = {
     title: 'Priset ur en ritning',
     lead: 'Med de här siffrorna räknas prisindikationen i Rita ditt badrum. Alla priser är med moms, före ROT-avdrag. Den som redan har fått en prisindikation behåller sin.',
   },
+  projekt: { title: projectPages.title, one: projectPages.one, many: projectPages.many },
+  'fore-efter': { title: pairPage.title },
   rad: {
     title: 'Raden överst',
     lead: 'En rad överst på alla sidor, de dagar du väljer. Före och efter syns den inte.',

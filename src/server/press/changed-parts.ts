@@ -18,7 +18,8 @@ export function changedParts({ facts, ...parts }: SiteContent, holiday: Holiday 
 }
 
 /** Beside the facts; what is decided before the launch is on no page. */
-const PRINTED = ['notice', 'questions', 'tips', 'about', 'services', 'partnership', 'priceFigures'] as const satisfies readonly (Part & keyof SiteContent)[]
+const PRINTED = ['notice', 'questions', 'tips', 'about', 'services', 'partnership', 'priceFigures', 'gallery', 'pair'] as const satisfies readonly (Part &
+  keyof SiteContent)[]
 
 function differ(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other)

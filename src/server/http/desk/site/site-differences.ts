@@ -1,14 +1,16 @@
+import type { ShownPicture } from '#content/default-gallery.ts'
 import { iconNames, siteFields, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
+import { pairPage, pictureFields, projectPages } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { valueAt } from '#domain/at-path.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishDay } from '#domain/sweden/time.ts'
 import { grouped, kronor, kronorSpan, percent } from '#domain/sweden/writing.ts'
 import { itemForm, itemsOf, type ListedItem } from './site-items.ts'
-import { type FieldPath, type FormPart, formAt, type ListPart, listParts, partOf, typedValue } from './site-parts.ts'
+import { type FieldPath, type FormPart, formAt, type ListPart, listParts, type PicturePart, partOf, typedValue } from './site-parts.ts'
 
 /** What differs between two contents, in words. `before` is '' for an item that is new, `after` for one that is removed. */
-export type Difference = { part: FormPart | ListPart | undefined; label: string; before: string; after: string }
+export type Difference = { part: FormPart | ListPart | PicturePart | undefined; label: string; before: string; after: string }
 
 export function differencesBetween(before: SiteContent, after: SiteContent): Difference[] {
   const ofFields = keysOf(siteFields).flatMap((path): Difference[] => {
@@ -18,8 +20,15 @@ export function differencesBetween(before: SiteContent, after: SiteContent): Dif
       ? []
       : [{ part, label: labelOf(part, siteFields[path].label), before: valueAt(before, path) === undefined ? '' : was, after: becomes }]
   })
-  const ofLists = keysOf(listParts).flatMap((part) => itemDifferences(part, before, after))
-  return [...ofFields, ...ofLists, ...decisionDifferences(before.decided, after.decided)]
+  const ofLists = keysOf(listParts).flatMap((part) => itemDifferences(part, listItems(before, part), listItems(after, part)))
+  return [
+    ...ofFields,
+    ...ofLists,
+    ...itemDifferences('projekt', projectItems(before), projectItems(after)),
+    ...pictureDifferences(pairPage.before, before.pair.before, after.pair.before),
+    ...pictureDifferences(pairPage.after, before.pair.after, after.pair.after),
+    ...decisionDifferences(before.decided, after.decided),
+  ]
 }
 
 /** The value at a path, in one line. */
@@ -47,34 +56,18 @@ function figure(value: number, path: FieldPath): string {
 }
 
 /** In these parts the names of the fields say little alone. */
-function labelOf(part: FormPart | ListPart, label: string): string {
+function labelOf(part: FormPart | ListPart | PicturePart, label: string): string {
   return NAMED_ALONE.some((one) => one === part) ? label : `${siteParts[part].title}: ${label.toLocaleLowerCase('sv')}`
 }
-const NAMED_ALONE: readonly (FormPart | ListPart)[] = ['telefon', 'foretaget', 'priser', 'lankar']
+const NAMED_ALONE: readonly (FormPart | ListPart | PicturePart)[] = ['telefon', 'foretaget', 'priser', 'lankar']
 
-function itemDifferences(part: ListPart, contentBefore: SiteContent, contentAfter: SiteContent): Difference[] {
-  const { title } = siteParts[part]
-  const [before, after] = [itemsOf(contentBefore, part), itemsOf(contentAfter, part)]
-  const named = (items: readonly ListedItem[]) => items.map((item) => identity(part, item))
-  const isIn = (items: readonly ListedItem[]) => (item: ListedItem) => named(items).includes(identity(part, item))
-  const isMoved = named(before.filter(isIn(after))).join('\n') !== named(after.filter(isIn(before))).join('\n')
-  return [
-    ...after.flatMap((item): Difference[] => {
-      const earlier = before.find((one) => identity(part, one) === identity(part, item))
-      if (!earlier) return [{ part, label: `${title}: ${siteItems.added.toLocaleLowerCase('sv')}`, before: '', after: item.title }]
-      const [was, becomes] = [inOneLine(part, earlier), inOneLine(part, item)]
-      return was === becomes ? [] : [{ part, label: `${title}: ${siteItems.changed.toLocaleLowerCase('sv')}`, before: was, after: becomes }]
-    }),
-    ...before
-      .filter((item) => !isIn(after)(item))
-      .map((item): Difference => ({ part, label: `${title}: ${siteItems.removed.toLocaleLowerCase('sv')}`, before: item.title, after: '' })),
-    ...(isMoved ? [{ part, label: title, before: '', after: siteItems.moved } satisfies Difference] : []),
-  ]
-}
+/** An item of a list; `id` is what stays when it is changed or moved. */
+type Item = { id: string; title: string; whole: string }
 
-/** What stays when an item is changed or moved: its id, or its title if it has none of its own. */
-function identity(part: ListPart, { id, title }: ListedItem): string {
-  return part === 'fragor' || part === 'tips' ? id : title
+function listItems(content: SiteContent, part: ListPart): Item[] {
+  // Items without ids of their own are known by their titles.
+  const hasIds = part === 'fragor' || part === 'tips'
+  return itemsOf(content, part).map((item) => ({ id: hasIds ? item.id : item.title, title: item.title, whole: inOneLine(part, item) }))
 }
 
 /** Its texts; of a symbol its name. */
@@ -83,6 +76,44 @@ function inOneLine(part: ListPart, { answers }: ListedItem): string {
   return Object.entries(answers)
     .map(([name, value]) => (itemForm(part, name).kind === 'choice' ? `(${labels[name]?.toLocaleLowerCase('sv')}: ${iconNames[value] ?? value})` : value))
     .join(' ')
+}
+
+function projectItems({ gallery: { projects, band } }: SiteContent): Item[] {
+  return projects.map(({ id, title, description, picture, onHome }) => {
+    const places = [onHome && projectPages.onHome, band.includes(id) && projectPages.inBand].filter(Boolean)
+    return { id, title, whole: [title, description, pictureWords(picture), ...places].join(' · ') }
+  })
+}
+
+function pictureDifferences(label: string, before: ShownPicture, after: ShownPicture): Difference[] {
+  const [was, becomes] = [pictureWords(before), pictureWords(after)]
+  const isOther = before.file !== after.file
+  return isOther || was !== becomes ? [{ part: 'fore-efter', label, before: was, after: isOther ? `${becomes} (${projectPages.picture})` : becomes }] : []
+}
+
+/** What a picture shows, and what it is. */
+function pictureWords({ alt, kind }: ShownPicture): string {
+  return `${pictureFields.picture}: ${alt} (${pictureFields.kinds[kind]})`
+}
+
+function itemDifferences(part: ListPart | 'projekt', before: readonly Item[], after: readonly Item[]): Difference[] {
+  const { title } = siteParts[part]
+  const kept = before.filter(({ id }) => after.some((item) => item.id === id))
+  const keptAfter = after.filter(({ id }) => before.some((item) => item.id === id))
+  const isMoved = kept.some(({ id }, index) => keptAfter[index]?.id !== id)
+  return [
+    ...after.flatMap((item): Difference[] => {
+      const earlier = before.find(({ id }) => id === item.id)
+      if (!earlier) return [{ part, label: `${title}: ${siteItems.added.toLocaleLowerCase('sv')}`, before: '', after: item.title }]
+      return earlier.whole === item.whole
+        ? []
+        : [{ part, label: `${title}: ${siteItems.changed.toLocaleLowerCase('sv')}`, before: earlier.whole, after: item.whole }]
+    }),
+    ...before
+      .filter(({ id }) => !after.some((item) => item.id === id))
+      .map((item): Difference => ({ part, label: `${title}: ${siteItems.removed.toLocaleLowerCase('sv')}`, before: item.title, after: '' })),
+    ...(isMoved ? [{ part, label: title, before: '', after: siteItems.moved } satisfies Difference] : []),
+  ]
 }
 
 function decisionDifferences(before: SiteContent['decided'], after: SiteContent['decided']): Difference[] {

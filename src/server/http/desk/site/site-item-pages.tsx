@@ -2,6 +2,7 @@ import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import { siteItems, sitePage, siteParts } from '#content/desk/site.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
+import { OrderButtons } from './order-buttons.tsx'
 import { OpenFacts, SiteField } from './site-field.tsx'
 import { type ItemAnswers, itemForm, type ListedItem, NEW_ITEM } from './site-items.ts'
 import { formAbove, type ListPart, listParts } from './site-parts.ts'
@@ -39,10 +40,7 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
               <h2>
                 <a href={`${SITE_PATH}/${part}/${item.id}`}>{item.title}</a>
               </h2>
-              <div className="order">
-                {index > 0 && <OrderButton part={part} name="upp" words={siteItems.up} item={item} seen={seen} formToken={formToken} />}
-                {index < items.length - 1 && <OrderButton part={part} name="ner" words={siteItems.down} item={item} seen={seen} formToken={formToken} />}
-              </div>
+              <OrderButtons path={`${SITE_PATH}/${part}`} items={items} index={index} seen={seen} formToken={formToken} />
             </li>
           ))}
         </ol>
@@ -62,22 +60,6 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
       </div>
     ),
   }
-}
-
-type OrderProps = { part: ListPart; name: 'upp' | 'ner'; words: string; item: ListedItem; seen: string | undefined; formToken: string }
-
-function OrderButton({ part, name, words, item, seen, formToken }: OrderProps) {
-  return (
-    <form method="post" action={`${SITE_PATH}/${part}`}>
-      <input type="hidden" name="gor" value={name} />
-      <input type="hidden" name="id" value={item.id} />
-      <input type="hidden" name="sigill" value={formToken} />
-      <input type="hidden" name={SEEN} value={seen ?? ''} />
-      <button className="text-button" type="submit" aria-label={`${words}: ${item.title}`}>
-        {words}
-      </button>
-    </form>
-  )
 }
 
 type ItemProps = {

@@ -1,5 +1,6 @@
 import type { SiteContent } from '#content/site-content.ts'
 import { putAt, valueAt } from '#domain/at-path.ts'
+import { freeAddress, movedPast } from './list-items.ts'
 import { formAt, type ListPart, listParts, valueFrom } from './site-parts.ts'
 
 /** An item as its form shows it, by field. */
@@ -49,10 +50,15 @@ export function withoutItem(content: SiteContent, part: ListPart, id: string): u
 /** Past its neighbour. */
 export function withItemMoved(content: SiteContent, part: ListPart, id: string, where: 'up' | 'down'): unknown {
   const items = itemsIn(content, part)
-  const from = items.findIndex((item, index) => idOf(item, index) === id)
-  const to = where === 'up' ? from - 1 : from + 1
-  const [one, other] = [items[from], items[to]]
-  return one && other ? withItems(content, part, items.with(from, other).with(to, one)) : content
+  return withItems(
+    content,
+    part,
+    movedPast(
+      items,
+      items.findIndex((item, index) => idOf(item, index) === id),
+      where,
+    ),
+  )
 }
 
 function itemsIn(content: SiteContent, part: ListPart): Item[] {
@@ -74,12 +80,5 @@ function idOf({ id }: Item, index: number): string {
 function newId({ questions, tips }: SiteContent, part: ListPart, { question }: Item): Item {
   if (part === 'tips') return { id: Math.max(0, ...tips.map(({ id }) => id)) + 1 }
   if (part !== 'fragor') return {}
-  const plain = String(question).toLocaleLowerCase('sv').normalize('NFD').replace(/\p{M}/gu, '')
-  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '')
-  const address = words.join('-').slice(0, 40).replace(/-$/, '') || 'fraga'
-  const taken = (id: string) => questions.some((one) => one.id === id)
-  if (!taken(address)) return { id: address }
-  let number = 2
-  while (taken(`${address}-${number}`)) number += 1
-  return { id: `${address}-${number}` }
+  return { id: freeAddress(String(question), 'fraga', (address) => questions.some(({ id }) => id === address)) }
 }

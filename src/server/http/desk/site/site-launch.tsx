@@ -60,7 +60,7 @@ function ChangeLink({ point }: { point: LaunchPoint }) {
   const form = formOf(point)
   return (
     form && (
-      <a href={`${SITE_PATH}/${form.part}#${form.field}`} aria-label={`${sitePage.change}: ${siteParts[form.part].title}`}>
+      <a href={`${SITE_PATH}/${form.part}${form.field ? `#${form.field}` : ''}`} aria-label={`${sitePage.change}: ${siteParts[form.part].title}`}>
         {sitePage.change}
       </a>
     )
@@ -82,14 +82,20 @@ function DecideButton({ name, words, point, seen, formToken }: DecideProps) {
   )
 }
 
-/** The form of the desk that changes what a point is about, and its first field there. */
+/** The form of the desk that changes what a point is about, and its first field there; a list has none. */
 function formOf({ path: [exported = '', ...rest] }: LaunchPoint) {
   const place = [PLACES[String(exported)], ...rest].join('.')
   const part = partOf(place)
-  if (part === undefined || !isFormPart(part)) return undefined
-  const field = formParts[part].find((path) => path.startsWith(place) || place.startsWith(path))
+  if (part === undefined) return undefined
+  const field = isFormPart(part) ? formParts[part].find((path) => path.startsWith(place) || place.startsWith(path)) : undefined
   return { part, field }
 }
 
 /** Where the content has the exports of the files. */
-const PLACES: Partial<Record<string, string>> = { company: 'facts', aboutTexts: 'about', priceFigures: 'priceFigures' }
+const PLACES: Partial<Record<string, string>> = {
+  company: 'facts',
+  aboutTexts: 'about',
+  priceFigures: 'priceFigures',
+  pictures: 'gallery',
+  featured: 'gallery',
+}

@@ -1,5 +1,6 @@
 import type { LaunchPoint } from '#content/checks/launch-points.ts'
 import { sitePage, siteParts } from '#content/desk/site.ts'
+import { pairPage } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
@@ -47,7 +48,11 @@ export function SiteOverview({ site, usual, versions, launch, formToken, done, e
       )}
       <FormError error={error} />
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} seen={site.seen} formToken={formToken} />}
-      {draft ? <Draft site={site} draft={draft} differences={toDraft} formToken={formToken} isHeavy={isHeavy} /> : <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>}
+      {draft ? (
+        <Draft site={site} draft={draft} differences={toDraft} formToken={formToken} isHeavy={isHeavy} />
+      ) : (
+        <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>
+      )}
       <section aria-labelledby="delar" className="site-section">
         <h2 id="delar">{sitePage.parts}</h2>
         <ul className="site-parts">

@@ -62,6 +62,8 @@ export const listParts = {
 } as const satisfies Record<string, { place: string; fields: readonly [string, ...string[]]; under?: FormPart }>
 
 export type ListPart = keyof typeof listParts
+/** Those with pictures, whose forms are in gallery-routes.ts. */
+export type PicturePart = 'projekt' | 'fore-efter'
 
 export function isFormPart(name: string): name is FormPart {
   return name in formParts
@@ -98,7 +100,9 @@ export function formAt(path: string): FieldForm {
 }
 
 /** Which part's form has a place ('facts.rot', 'facts.rot.year', 'questions'). */
-export function partOf(place: string): FormPart | ListPart | undefined {
+export function partOf(place: string): FormPart | ListPart | PicturePart | undefined {
+  if (place === 'gallery') return 'projekt'
+  if (place === 'pair') return 'fore-efter'
   const holds = (path: string) => path === place || path.startsWith(`${place}.`) || place.startsWith(`${path}.`)
   return keysOf(formParts).find((part) => formParts[part].some(holds)) ?? keysOf(listParts).find((part) => holds(listParts[part].place))
 }
@@ -134,6 +138,6 @@ export function valueFrom({ kind }: FieldForm, typed: string): unknown {
 }
 
 /** Without spaces around it, or several in a row: a phone's keyboard adds them. */
-function oneLine(typed: string): string {
+export function oneLine(typed: string): string {
   return typed.replace(/[ \t\r\n]+/g, ' ').trim()
 }

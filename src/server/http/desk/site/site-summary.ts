@@ -1,12 +1,13 @@
 import { siteParts } from '#content/desk/site.ts'
+import { pairPage } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { itemsOf } from './site-items.ts'
-import type { FormPart, ListPart } from './site-parts.ts'
+import type { FormPart, ListPart, PicturePart } from './site-parts.ts'
 
 /** What stands in a part, in a line of the overview. */
-export function summaryOf(part: FormPart | ListPart, content: SiteContent): string {
-  return isSummarised(part) ? summaries[part](content) : countOf(part, content)
+export function summaryOf(part: FormPart | ListPart | PicturePart, content: SiteContent): string {
+  return isSummarised(part) ? summaries[part](content) : inWords(itemsOf(content, part).length, part)
 }
 
 const summaries = {
@@ -16,18 +17,19 @@ const summaries = {
   ritningspriser: ({ priceFigures: { bands } }) => kronorSpan({ from: bands.small.from, to: bands.largest.to }),
   rad: ({ notice }) => notice?.text ?? siteParts.rad.none,
   'om-oss': ({ about: { columns, licence } }) => [...columns, licence].map(({ heading }) => heading).join(' · '),
-  totalrenovering: (content) => countOf('totalrenovering-steg', content),
-  kakel: (content) => countOf('kakel-steg', content),
-  vatrum: (content) => countOf('vatrum-steg', content),
+  totalrenovering: (content) => inWords(itemsOf(content, 'totalrenovering-steg').length, 'totalrenovering-steg'),
+  kakel: (content) => inWords(itemsOf(content, 'kakel-steg').length, 'kakel-steg'),
+  vatrum: (content) => inWords(itemsOf(content, 'vatrum-steg').length, 'vatrum-steg'),
   partnern: ({ partnership: { offer } }) => offer.map(({ name }) => name).join(' · '),
   lankar: ({ facts: { partner } }) => `${partner.name} · ${partner.site}`,
-} satisfies Record<FormPart, (content: SiteContent) => string>
+  projekt: ({ gallery: { projects } }) => inWords(projects.length, 'projekt'),
+  'fore-efter': () => pairPage.lead,
+} satisfies Record<FormPart | PicturePart, (content: SiteContent) => string>
 
-function isSummarised(part: FormPart | ListPart): part is FormPart {
+function isSummarised(part: FormPart | ListPart | PicturePart): part is FormPart | PicturePart {
   return part in summaries
 }
 
-function countOf(part: ListPart, content: SiteContent): string {
-  const { length } = itemsOf(content, part)
-  return `${length}\u00a0${length === 1 ? siteParts[part].one : siteParts[part].many}`
+function inWords(count: number, part: ListPart | 'projekt'): string {
+  return `${count}\u00a0${count === 1 ? siteParts[part].one : siteParts[part].many}`
 }
