@@ -1,6 +1,5 @@
 import type { LaunchPoint } from '#content/checks/launch-points.ts'
 import { sitePage, siteParts } from '#content/desk/site.ts'
-import { pairPage } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
