@@ -1,7 +1,8 @@
+import { company } from '#content/company.ts'
 import { noticeLabel } from '#content/notice.ts'
 import { phoneBar } from '#content/phone-bar.ts'
 import { planWords, priceFacts } from '#content/plan-facts.ts'
-import { priceBands } from '#content/price-bands.ts'
+import { priceBandsOf, priceFigures } from '#content/price-bands.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { A_PLAN } from '../support/a-request.ts'
@@ -11,6 +12,7 @@ import { expect, test } from './journey-test.ts'
 const NUMBER = '021-12 34 56'
 const NOTICE = { text: 'Vi har stängt fredagen den 5 juni. Ring 021-12 34 56 om det är bråttom.', from: '2026-06-01', to: '2026-06-06' }
 const rot = { percent: 30, capKr: 60_000, year: 2026 }
+const figures = { ...priceFigures, labourPercent: priceFigures.labourPercent - 15 }
 const tips = [
   { id: 1, icon: 'box' as const, text: 'Rita in dörrens svängning.' },
   { id: 2, icon: 'fan' as const, text: 'Fråga föreningen i god tid.' },
@@ -20,7 +22,7 @@ let site: PublishedServer
 test.beforeAll(async () => {
   site = await servePublished()
   await site.site.publish(
-    changedContent({ phone: NUMBER, rot, phoneHours: { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' } }, { notice: NOTICE, tips }),
+    changedContent({ phone: NUMBER, rot, phoneHours: { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' } }, { notice: NOTICE, tips, priceFigures: figures }),
     undefined,
   )
 })
@@ -54,10 +56,10 @@ test('scripts say what was published: the bar on phones and the tips', async ({ 
   await expect(page.getByRole('tabpanel')).toHaveText('Fråga föreningen i god tid.')
 })
 
-test('the price indication is computed with the published deduction', async ({ page }) => {
+test('the price indication is computed with the published prices and deduction', async ({ page }) => {
   const plan = unpackPlan(A_PLAN)
   if (!plan) throw new Error('A_PLAN cannot be unpacked')
   await page.goto(`${site.address}/rita#plan=${A_PLAN}`)
   const panel = page.getByRole('region', { name: planWords.price })
-  await expect(panel.getByRole('definition')).toHaveText(priceFacts(priceIndication(plan, priceBands, rot)).map(([, value]) => value))
+  await expect(panel.getByRole('definition')).toHaveText(priceFacts(priceIndication(plan, priceBandsOf(figures, company.priceKr), rot)).map(([, value]) => value))
 })
