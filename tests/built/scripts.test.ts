@@ -36,6 +36,8 @@ test('scripts that are always fetched together are one file', () => {
     'photos',
     'plan-room',
     'planner',
+    // What the form's photos share with the pictures that are chosen on the desk.
+    'prepare-photo',
     'project-viewer',
     'react',
     'rita',

@@ -6,7 +6,7 @@ import { expect } from './journey-test.ts'
 import { clippedTexts, sidewaysScroll } from './layout-checks.ts'
 
 /** Signs in at a server of the journey's own, by the code in its mail folder. */
-export async function signIn(page: Page, { address, dataDir }: { address: string; dataDir: string }) {
+export async function signInOn(page: Page, { address, dataDir }: { address: string; dataDir: string }) {
   await page.goto(`${address}/agare/logga-in`)
   await page.getByLabel(signInWords.address.label).fill(company.email)
   await page.getByRole('button', { name: signInWords.send }).click()

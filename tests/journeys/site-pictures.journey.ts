@@ -5,7 +5,7 @@ import { photoWords } from '#content/photos.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { aPhoneJpeg } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'
-import { expectFits, signIn } from './site-actions.ts'
+import { expectFits, signInOn } from './site-actions.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -25,7 +25,7 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
   const visitor = await (await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })).newPage()
   const scriptless = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   try {
-    await signIn(page, server)
+    await signInOn(page, server)
     await page.goto(`${server.address}/agare/webbplatsen`)
     const before = Date.now()
     await page.getByRole('link', { name: projectPages.title, exact: true }).click()

@@ -2,7 +2,7 @@ import { company } from '#content/company.ts'
 import { siteFields, sitePage, siteParts } from '#content/desk/site.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { expect, test } from './journey-test.ts'
-import { expectFits, signIn } from './site-actions.ts'
+import { expectFits, signInOn } from './site-actions.ts'
 
 // What is refused is answered with that status, which browsers log.
 test.use({ mayBeLogged: /the server responded with a status of 422/, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -21,7 +21,7 @@ test('on a phone the owner changes the number and a visitor sees it; a slip is r
   const visitor = await (await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })).newPage()
   const numberToCall = () => visitor.locator('footer').getByRole('link', { name: /^[\d\s-]+$/ })
   try {
-    await signIn(page, server)
+    await signInOn(page, server)
     await visitor.goto('/')
     await expect(numberToCall()).toHaveText(company.phone)
 
@@ -88,7 +88,7 @@ test('without JavaScript a question is added and published', async ({ browser })
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()
-    await signIn(page, server)
+    await signInOn(page, server)
     await page.goto(`${server.address}/agare/webbplatsen`)
     await page.getByRole('link', { name: siteParts.fragor.title, exact: true }).click()
     await page.getByRole('link', { name: siteParts.fragor.add }).click()

@@ -4,9 +4,9 @@ import { type PictureFacts, pictureKinds, pictures } from '../pictures.ts'
 import { MOST_IN_BAND } from '../projects.ts'
 import * as rule from './rules.ts'
 
-export type SiteGallery = z.infer<typeof gallery>
+export type SiteGallery = z.infer<typeof galleryRules>
 export type SiteProject = SiteGallery['projects'][number]
-export type ShownPair = z.infer<typeof pair>
+export type ShownPair = z.infer<typeof pairRules>
 /** `file`: a name of pictures.ts, or the hash of a picture that the owner has added. */
 export type ShownPicture = z.infer<typeof picture>
 
@@ -40,7 +40,7 @@ function saysSomething(alt: string): boolean {
 export const projectTitle = rule.shortText(60)
 export const projectDescription = rule.shortText(200)
 
-export const gallery = z
+export const galleryRules = z
   .object({
     projects: z
       .array(z.object({ id: rule.shortText(60), title: projectTitle, description: projectDescription, picture, onHome: z.boolean() }))
@@ -57,4 +57,4 @@ export const gallery = z
     path: ['band'],
   })
 
-export const pair = z.object({ before: picture, after: picture })
+export const pairRules = z.object({ before: picture, after: picture })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PriceDriver } from '#domain/room/price.ts'
 import { questionIcons } from '../question-texts.ts'
 import { tipIcons } from '../tips.ts'
-import { gallery, pair } from './gallery-schema.ts'
+import { galleryRules, pairRules } from './gallery-schema.ts'
 import * as rule from './rules.ts'
 
 /** Kronor. A lower price for a bathroom was probably meant in thousands. */
@@ -22,8 +22,8 @@ export function siteContentSchema(now: Date) {
     partnership: partnershipRules,
     priceFigures: priceRules,
     decided: z.record(z.string(), rule.text),
-    gallery,
-    pair,
+    gallery: galleryRules,
+    pair: pairRules,
   })
 }
 

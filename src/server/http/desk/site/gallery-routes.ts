@@ -28,7 +28,7 @@ import {
   withProjectMoved,
 } from './site-projects.ts'
 import { SUBJECT } from './site-routes.tsx'
-import { type FieldErrors, type PictureAnswers, pictureFieldNames, typedPicture } from './typed-picture.ts'
+import { type FormErrors, type PictureAnswers, pictureFieldNames, typedPicture } from './typed-picture.ts'
 
 export type GalleryRoutesNeeds = {
   publishing: Publishing
@@ -124,7 +124,7 @@ export function galleryRoutes({ publishing, usualContent, receivePicture, sitePi
   }
 
   /** One of the owner's pictures that has been removed since it was chosen. */
-  async function missing(file: string, prefix: string): Promise<FieldErrors> {
+  async function missing(file: string, prefix: string): Promise<FormErrors> {
     const isThere = !isOwnPicture(file) || (await sitePictures.touch(file, now().toISOString()))
     return isThere ? {} : { [pictureFieldNames(prefix).file]: pictureFields.errors.gone }
   }
@@ -133,7 +133,7 @@ export function galleryRoutes({ publishing, usualContent, receivePicture, sitePi
     return readPictureForm(c, { deskForms, subject: SUBJECT, fileFields, receivePicture, report })
   }
 
-  type Said = { error?: string; errors?: FieldErrors; done?: string }
+  type Said = { error?: string; errors?: FormErrors; done?: string }
 
   async function showList(c: Context<DeskEnv>, { error, done }: Said = {}) {
     const site = await publishing.read()
@@ -172,7 +172,7 @@ function saved(c: Context<DeskEnv>) {
 }
 
 /** 'pair.before.alt' → 'fore-alt' */
-function pairErrors(problems: readonly ContentProblem[]): FieldErrors {
+function pairErrors(problems: readonly ContentProblem[]): FormErrors {
   return Object.fromEntries(
     problems.map(({ path, message }) => {
       const [, which, place] = path.split('.')

@@ -5,7 +5,7 @@ import type { DeskPage } from '../desk-shell.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption } from './picture-fields.tsx'
 import { SendPictures } from './project-pages.tsx'
 import { SEEN, SITE_PATH } from './site-path.ts'
-import type { FieldErrors, PictureAnswers } from './typed-picture.ts'
+import type { FormErrors, PictureAnswers } from './typed-picture.ts'
 
 export const PAIR_PATH = `${SITE_PATH}/fore-efter`
 /** Before the names of each picture's fields. */
@@ -14,7 +14,7 @@ export const PAIR_PREFIXES = { before: 'fore-', after: 'efter-' } as const
 type Props = {
   answers: { before: PictureAnswers; after: PictureAnswers }
   options: readonly PictureOption[]
-  errors: FieldErrors
+  errors: FormErrors
   seen: string | undefined
   formToken: string
   error: string | undefined

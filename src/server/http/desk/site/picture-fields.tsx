@@ -1,7 +1,7 @@
 import { sitePictureRefusals, pictureFields as words } from '#content/desk/site-pictures.ts'
 import { isOwnPicture, pictureAddress, pictureWidths } from '#domain/site-picture.ts'
 import { TextField } from '../text-field.tsx'
-import { type FieldErrors, type PictureAnswers, pictureFieldNames } from './typed-picture.ts'
+import { type FormErrors, type PictureAnswers, pictureFieldNames } from './typed-picture.ts'
 
 /** A picture that can be chosen instead of a new one, and what it is called. */
 export type PictureOption = { file: string; name: string }
@@ -15,7 +15,7 @@ type Props = {
   heading: string
   answers: PictureAnswers
   options: readonly PictureOption[]
-  errors: FieldErrors
+  errors: FormErrors
   builtPicture: BuiltPicture
 }
 

@@ -7,10 +7,11 @@ import type { DeskPage } from '../desk-shell.tsx'
 import { TextField } from '../text-field.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption, Thumbnail } from './picture-fields.tsx'
+import { RemoveItem } from './remove-item.tsx'
 import { NEW_ITEM } from './site-items.ts'
 import { SEEN, SITE_PATH } from './site-path.ts'
 import type { ProjectAnswers } from './site-projects.ts'
-import type { FieldErrors } from './typed-picture.ts'
+import type { FormErrors } from './typed-picture.ts'
 
 export const PROJECTS_PATH = `${SITE_PATH}/projekt`
 
@@ -67,7 +68,7 @@ type ProjectProps = Common & {
   id: string
   answers: ProjectAnswers
   options: readonly PictureOption[]
-  errors: FieldErrors
+  errors: FormErrors
 }
 
 /** The form of one project. */
@@ -96,19 +97,7 @@ export function projectPage({ id, answers, options, errors, seen, formToken, err
           <Tick name="inBand" label={words.fields.inBand} isTicked={answers.inBand} error={errors.inBand} />
           <SendPictures />
         </form>
-        {id !== NEW_ITEM && (
-          <details className="desk-action">
-            <summary>{words.remove.summary}</summary>
-            <form method="post" action={path} className="desk-form">
-              <input type="hidden" name="sigill" value={formToken} />
-              <input type="hidden" name={SEEN} value={seen ?? ''} />
-              <p>{words.remove.text}</p>
-              <button className="button outlined" type="submit" name="gor" value="ta-bort">
-                {words.remove.send}
-              </button>
-            </form>
-          </details>
-        )}
+        {id !== NEW_ITEM && <RemoveItem path={path} words={words.remove} seen={seen} formToken={formToken} />}
         <p>
           <a href={PROJECTS_PATH}>{siteItems.all}</a>
         </p>

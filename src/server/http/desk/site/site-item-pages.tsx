@@ -3,6 +3,7 @@ import { siteItems, sitePage, siteParts } from '#content/desk/site.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { OrderButtons } from './order-buttons.tsx'
+import { RemoveItem } from './remove-item.tsx'
 import { OpenFacts, SiteField } from './site-field.tsx'
 import { type ItemAnswers, itemForm, type ListedItem, NEW_ITEM } from './site-items.ts'
 import { formAbove, type ListPart, listParts } from './site-parts.ts'
@@ -100,19 +101,7 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error }
             {sitePage.save}
           </button>
         </form>
-        {id !== NEW_ITEM && (
-          <details className="desk-action">
-            <summary>{words.remove.summary}</summary>
-            <form method="post" action={path} className="desk-form">
-              <input type="hidden" name="sigill" value={formToken} />
-              <input type="hidden" name={SEEN} value={seen ?? ''} />
-              <p>{words.remove.text}</p>
-              <button className="button outlined" type="submit" name="gor" value="ta-bort">
-                {words.remove.send}
-              </button>
-            </form>
-          </details>
-        )}
+        {id !== NEW_ITEM && <RemoveItem path={path} words={words.remove} seen={seen} formToken={formToken} />}
         <p>
           <a href={`${SITE_PATH}/${part}`}>{siteItems.all}</a>
         </p>

@@ -7,7 +7,7 @@ import { freeAddress, movedPast } from './list-items.ts'
 import type { PictureOption } from './picture-fields.tsx'
 import { NEW_ITEM } from './site-items.ts'
 import { oneLine } from './site-parts.ts'
-import type { FieldErrors, PictureAnswers } from './typed-picture.ts'
+import type { FormErrors, PictureAnswers } from './typed-picture.ts'
 
 /** One project as its form shows it. */
 export type ProjectAnswers = { title: string; description: string; picture: PictureAnswers; onHome: boolean; inBand: boolean }
@@ -32,7 +32,7 @@ export function withProject(content: SiteContent, id: string, answers: ProjectAn
   return { changed: { ...content, gallery }, errorsOf: (problems) => errorsIn(problems, Math.max(found, 0)) }
 }
 
-type ErrorsOf = (problems: readonly ContentProblem[]) => FieldErrors
+type ErrorsOf = (problems: readonly ContentProblem[]) => FormErrors
 
 function newId(projects: readonly SiteProject[], title: string): string {
   return freeAddress(title, 'projekt', (address) => address === NEW_ITEM || projects.some(({ id }) => id === address))
@@ -43,7 +43,7 @@ function bandWith(band: readonly string[], id: string, isInBand: boolean): reado
   return band.includes(id) ? band : [...band, id]
 }
 
-function errorsIn(problems: readonly ContentProblem[], index: number): FieldErrors {
+function errorsIn(problems: readonly ContentProblem[], index: number): FormErrors {
   const inside = `gallery.projects.${index}.`
   return Object.fromEntries(problems.map(({ path, message }) => [FIELDS[path.startsWith(inside) ? path.slice(inside.length) : path] ?? '', message]))
 }

@@ -8,7 +8,7 @@ import type { PictureForm } from './read-picture-form.ts'
 export type PictureAnswers = { file: string; alt: string; kind: PictureKind }
 
 /** What is wrong in a field of the form, by its name. */
-export type FieldErrors = Readonly<Record<string, string>>
+export type FormErrors = Readonly<Record<string, string>>
 
 const built: Record<string, PictureFacts> = pictures
 
@@ -19,7 +19,7 @@ export const pictureFieldNames = (prefix: string) => ({ upload: `${prefix}bild`,
  * The picture that a form asks for, and what is wrong with it. `before`: the one that it takes the place of. One of the build's keeps its
  * kind, and its description unless another is typed.
  */
-export function typedPicture(form: PictureForm, prefix: string, before: ShownPicture | undefined): { picture: PictureAnswers; errors: FieldErrors } {
+export function typedPicture(form: PictureForm, prefix: string, before: ShownPicture | undefined): { picture: PictureAnswers; errors: FormErrors } {
   const names = pictureFieldNames(prefix)
   const uploaded = form.picture(names.upload)
   const file = uploaded && 'id' in uploaded ? uploaded.id : form.field(names.file)
