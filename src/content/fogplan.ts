@@ -65,7 +65,7 @@ export const fogplan = {
     profile: 'Avslutslist',
     all: 'Alla ytor',
     kilograms: (kg: number) => `${String(Math.ceil(kg)).replace('.', ',')}\u00a0kg`,
-    note: 'Räknat bit för bit. En avskuren bit används en gång till där den passar. Kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig och står på säcken.',
+    note: 'Räknat bit för bit, med nischers sidor men utan fönstersmygar. En avskuren bit används en gång till där den passar. Kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig och står på säcken.',
   },
   take: {
     heading: 'På papper och som fil',
