@@ -72,7 +72,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
             <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
           ))}
           <path className="fogplan-edge" d={path(outlineWithoutHoles(setOut))} />
-          {name === 'floor' ? <OnFloor plan={plan} /> : <OnWall plan={plan} wall={name} y={y} zones={zones} clip={clip} />}
+          {name === 'floor' ? <OnFloor plan={plan} /> : <OnWall plan={plan} wall={name} top={extent.high} zones={zones} clip={clip} />}
           <Chain spans={chainOf(extent.left, extent.right, origin.x, tiling.tile.width, tiling.joint)} along="x" at={up + 90} />
           <Chain
             spans={chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint).map(({ from, to, count }) => ({
