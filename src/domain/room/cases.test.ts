@@ -273,6 +273,7 @@ const codes: readonly string[] = Object.keys({
   outside: true,
   overlap: true,
   passage: true,
+  radiator: true,
   'round-tub': true,
   'shower-small': true,
   'swing-hits': true,

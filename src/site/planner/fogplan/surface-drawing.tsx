@@ -73,7 +73,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
             <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
           ))}
           <path className="fogplan-edge" d={path(outlineWithoutHoles(setOut))} />
-          {wall ? <OnWall plan={plan} wall={wall} y={y} zones={zones && !isFace(name)} clip={clip} /> : <OnFloor plan={plan} />}
+          {wall ? <OnWall plan={plan} wall={wall} top={extent.high} zones={zones && !isFace(name)} clip={clip} /> : <OnFloor plan={plan} />}
           <Chain spans={tilesAcross({ ...setOut, origin })} along="x" at={up + 90} />
           <Chain
             spans={chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint).map(({ from, to, count }) => ({

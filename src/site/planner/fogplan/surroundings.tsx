@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { fogplan } from '#content/fogplan.ts'
 import { boxOf } from '#domain/room/boxes.ts'
@@ -8,8 +9,12 @@ import { fixturesInFrontOf, MIXER, pipesAt } from '#domain/room/tiling/at-wall.t
 import type { Wall } from '#domain/room/walls.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
 
-/** The outlines of fixtures at a wall, its pipes, and where wet zone 1 is. `y` turns a height into the drawing's; `clip` is the id of the wall's outline. */
-export function OnWall({ plan, wall, y, zones, clip }: { plan: Plan; wall: Wall; y: (mm: Mm) => Mm; zones: boolean; clip: string }) {
+/** `top` is the height of the drawing's upper edge, `clip` the id of the wall's outline. */
+type OnWallProps = { plan: Plan; wall: Wall; top: Mm; zones: boolean; clip: string }
+
+/** The outlines of fixtures at a wall, its pipes, and where wet zone 1 is. It stays as it is while joints are dragged. */
+export const OnWall = memo(function OnWall({ plan, wall, top, zones, clip }: OnWallProps) {
+  const y = (height: Mm) => top - height
   return (
     <g className="fogplan-around">
       {zones &&
@@ -19,9 +24,11 @@ export function OnWall({ plan, wall, y, zones, clip }: { plan: Plan; wall: Wall;
       {fixturesInFrontOf(plan, wall).map(({ id, kind, from, to, low, high, nameAt, hasMixer }) => (
         <g key={id}>
           <rect x={from} y={y(high)} width={to - from} height={high - low} />
-          <text x={(from + to) / 2} y={y(nameAt)} dy="0.35em" textAnchor="middle">
-            {fixtureWords[kind].short}
-          </text>
+          {to - from >= NAMED && (
+            <text x={(from + to) / 2} y={y(nameAt)} dy="0.35em" textAnchor="middle">
+              {fixtureWords[kind].short}
+            </text>
+          )}
           {hasMixer && (
             <text x={(from + to) / 2} y={y(MIXER)} dy="0.35em" textAnchor="middle">
               {fogplan.mixer}
@@ -39,10 +46,13 @@ export function OnWall({ plan, wall, y, zones, clip }: { plan: Plan; wall: Wall;
       ))}
     </g>
   )
-}
+})
+
+/** What is narrower, as a mirror from its side, has no name (mm). */
+const NAMED: Mm = 80
 
 /** What stands on the floor. A shower's name is below its drain's place, in the middle. */
-export function OnFloor({ plan }: { plan: Plan }) {
+export const OnFloor = memo(function OnFloor({ plan }: { plan: Plan }) {
   return (
     <g className="fogplan-around">
       {plan.fixtures
@@ -61,7 +71,7 @@ export function OnFloor({ plan }: { plan: Plan }) {
         })}
     </g>
   )
-}
+})
 
 /** From a wet place's front to the middle of its name (mm). */
 const NAME: Mm = 130
