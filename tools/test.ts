@@ -14,7 +14,8 @@ const RESULTS = join(ROOT, 'test-results')
 const COMPILED = join(ROOT, 'node_modules/.cache/compiled')
 
 /** `failures`: one line for each, with its first line of reason, repeated last of all because only the end of a long log is read. */
-type Count = { passed: number; failed: number; skipped: number; failures: string[] }
+type Count = { passed: number; failed: number; skipped: number; failures: string[]; slow?: Timed[] }
+type Timed = { name: string; ms: number }
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
@@ -24,12 +25,12 @@ type VitestReport = {
     name: string
     status: string
     message?: string
-    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+    assertionResults: { status: string; fullName: string; duration?: number; failureMessages?: string[] }[]
   }[]
 }
 type PlaywrightSuite = {
   file: string
-  specs?: { title: string; line: number; tests: { status: string; projectName: string; results: { error?: { message?: string } }[] }[] }[]
+  specs?: { title: string; line: number; tests: { status: string; projectName: string; results: { duration: number; error?: { message?: string } }[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 type PlaywrightReport = {
@@ -55,6 +56,8 @@ const beside = await Promise.all([unitsThenTypes(), enginesThenChromium(), depen
 counts.push(...beside.flat())
 
 const total = (of: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[of], 0)
+console.log('\nThe slowest tests:')
+for (const { name, ms } of slowest(counts.flatMap(({ slow = [] }) => slow))) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 for (const failure of counts.flatMap((count) => count.failures)) console.log(`✗ ${failure}`)
 console.log(`${total('passed')} passed, ${total('failed')} failed${total('skipped') > 0 ? `, ${total('skipped')} skipped` : ''}`)
 process.exitCode = total('failed') > 0 ? 1 : 0
@@ -141,6 +144,11 @@ function readVitest(): Count {
     failed: report.numFailedTests || (report.success ? 0 : 1),
     skipped: report.numPendingTests,
     failures,
+    slow: slowest(
+      report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ fullName, duration = 0 }) => ({ name: `${relative(ROOT, name)} › ${fullName}`, ms: duration })),
+      ),
+    ),
   }
 }
 
@@ -149,7 +157,8 @@ function readPlaywright(name: string): Count {
   if (!report) return oneFailure(`Playwright wrote no ${name}`)
   const { expected, unexpected, flaky, skipped } = report.stats
   const failures = [...report.suites.flatMap(failuresOf), ...report.errors.map((error) => withReason(name, error.message))]
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures }
+  const slow = slowest(report.suites.flatMap(timesOf))
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures, slow }
 }
 
 /** A title that several browsers run is one spec, whose `ok` is only of the first of them. */
@@ -157,9 +166,27 @@ function failuresOf({ file, specs = [], suites = [] }: PlaywrightSuite): string[
   const failed = specs.flatMap(({ title, line, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => withReason(`${file}:${line} › ${title}${projectName && ` (${projectName})`}`, results[0]?.error?.message)),
+      .map(({ projectName, results }) => withReason(nameOf(file, line, title, projectName), results[0]?.error?.message)),
   )
   return [...failed, ...suites.flatMap(failuresOf)]
+}
+
+function timesOf({ file, specs = [], suites = [] }: PlaywrightSuite): Timed[] {
+  const times = specs.flatMap(({ title, line, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      name: nameOf(file, line, title, projectName),
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...times, ...suites.flatMap(timesOf)]
+}
+
+function nameOf(file: string, line: number, title: string, projectName: string): string {
+  return `${file}:${line} › ${title}${projectName && ` (${projectName})`}`
+}
+
+function slowest(tests: readonly Timed[]): Timed[] {
+  return tests.toSorted((one, other) => other.ms - one.ms).slice(0, 10)
 }
 
 function oneFailure(name: string): Count {

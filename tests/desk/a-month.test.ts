@@ -26,6 +26,8 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 const FIRST_DAY = '2026-09-01'
 const DAYS = 30
 const HOLIDAY = { from: '2026-09-12', to: '2026-09-13' }
+/** Those of a morning or an afternoon, with one that is let through. */
+const MOST_AT_ONCE = 2
 const OWNER = 'agaren@fogratt.example'
 const PICTURES = join(import.meta.dirname, '../../test-results/desk-month')
 
@@ -68,7 +70,7 @@ test('a month with sixty requests is lived through on a phone, and every promise
 
   for (let day = 0; day < DAYS; day += 1) {
     await at(day, 6)
-    const morning = await ask()
+    await ask()
     await at(day, 8)
     if (day === 0) await signIn()
     await clearTheDesk(day)
@@ -81,7 +83,6 @@ test('a month with sixty requests is lived through on a phone, and every promise
     if (day === 5) await letThrough('Bengt Lagerkvist')
     if (day === 7) await findOld(old, 97)
     await clearTheDesk(day)
-    expect(await unanswered(), `day ${day}: ${morning}, ${noon}`).toBe(0)
   }
 
   await menu('manader')
@@ -125,9 +126,10 @@ async function signIn() {
   await page.waitForURL(({ pathname }) => !pathname.includes('logga-in'))
 }
 
-/** Every request that waits is answered, proposed a visit, closed or noted, in turn. */
+/** Every request that waits is answered, proposed a visit, closed or noted, in turn, until none is left. */
 async function clearTheDesk(day: number) {
   for (let turn = day; (await unanswered()) > 0; turn += 1) {
+    expect(turn - day, `requests on day ${day} that no longer wait`).toBeLessThan(MOST_AT_ONCE)
     taps = 0
     await go(page.locator('.quote-rows a').first())
     if (turn % 4 === 1) await propose(day)

@@ -41,6 +41,8 @@ export async function startWebkit(): Promise<EngineBrowser> {
   }
   let server = await startDriver(env)
   let driver: WebDriver | undefined
+  /** Of the session that is open. */
+  let opened: SessionOptions | undefined
 
   /** The browser sometimes hangs when it is closed: then the next session gets another driver. */
   async function endSession() {
@@ -75,8 +77,11 @@ export async function startWebkit(): Promise<EngineBrowser> {
   return {
     narrowest: NARROWEST,
     async openSession(options) {
+      const asBefore = opened?.scripts === options.scripts
+      if (driver && asBefore && (await emptied(driver))) return sessionOf(driver)
       await endSession()
       driver = await open(options)
+      opened = options
       return sessionOf(driver)
     },
     async close() {
@@ -85,6 +90,23 @@ export async function startWebkit(): Promise<EngineBrowser> {
       await display.close()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Whether the window could be made as a new one is: to open one takes seconds of a processor. */
+async function emptied(driver: WebDriver): Promise<boolean> {
+  try {
+    // A page of the same origin that writes nothing when it is left.
+    await driver.get(new URL('/robots.txt', await driver.getCurrentUrl()).href)
+    await driver.manage().deleteAllCookies()
+    await driver.executeScript(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await driver.get('about:blank')
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -37,46 +37,47 @@ test('the skip link is the first stop, is visible, and leads past the menu', asy
   await expect(page.getByRole('main').getByRole('link', { name: 'Få offert' }).first()).toBeFocused()
 })
 
-for (const path of [...pagePaths, '/finns-inte']) {
-  for (const width of [390, 1280]) {
-    test.describe(`${path} at ${width} px`, () => {
-      test.use({ mayBeLogged: /404/, viewport: { width, height: 720 } })
+test.describe('on every page', () => {
+  test.use({ mayBeLogged: /404/ })
 
-      test('focus is always visible and never under the header, forwards and backwards', async ({ page }) => {
-        test.slow()
+  for (const path of [...pagePaths, '/finns-inte']) {
+    test(`on ${path} focus is always visible and never under the header, forwards and backwards, and no control is smaller than 24 px`, async ({ page }) => {
+      test.slow()
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 720 })
         await page.goto(path)
-        const errors: string[] = []
-        for (const key of ['Tab', 'Shift+Tab']) {
-          for (let stops = 0; stops < 150; stops += 1) {
-            await page.keyboard.press(key)
-            const stop = await focused(page)
-            if (!stop) break
-            if (!stop.ringed) errors.push(`${key} ${stop.name}: no ring`)
-            if (stop.ring) errors.push(`${key} ${stop.name}: a ring of ${stop.ring}`)
-            if (!stop.inWindow) errors.push(`${key} ${stop.name}: outside the window`)
-            if (stop.covered) errors.push(`${key} ${stop.name}: under the header`)
-          }
-        }
-        expect(errors).toEqual([])
-      })
+        expect(await focusFaults(page), `at ${width} px`).toEqual([])
+      }
+      expect(await smallControls(page), 'on a phone').toEqual([])
     })
   }
+})
 
-  test.describe(`${path} on a phone`, () => {
-    test.use({ mayBeLogged: /404/, viewport: { width: 390, height: 844 } })
+/** What is wrong with the focus at any stop of the page, there and back. */
+async function focusFaults(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stops = 0; stops < 150; stops += 1) {
+      await page.keyboard.press(key)
+      const stop = await focused(page)
+      if (!stop) break
+      if (!stop.ringed) faults.push(`${key} ${stop.name}: no ring`)
+      if (stop.ring) faults.push(`${key} ${stop.name}: a ring of ${stop.ring}`)
+      if (!stop.inWindow) faults.push(`${key} ${stop.name}: outside the window`)
+      if (stop.covered) faults.push(`${key} ${stop.name}: under the header`)
+    }
+  }
+  return faults
+}
 
-    test('no control is smaller than 24 px', async ({ page }) => {
-      await page.goto(path)
-      const small = await page.locator('a, button, input, select, textarea, summary').evaluateAll((all) =>
-        all
-          .filter((one) => one.checkVisibility() && !one.closest('.honeypot, .skip'))
-          .map((one) => ({ name: one.textContent || one.id, box: one.getBoundingClientRect() }))
-          .filter(({ box }) => box.width < 24 || box.height < 24)
-          .map(({ name, box }) => `${name} ${Math.round(box.width)} × ${Math.round(box.height)}`),
-      )
-      expect(small).toEqual([])
-    })
-  })
+function smallControls(page: Page): Promise<string[]> {
+  return page.locator('a, button, input, select, textarea, summary').evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility() && !one.closest('.honeypot, .skip'))
+      .map((one) => ({ name: one.textContent || one.id, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 24 || box.height < 24)
+      .map(({ name, box }) => `${name} ${Math.round(box.width)} × ${Math.round(box.height)}`),
+  )
 }
 
 test('on a phone the menu opens, closes with Escape, and its links work', async ({ page }) => {
