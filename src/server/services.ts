@@ -164,7 +164,13 @@ export async function createServices(
 
   const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
   let isRead = false
-  const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: replyRule.holiday, changed: press })
+  const holidays = makeHolidays({
+    now,
+    repository: makeHolidayRepository(db),
+    usual: replyRule.holiday,
+    prepare: (holiday) => site.render(publishing.content(), holiday),
+    changed: press,
+  })
   const publishing = makePublishing({ now, repository: makeSiteRepository(db), usual: defaultContent, rehearse, changed: press })
   await publishing.refresh()
   await holidays.refresh()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { broken } from '#content/error-pages.ts'
 import type { aRequest } from '../support/a-request.ts'
+import { SITE_DIR } from '../support/site-dir.ts'
 import { photoBackend, taken, type Upload } from './photo-backend.ts'
 import { pdfFile, photoFiles } from './photo-files.ts'
 import { drawFirstPlan, mouse } from './planner-actions.ts'
@@ -21,7 +22,7 @@ export type State = {
   mayBeLogged?: RegExp
 }
 
-const ERROR_PAGE = join(import.meta.dirname, '../../dist/site/500.html')
+const ERROR_PAGE = join(SITE_DIR, '500.html')
 const FORM = 'form[action$="send-email-v2"]'
 
 export const states: readonly State[] = [

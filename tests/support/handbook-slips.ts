@@ -7,37 +7,11 @@ export type Slip = {
   part: string
   /** The field at which it is said. */
   field: keyof typeof siteFields | 'question' | 'answer' | 'text'
-  typed: Readonly<Record<string, string>>
+  /** In this field; the others are left as they are shown. */
+  typed: string
   file: string
   from: RegExp
   to: string
-}
-
-const hours = { 'facts.phoneHours.home': 'Vardagar 07:00–16:00', 'facts.phoneHours.rita': 'Mån–Fre 7–16' }
-const phone = { 'facts.phone': '021-12 34 56', ...hours }
-const company = {
-  'facts.orgNumber': '556016-0680',
-  'facts.towns': 'Västerås',
-  'facts.founded': '2010',
-  'facts.copyrightYear': '2026',
-  'facts.checklist': 'ROT-avdrag',
-}
-const prices = {
-  'facts.priceKr.from': '130000',
-  'facts.priceKr.to': '210000',
-  'facts.renovationTime': '3–4 veckor',
-  'facts.rot.percent': '30',
-  'facts.rot.capKr': '50000',
-  'facts.rot.year': '2026',
-  'facts.paymentDays': '10',
-}
-const links = {
-  'facts.partner.name': 'Plattboden',
-  'facts.partner.site': 'Plattboden.se',
-  'facts.partner.url': 'https://www.plattboden.se/',
-  'facts.profiles.social.url': 'https://www.facebook.com/',
-  'facts.profiles.register.url': 'https://www.allabolag.se/',
-  'facts.profiles.images.url': 'https://www.instagram.com/',
 }
 
 /** What owners mistype. Those of a group can stand in the files together, without hiding each other. */
@@ -47,7 +21,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'ett telefonnummer som inte finns',
       part: 'telefon',
       field: 'facts.phone',
-      typed: { ...phone, 'facts.phone': '07-1' },
+      typed: '07-1',
       file: 'company.ts',
       from: /phone: '[^']*'/,
       to: "phone: '07-1'",
@@ -56,7 +30,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'tider som slutar innan de börjar',
       part: 'telefon',
       field: 'facts.phoneHours.home',
-      typed: { ...phone, 'facts.phoneHours.home': 'Vardagar 17:00–07:00' },
+      typed: 'Vardagar 17:00–07:00',
       file: 'company.ts',
       from: /home: '[^']*', rita/,
       to: "home: 'Vardagar 17:00–07:00', rita",
@@ -65,7 +39,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'ett organisationsnummer med fel sista siffra',
       part: 'foretaget',
       field: 'facts.orgNumber',
-      typed: { ...company, 'facts.orgNumber': '556016-0681' },
+      typed: '556016-0681',
       file: 'company.ts',
       from: /orgNumber: '[^']*'/,
       to: "orgNumber: '556016-0681'",
@@ -74,7 +48,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'ett årtal med en siffra för mycket',
       part: 'foretaget',
       field: 'facts.founded',
-      typed: { ...company, 'facts.founded': '20100' },
+      typed: '20100',
       file: 'company.ts',
       from: /founded: \d+/,
       to: 'founded: 20100',
@@ -83,7 +57,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'en ROT-procent som aldrig har gällt',
       part: 'priser',
       field: 'facts.rot.percent',
-      typed: { ...prices, 'facts.rot.percent': '35' },
+      typed: '35',
       file: 'company.ts',
       from: /rot: \{ percent: \d+/,
       to: 'rot: { percent: 35',
@@ -92,7 +66,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'ett högsta pris som är lägre än det lägsta',
       part: 'priser',
       field: 'facts.priceKr.to',
-      typed: { ...prices, 'facts.priceKr.to': '110000' },
+      typed: '110000',
       file: 'company.ts',
       from: /priceKr: \{.*\}/,
       to: 'priceKr: { from: 130_000, to: 110_000 }',
@@ -101,7 +75,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'en adress utan https://',
       part: 'lankar',
       field: 'facts.partner.url',
-      typed: { ...links, 'facts.partner.url': 'www.plattboden.se' },
+      typed: 'www.plattboden.se',
       file: 'company.ts',
       from: /(partner: .*url: ')[^']*/,
       to: '$1www.plattboden.se',
@@ -112,7 +86,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'ett bindestreck i stället för det långa strecket',
       part: 'telefon',
       field: 'facts.phoneHours.home',
-      typed: { ...phone, 'facts.phoneHours.home': 'Vardagar 07:00-16:00' },
+      typed: 'Vardagar 07:00-16:00',
       file: 'company.ts',
       from: /home: '[^']*', rita/,
       to: "home: 'Vardagar 07:00-16:00', rita",
@@ -121,7 +95,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'ett pris i tusental',
       part: 'priser',
       field: 'facts.priceKr.from',
-      typed: { ...prices, 'facts.priceKr.from': '120' },
+      typed: '120',
       file: 'company.ts',
       from: /priceKr: \{ from: [\d_]+/,
       to: 'priceKr: { from: 120',
@@ -130,7 +104,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'ett antal i bokstäver',
       part: 'priser',
       field: 'facts.paymentDays',
-      typed: { ...prices, 'facts.paymentDays': 'tio' },
+      typed: 'tio',
       file: 'company.ts',
       from: /paymentDays: \d+/,
       to: "paymentDays: 'tio'",
@@ -141,7 +115,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'en fråga utan frågetecken',
       part: 'fragor/pris',
       field: 'question',
-      typed: { question: 'Vad kostar det', answer: 'Det {pris}.', icon: 'wallet' },
+      typed: 'Vad kostar det',
       file: 'question-texts.ts',
       from: /(id: 'pris'[\s\S]*?question: ')[^']*/,
       to: '$1Vad kostar det',
@@ -150,7 +124,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'en felstavad ifyllning i ett svar',
       part: 'fragor/pris',
       field: 'answer',
-      typed: { question: 'Vad kostar det?', answer: 'Oftast {prsi}.', icon: 'wallet' },
+      typed: 'Oftast {prsi}.',
       file: 'question-texts.ts',
       from: /(id: 'pris'[\s\S]*?answer:\s*)(?:'[^']*'|`[^`]*`)/,
       to: "$1'Oftast {prsi}.'",
@@ -159,7 +133,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
       what: 'ingenting',
       part: 'tips/1',
       field: 'text',
-      typed: { text: '', icon: 'tape' },
+      typed: '',
       file: 'tips.ts',
       from: /(id: 1, icon: '\w+', text: ')[^']*/,
       to: '$1',
@@ -169,7 +143,7 @@ export const handbookSlips: readonly (readonly Slip[])[] = [
 
 /** The handbook's table: what is typed, and what the form says at its field. */
 export function slipTable(said: readonly (readonly [slip: Slip, sentence: string])[]): string {
-  const rows = said.map(([{ what, field, typed }, sentence]) => [what, typed[field] ? `\`${typed[field]}\`` : 'tomt', sentence])
+  const rows = said.map(([{ what, typed }, sentence]) => [what, typed === '' ? 'tomt' : `\`${typed}\``, sentence])
   const head = ['du skriver', 'till exempel', 'vid rutan står']
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

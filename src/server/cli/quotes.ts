@@ -66,7 +66,7 @@ try {
   const db = await migrateToLatest(database)
   try {
     const now = () => new Date()
-    const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: company.holiday, changed: async () => {} })
+    const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: company.holiday, prepare: async () => {}, changed: async () => {} })
     await holidays.refresh()
     await runCommand(process.argv.slice(2), {
       repository: makeQuoteRepository(db, undefined, database),

@@ -28,6 +28,8 @@ type Needs = {
   repository: HolidayRepository
   /** Until something is decided on the desk. */
   usual: Holiday | undefined
+  /** Prints the site as it is about to be. */
+  prepare: (holiday: Holiday | undefined) => Promise<unknown>
   /** Told of each change, also when the last day has passed. Awaited before the next. */
   changed: (holiday: Holiday | undefined) => Promise<void>
 }
@@ -35,12 +37,16 @@ type Needs = {
 /** How many decisions the desk shows. */
 const SHOWN = 10
 
-export function makeHolidays({ now, repository, usual, changed }: Needs): Holidays {
+export function makeHolidays({ now, repository, usual, prepare, changed }: Needs): Holidays {
   let decided = usual
   let told = 'none yet'
 
   function current() {
-    return holidayOn(swedishDate(now()), decided)
+    return onItsDays(decided)
+  }
+
+  function onItsDays(holiday: Holiday | undefined) {
+    return holidayOn(swedishDate(now()), holiday)
   }
 
   async function refresh() {
@@ -63,6 +69,8 @@ export function makeHolidays({ now, repository, usual, changed }: Needs): Holida
     current,
     refresh,
     async decide(holiday, by) {
+      // Other processes look for what is stored: by then it is printed. What cannot be printed is decided all the same.
+      await prepare(onItsDays(holiday)).catch(() => {})
       await repository.add({ id: randomUUID(), holiday, decidedAt: (await nextInstant()).toISOString(), decidedBy: by })
       await refresh()
     },
