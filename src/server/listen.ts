@@ -7,6 +7,7 @@ import { type Config, ConfigError } from './config.ts'
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 20 * 60_000, connectionsCheckingInterval: 5_000 }
 /** How long a connection may wait for its next request. */
 const KEEP_ALIVE_MS = 10_000
+const CLOSE_IDLE_EVERY_MS = 50
 
 /**
  * From the headers to the end of body and response. A slow phone gets a minute for 40 KiB; a client that trickles bytes (slowloris)
@@ -71,8 +72,13 @@ function portOf(server: Server): number | undefined {
   return typeof address === 'object' ? address?.port : undefined
 }
 
+/** Resolves when the last answer has been sent. */
 function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  // Node closes the connections that are idle now. One that is answered from here on would be kept for KEEP_ALIVE_MS.
+  const timer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
+  server.close((error) => (error ? reject(error) : resolve()))
+  return promise.finally(() => clearInterval(timer))
 }
 
 function asConfigError(error: unknown, host: string, port: number, portName: string): unknown {

@@ -25,11 +25,11 @@ test('scripts that are always fetched together are one file', () => {
     'hydrate',
     'ideas',
     // The set-out of joints, which the Fogplan and the 3D view share: either is fetched without the other.
-    'lay-out',
     'live-quote-form',
     'model-view',
     // Supabase's auth client (backend/session.ts).
     'module',
+    'niche-surfaces',
     // What the form's call and the planner's way back to the customer's page share.
     'paths',
     'phone-bar',
