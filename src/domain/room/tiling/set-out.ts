@@ -112,9 +112,8 @@ function off(one: Point, other: Point): Mm {
 }
 
 /** The middle of what is seen of a wall. */
-function seenMiddle({ edges }: TiledSurface): Mm | undefined {
-  const ends = edges.filter(({ what, axis }) => axis === 'x' && (what === 'corner' || what === 'outer corner'))
-  return middleOfAll(ends.map(({ at }) => ({ left: at, right: at })))
+function seenMiddle({ seen }: TiledSurface): Mm | undefined {
+  return middleOfAll(seen.map(({ from, to }) => ({ left: from, right: to })))
 }
 
 /** The middle of what spans some extents together. */

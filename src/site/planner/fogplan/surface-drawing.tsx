@@ -87,7 +87,7 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
         </g>
       </svg>
       <p className="hidden-text" id={help}>
-        {`${fogplan.summary(pieces.filter((piece) => !piece.cut).length, pieces.filter((piece) => piece.cut).length)} ${fogplan.help}`}
+        {`${fogplan.summary(pieces.filter((piece) => !piece.cut).length, pieces.filter((piece) => piece.cut).length)} ${isFace(name) ? fogplan.follows : fogplan.help}`}
       </p>
       <p className="planner-note">
         {fogplan.summary(shown.length - cut.length, cut.length)} {fogplan.cutHatched}
