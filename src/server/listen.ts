@@ -4,9 +4,7 @@ import { FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { type Config, ConfigError } from './config.ts'
 
 /** Photos may take long; `requestTimeout` is theirs. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 20 * 60_000, connectionsCheckingInterval: 5_000 }
-/** How long a connection may wait for its next request. */
-const KEEP_ALIVE_MS = 10_000
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 20 * 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
 const CLOSE_IDLE_EVERY_MS = 50
 
 /**
@@ -22,15 +20,11 @@ const BACKLOG = 4096
 
 type Listening = { address: string; close: () => Promise<void> }
 
-type Address = Pick<Config, 'host' | 'port'> & { exchangeMs?: number; keepAliveMs?: number }
+type Address = Pick<Config, 'host' | 'port'> & { exchangeMs?: number }
 
 /** Starts an HTTP server. Port 0 takes any free one. Throws a ConfigError that names `portName`, the port's variable. */
-export async function listen(
-  listener: RequestListener,
-  { host, port, exchangeMs = EXCHANGE_MS, keepAliveMs = KEEP_ALIVE_MS }: Address,
-  portName = 'PORT',
-): Promise<Listening> {
-  const server = createServer({ ...TIMEOUTS, keepAliveTimeout: keepAliveMs }, listener)
+export async function listen(listener: RequestListener, { host, port, exchangeMs = EXCHANGE_MS }: Address, portName = 'PORT'): Promise<Listening> {
+  const server = createServer(TIMEOUTS, listener)
   server.on('request', endAfter(exchangeMs))
   try {
     server.listen({ host, port, backlog: BACKLOG })
@@ -75,7 +69,7 @@ function portOf(server: Server): number | undefined {
 /** Resolves when the last answer has been sent. */
 function closeServer(server: Server): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  // Node closes the connections that are idle now. One that is answered from here on would be kept for KEEP_ALIVE_MS.
+  // Node closes the connections that are idle now. One that is answered from here on would be kept for `keepAliveTimeout`.
   const timer = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS)
   server.close((error) => (error ? reject(error) : resolve()))
   return promise.finally(() => clearInterval(timer))

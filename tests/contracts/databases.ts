@@ -5,21 +5,24 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** A new, empty database for one test, as the environment would configure it. */
+/** A new database for one test, as the environment would configure it. */
 export type TestDatabase = { databaseUrl: string | undefined; dataDir: string; remove: () => Promise<void> }
 
-/** Every database that the server supports. */
-export const databases = { SQLite: newSqlite, PostgreSQL: newPostgres }
+/** Every database that the server supports. PostgreSQL's is a copy of one whose migrations have run: to run them takes much longer. */
+export const databases = { SQLite: newSqlite, PostgreSQL: () => newPostgres(inject('migratedDatabase')) }
+
+/** The same without tables. */
+export const emptyDatabases = { SQLite: newSqlite, PostgreSQL: () => newPostgres('template1') }
 
 async function newSqlite(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-test-'))
   return { databaseUrl: undefined, dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-async function newPostgres(): Promise<TestDatabase> {
+async function newPostgres(template: string): Promise<TestDatabase> {
   const server = inject('postgresServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server, `create database ${name}`)
+  await asAdmin(server, `create database ${name} template ${template}`)
   // The database itself is removed with the PostgreSQL server at the end of the run.
   return { ...(await newSqlite()), databaseUrl: `${server}/${name}` }
 }

@@ -10,13 +10,13 @@ import { unanswered } from '#server/adapters/sql/quote-records.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
 import { aQuote } from '../support/a-request.ts'
-import { databases } from './databases.ts'
+import { emptyDatabases } from './databases.ts'
 
 const RECEIVED = '2026-11-21T12:00:00.000Z'
 const AFTER_19 = '2026-11-22T07:59:59.999Z'
 const AFTER_20 = '2026-11-22T08:00:00.000Z'
 
-describe.each(Object.entries(databases))('migrations on %s', (_, newDatabase) => {
+describe.each(Object.entries(emptyDatabases))('migrations on %s', (_, newDatabase) => {
   test('a quote from before migration 002 gets deadlines of 24 hours and keeps its emails', async () => {
     const older = await newDatabase()
     const { reference, receivedAt, answerBy, remindAt, remindAgainAt, ...rest } = aQuote()

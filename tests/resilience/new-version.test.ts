@@ -14,7 +14,7 @@ import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { openSqlite } from '#server/adapters/sql/sqlite.ts'
 import type { Tables } from '#server/adapters/sql/tables.ts'
-import { databases } from '../contracts/databases.ts'
+import { emptyDatabases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 
 const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
@@ -51,7 +51,7 @@ test('an interrupted migration changes nothing and can be run again', async () =
   await db.destroy()
 })
 
-describe.each(Object.entries(databases))('the first start of a new version on %s', (kind, newDatabase) => {
+describe.each(Object.entries(emptyDatabases))('the first start of a new version on %s', (kind, newDatabase) => {
   test('serves pages while the tables are changed, and holds requests until they are', async () => {
     const older = await newDatabase()
     closing.push(older.remove)

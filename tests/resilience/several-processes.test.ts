@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LANES } from '#server/outbox/deliver-emails.ts'
-import { databases } from '../contracts/databases.ts'
+import { emptyDatabases } from '../contracts/databases.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { eventually } from '../support/eventually.ts'
 import { noLimits } from '../support/no-limits.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
 const LEASE_EXPIRED_MS = 75_000
 
 test('of three processes on one PostgreSQL one is killed, and every accepted request arrives once', { timeout: 180_000 }, async () => {
-  const { databaseUrl = '', remove } = await databases.PostgreSQL()
+  const { databaseUrl = '', remove } = await emptyDatabases.PostgreSQL()
   closing.push(remove)
   const smtpServer = await startSmtpServer()
   closing.push(smtpServer.close)

@@ -35,8 +35,6 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const publicServer = await listen(requestListener(site, Promise.resolve(services.app), config.publicUrl), {
     host: '127.0.0.1',
     port: 0,
-    // On a busy machine a request could meet the end of a connection that has waited too long.
-    keepAliveMs: 10 * 60_000,
   })
   services.startWork()
   let closed = false
