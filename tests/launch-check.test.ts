@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { type Decisions, launchPoints } from '#content/checks/launch-points.ts'
+import { defaultGallery } from '#content/default-gallery.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { privacy } from '#content/legal.ts'
-import { pictures } from '#content/pictures.ts'
-import { featured, projects } from '#content/projects.ts'
 import { drawing } from '#content/rita.ts'
 import { openPoints } from '../tools/launch-check.ts'
 import { readText } from './support/repository.ts'
 import { specifiedCompany } from './support/specified-company.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const real = { about, missingPage, broken, drawing, pictures, projects, featured, today: new Date('2026-12-01') }
+const real = { about, missingPage, broken, drawing, projects: defaultGallery.projects, today: new Date('2026-12-01') }
 
 /** The content as handed over, whatever the owner has changed since. */
 const undecided: Decisions = {
@@ -25,9 +24,7 @@ const undecided: Decisions = {
   missingPage: { heading: 'Oops! Page not found' },
   broken: { heading: 'Unexpected Application Error!' },
   drawing: { card: '3D Planering' },
-  pictures: { ...pictures, tub: { kind: 'rendering' } },
-  projects: [{ picture: 'tub' }],
-  featured: [],
+  projects: [{ picture: { kind: 'rendering' }, onHome: false }],
 }
 
 const openNames = (content: Decisions, decided: Record<string, string> = {}) => openPoints(launchPoints(content), decided).map(({ name }) => name)
@@ -50,7 +47,7 @@ test.each<[string, Decisions]>([
   ['telefontider', withCompany({ phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 7–17' } })],
   ['garanti', withCompany({ checklist: ['BKR-certifierat', 'Två års garanti'] })],
   ['bkr', withCompany({ checklist: ['BKR-behörigt företag', 'Garanti enligt konsumentköplagen'] })],
-  ['utvalda', { ...undecided, featured: [{}] }],
+  ['utvalda', { ...undecided, projects: [{ picture: { kind: 'rendering' }, onHome: true }] }],
   ['engelska-404', { ...undecided, missingPage: { heading: 'Sidan finns inte' } }],
   ['engelska-fel', { ...undecided, broken: { heading: 'Något gick fel' } }],
   ['stavning-3d', { ...undecided, drawing: { card: '3D-planering' } }],
@@ -59,7 +56,7 @@ test.each<[string, Decisions]>([
 })
 
 test('replacing every rendering by a photo closes the points about renderings', () => {
-  const content = { ...undecided, pictures: { ...undecided.pictures, tub: { kind: 'photo' } } }
+  const content = { ...undecided, projects: [{ picture: { kind: 'photo' }, onHome: false }] }
   expect(openNames(undecided).filter((open) => !openNames(content).includes(open))).toEqual(['bilder', 'rubrik-projekt'])
 })
 

@@ -39,7 +39,7 @@ function print(heading: string, points: readonly Open[]) {
 
 if (import.meta.main) {
   if (!(await contentIsGood())) process.exit(1)
-  const points = everyPoint(defaultContent.facts, new Date())
+  const points = everyPoint(defaultContent, new Date())
   const open = openPoints(points, decided)
   print(
     'Måste ändras innan webbplatsen visas för världen:',

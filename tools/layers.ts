@@ -21,7 +21,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/site/planner': ['src/site/styles', 'src/shared', 'src/content', 'src/domain'],
   'src/site/backend': ['src/content', 'src/domain'],
   'src/site/styles': [],
-  'src/site/pictures.ts': ['src/shared', 'src/content'],
+  'src/site/pictures.ts': ['src/shared', 'src/content', 'src/domain'],
   'src/server/main.ts': [
     'src/server/services.ts',
     'src/server/adapters',
@@ -86,7 +86,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/poller.ts',
     'src/server/config.ts',
   ],
-  'src/server/photo-services.ts': ['src/server/adapters', 'src/server/photos', 'src/server/quotes', 'src/server/config.ts'],
+  'src/server/photo-services.ts': ['src/server/adapters', 'src/server/photos', 'src/server/publishing', 'src/server/quotes', 'src/server/config.ts'],
   'src/server/visit-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/quotes', 'src/content', 'src/domain'],
   'src/server/customer-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/quotes', 'src/content'],
   'src/server/desk-services.ts': [
@@ -154,7 +154,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/domain',
   ],
   'src/server/calendar': ['src/server/quotes', 'src/content', 'src/domain'],
-  'src/server/publishing': ['src/content', 'src/domain'],
+  'src/server/publishing': ['src/server/photos', 'src/content', 'src/domain'],
   'src/server/desk': ['src/server/photos', 'src/server/quotes', 'src/server/signatures.ts', 'src/domain'],
   'src/server/quotes': ['src/server/photos', 'src/server/signatures.ts', 'src/domain'],
   'src/server/photos': ['src/server/signatures.ts', 'src/content', 'src/domain'],

@@ -76,4 +76,6 @@ export type PictureName = keyof typeof pictures
 export const renderingWords = {
   label: 'Visualisering',
   note: 'Bilderna är visualiseringar och visar inte utförda uppdrag.',
+  /** Where photos stand among them. */
+  noteOnSome: 'Bilder märkta Visualisering visar inte utförda uppdrag.',
 } as const

@@ -5,6 +5,9 @@ export type Project = { title: string; description: string; picture: PictureName
 /** The cards in the section itself, above the list. Empty until the owner chooses some (specification §2.19). */
 export const featured: readonly Project[] = []
 
+/** How many pictures the band is laid out for. */
+export const MOST_IN_BAND = 5
+
 /** The decorative band of pictures that opens the list. */
 export const band: readonly PictureName[] = ['nero', 'tub', 'minimal', 'slope', 'nisch']
 

@@ -4,7 +4,7 @@ declare global {
 }
 
 /** Parts of the content that the owner may change (site-content.ts). Of the facts only those that were changed; the rest whole, null for none. */
-export type Part = 'facts' | 'holiday' | 'notice' | 'questions' | 'tips'
+export type Part = 'facts' | 'holiday' | 'notice' | 'questions' | 'tips' | 'gallery' | 'pair'
 
 /** The element in which a page tells its scripts what was published. */
 export const PUBLISHED_ID = 'publicerat'

@@ -1,5 +1,6 @@
 import type { SiteContent } from './checks/site-content-schema.ts'
 import { company } from './company.ts'
+import { defaultGallery, defaultPair } from './default-gallery.ts'
 import { questionTexts } from './question-texts.ts'
 import { tips } from './tips.ts'
 
@@ -27,6 +28,8 @@ export const defaultContent: SiteContent = {
   },
   questions: questionTexts.map((question) => ({ ...question })),
   tips: tips.map((tip) => ({ ...tip })),
+  gallery: defaultGallery,
+  pair: defaultPair,
 }
 
 /** The notice, if `today` ('YYYY-MM-DD') is one of its days. */

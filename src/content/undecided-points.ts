@@ -3,19 +3,19 @@ import { type LaunchPoint, launchPoints } from './checks/launch-points.ts'
 import { company } from './company.ts'
 import { decided } from './decided.ts'
 import { broken, missingPage } from './error-pages.ts'
-import { pictures } from './pictures.ts'
-import { featured, projects } from './projects.ts'
 import { drawing } from './rita.ts'
 import { securityContact } from './security-contact.ts'
 import type { SiteContent } from './site-content.ts'
 
+type Decidable = Pick<SiteContent, 'facts' | 'gallery'>
+
 /** What must be decided before the site is published, with the facts that the owner has changed, and without what is decided already. */
-export function undecidedPoints({ facts }: Pick<SiteContent, 'facts'>, today: Date): LaunchPoint[] {
-  return everyPoint(facts, today).filter(({ open, kind, name }) => open && !(kind === 'ask' && name in decided))
+export function undecidedPoints(content: Decidable, today: Date): LaunchPoint[] {
+  return everyPoint(content, today).filter(({ open, kind, name }) => open && !(kind === 'ask' && name in decided))
 }
 
 /** Every point, open or not. */
-export function everyPoint(facts: SiteContent['facts'], today: Date): LaunchPoint[] {
+export function everyPoint({ facts, gallery }: Decidable, today: Date): LaunchPoint[] {
   const rot = { percent: facts.rot.percent, year: facts.rot.year }
   return launchPoints({
     about,
@@ -24,9 +24,7 @@ export function everyPoint(facts: SiteContent['facts'], today: Date): LaunchPoin
     missingPage,
     broken,
     drawing,
-    pictures,
-    projects,
-    featured,
+    projects: gallery.projects,
     today,
   })
 }

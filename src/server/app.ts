@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { CUSTOMER_PATH, FOGPLAN_PATH, FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
+import { PICTURES_PATH } from '#domain/site-picture.ts'
 import { type BounceRoutesNeeds, bounceRoutes } from './http/bounce-routes.ts'
 import { type CustomerRoutesNeeds, customerRoutes } from './http/customer-routes.ts'
 import { type DeskRoutesNeeds, deskRoutes } from './http/desk/desk-routes.ts'
@@ -8,6 +9,7 @@ import { type FogplanRoutesNeeds, fogplanRoutes } from './http/fogplan-routes.ts
 import { type HealthRoutesNeeds, healthRoutes } from './http/health-routes.ts'
 import { type OwnerRoutesNeeds, ownerRoutes } from './http/owner-routes.ts'
 import { type PhotoRoutesNeeds, photoRoutes } from './http/photo-routes.ts'
+import { type PictureRoutesNeeds, pictureRoutes } from './http/picture-routes.ts'
 import { type QuoteRoutesNeeds, quoteRoutes } from './http/quote-routes.ts'
 import { type LoggedRequest, requestLog } from './http/request-log.ts'
 import { pairs, securityHeaders } from './http/security-headers.ts'
@@ -19,6 +21,7 @@ export type AppNeeds = QuoteRoutesNeeds &
   HealthRoutesNeeds &
   BounceRoutesNeeds &
   PhotoRoutesNeeds &
+  PictureRoutesNeeds &
   CustomerRoutesNeeds &
   FogplanRoutesNeeds &
   DeskRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
@@ -35,6 +38,7 @@ export function createApp(needs: AppNeeds) {
   app.route(FUNCTION_PATH, quoteRoutes(needs))
   app.use(`${PHOTOS_PATH}/*`, requestLog(PHOTOS_PATH, requestDone))
   app.route(PHOTOS_PATH, photoRoutes(needs))
+  app.route(PICTURES_PATH, pictureRoutes(needs))
   app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, requestDone))
   app.get(`${OWNER_PATH}/`, (c) => c.redirect(OWNER_PATH, 301))
   app.route(OWNER_PATH, deskRoutes(needs))

@@ -54,6 +54,9 @@ type Desk = {
     | 'health'
     | 'emailQueued'
     | 'report'
+    | 'receivePicture'
+    | 'sitePictures'
+    | 'builtPicture'
   >
   /** Removes what is of no use any more. */
   tidy(): Promise<void>

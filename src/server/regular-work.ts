@@ -9,7 +9,8 @@ import type { Holidays } from './desk/holidays.ts'
 import type { Health } from './health.ts'
 import type { Outage } from './outbox/circuit-breaker.ts'
 import { makePoller, type Poller } from './poller.ts'
-import type { Publishing } from './publishing/publishing.ts'
+import { type Publishing, SHOWN_VERSIONS } from './publishing/publishing.ts'
+import type { SitePictureRepository } from './publishing/site-pictures.ts'
 import { makeQueueDigest } from './quotes/digest.ts'
 import { makeEraseOldQuotes } from './quotes/erase-old-quotes.ts'
 import { makeNotifyQuarantine } from './quotes/notify-quarantine.ts'
@@ -26,6 +27,9 @@ const DEADLINE_POLL_MS = 30_000
 const MAINTENANCE_POLL_MS = 10 * 60_000
 /** Upper limit on the delay of what was published or entered through another process. */
 const SITE_POLL_MS = 3_000
+
+/** How long one of the owner's pictures is kept that no version shows: longer than its form may be open. */
+const UNUSED_MS = 2 * 86_400_000
 
 type RegularWork = {
   start(): void
@@ -44,7 +48,7 @@ type Needs = {
   releaseQuote: ReleaseQuote
   health: () => Promise<Health>
   mail: { pollers: readonly Poller[]; outage: () => Outage | undefined }
-  photos: { removeLeftBehind(): void }
+  photos: { removeLeftBehind(): void; ofSite: { sitePictures: Pick<SitePictureRepository, 'prune'> } }
   visits: { remindOfVisits(signal?: AbortSignal): Promise<void> }
   holidays: Pick<Holidays, 'refresh'>
   publishing: Pick<Publishing, 'refresh'>
@@ -106,6 +110,7 @@ export function makeRegularWork(needs: Needs): RegularWork {
   async function maintain(signal: AbortSignal) {
     await raiseAlarms()
     photos.removeLeftBehind()
+    await photos.ofSite.sitePictures.prune(SHOWN_VERSIONS, new Date(now().getTime() - UNUSED_MS).toISOString())
     await desk.tidy()
     const erased = await eraseOldQuotes(signal)
     if (erased > 0) log.info({ event: 'old quotes erased', count: erased })

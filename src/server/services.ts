@@ -82,7 +82,7 @@ type Environment = {
   /** The folder of the built site. */
   siteDir: string
   /** The same as it is served. */
-  site: Pick<ServedSite, 'publish' | 'render' | 'template'>
+  site: Pick<ServedSite, 'publish' | 'render' | 'template' | 'picture'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
   /** Every check of `npm run doctor`. */
@@ -250,6 +250,8 @@ export async function createServices(
       floodLevel: config.floodLevel,
     }),
     ...photos.needs,
+    ...photos.ofSite,
+    builtPicture: site.picture,
     ...visits.needs,
     ...customers.needs,
     followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), customerPages: customers.repository, releaseQuote, emailQueued }),

@@ -81,5 +81,5 @@ test('the desk is installed with its own manifest, icons and scope', () => {
   for (const { src } of manifest.icons) expect(site.has(src), src).toBe(true)
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
   const linked = [...builtPages].filter(([, page]) => attributeValues(page, 'href').includes('/agare/app.webmanifest')).map(([name]) => name)
-  expect(linked.toSorted()).toEqual(['skrivbord-nyckel.html', 'skrivbord.html'])
+  expect(linked.toSorted()).toEqual(['skrivbord-bild.html', 'skrivbord-nyckel.html', 'skrivbord.html'])
 })

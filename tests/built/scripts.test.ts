@@ -36,12 +36,15 @@ test('scripts that are always fetched together are one file', () => {
     'photos',
     'plan-room',
     'planner',
+    // What the form's photos share with the pictures that are chosen on the desk.
+    'prepare-photo',
     'project-viewer',
     'react',
     'rita',
     'rolldown-runtime',
     'show-plan-summary',
-    // The desk's, where passkeys are used or added.
+    // The desk's, where pictures are chosen, and where passkeys are used or added.
+    'skrivbord-bild',
     'skrivbord-nyckel',
     'tips-carousel',
   ])
@@ -53,6 +56,7 @@ test.each([
   ['vanliga-fragor.html', []],
   ['skrivbord.html', []],
   ['skrivbord-nyckel.html', ['skrivbord-nyckel']],
+  ['skrivbord-bild.html', ['skrivbord-bild']],
 ])('%s has its own script and no other', (page, names) => {
   const sources = [...pageNamed(page).querySelectorAll('script[src]')].map((script) => nameOf(script.getAttribute('src') ?? ''))
   expect(sources).toEqual(names)

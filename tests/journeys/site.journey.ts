@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test'
 import { company } from '#content/company.ts'
-import { signInWords } from '#content/desk/sign-in.ts'
 import { siteFields, sitePage, siteParts } from '#content/desk/site.ts'
 import { startBuiltServer } from '../support/built-server.ts'
-import { codeIn, codesIn } from '../support/desk.ts'
 import { expect, test } from './journey-test.ts'
-import { clippedTexts, sidewaysScroll } from './layout-checks.ts'
+import { expectFits, signInOn } from './site-actions.ts'
 
 // What is refused is answered with that status, which browsers log.
 test.use({ mayBeLogged: /the server responded with a status of 422/, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -24,7 +21,7 @@ test('on a phone the owner changes the number and a visitor sees it; a slip is r
   const visitor = await (await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })).newPage()
   const numberToCall = () => visitor.locator('footer').getByRole('link', { name: /^[\d\s-]+$/ })
   try {
-    await signIn(page, server)
+    await signInOn(page, server)
     await visitor.goto('/')
     await expect(numberToCall()).toHaveText(company.phone)
 
@@ -78,7 +75,7 @@ test('without JavaScript a question is added and published', async ({ browser })
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()
-    await signIn(page, server)
+    await signInOn(page, server)
     await page.goto(`${server.address}/agare/webbplatsen`)
     await page.getByRole('link', { name: siteParts.fragor.title, exact: true }).click()
     await page.getByRole('link', { name: siteParts.fragor.add }).click()
@@ -95,22 +92,3 @@ test('without JavaScript a question is added and published', async ({ browser })
     await server.close()
   }
 })
-
-async function signIn(page: Page, { address, dataDir }: { address: string; dataDir: string }) {
-  await page.goto(`${address}/agare/logga-in`)
-  await page.getByLabel(signInWords.address.label).fill(company.email)
-  await page.getByRole('button', { name: signInWords.send }).click()
-  await expect.poll(async () => (await codesIn(dataDir)).length).toBe(1)
-  const [email] = await codesIn(dataDir)
-  await page.getByLabel(signInWords.code.label).fill(codeIn(email ?? {}))
-  await page.getByRole('button', { name: signInWords.code.send }).click()
-  await expect(page).not.toHaveURL(/logga-in/)
-}
-
-async function expectFits(page: Page, expectAccessible: () => Promise<void>) {
-  await expectAccessible()
-  await page.setViewportSize({ width: 320, height: 720 })
-  expect(await sidewaysScroll(page), page.url()).toBeLessThanOrEqual(0)
-  expect(await clippedTexts(page), page.url()).toEqual([])
-  await page.setViewportSize({ width: 390, height: 844 })
-}

@@ -68,7 +68,7 @@ export async function hostileFiles(): Promise<Record<string, HostileFile>> {
 }
 
 /** All white, one bit for each pixel: some kilobytes that claim to be 900 megapixels. */
-function hugePng(edge: number): Buffer {
+export function hugePng(edge: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(edge, 0)
   header.writeUInt32BE(edge, 4)

@@ -15,9 +15,9 @@ export async function aPhoto(seed = 1, width = 600, height = 400): Promise<Buffe
 }
 
 /** A photo as a phone makes it: taken at a place, and on its side. */
-export async function aPhoneJpeg(): Promise<Buffer> {
+export async function aPhoneJpeg(width = 600, height = 400): Promise<Buffer> {
   const GPS = { GPSLatitudeRef: 'N', GPSLatitude: '59/1 36/1 40/1', GPSLongitudeRef: 'E', GPSLongitude: '16/1 32/1 45/1' }
-  const picture = await aPicture(600, 400)
+  const picture = await aPicture(width, height)
   return picture
     .jpeg()
     .withExif({ IFD0: { Make: 'Fabrikanten', Orientation: '6' }, IFD3: GPS })

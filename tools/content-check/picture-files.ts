@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
+import { NARROWEST } from '#domain/site-picture.ts'
 import { lineOf } from './line-of.ts'
 import type { Problem } from './problem.ts'
 
-/** Pixels of width below which a picture is blurred where it is shown; samples are shown small. */
-const NARROWEST = 1200
+/** As narrow as a sample may be, px: it is shown small. */
 const NARROWEST_SAMPLE = 400
 
 /** Missing, unreadable and too small files of the named pictures, and files in a wrong format. */

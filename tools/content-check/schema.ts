@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { projectDescription, projectTitle } from '#content/checks/gallery-schema.ts'
 import * as rule from '#content/checks/rules.ts'
 import { factRules, questionsOf, tipsOf, WHOLE_BATHROOM } from '#content/checks/site-content-schema.ts'
 
@@ -8,7 +9,7 @@ export type Known = { pictures: string[]; pictureKinds: string[]; questionIcons:
 /** The schema of each export that has rules of its own. All other texts are checked by texts.ts alone. */
 export function schemas(known: Known, now: Date): { file: string; name: string; schema: z.ZodType }[] {
   const picture = rule.oneOf(known.pictures, 'ingen bild i pictures.ts')
-  const project = z.object({ title: rule.text, description: rule.text, picture })
+  const project = z.object({ title: projectTitle, description: projectDescription, picture })
   const step = z.object({ title: rule.text, content: rule.text })
   return [
     {

@@ -46,7 +46,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'server/adapters/limits',
     // The encoder works in a process of its own; time and names are asked of the network.
-    mutate: ['src/server/adapters/*.ts', '!src/server/adapters/{encode-photo,photo-encoder,time-server,dns}.ts'],
+    mutate: ['src/server/adapters/*.ts', '!src/server/adapters/{encode-photo,encode-site-picture,photo-encoder,time-server,dns}.ts'],
     tests: ['src/server/adapters/*.test.ts'],
     statics: true,
   },

@@ -2,7 +2,6 @@ import { kronorSpan } from '#domain/sweden/writing.ts'
 import type { about } from '../about.ts'
 import type { Company } from '../company.ts'
 import type { broken, missingPage } from '../error-pages.ts'
-import type { PictureName, pictures } from '../pictures.ts'
 import type { drawing } from '../rita.ts'
 
 /** The type of a constant without its literal values. */
@@ -25,9 +24,7 @@ export type Decisions = {
   broken: Pick<Loose<typeof broken>, 'heading'>
   drawing: Pick<Loose<typeof drawing>, 'card'>
   about: { licence: Pick<Loose<(typeof about)['licence']>, 'heading'> }
-  pictures: Record<keyof typeof pictures, { kind: string }>
-  projects: readonly { picture: PictureName }[]
-  featured: readonly unknown[]
+  projects: readonly { picture: { kind: string }; onHome: boolean }[]
   today: Date
 }
 
@@ -190,8 +187,8 @@ function promises({ company }: Decisions): LaunchPoint[] {
   ]
 }
 
-function appearance({ pictures, projects, featured, missingPage, broken, drawing }: Decisions): LaunchPoint[] {
-  const renderings = projects.filter(({ picture }) => pictures[picture].kind === 'rendering').length
+function appearance({ projects, missingPage, broken, drawing }: Decisions): LaunchPoint[] {
+  const renderings = projects.filter(({ picture }) => picture.kind === 'rendering').length
   return [
     ask('pictures.ts', {
       name: 'bilder',
@@ -208,7 +205,7 @@ function appearance({ pictures, projects, featured, missingPage, broken, drawing
     ask('projects.ts', {
       name: 'utvalda',
       path: ['featured'],
-      open: featured.length === 0,
+      open: !projects.some(({ onHome }) => onHome),
       message: 'Inga projekt är utvalda till startsidan. Välj några, eller bestäm att det ska vara så.',
     }),
     ask('error-pages.ts', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { questionIcons } from '../question-texts.ts'
 import { tipIcons } from '../tips.ts'
+import { galleryRules, pairRules } from './gallery-schema.ts'
 import * as rule from './rules.ts'
 
 /** Kronor. A lower price for a bathroom was probably meant in thousands. */
@@ -15,6 +16,8 @@ export function siteContentSchema(now: Date) {
     notice: notice.optional(),
     questions: questionsOf(questionIcons),
     tips: tipsOf(tipIcons),
+    gallery: galleryRules,
+    pair: pairRules,
   })
 }
 

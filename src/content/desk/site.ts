@@ -1,3 +1,5 @@
+import { pairPage, projectPages } from './site-pictures.ts'
+
 /** Where the owner changes the site. */
 export const sitePage = {
   title: 'Webbplatsen',
@@ -109,6 +111,8 @@ export const siteParts = {
   foretaget: { title: 'Företaget' },
   priser: { title: 'Priser och ROT' },
   lankar: { title: 'Partner och profiler' },
+  projekt: { title: projectPages.title, one: projectPages.one, many: projectPages.many },
+  'fore-efter': { title: pairPage.title },
   rad: {
     title: 'Raden överst',
     lead: 'En rad överst på alla sidor, de dagar du väljer. Före och efter syns den inte.',

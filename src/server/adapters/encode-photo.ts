@@ -1,13 +1,17 @@
 import { writeFileSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { LONGEST_EDGE } from '#domain/quote/photo-limits.ts'
 import { THUMB_BYTES } from '../photos/photo-repository.ts'
 import type { EncodedPhoto } from '../photos/receive-photo.ts'
+import { encodeSitePicture } from './encode-site-picture.ts'
 
 /**
  * The process that decodes photos (photo-encoder.ts), so that one that breaks or blocks the decoder takes nothing else along. A
- * message is a file's path; the answer is the photo, or why there is none. The argument is the most processor time of one photo, ms.
+ * message is a file's path and what it is for, a request or the site; the answer is the photo, or why there is none. The argument is
+ * the most processor time of one photo, ms.
  */
+
+export type EncoderMessage = { path: string; use: 'request' | 'site' }
 
 /** The largest that phones take in their ordinary modes. */
 const MOST_PIXELS = 50_000_000
@@ -34,14 +38,14 @@ try {
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {}
 
-process.on('message', (path: string) => {
+process.on('message', ({ path, use }: EncoderMessage) => {
   const before = process.cpuUsage()
   // Decoding takes place in another thread.
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     if (process.memoryUsage.rss() > MOST_MEMORY || user + system > MOST_PROCESSOR_US) process.kill(process.pid, 'SIGKILL')
   }, CHECK_MS)
-  const encoded = encode(path).finally(() => clearInterval(watch))
+  const encoded = encode(path, use).finally(() => clearInterval(watch))
   encoded.then(
     (photo) => process.send?.(photo),
     () => process.send?.('unreadable'),
@@ -50,11 +54,15 @@ process.on('message', (path: string) => {
 process.on('disconnect', () => process.exit())
 process.send?.('ready')
 
-async function encode(path: string): Promise<EncodedPhoto | 'tooManyPixels'> {
-  const { width: widthIn, height: heightIn } = await sharp(path, { limitInputPixels: false }).metadata()
-  if (widthIn * heightIn > MOST_PIXELS || Math.max(widthIn, heightIn) > LONGEST_EDGE_IN) return 'tooManyPixels'
-  const { data, info } = await sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' })
-    .autoOrient()
+async function encode(path: string, use: EncoderMessage['use']) {
+  const { width, height, autoOrient } = await sharp(path, { limitInputPixels: false }).metadata()
+  if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_EDGE_IN) return 'tooManyPixels'
+  const pixels = sharp(path, { limitInputPixels: MOST_PIXELS, sequentialRead: true, failOn: 'error' }).autoOrient()
+  return use === 'site' ? encodeSitePicture({ ...autoOrient, pixels }) : encodeForRequest(pixels)
+}
+
+async function encodeForRequest(pixels: Sharp): Promise<EncodedPhoto> {
+  const { data, info } = await pixels
     .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')

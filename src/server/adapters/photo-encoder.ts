@@ -1,8 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import type { EncodedPhoto, EncodePhoto } from '../photos/receive-photo.ts'
+import type { EncodeSitePicture } from '../publishing/receive-picture.ts'
+import type { SizedPicture } from '../publishing/site-pictures.ts'
+import type { EncoderMessage } from './encode-photo.ts'
 
-export type PhotoEncoder = { encode: EncodePhoto; close: () => void }
+/** `encode`: for a request; `encodeForSite`: in the site's sizes. */
+export type PhotoEncoder = { encode: EncodePhoto; encodeForSite: EncodeSitePicture; close: () => void }
 
 /** Processor time of one photo. 12 megapixels take a second at most on a small machine. */
 const MOST_PROCESSOR_MS = 20_000
@@ -25,26 +29,35 @@ export function makePhotoEncoder(script: string, mostProcessorMs = MOST_PROCESSO
   let last: Promise<unknown> = Promise.resolve()
 
   return {
-    encode(path) {
-      const turn = last.then(() => encodeNext(path))
-      last = turn.catch(() => {})
-      return turn
+    async encode(path) {
+      const answer = await inTurn({ path, use: 'request' })
+      return answer === 'tooManyPixels' || isPhoto(answer) ? answer : 'unreadable'
+    },
+    async encodeForSite(path) {
+      const answer = await inTurn({ path, use: 'site' })
+      return answer === 'tooManyPixels' || isTooNarrow(answer) || isSized(answer) ? answer : 'unreadable'
     },
     close: stop,
   }
 
-  async function encodeNext(path: string): ReturnType<EncodePhoto> {
+  function inTurn(message: EncoderMessage): Promise<unknown> {
+    const turn = last.then(() => answerTo(message))
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  /** What the process answers, undefined if it ends over it. */
+  async function answerTo(message: EncoderMessage): Promise<unknown> {
     clearTimeout(idle)
     const running = child ?? (await start())
     running.ref()
     running.channel?.ref()
     try {
-      running.send(path)
-      const answer = await nextMessage(running, ENCODING_MS)
-      return answer === 'tooManyPixels' || isPhoto(answer) ? answer : 'unreadable'
+      running.send(message)
+      return await nextMessage(running, ENCODING_MS)
     } catch (error) {
       stop()
-      if (error instanceof EncoderError) return 'unreadable'
+      if (error instanceof EncoderError) return undefined
       throw error
     } finally {
       // The process of the server may end while this one is idle.
@@ -109,4 +122,12 @@ function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
 
 function isPhoto(answer: unknown): answer is EncodedPhoto {
   return typeof answer === 'object' && answer !== null && 'content' in answer && answer.content instanceof Uint8Array
+}
+
+function isTooNarrow(answer: unknown): answer is { tooNarrow: number } {
+  return typeof answer === 'object' && answer !== null && 'tooNarrow' in answer
+}
+
+function isSized(answer: unknown): answer is SizedPicture[] {
+  return Array.isArray(answer) && answer.every((one) => one.content instanceof Uint8Array)
 }

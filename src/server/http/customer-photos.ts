@@ -25,7 +25,7 @@ export async function receiveCustomerPhotos(c: Context, { isAllowed, firstPositi
 
   try {
     const form = await readMultipart(bodyOf(c), c.req.header('content-type') ?? '', {
-      fileField: PHOTO_FIELD,
+      fileFields: [PHOTO_FIELD],
       mostBytes: MOST_BYTES,
       async takeFile({ name, body }, { answers }) {
         allowed ||= isAllowed(answers.sigill ?? '')

@@ -48,7 +48,7 @@ export async function receiveFormWithPhotos(c: Context, { mostBytes, accept, rec
   }
 
   try {
-    const form = await readMultipart(bodyOf(c), c.req.header('content-type') ?? '', { fileField: PHOTO_FIELD, mostBytes, takeFile })
+    const form = await readMultipart(bodyOf(c), c.req.header('content-type') ?? '', { fileFields: [PHOTO_FIELD], mostBytes, takeFile })
     const isEmpty = Object.keys(form.answers).length === 0 && !form.isTooLarge
     taken ??= isEmpty ? { reading: readQuoteRequest({}), response: responses.unreadableForm } : await take(form)
   } catch (error) {

@@ -17,7 +17,7 @@ async function read(
   const bytes = Buffer.from(text)
   const chunks = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, index) => bytes.subarray(index * chunk, (index + 1) * chunk))
   const form = await readMultipart(Readable.from(chunks), TYPE, {
-    fileField: 'photos',
+    fileFields: ['photos'],
     mostBytes,
     async takeFile(taken, { answers }) {
       const after = Object.keys(answers)
@@ -107,7 +107,7 @@ test('a connection that is lost ends the file that is read', async () => {
   const errors: unknown[] = []
   const form = await formOfError(
     readMultipart(Readable.from(lost()), TYPE, {
-      fileField: 'photos',
+      fileFields: ['photos'],
       mostBytes: 1000,
       async takeFile({ body }) {
         await body.toArray().catch((error) => errors.push(error))
@@ -119,7 +119,7 @@ test('a connection that is lost ends the file that is read', async () => {
 })
 
 test('a body of another type is no form', async () => {
-  await expect(readMultipart(Readable.from([Buffer.from('x')]), 'text/plain', { fileField: 'photos', mostBytes: 9, takeFile: async () => {} })).rejects.toThrow(
-    MultipartError,
-  )
+  await expect(
+    readMultipart(Readable.from([Buffer.from('x')]), 'text/plain', { fileFields: ['photos'], mostBytes: 9, takeFile: async () => {} }),
+  ).rejects.toThrow(MultipartError)
 })

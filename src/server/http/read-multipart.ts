@@ -9,12 +9,12 @@ export type MultipartForm = {
   isTooLarge: boolean
 }
 
-/** A file of the form. `name` is the sender's, at most so long and without a path or characters that cannot be seen. */
-export type FormFile = { name: string; body: Readable }
+/** A file of the form, with its field. `name` is the sender's, at most so long and without a path or characters that cannot be seen. */
+export type FormFile = { field: string; name: string; body: Readable }
 
 type Handlers = {
-  /** The field whose files are taken; others are read past. */
-  fileField: string
+  /** The fields whose files are taken; others are read past. */
+  fileFields: readonly string[]
   /** Most bytes of the answers. */
   mostBytes: number
   /** The form waits while a file is taken. What is left of it is read past. */
@@ -38,7 +38,7 @@ export async function readMultipart(body: Readable, type: string, handlers: Hand
   }
 }
 
-async function read(body: Readable, type: string, { fileField, mostBytes, takeFile }: Handlers, form: MultipartForm): Promise<void> {
+async function read(body: Readable, type: string, { fileFields, mostBytes, takeFile }: Handlers, form: MultipartForm): Promise<void> {
   const parser = new Busboy({ headers: { 'content-type': type }, limits: { fields: MOST_FIELDS, files: MOST_FILES, fieldNameSize: 100, fieldSize: mostBytes } })
   const parsed = new Promise((resolve, reject) => parser.once('finish', resolve).once('error', reject))
   parsed.catch(() => {})
@@ -55,8 +55,8 @@ async function read(body: Readable, type: string, { fileField, mostBytes, takeFi
     current = file
     // The loop over the file meets the same error.
     file.on('error', () => {})
-    const isChosen = field === fileField && name !== undefined && name !== ''
-    if (isChosen) files = files.then(() => takeFile({ name: shortName(name), body: file }, form)).finally(() => file.resume())
+    const isChosen = fileFields.includes(field) && name !== undefined && name !== ''
+    if (isChosen) files = files.then(() => takeFile({ field, name: shortName(name), body: file }, form)).finally(() => file.resume())
     else file.resume()
   })
   try {

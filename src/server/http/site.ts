@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteContent } from '#content/site-content.ts'
 import { pagePaths } from '#domain/paths.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
+import { pictureWidths, webpWidth } from '#domain/site-picture.ts'
 import { buildId } from '../build-id.ts'
 import { changedParts } from '../press/changed-parts.ts'
 import type { KeptPrint, Print } from '../press/kept-print.ts'
@@ -9,7 +11,7 @@ import { makePress, type PrintedSite } from '../press/press.ts'
 import { fileOf, pageFile, readFile, readSite, type StaticFile } from './static-site.ts'
 
 /** Pages without an address: the server fills them in, or sends them in place of another. */
-const TEMPLATES = ['svar.html', 'skrivbord.html', 'skrivbord-nyckel.html', '404.html', '500.html'] as const
+const TEMPLATES = ['svar.html', 'skrivbord.html', 'skrivbord-nyckel.html', 'skrivbord-bild.html', '404.html', '500.html'] as const
 
 /** The newest of a page without an address. */
 export type Template = (name: (typeof TEMPLATES)[number]) => StaticFile
@@ -19,6 +21,8 @@ export type ServedSite = {
   /** By the path of their URL. */
   files: ReadonlyMap<string, StaticFile>
   template: Template
+  /** The address of a built picture as cards show it; undefined without one of that name. */
+  picture(name: string): string | undefined
   /** The pages and other files with such content, by path, without serving them. Rejects if they cannot be printed. */
   render(content: SiteContent, holiday: Holiday | undefined): Promise<ReadonlyMap<string, StaticFile>>
   /** Serves them, all from the same instant. As built, they are the built ones, byte for byte. If they cannot be printed, nothing changes. */
@@ -37,6 +41,7 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): 
     files: readSite(siteDir, publicUrl),
     templates: new Map(TEMPLATES.map((name) => [name, readFile(siteDir, name, publicUrl)])),
   }
+  const { folder } = JSON.parse(readFileSync(join(siteDir, '../press/pictures.json'), 'utf8'))
   const build = buildId(siteDir)
   let newest = kept?.read(build)
   /** What a preview, or the rehearsal before publishing, has printed: it need not be printed again. */
@@ -70,6 +75,7 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint): 
       if (!file) throw new Error(`The site has no ${name}`)
       return file
     },
+    picture: (name) => [pictureWidths.card, webpWidth(pictureWidths.pair)].map((width) => `/${folder}/${name}-${width}.webp`).find((path) => files.has(path)),
     async render(content, holiday) {
       tried = await print(content, holiday)
       return (tried ? asServed(tried.files) : built).files

@@ -7,7 +7,7 @@ import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 /** What differs from what stands in src/content. */
 export type ChangedParts = Partial<Record<Part, unknown>>
 
-export function changedParts({ facts, notice, questions, tips }: SiteContent, holiday: Holiday | undefined): ChangedParts {
+export function changedParts({ facts, notice, questions, tips, gallery, pair }: SiteContent, holiday: Holiday | undefined): ChangedParts {
   const changedFacts = keysOf(facts).filter((name) => differ(facts[name], defaultContent.facts[name]))
   return {
     ...(changedFacts.length > 0 && { facts: Object.fromEntries(changedFacts.map((name) => [name, facts[name]])) }),
@@ -15,6 +15,8 @@ export function changedParts({ facts, notice, questions, tips }: SiteContent, ho
     ...(differ(notice, defaultContent.notice) && { notice: notice ?? null }),
     ...(differ(questions, defaultContent.questions) && { questions }),
     ...(differ(tips, defaultContent.tips) && { tips }),
+    ...(differ(gallery, defaultContent.gallery) && { gallery }),
+    ...(differ(pair, defaultContent.pair) && { pair }),
   }
 }
 

@@ -49,8 +49,8 @@ type Needs = {
   changed: (content: SiteContent) => Promise<void>
 }
 
-/** How many versions the desk shows. */
-const SHOWN = 50
+/** How many versions the desk shows, and pictures are kept for. */
+export const SHOWN_VERSIONS = 50
 
 export function makePublishing({ now, repository, usual, rehearse, changed }: Needs): Publishing {
   let latest: SiteVersion | undefined
@@ -148,6 +148,6 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
       return saveChanges(settled(usual, await changesInDraft(), place, stands), seen, by)
     },
 
-    versions: () => repository.versions(SHOWN),
+    versions: () => repository.versions(SHOWN_VERSIONS),
   }
 }

@@ -27,7 +27,7 @@ export function Comparison({ before, after }: { before: ReadyPicture; after: Rea
             <span className="tag end">{words.after}</span>
             <input className="slider" type="range" aria-label={words.compare} defaultValue={START} />
           </div>
-          <figcaption>{after.kind === 'rendering' ? `${words.caption} ${renderingWords.label}.` : words.caption}</figcaption>
+          <figcaption>{[before, after].some(({ kind }) => kind === 'rendering') ? `${words.caption} ${renderingWords.label}.` : words.caption}</figcaption>
         </figure>
         <div className="checklist">
           <h2 id="comparison-heading">{words.heading}</h2>

@@ -1,6 +1,5 @@
+import { currentGallery, renderingNote } from '#content/current-gallery.ts'
 import { gallery as words } from '#content/gallery.ts'
-import { renderingWords } from '#content/pictures.ts'
-import { featured, projects } from '#content/projects.ts'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ProjectPicture, type ReadyPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
@@ -13,6 +12,8 @@ type GalleryProps = {
 }
 
 export function Gallery({ band, pictures }: GalleryProps) {
+  const { projects } = currentGallery
+  const featured = projects.filter(({ onHome }) => onHome)
   return (
     <section className="gallery" id="galleri" aria-labelledby="gallery-heading">
       <div className="frame gallery-top">
@@ -25,12 +26,12 @@ export function Gallery({ band, pictures }: GalleryProps) {
       {featured.length > 0 && (
         <ul className="frame featured">
           {featured.map((project) => (
-            <ProjectCard key={project.title} project={project} picture={pictures[projects.indexOf(project)]} />
+            <ProjectCard key={project.id} project={project} picture={pictures[projects.indexOf(project)]} />
           ))}
         </ul>
       )}
       <Band pictures={band} />
-      <p className="frame note">{renderingWords.note}</p>
+      {renderingNote && <p className="frame note">{renderingNote}</p>}
       <ProjectList pictures={pictures} />
     </section>
   )

@@ -1,7 +1,7 @@
-import type { Project } from '#content/projects.ts'
+import type { SiteProject } from '#content/default-gallery.ts'
 import { type ProjectPicture, RenderingLabel } from '#shared/picture.tsx'
 
-type ProjectCardProps = { project: Project; picture: ProjectPicture | undefined }
+type ProjectCardProps = { project: Pick<SiteProject, 'title' | 'description'>; picture: ProjectPicture | undefined }
 
 /** Links to the project's large picture; with script the picture opens in a dialog (islands/project-viewer.tsx). */
 export function ProjectCard({ project, picture }: ProjectCardProps) {

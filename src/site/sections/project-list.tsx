@@ -1,6 +1,5 @@
+import { currentGallery, renderingNote } from '#content/current-gallery.ts'
 import { gallery as words } from '#content/gallery.ts'
-import { renderingWords } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
 import type { ProjectPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'
 
@@ -14,11 +13,11 @@ export function ProjectList({ pictures }: { pictures: readonly ProjectPicture[] 
         <button className="square cross" type="button" command="close" commandfor="projekt" aria-label={words.close} />
       </header>
       <ul className="projects">
-        {projects.map((project, index) => (
-          <ProjectCard key={project.title} project={project} picture={pictures[index]} />
+        {currentGallery.projects.map((project, index) => (
+          <ProjectCard key={project.id} project={project} picture={pictures[index]} />
         ))}
       </ul>
-      <p className="note">{renderingWords.note}</p>
+      {renderingNote && <p className="note">{renderingNote}</p>}
     </dialog>
   )
 }

@@ -9,6 +9,7 @@ import { createSearch } from './migration-015.ts'
 import { createHistory } from './migration-016.ts'
 import { createHolidays } from './migration-017.ts'
 import { createSiteVersions } from './migration-018.ts'
+import { createSitePictures } from './migration-019.ts'
 
 /**
  * Applied in the order of their names. One that has run anywhere is never edited. After adding one, `npm run backup-fixture`
@@ -163,6 +164,7 @@ export const migrations: Record<string, Migration> = {
   '016-history': { up: createHistory },
   '017-holidays': { up: createHolidays },
   '018-site-versions': { up: createSiteVersions },
+  '019-site-pictures': { up: createSitePictures },
 }
 
 /** Deadlines of quotes from before deadlines were stored: 24 hours, with reminders at 20 and 23. */

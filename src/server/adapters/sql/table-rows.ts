@@ -26,10 +26,14 @@ export const TABLES = [
   'holidays',
   'site_versions',
   'site_drafts',
+  'site_pictures',
 ] as const
 
 /** Columns of bytes, which stand in a backup as base64. A row of such a table may be 10 MB, so they are read and written one by one. */
-const BYTES = new Map([['photos', ['thumb', 'content']]])
+const BYTES = new Map([
+  ['photos', ['thumb', 'content']],
+  ['site_pictures', ['content']],
+])
 
 /** Rows that PostgreSQL hands over at a time. */
 const FETCHED = 500

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { PhotoKind } from '#domain/quote/file-kind.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { PictureFormat } from '#domain/site-picture.ts'
 import type { SignInWay } from '../../desk/sessions.ts'
 import type { FailureKind } from '../../outbox/mail-transport.ts'
 import type { ClosedBecause } from '../../quotes/closing.ts'
@@ -12,7 +13,7 @@ import type { ReplyKind } from '../../quotes/replies.ts'
 import type { VisitChange, VisitParty, VisitState } from '../../quotes/visits.ts'
 
 /**
- * Text and integers, and in `photos` bytes, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
+ * Text and integers, and for pictures bytes, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
  * text sorts by time. Tables and columns keep the names they shipped with: `letters` holds emails, `marks` deduplication keys.
  */
 export type Tables = {
@@ -42,6 +43,7 @@ export type Tables = {
   holidays: HolidayRow
   site_versions: SiteVersionRow
   site_drafts: SiteDraftRow
+  site_pictures: SitePictureRow
 }
 
 /** A request and the deadlines that were promised. */
@@ -231,6 +233,9 @@ export type SiteVersionRow = { number: number; changes: string; restores: number
 
 /** What is changed and not published; one row at most. */
 export type SiteDraftRow = { id: string; changes: string; saved_at: string; saved_by: string }
+
+/** The owner's pictures for the site, a row for each size, the bytes last. `id`: a hash of the content. `used_at`: when it was last added or chosen. */
+export type SitePictureRow = { id: string; width: number; format: PictureFormat; size: number; used_at: string; content: Uint8Array }
 
 /** Links to the list of what is in quarantine that were issued before it no longer work. */
 export type QuarantineLinkRow = { valid_from: string }

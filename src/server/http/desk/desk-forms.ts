@@ -22,6 +22,8 @@ export type DeskForms = {
   /** The posted form; undefined without a valid token. `typed` has the fields then, so that nothing is lost. */
   readForm(c: Context<DeskEnv>, subject: string): Promise<DeskForm | undefined>
   typed(c: Context<DeskEnv>): Promise<DeskFields>
+  /** Whether a token is valid, where a form is read while it comes. */
+  isValid(c: Context<DeskEnv>, subject: string, token: string): boolean
 }
 
 export function makeDeskForms({ formTokens, now }: { formTokens: FormTokens; now: () => Date }): DeskForms {
@@ -35,6 +37,7 @@ export function makeDeskForms({ formTokens, now }: { formTokens: FormTokens; now
     },
 
     typed: typedFields,
+    isValid: (c, subject, token) => formTokens.verify(token, bound(c.get('signedIn'), subject), now()) !== undefined,
   }
 }
 

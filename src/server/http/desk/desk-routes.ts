@@ -18,6 +18,8 @@ import { requireSignIn } from './require-sign-in.tsx'
 import { deskMessage } from './sign-in-page.tsx'
 import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
 import { type SignOutRoutesNeeds, signOutRoutes } from './sign-out-routes.tsx'
+import { type GalleryRoutesNeeds, galleryRoutes } from './site/gallery-routes.ts'
+import { isPictureForm } from './site/read-picture-form.ts'
 import { type SiteRoutesNeeds, siteRoutes } from './site/site-routes.tsx'
 import { type SystemRoutesNeeds, systemRoutes } from './system-routes.tsx'
 import { type TemplateRoutesNeeds, templateRoutes } from './template-routes.ts'
@@ -33,6 +35,7 @@ export type DeskRoutesNeeds = SignInRoutesNeeds &
   TemplateRoutesNeeds &
   HolidayRoutesNeeds &
   SiteRoutesNeeds &
+  GalleryRoutesNeeds &
   SystemRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
 /** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
@@ -57,7 +60,9 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
     const isSafe = ['GET', 'HEAD'].includes(c.req.method) || isSameOrigin(c.req, publicUrl)
     return isSafe ? next() : c.html(deskMessage(deskPages, signInWords.elsewhere), 403)
   })
-  const limit = limitBody(MAX_FORM_BYTES, (c) => c.html(deskMessage(deskPages, signInWords.tooLarge), 413))
+  const limitForm = limitBody(MAX_FORM_BYTES, (c) => c.html(deskMessage(deskPages, signInWords.tooLarge), 413))
+  // A form with pictures is read, and limited, as it comes.
+  const limit = createMiddleware<DeskEnv>((c, next) => (isPictureForm(c) ? next() : limitForm(c, next)))
 
   for (const place of [...PLACES, SIGN_IN_PLACE]) routes.use(place, deskPage, compress({ contentTypeFilter: /^text\/(?:html|csv)/ }), ownForms, limit)
   for (const place of PLACES) routes.use(place, requireSignIn(needs))
@@ -69,6 +74,7 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/forfragan', requestRoutes(needs))
   routes.route('/mallar', templateRoutes(needs))
   routes.route('/semester', holidayRoutes(needs))
+  routes.route('/webbplatsen', galleryRoutes(needs))
   routes.route('/webbplatsen', siteRoutes(needs))
   routes.route('/laget', systemRoutes(needs))
   routes.route('/logga-ut', signOutRoutes(needs))

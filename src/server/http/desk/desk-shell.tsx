@@ -15,6 +15,8 @@ export type DeskPage = {
   search?: SearchOfPage | undefined
   /** Whether passkeys are used or added there: then it has their script. */
   usesPasskeys?: boolean
+  /** Whether pictures are chosen there: then it has the script that shrinks them. */
+  choosesPictures?: boolean
   content: ReactNode
 }
 
@@ -30,9 +32,12 @@ export type DeskPages = {
 
 /** `count`: undefined where it could not be counted; a page without figures serves better than none. */
 export function makeDeskPages(template: Template, count: () => Promise<ListCounts | undefined>): DeskPages {
-  const [plain, withPasskeys] = [textOf(template('skrivbord.html')), textOf(template('skrivbord-nyckel.html'))]
-  const render = ({ title, usesPasskeys = false }: DeskPage, body: ReactNode) =>
-    (usesPasskeys ? withPasskeys : plain)
+  const plain = textOf(template('skrivbord.html'))
+  const withPasskeys = textOf(template('skrivbord-nyckel.html'))
+  const withPictures = textOf(template('skrivbord-bild.html'))
+  const templateOf = ({ usesPasskeys, choosesPictures }: Omit<DeskPage, 'content'>) => (usesPasskeys ? withPasskeys : choosesPictures ? withPictures : plain)
+  const render = ({ title, ...page }: Omit<DeskPage, 'content'>, body: ReactNode) =>
+    templateOf({ title, ...page })
       .replaceAll('%titel%', () => renderToStaticMarkup(`${title} – ${company.name}`))
       .replace('%innehall%', () => renderToStaticMarkup(body))
   return {
@@ -44,6 +49,6 @@ export function makeDeskPages(template: Template, count: () => Promise<ListCount
         </DeskFrame>,
       ),
     fillAlone: (page) => render(page, <DeskFrame>{page.content}</DeskFrame>),
-    policy: contentSecurityPolicy(plain, withPasskeys),
+    policy: contentSecurityPolicy(plain, withPasskeys, withPictures),
   }
 }

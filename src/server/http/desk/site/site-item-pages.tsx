@@ -5,6 +5,8 @@ import { openFactNames } from '#content/open-facts.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { TextField } from '../text-field.tsx'
+import { OrderButtons } from './order-buttons.tsx'
+import { RemoveItem } from './remove-item.tsx'
 import { type ItemAnswers, type ListedItem, listKinds, NEW_ITEM } from './site-items.ts'
 import { SEEN, SITE_PATH } from './site-overview.tsx'
 import type { ListPart } from './site-parts.ts'
@@ -40,10 +42,7 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
               <h2>
                 <a href={`${SITE_PATH}/${part}/${item.id}`}>{item.title}</a>
               </h2>
-              <div className="order">
-                {index > 0 && <OrderButton part={part} name="upp" words={siteItems.up} item={item} seen={seen} formToken={formToken} />}
-                {index < items.length - 1 && <OrderButton part={part} name="ner" words={siteItems.down} item={item} seen={seen} formToken={formToken} />}
-              </div>
+              <OrderButtons path={`${SITE_PATH}/${part}`} items={items} index={index} seen={seen} formToken={formToken} />
             </li>
           ))}
         </ol>
@@ -58,22 +57,6 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
       </div>
     ),
   }
-}
-
-type OrderProps = { part: ListPart; name: 'upp' | 'ner'; words: string; item: ListedItem; seen: string | undefined; formToken: string }
-
-function OrderButton({ part, name, words, item, seen, formToken }: OrderProps) {
-  return (
-    <form method="post" action={`${SITE_PATH}/${part}`}>
-      <input type="hidden" name="gor" value={name} />
-      <input type="hidden" name="id" value={item.id} />
-      <input type="hidden" name="sigill" value={formToken} />
-      <input type="hidden" name={SEEN} value={seen ?? ''} />
-      <button className="text-button" type="submit" aria-label={`${words}: ${item.title}`}>
-        {words}
-      </button>
-    </form>
-  )
 }
 
 type ItemProps = {
@@ -136,19 +119,7 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error }
             {sitePage.save}
           </button>
         </form>
-        {id !== NEW_ITEM && (
-          <details className="desk-action">
-            <summary>{words.remove.summary}</summary>
-            <form method="post" action={path} className="desk-form">
-              <input type="hidden" name="sigill" value={formToken} />
-              <input type="hidden" name={SEEN} value={seen ?? ''} />
-              <p>{words.remove.text}</p>
-              <button className="button outlined" type="submit" name="gor" value="ta-bort">
-                {words.remove.send}
-              </button>
-            </form>
-          </details>
-        )}
+        {id !== NEW_ITEM && <RemoveItem path={path} words={words.remove} seen={seen} formToken={formToken} />}
         <p>
           <a href={`${SITE_PATH}/${part}`}>{siteItems.all}</a>
         </p>

@@ -1,6 +1,7 @@
 import { questionIcons } from '#content/question-texts.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { tipIcons } from '#content/tips.ts'
+import { freeAddress, movedPast } from './list-items.ts'
 import { type ListPart, oneLine } from './site-parts.ts'
 
 /** One question or tip as its form shows it: the texts by their field. */
@@ -51,21 +52,11 @@ export function withoutItem(content: SiteContent, part: ListPart, id: string): u
 export function withItemMoved(content: SiteContent, part: ListPart, id: string, where: 'up' | 'down'): unknown {
   const { place } = listKinds[part]
   const items: readonly { id: string | number }[] = content[place]
-  const from = items.findIndex((item) => String(item.id) === id)
-  const to = where === 'up' ? from - 1 : from + 1
-  const [one, other] = [items[from], items[to]]
-  return one && other ? { ...content, [place]: items.with(from, other).with(to, one) } : content
+  return { ...content, [place]: movedPast(items, id, where) }
 }
 
 /** Of a tip, the lowest free number; of a question, its words as an address: 'vad-kostar-det'. */
 function newId({ questions, tips }: SiteContent, part: ListPart, { question = '' }: Record<string, string>): string | number {
   if (part === 'tips') return Math.max(0, ...tips.map(({ id }) => id)) + 1
-  const plain = question.toLocaleLowerCase('sv').normalize('NFD').replace(/\p{M}/gu, '')
-  const words = plain.split(/[^a-z0-9]+/).filter((word) => word !== '')
-  const address = words.join('-').slice(0, 40).replace(/-$/, '') || 'fraga'
-  const taken = (id: string) => questions.some((one) => one.id === id)
-  if (!taken(address)) return address
-  let number = 2
-  while (taken(`${address}-${number}`)) number += 1
-  return `${address}-${number}`
+  return freeAddress(question, 'fraga', (address) => questions.some(({ id }) => id === address))
 }

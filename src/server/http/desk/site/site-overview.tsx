@@ -1,5 +1,6 @@
 import type { LaunchPoint } from '#content/checks/launch-points.ts'
 import { sitePage, siteParts } from '#content/desk/site.ts'
+import { pairPage } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
@@ -85,7 +86,8 @@ function summaryOf(part: keyof typeof siteParts, content: SiteContent): string {
       .slice(0, 2)
       .map(({ path }) => shown(content, path))
       .join(' · ')
-  const count = part === 'fragor' ? content.questions.length : content.tips.length
+  if (part === 'fore-efter') return pairPage.lead
+  const count = { fragor: content.questions, tips: content.tips, projekt: content.gallery.projects }[part].length
   return `${count}\u00a0${count === 1 ? siteParts[part].one : siteParts[part].many}`
 }
 
@@ -198,13 +200,13 @@ function Launch({ points }: { points: readonly LaunchPoint[] }) {
           <summary>{`${words.heading}: ${points.length}`}</summary>
           <ul className="site-points">
             {points.map(({ name, kind, message, path }) => {
-              const part = partOf(`facts.${String(path[1])}`)
+              const part = partOfPoint(path)
               return (
                 <li key={name}>
                   <p>
                     <strong>{`${kind === 'must' ? words.must : words.ask}.`}</strong> {message}
                   </p>
-                  {path[0] === 'company' && part && (
+                  {part && (
                     <a href={`${SITE_PATH}/${part}`} aria-label={`${sitePage.change}: ${siteParts[part].title}`}>
                       {sitePage.change}
                     </a>
@@ -217,6 +219,12 @@ function Launch({ points }: { points: readonly LaunchPoint[] }) {
       )}
     </section>
   )
+}
+
+/** Which part's form closes a point: those of the company's facts, and of the projects. */
+function partOfPoint([place, name]: LaunchPoint['path']) {
+  if (place === 'company') return partOf(`facts.${String(name)}`)
+  return place === 'pictures' || place === 'featured' ? partOf('gallery') : undefined
 }
 
 function Versions({ versions }: { versions: readonly SiteVersion[] }) {

@@ -49,6 +49,8 @@ export const formParts = {
 
 export type FormPart = keyof typeof formParts
 export type ListPart = 'fragor' | 'tips'
+/** Those with pictures, whose forms are in gallery-routes.ts. */
+export type PicturePart = 'projekt' | 'fore-efter'
 
 export function isFormPart(name: string): name is FormPart {
   return name in formParts
@@ -60,7 +62,9 @@ export function fieldsOf(part: FormPart): { path: FieldPath; kind: FieldKind }[]
 }
 
 /** Which part's form has a place ('facts.rot', 'facts.rot.year', 'questions'). */
-export function partOf(place: string): FormPart | ListPart | undefined {
+export function partOf(place: string): FormPart | ListPart | PicturePart | undefined {
+  if (place === 'gallery') return 'projekt'
+  if (place === 'pair') return 'fore-efter'
   if (place === 'questions') return 'fragor'
   if (place === 'tips') return 'tips'
   return keysOf(formParts).find((part) => fieldsOf(part).some(({ path }) => path === place || path.startsWith(`${place}.`)))

@@ -36,7 +36,8 @@ export type SiteRoutesNeeds = {
   report: (error: unknown) => void
 }
 
-const SUBJECT = 'webbplatsen'
+/** What the tokens of the site's forms are about. */
+export const SUBJECT = 'webbplatsen'
 /** Of its limit. A line at the top alone reaches beyond the home page's, by less than a visitor notices. */
 const WORTH_A_QUESTION = 1.05
 

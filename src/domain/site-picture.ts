@@ -1,0 +1,57 @@
+/**
+ * In which sizes the site shows a project's picture, and each of the pair before and after: the build makes them of its own pictures, the
+ * server of the owner's. Widths are in px; every picture is 4:3.
+ */
+export const widestPicture = { width: 1600, height: 1200 } as const
+export const pictureWidths = { card: 800, large: 1600, band: [420, 960], pair: [420, 860, 1280] } as const
+
+/** Chosen by eye: below these, tile joints begin to smear. */
+export const pictureQuality = { avif: 50, webp: 72 } as const
+
+/** Pixels of width below which a picture is blurred where it is shown. */
+export const NARROWEST = 1200
+
+export type PictureFormat = keyof typeof pictureQuality
+export type PictureSize = { width: number; format: PictureFormat }
+
+/** In which of the widths (ascending) a picture is encoded as WebP, for browsers that do not read AVIF: the middle one. */
+export function webpWidth(widths: readonly number[]): number {
+  return widths[Math.floor(widths.length / 2)] ?? widestPicture.width
+}
+
+/** Every size in which one of the owner's pictures is encoded, so that it can be shown anywhere. */
+export const pictureSizes: readonly PictureSize[] = distinct([
+  { width: pictureWidths.card, format: 'webp' },
+  { width: pictureWidths.large, format: 'avif' },
+  ...[pictureWidths.band, pictureWidths.pair].flatMap((widths): PictureSize[] => [
+    ...widths.map((width): PictureSize => ({ width, format: 'avif' })),
+    { width: webpWidth(widths), format: 'webp' },
+  ]),
+])
+
+function distinct(sizes: readonly PictureSize[]): PictureSize[] {
+  return sizes.filter(({ width, format }, index) => sizes.findIndex((size) => size.width === width && size.format === format) === index)
+}
+
+/** Where the owner's pictures are served: their names hold a hash of their content. */
+export const PICTURES_PATH = '/bilder'
+
+/** Of an owner's picture: the first hexadecimal digits of its content's hash. */
+const PICTURE_ID = /^[0-9a-f]{16}$/
+
+/** Whether a picture of the content is one of the owner's; the others are files in src/content/pictures. */
+export function isOwnPicture(file: string): boolean {
+  return PICTURE_ID.test(file)
+}
+
+/** The address of an owner's picture in one size. */
+export function pictureAddress(id: string, { width, format }: PictureSize): string {
+  return `${PICTURES_PATH}/${id}-${width}.${format}`
+}
+
+/** The picture and its size in such an address's last part, if it is one. */
+export function readPictureName(name: string): { id: string; width: number; format: PictureFormat } | undefined {
+  const [, id, width, format] = /^([0-9a-f]{16})-(\d{3,4})\.(avif|webp)$/.exec(name) ?? []
+  if (!id || (format !== 'avif' && format !== 'webp')) return undefined
+  return { id, width: Number(width), format }
+}

@@ -1,0 +1,49 @@
+import { sitePage } from '#content/desk/site.ts'
+import { pairPage as words } from '#content/desk/site-pictures.ts'
+import { FormError } from '../../private-form.tsx'
+import type { DeskPage } from '../desk-shell.tsx'
+import { type BuiltPicture, PictureFields, type PictureOption } from './picture-fields.tsx'
+import { SendPictures } from './project-pages.tsx'
+import { SEEN, SITE_PATH } from './site-overview.tsx'
+import type { FormErrors, PictureAnswers } from './typed-picture.ts'
+
+export const PAIR_PATH = `${SITE_PATH}/fore-efter`
+/** Before the names of each picture's fields. */
+export const PAIR_PREFIXES = { before: 'fore-', after: 'efter-' } as const
+
+type Props = {
+  answers: { before: PictureAnswers; after: PictureAnswers }
+  options: readonly PictureOption[]
+  errors: FormErrors
+  seen: string | undefined
+  formToken: string
+  error: string | undefined
+  builtPicture: BuiltPicture
+}
+
+/** The form of the two pictures that the home page compares. */
+export function pairFormPage({ answers, options, errors, seen, formToken, error, builtPicture }: Props): DeskPage {
+  const fields = { options, errors, builtPicture }
+  return {
+    title: words.title,
+    place: 'webbplatsen',
+    choosesPictures: true,
+    content: (
+      <div className="desk-templates-page follow-up">
+        <h1>{words.title}</h1>
+        <p className="desk-lead">{words.lead}</p>
+        <FormError error={error && [error, errors['']].filter(Boolean).join(' ')} />
+        <form method="post" action={PAIR_PATH} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
+          <input type="hidden" name="sigill" value={formToken} />
+          <input type="hidden" name={SEEN} value={seen ?? ''} />
+          <PictureFields prefix={PAIR_PREFIXES.before} heading={words.before} answers={answers.before} {...fields} />
+          <PictureFields prefix={PAIR_PREFIXES.after} heading={words.after} answers={answers.after} {...fields} />
+          <SendPictures />
+        </form>
+        <p>
+          <a href={SITE_PATH}>{sitePage.back}</a>
+        </p>
+      </div>
+    ),
+  }
+}

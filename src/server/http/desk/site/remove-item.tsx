@@ -1,0 +1,26 @@
+import { SEEN } from './site-overview.tsx'
+
+type Props = {
+  /** Where the item's form is. */
+  path: string
+  words: { summary: string; text: string; send: string }
+  seen: string | undefined
+  formToken: string
+}
+
+/** Takes an item of a list out of the draft. */
+export function RemoveItem({ path, words, seen, formToken }: Props) {
+  return (
+    <details className="desk-action">
+      <summary>{words.summary}</summary>
+      <form method="post" action={path} className="desk-form">
+        <input type="hidden" name="sigill" value={formToken} />
+        <input type="hidden" name={SEEN} value={seen ?? ''} />
+        <p>{words.text}</p>
+        <button className="button outlined" type="submit" name="gor" value="ta-bort">
+          {words.send}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,68 @@
+import { fileRefusals } from '#content/file-refusals.ts'
+import { fileKind, HEAD_BYTES } from '#domain/quote/file-kind.ts'
+import { widestPicture } from '#domain/site-picture.ts'
+import { preparePhoto } from './photos/prepare-photo.ts'
+
+/**
+ * Fields with `data-picture` (server/http/desk/site/picture-fields.tsx): a chosen picture is shrunk before it is sent, shown as the site
+ * will cut it, and refused here if it can only be refused there. The form is posted as without script, so every answer is a page.
+ */
+for (const field of document.querySelectorAll<HTMLElement>('[data-picture]')) {
+  const input = field.querySelector<HTMLInputElement>('input[type=file]')
+  input?.addEventListener('change', () => void choose(field, input))
+}
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sends-pictures]')) form.addEventListener('submit', () => showSending(form))
+
+async function choose(field: HTMLElement, input: HTMLInputElement) {
+  const file = input.files?.[0]
+  show(field, undefined)
+  field.querySelector('canvas')?.remove()
+  if (!file) return
+  const kind = fileKind(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  const preparation = kind === 'pdf' ? { ok: false as const, refusal: field.dataset.wrongType ?? '' } : await preparePhoto(file, kind)
+  // Another may have been chosen meanwhile.
+  if (input.files?.[0] !== file) return
+  if (!preparation.ok) {
+    input.value = ''
+    return show(field, preparation.refusal)
+  }
+  const { bytes, thumbnail } = preparation.ready
+  // What the browser cannot read goes as it is; the server says what is wrong with it.
+  if (!thumbnail) return
+  put(input, new File([bytes], 'bild.jpg', { type: bytes.type }))
+  const kindOf = field.querySelector('select[data-kind]')
+  if (kindOf instanceof HTMLSelectElement) kindOf.value = 'photo'
+  await preview(field, bytes).catch(() => show(field, fileRefusals.unreadable))
+}
+
+function put(input: HTMLInputElement, file: File) {
+  const transfer = new DataTransfer()
+  transfer.items.add(file)
+  input.files = transfer.files
+}
+
+/** The middle of the picture, as the server cuts it. A canvas, because the Content-Security-Policy allows no blob: addresses. */
+async function preview(field: HTMLElement, bytes: Blob) {
+  const picture = await createImageBitmap(bytes)
+  const canvas = document.createElement('canvas')
+  canvas.width = widestPicture.width / 2
+  canvas.height = widestPicture.height / 2
+  const scale = Math.max(canvas.width / picture.width, canvas.height / picture.height)
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  canvas.getContext('2d')?.drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height)
+  picture.close()
+  canvas.setAttribute('role', 'img')
+  canvas.setAttribute('aria-label', field.dataset.picture ?? '')
+  field.querySelector('input[type=file]')?.after(canvas)
+}
+
+function show(field: HTMLElement, refusal: string | undefined) {
+  const message = field.querySelector('[role=alert]')
+  if (message) message.textContent = refusal ?? ''
+}
+
+function showSending(form: HTMLFormElement) {
+  const isSending = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')].some(({ files }) => files?.length)
+  const progress = form.querySelector<HTMLElement>('[data-sending]')
+  if (isSending && progress) progress.textContent = progress.dataset.sending ?? ''
+}

@@ -1,0 +1,85 @@
+import { sitePage } from '#content/desk/site.ts'
+import { pairPage, pictureFields, projectPages } from '#content/desk/site-pictures.ts'
+import { gallery } from '#content/gallery.ts'
+import { photoWords } from '#content/photos.ts'
+import { startBuiltServer } from '../support/built-server.ts'
+import { aPhoneJpeg } from '../support/photos.ts'
+import { expect, test } from './journey-test.ts'
+import { expectFits, signInOn } from './site-actions.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+const TITLE = 'Badrum i Bjärby'
+const ALT = 'Nykaklat badrum med gröna plattor och en vägghängd toalett'
+const heic = { name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0', 'latin1') }
+
+test('on a phone a photo becomes the first project, shrunk before it is sent and shown as it will be cut; without JavaScript the pair gets one', async ({
+  page,
+  browser,
+  expectAccessible,
+}) => {
+  test.setTimeout(300_000)
+  const photo = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(2400, 3200) }
+  // A server of its own: what is published here must not meet other journeys.
+  const server = await startBuiltServer()
+  const visitor = await (await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })).newPage()
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  try {
+    await signInOn(page, server)
+    await page.goto(`${server.address}/agare/webbplatsen`)
+    const before = Date.now()
+    await page.getByRole('link', { name: projectPages.title, exact: true }).click()
+    await expectFits(page, expectAccessible)
+    await page.getByRole('link', { name: projectPages.add }).click()
+    const upload = page.getByLabel(pictureFields.upload.label)
+    await upload.setInputFiles(heic)
+    await expect(page.getByRole('alert')).toHaveText(photoWords.heic)
+    await upload.setInputFiles(photo)
+    await expect(page.getByRole('img', { name: pictureFields.chosen })).toBeVisible()
+    const sent = await upload.evaluate((input: HTMLInputElement) => input.files?.[0]?.size ?? 0)
+    expect(sent).toBeGreaterThan(0)
+    expect(sent).toBeLessThan(photo.buffer.byteLength / 2)
+    await page.getByLabel(projectPages.fields.title.label).fill(TITLE)
+    await page.getByLabel(projectPages.fields.description.label).fill('Gröna plattor i raka rader.')
+    await page.getByLabel(pictureFields.alt.label).fill(ALT)
+    await expectFits(page, expectAccessible)
+    await page.getByRole('button', { name: sitePage.save }).click()
+    await expect(page.getByRole('status')).toHaveText(sitePage.said.sparat)
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { level: 2 }) })
+        .first(),
+    ).toContainText(TITLE)
+    await page.getByRole('link', { name: sitePage.back }).click()
+    await expect(page.getByText(TITLE)).toBeVisible()
+    await page.getByRole('button', { name: sitePage.draft.publish }).click()
+    await expect(page.getByRole('status')).toHaveText(sitePage.said.publicerat)
+    test.info().annotations.push({ type: 'from the list to published', description: `${Date.now() - before} ms with checks` })
+
+    await visitor.goto('/')
+    await visitor.getByRole('button', { name: gallery.more }).click()
+    await visitor.getByRole('link', { name: new RegExp(TITLE) }).click()
+    const large = visitor.getByRole('dialog').getByRole('img', { name: ALT })
+    await expect(large).toBeVisible()
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => [img.currentSrc.endsWith('-1600.avif'), img.naturalWidth])).toEqual([true, 1600])
+
+    const plain = await scriptless.newPage()
+    await scriptless.addCookies(await page.context().cookies())
+    await plain.goto(`${server.address}/agare/webbplatsen/fore-efter`)
+    const after = plain.getByRole('group', { name: pairPage.after })
+    await after.getByLabel(pictureFields.upload.label).setInputFiles(photo)
+    await after.getByLabel(pictureFields.alt.label).fill(ALT)
+    await after.getByLabel(pictureFields.kind.label).selectOption('photo')
+    await plain.getByRole('button', { name: sitePage.save }).click()
+    await plain.getByRole('button', { name: sitePage.draft.publish }).click()
+    await visitor.goto('/')
+    await expect(visitor.locator('.before-after').getByRole('img', { name: ALT })).toBeVisible()
+    await page.goto(`${server.address}/agare/webbplatsen/fore-efter`)
+    await expectFits(page, expectAccessible)
+  } finally {
+    await scriptless.close()
+    await visitor.context().close()
+    await server.close()
+  }
+})
