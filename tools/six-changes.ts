@@ -34,9 +34,7 @@ export async function publishSixChanges(server: { address: string; dataDir: stri
     const page = await (await desk.ask(path)).text()
     // The other fields of a form are sent as they are shown.
     const fields = path === SITE ? changed : { ...shownFields(page), ...changed }
-    const response = await (page.includes('enctype="multipart/form-data"')
-      ? sendParts(desk, path, { ...hiddenFields(page), ...fields })
-      : desk.press(path, fields))
+    const response = await (/enctype="multipart/i.test(page) ? sendParts(desk, path, { ...hiddenFields(page), ...fields }) : desk.press(path, fields))
     if (response.status !== 303) throw new Error(`${path} was answered with ${response.status}`)
   }
 }
