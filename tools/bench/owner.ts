@@ -7,6 +7,7 @@ import { holidayPage } from '#content/desk/holiday.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { siteFields, sitePage, siteParts } from '#content/desk/site.ts'
+import { pictureFields, projectPages } from '#content/desk/site-pictures.ts'
 import { replyTimeWith } from '#content/reply-time.ts'
 import { defaultContent } from '#content/site-content.ts'
 import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
@@ -14,6 +15,7 @@ import { kronorSpan } from '#domain/sweden/writing.ts'
 import { windows } from '../../tests/journeys/first-load.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
 import { noFlood } from '../../tests/support/no-limits.ts'
+import { aPhoneJpeg } from '../../tests/support/photos.ts'
 import { startPostgresServer } from '../../tests/support/postgres-server.ts'
 import { needBrowser } from '../browsers.ts'
 import { mailedCode } from '../sign-in.ts'
@@ -28,8 +30,11 @@ const CHARACTER_S = 0.3
 const TAPS_OF_A_DAY = 4
 /** To write in place of what stands there: touch it, hold, and select all. */
 const TAPS_TO_REPLACE = 3
+/** To take a photo from the library: the field, the library, the photo, and done. */
+const TAPS_TO_PICK = 4
 /** To the mail and back, where the code is read in the list. */
 const TAPS_TO_THE_MAIL = 2
+const PROJECT = 'Gröna rummet'
 
 /** The owner's hand on a phone: it counts, and how long the phone lets it wait is measured. */
 type Hand = {
@@ -38,9 +43,12 @@ type Hand = {
   write(field: Locator, text: string): Promise<void>
   replace(field: Locator, text: string): Promise<void>
   choose(day: Locator, date: string): Promise<void>
+  pick(field: Locator, photo: Photo): Promise<void>
   /** Taps beside the page. */
   elsewhere(taps: number): void
 }
+
+type Photo = { name: string; mimeType: string; buffer: Buffer }
 
 type Task = { name: string; goal: number | undefined; do: (hand: Hand) => Promise<void>; seen: (text: string) => boolean }
 type Counted = { taps: number; characters: number; waitedS: number; seenS: number[] }
@@ -71,7 +79,8 @@ async function changeAll(place: Place, processes: number): Promise<[Task, Counte
   try {
     const page = await (await owners.newContext({ ...windows.phone, viewport: { width: 390, height: 844 }, locale: 'sv-SE' })).newPage()
     const results: [Task, Counted][] = []
-    for (const task of tasks(address, place.dataDir)) {
+    const photo = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(3024, 4032) }
+    for (const task of tasks(address, place.dataDir, photo)) {
       results.push([task, await timed(page, task, await openSites(visitors, addresses))])
       console.log(place.name, task.name, results.at(-1)?.[1])
     }
@@ -88,7 +97,7 @@ function launch(): Promise<Browser> {
 }
 
 /** In the owner's order; each begins where the one before has ended. */
-function tasks(address: string, dataDir: string): Task[] {
+function tasks(address: string, dataDir: string, photo: Photo): Task[] {
   const holiday = { from: daysLater(swedishDate(new Date()), 28), to: daysLater(swedishDate(new Date()), 44) }
   const { from, to } = defaultContent.facts.priceKr
   const dearer = from + 5_000
@@ -151,6 +160,27 @@ function tasks(address: string, dataDir: string): Task[] {
       },
       seen: (text) => text.includes(kronorSpan({ from, to })),
     },
+    {
+      name: 'a photo from the library becomes the first project',
+      goal: 90,
+      async do(hand) {
+        const { fields } = projectPages
+        await inMenu(hand, sitePage.title)
+        await hand.tap(link(hand, projectPages.title))
+        await hand.tap(link(hand, projectPages.add))
+        await hand.pick(hand.page.getByLabel(pictureFields.upload.label), photo)
+        await hand.page.getByRole('img', { name: pictureFields.chosen }).waitFor()
+        await hand.write(hand.page.getByLabel(pictureFields.alt.label), 'Ljust badrum med gröna plattor')
+        await hand.write(hand.page.getByLabel(fields.title.label), PROJECT)
+        await hand.write(hand.page.getByLabel(fields.description.label), 'Gröna plattor i raka rader.')
+        await hand.tap(hand.page.getByLabel(fields.onHome))
+        await hand.tap(button(hand, sitePage.save))
+        await hand.tap(link(hand, sitePage.back))
+        await hand.tap(button(hand, sitePage.draft.publish))
+        await hand.page.getByText(sitePage.said.publicerat).waitFor()
+      },
+      seen: (text) => text.includes(PROJECT),
+    },
   ]
 }
 
@@ -207,6 +237,10 @@ function handOf(page: Page, counted: Counted): Hand {
       counted.taps += TAPS_OF_A_DAY
       await day.fill(date)
     },
+    async pick(field, photo) {
+      counted.taps += TAPS_TO_PICK
+      await field.setInputFiles(photo)
+    },
     elsewhere(taps) {
       counted.taps += taps
     },
@@ -233,7 +267,7 @@ function report(about: string, one: [Task, Counted][], three: [Task, Counted][])
   const head = ['task', 'taps', 'characters', 'waited, s', 'in all, s', 'goal, s', 'seen after, s', 'at the last of three processes, s']
   return [
     '## The owner on a phone',
-    `${about}. A touch screen of 390 × 844 px, from the desk's first page, signed in. ${TAP_S.toFixed(1)} s for a tap and ${CHARACTER_S} s for a character are assumed; a day is ${TAPS_OF_A_DAY} taps, to write in place of a text ${TAPS_TO_REPLACE}, to the mail and back ${TAPS_TO_THE_MAIL}. What the site lets the owner wait is measured (SQLite, one process), and so is when a visitor in another browser sees it after the desk has said so (goal ≤ 5; three processes on PostgreSQL, the owner at the first).`,
+    `${about}. A touch screen of 390 × 844 px, from the desk's first page, signed in. ${TAP_S.toFixed(1)} s for a tap and ${CHARACTER_S} s for a character are assumed; a day is ${TAPS_OF_A_DAY} taps, to write in place of a text ${TAPS_TO_REPLACE}, a photo of 12 megapixels from the library ${TAPS_TO_PICK}, to the mail and back ${TAPS_TO_THE_MAIL}. What the site lets the owner wait is measured (SQLite, one process), and so is when a visitor in another browser sees it after the desk has said so (goal ≤ 5; three processes on PostgreSQL, the owner at the first).`,
     table([head, ...rows]),
   ].join('\n\n')
 }
