@@ -61,5 +61,7 @@ test('the price indication is computed with the published prices and deduction',
   if (!plan) throw new Error('A_PLAN cannot be unpacked')
   await page.goto(`${site.address}/rita#plan=${A_PLAN}`)
   const panel = page.getByRole('region', { name: planWords.price })
-  await expect(panel.getByRole('definition')).toHaveText(priceFacts(priceIndication(plan, priceBandsOf(figures, company.priceKr), rot)).map(([, value]) => value))
+  await expect(panel.getByRole('definition')).toHaveText(
+    priceFacts(priceIndication(plan, priceBandsOf(figures, company.priceKr), rot)).map(([, value]) => value),
+  )
 })
