@@ -37,7 +37,7 @@ test.describe('with a finger', () => {
     const from = { x: (box?.x ?? 0) + 200, y: (box?.y ?? 0) + 100 }
     await swipe(page, from, { x: from.x + 14, y: from.y })
     await expect.poll(() => page.locator('.fogplan-chain').first().textContent()).not.toBe(before)
-    await page.getByLabel('Förband').focus()
+    await page.getByLabel('Förband').evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await page.getByLabel('Förband').selectOption('Halvförband')
     await expect(drawing(page)).toBeInViewport({ ratio: 0.9 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
