@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { about } from '#content/about.ts'
 import { company } from '#content/company.ts'
+import { currentGallery } from '#content/current-gallery.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { gallery } from '#content/gallery.ts'
 import { comparison } from '#content/hero.ts'
 import { partnership } from '#content/partner.ts'
 import { pictures } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
 import { questions } from '#content/questions.ts'
 import { replyTime } from '#content/reply-time.ts'
 import { drawing } from '#content/rita.ts'
@@ -14,6 +14,8 @@ import { tips } from '#content/tips.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { attributeValues, pageNamed, pagesByAddress, wordsOf } from '../support/built-site.ts'
+
+const { projects } = currentGallery
 
 const home = pageNamed('index.html')
 const rita = pageNamed('rita.html')
@@ -103,7 +105,7 @@ describe('the home page says what src/content says', () => {
     for (const [index, { title, description, picture }] of projects.entries()) {
       expect(cards[index]).toContain(plain(title))
       expect(cards[index]).toContain(plain(description))
-      expect(cards[index]?.includes('Visualisering'), title).toBe(pictures[picture].kind === 'rendering')
+      expect(cards[index]?.includes('Visualisering'), title).toBe(picture.kind === 'rendering')
     }
   })
 

@@ -1,16 +1,18 @@
 import { about } from '#content/about.ts'
+import { currentGallery } from '#content/current-gallery.ts'
 import { fixtureWords } from '#content/fixture-words.ts'
 import { gallery } from '#content/gallery.ts'
 import { comparison } from '#content/hero.ts'
 import { isIdeaName } from '#content/idea-names.ts'
 import { ideas } from '#content/ideas.ts'
 import { navigation } from '#content/navigation.ts'
-import { projects } from '#content/projects.ts'
 import { quoteForm } from '#content/quote-form.ts'
 import { services, servicesSection } from '#content/services.ts'
 import { tips, tipsSection } from '#content/tips.ts'
 import { expect, test } from './engine-test.ts'
 import type { Query } from './in-page.ts'
+
+const { projects } = currentGallery
 
 const list: Query = { role: 'dialog', name: gallery.list.heading }
 
@@ -137,8 +139,8 @@ test('before and after are compared by pointer and by key', async ({ visitor }) 
 })
 
 test('a rendering’s room opens in the planner, and a quote for something similar in the form', async ({ visitor }) => {
-  const room = projects.find(({ picture }) => isIdeaName(picture))
-  const [stands] = isIdeaName(room?.picture) ? ideas[room.picture].fixtures : []
+  const room = projects.find(({ picture }) => isIdeaName(picture.file))
+  const [stands] = isIdeaName(room?.picture.file) ? ideas[room.picture.file].fixtures : []
   test.skip(!room || !stands, 'the owner shows no room that the planner knows')
   if (!room || !stands) return
   await visitor.open('/')
@@ -151,7 +153,7 @@ test('a rendering’s room opens in the planner, and a quote for something simil
   await visitor.press({ role: 'button', name: gallery.more })
   await visitor.press({ text: room.title, inside: list })
   await visitor.press({ role: 'link', name: gallery.startFrom })
-  await expect.poll(visitor.path).toBe(`/rita#ide=${room.picture}`)
+  await expect.poll(visitor.path).toBe(`/rita#ide=${room.picture.file}`)
   await visitor.see({ role: 'button', begins: fixtureWords[stands.kind].name })
   await visitor.screenshot('similar-2-planner')
 })

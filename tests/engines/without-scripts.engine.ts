@@ -1,13 +1,15 @@
+import { currentGallery } from '#content/current-gallery.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { gallery } from '#content/gallery.ts'
 import { owner } from '#content/owner.ts'
 import { planner } from '#content/planner.ts'
-import { projects } from '#content/projects.ts'
 import { quoteForm, received, toasts } from '#content/quote-form.ts'
 import { rita } from '#content/rita.ts'
 import { tips } from '#content/tips.ts'
 import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './engine-test.ts'
+
+const { projects } = currentGallery
 
 test.use({ scripts: false })
 

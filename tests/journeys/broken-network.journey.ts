@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { currentGallery } from '#content/current-gallery.ts'
 import { pictures } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
 import { expect, test } from './journey-test.ts'
 import { sidewaysScroll } from './layout-checks.ts'
 import { visitor } from './visitor.ts'
+
+const { projects } = currentGallery
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

@@ -1,9 +1,11 @@
-import { projects } from '#content/projects.ts'
+import { currentGallery } from '#content/current-gallery.ts'
 import { questions } from '#content/questions.ts'
 import { tips } from '#content/tips.ts'
 import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
+
+const { projects } = currentGallery
 
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test'
+import { currentGallery } from '#content/current-gallery.ts'
 import { fixtureWords } from '#content/fixture-words.ts'
 import { gallery } from '#content/gallery.ts'
 import { ideaNames, isIdeaName } from '#content/idea-names.ts'
 import { ideas } from '#content/ideas.ts'
 import { pictures } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { expect, test } from './journey-test.ts'
 import { aProject, closeUpProjects, roomProjects } from './shown-projects.ts'
+
+const { projects } = currentGallery
 
 async function open(page: Page, { title = '' }: Partial<(typeof projects)[number]> = {}) {
   await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
@@ -28,9 +30,9 @@ test('a rendering’s room opens in the planner, with what stands in it', async 
   await page.keyboard.press('Escape')
   await open(page, room)
   await page.getByRole('link', { name: 'Utgå från det här badrummet' }).click()
-  await expect(page).toHaveURL(`/rita#ide=${room?.picture}`)
+  await expect(page).toHaveURL(`/rita#ide=${room?.picture.file}`)
   await expect(board(page)).toBeVisible()
-  for (const { kind } of isIdeaName(room?.picture) ? ideas[room.picture].fixtures : [])
+  for (const { kind } of isIdeaName(room?.picture.file) ? ideas[room.picture.file].fixtures : [])
     await expect(board(page).getByRole('button', { name: fixtureWords[kind].name }).first()).toBeVisible()
   await expect(board(page)).toBeInViewport()
   await expectAccessible()
@@ -44,11 +46,11 @@ test('every picture of a room offers it, and no close-up does', async ({ page })
   for (const { title, picture } of projects) {
     await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(title)
     const [way] = await page.getByRole('link', { name: 'Utgå från det här badrummet' }).all()
-    if (way) expect(await way.getAttribute('href')).toBe(`/rita#ide=${picture}`)
-    if (way) offered.push(picture)
+    if (way) expect(await way.getAttribute('href')).toBe(`/rita#ide=${picture.file}`)
+    if (way) offered.push(picture.file)
     await page.keyboard.press('ArrowRight')
   }
-  expect(offered).toEqual(projects.map(({ picture }) => picture).filter(isIdeaName))
+  expect(offered).toEqual(projects.map(({ picture }) => picture.file).filter(isIdeaName))
 })
 
 test('the planner opens every idea', async ({ page }) => {
@@ -138,9 +140,7 @@ for (const [reducedMotion, transitions] of [
     })
     await page.goto('/')
     await open(page, aProject)
-    expect(await page.evaluate(() => ('names' in window ? window.names : undefined))).toEqual(
-      Array.from({ length: transitions }, () => pictures[aProject.picture].alt),
-    )
+    expect(await page.evaluate(() => ('names' in window ? window.names : undefined))).toEqual(Array.from({ length: transitions }, () => aProject.picture.alt))
     await expect(page.locator('[style*=view-transition-name]')).toHaveCount(0)
   })
 }

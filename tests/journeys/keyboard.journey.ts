@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { projects } from '#content/projects.ts'
+import { currentGallery } from '#content/current-gallery.ts'
 import { questions } from '#content/questions.ts'
 import { services } from '#content/services.ts'
 import { tips } from '#content/tips.ts'
@@ -7,6 +7,8 @@ import { pagePaths } from '#domain/paths.ts'
 import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 import { focused } from './layout-checks.ts'
+
+const { projects } = currentGallery
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { company } from '#content/company.ts'
+import { currentHoliday } from '#content/current-holiday.ts'
 import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { expect, test } from './journey-test.ts'
@@ -11,7 +12,7 @@ function phoneHour(): Date {
   const hours = readOpeningHours(company.phoneHours.home)
   if (!hours) throw new Error('The phone hours cannot be read')
   let time = SUNDAY_NOON
-  while (!isWithinOpeningHours(time, hours, company.holiday)) time = new Date(time.getTime() + 30 * 60_000)
+  while (!isWithinOpeningHours(time, hours, currentHoliday)) time = new Date(time.getTime() + 30 * 60_000)
   return time
 }
 

@@ -1,8 +1,9 @@
+import { currentGallery } from '#content/current-gallery.ts'
 import { gallery } from '#content/gallery.ts'
-import { pictures } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
 import { expect, test } from './journey-test.ts'
 import { aProject } from './shown-projects.ts'
+
+const { projects } = currentGallery
 
 for (const [width, columns] of [
   [390, 1],
@@ -20,7 +21,7 @@ for (const [width, columns] of [
     await expect(dialog).toContainText('Utforska alla våra badrumsrenoveringar och inspireras av vårt hantverk')
     const cards = dialog.getByRole('listitem')
     await expect(cards).toHaveCount(projects.length)
-    const renderings = projects.filter(({ picture }) => pictures[picture].kind === 'rendering')
+    const renderings = projects.filter(({ picture }) => picture.kind === 'rendering')
     await expect(cards.filter({ hasText: 'Visualisering' })).toHaveCount(renderings.length)
     const lefts = await cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().left)))
     expect(new Set(lefts).size).toBe(columns)
@@ -50,7 +51,7 @@ test('a card closes the list and opens its picture, and every way to close it re
   }
   await open()
   await expect(detail).toContainText(aProject.description)
-  await expect(detail.getByText('Visualisering')).toHaveCount(pictures[aProject.picture].kind === 'rendering' ? 1 : 0)
+  await expect(detail.getByText('Visualisering')).toHaveCount(aProject.picture.kind === 'rendering' ? 1 : 0)
   const picture = await detail.getByRole('img').boundingBox()
   expect(picture?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.8 + 1)
   await expectAccessible()

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 import { about } from '#content/about.ts'
 import { company } from '#content/company.ts'
+import { currentGallery } from '#content/current-gallery.ts'
 import { currentHoliday } from '#content/current-holiday.ts'
 import { firstTemplates } from '#content/desk/templates.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
@@ -10,7 +11,6 @@ import { footer } from '#content/navigation.ts'
 import { partnership } from '#content/partner.ts'
 import { pictures } from '#content/pictures.ts'
 import { priceBands } from '#content/price-bands.ts'
-import { projects } from '#content/projects.ts'
 import { questions } from '#content/questions.ts'
 import { quoteForm, received, sentence, toasts } from '#content/quote-form.ts'
 import { replyTimeWith } from '#content/reply-time.ts'
@@ -21,6 +21,8 @@ import { fields } from '#domain/quote/quote-request.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { swedishLongDate } from '#domain/sweden/time.ts'
 import { listed } from '#domain/sweden/writing.ts'
+
+const { projects } = currentGallery
 
 /** The owner's facts and texts, by the name that stands for them in the recorded trees. Whatever else is on a page stays as it is. */
 const owned: Readonly<Record<string, readonly string[]>> = {
