@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteContent } from '#content/site-content.ts'
 import { pagePaths } from '#domain/paths.ts'
@@ -40,7 +39,6 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint, p
     files: readSite(siteDir, publicUrl),
     templates: new Map(TEMPLATES.map((name) => [name, readFile(siteDir, name, publicUrl)])),
   }
-  const { folder } = JSON.parse(readFileSync(join(siteDir, '../press/pictures.json'), 'utf8'))
   const build = buildId(siteDir)
   let newest = kept?.read(build)
   /** What a preview, or the rehearsal before publishing, has printed: it need not be printed again. */
@@ -49,6 +47,11 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint, p
   const files = new Map([...built.files, ...first.files])
   const templates = new Map(first.templates)
   let last: Promise<unknown> = Promise.resolve()
+
+  function builtPicture(name: string): string | undefined {
+    const paths = [...built.files.keys()]
+    return [pictureWidths.card, webpWidth(pictureWidths.pair)].map((width) => paths.find((path) => path.endsWith(`/${name}-${width}.webp`))).find(Boolean)
+  }
 
   async function print(content: SiteContent, holiday: Holiday | undefined): Promise<Print | undefined> {
     const changed = changedParts(content, holiday)
@@ -74,7 +77,7 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint, p
       if (!file) throw new Error(`The site has no ${name}`)
       return file
     },
-    picture: (name) => [pictureWidths.card, webpWidth(pictureWidths.pair)].map((width) => `/${folder}/${name}-${width}.webp`).find((path) => files.has(path)),
+    picture: builtPicture,
     async render(content, holiday) {
       tried = await print(content, holiday)
       return (tried ? asServed(tried.files) : built).files
