@@ -141,7 +141,7 @@ async function expectSheets(page: Page, ...says: readonly string[]) {
   expect(edge).toBeCloseTo(110, 0)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(printed).toHaveCount(0)
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
 }
 
 test('the Fogplan is saved as PDF and DXF with one press', async ({ page }) => {

@@ -34,7 +34,8 @@ function Sheets({ plan, paper, name, reference }: PrintSheetsProps) {
   return (
     <div className={`fogplan-print ${paper}`}>
       {fogplanSheets(plan, { paper, date: new Date(), name, reference }).map(({ title, width, height, surfaces, block }) => (
-        <svg key={title} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>
+        // A millimetre of the lower margin is cut off, so that it stays on its page; fitted to it, the drawing would lose its scale.
+        <svg key={title} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMinYMin slice" role="img" aria-label={title}>
           <ShapesSvg shapes={[...surfaces.flatMap(({ headings, shapes }) => [...headings, ...shapes]), ...block]} />
         </svg>
       ))}
