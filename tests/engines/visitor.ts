@@ -68,11 +68,12 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     let pressed = false
     await expect(async () => {
       if (pressed && scripts && (await isHeard())) return
-      await see(query)
+      // Looked for once in each turn: while it is waited for, the page that a late press led to could come.
+      expect((await look(query)).hiddenBy, `${JSON.stringify(query)} is seen`).toBe('')
       await evaluate((wanted) => window.awaitPress?.(wanted), query)
       const { point } = await look(query)
-      await session.drag([point])
       pressed = true
+      await session.drag([point])
       if (scripts) await expect.poll(isHeard, { timeout: 10_000, message: `${JSON.stringify(query)} is pressed` }).toBe(true)
     }).toPass({ timeout: 90_000 })
   }
