@@ -99,7 +99,7 @@ describe('the home page says what src/content says', () => {
   })
 
   test('every project in its order, and on renderings that they are', () => {
-    const cards = [...home.querySelectorAll('[data-project]')].map(textOf)
+    const cards = [...home.querySelectorAll('#projekt [data-project]')].map(textOf)
     expect(cards).toHaveLength(projects.length)
     for (const [index, { title, description, picture }] of projects.entries()) {
       expect(cards[index]).toContain(plain(title))
