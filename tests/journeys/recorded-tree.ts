@@ -47,7 +47,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   'partner text': [partnership.description, partnership.showroom, ...partnership.offer.items.map(({ text }) => text)],
   phone: [company.phone],
   'phone link': [telephoneLink(company.phone)],
-  picture: Object.values(pictures).map(({ alt }) => alt),
+  picture: [...Object.values(pictures), ...projects.map(({ picture }) => picture)].map(({ alt }) => alt),
   'price date': [swedishLongDate(priceBands.date)],
   profile: Object.values(company.profiles).flatMap(({ name, url }) => [name, url]),
   project: projects.map(({ title }) => title),
@@ -92,6 +92,8 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/definition: .* kr\b.*/g, 'definition: {price}'],
   // Whether a picture is a rendering is the owner's to say; tests/built/specification.test.ts looks for the label.
   [/ ?\bVisualisering\b\.?/g, ''],
+  // Only where the owner shows projects in the gallery itself: tests/journeys/site-pictures.journey.ts.
+  [/\n {4}- list:(?:\n {6}- listitem:\n {8}- link "\{picture\} \{project\} \{project text\}":(?:\n {10}.*)+)+/g, ''],
 ]
 
 /**
