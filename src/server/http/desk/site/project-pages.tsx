@@ -5,6 +5,7 @@ import { renderingWords } from '#content/pictures.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { TextField } from '../text-field.tsx'
+import { ListHead } from './list-head.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { type BuiltPicture, PictureFields, type PictureOption, Thumbnail } from './picture-fields.tsx'
 import { RemoveItem } from './remove-item.tsx'
@@ -27,14 +28,7 @@ export function projectListPage({ gallery, seen, formToken, error, done, builtPi
     place: 'webbplatsen',
     content: (
       <div className="desk-templates-page">
-        <h1>{words.title}</h1>
-        <p className="desk-lead">{words.lead}</p>
-        {done && (
-          <p className="desk-done" role="status">
-            {done}
-          </p>
-        )}
-        <FormError error={error} />
+        <ListHead title={words.title} lead={words.lead} done={done} error={error} />
         <p>
           <a className="button large" href={`${PROJECTS_PATH}/${NEW_ITEM}`}>
             {words.add}

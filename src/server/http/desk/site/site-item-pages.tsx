@@ -2,6 +2,7 @@ import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import { siteItems, sitePage, siteParts } from '#content/desk/site.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
+import { ListHead } from './list-head.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { RemoveItem } from './remove-item.tsx'
 import { OpenFacts, SiteField } from './site-field.tsx'
@@ -27,14 +28,7 @@ export function itemListPage({ part, items, seen, formToken, error, done }: List
     place: 'webbplatsen',
     content: (
       <div className="desk-templates-page">
-        <h1>{words.title}</h1>
-        <p className="desk-lead">{words.lead}</p>
-        {done && (
-          <p className="desk-done" role="status">
-            {done}
-          </p>
-        )}
-        <FormError error={error} />
+        <ListHead title={words.title} lead={words.lead} done={done} error={error} />
         <ol className="desk-template-list">
           {items.map((item, index) => (
             <li key={item.id}>
