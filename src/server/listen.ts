@@ -1,18 +1,21 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
+import { PHOTOS_PATH } from '#domain/paths.ts'
 import { type Config, ConfigError } from './config.ts'
 
-/** Photos may take long; `requestTimeout` is theirs. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 20 * 60_000, keepAliveTimeout: 10_000, connectionsCheckingInterval: 5_000 }
+/**
+ * Photos may take long; `requestTimeout` is theirs. A proxy keeps an idle connection for up to two minutes (Caddy's default): one that were
+ * closed here first could get a request at that moment, which the proxy answers with 502.
+ */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 20 * 60_000, keepAliveTimeout: 130_000, connectionsCheckingInterval: 5_000 }
 const CLOSE_IDLE_EVERY_MS = 50
 
 /**
- * From the headers to the end of body and response. A slow phone gets a minute for 40 KiB; a client that trickles bytes (slowloris)
- * or reads too slowly is disconnected: the largest file is then read at 5 KB/s.
+ * From the headers to the end of body and response, without the time that the server takes for the response. A slow phone gets a
+ * minute for 40 KiB; a client that trickles bytes (slowloris) or reads too slowly is disconnected: the largest file is then read at 5 KB/s.
  */
 const EXCHANGE_MS = 60_000
-/** A request with photos has that time for each so many bytes: 4 KB/s. */
+/** A request with pictures has that time for each so many bytes: 4 KB/s. */
 const LEAST_BYTES = 240_000
 
 /** Length of the kernel's queue of pending connections; Node's default of 511 refuses connections in a rush. */
@@ -49,16 +52,17 @@ function endAfter(ms: number) {
       const isMoving = socket.bytesRead - bytesRead >= LEAST_BYTES
       bytesRead = socket.bytesRead
       if (response.closed && request.complete) return
-      if (isMoving && isUpload(request)) timeout = setTimeout(check, ms)
+      const isServersTurn = request.readableLength > 0 || (request.complete && socket.writableLength === 0)
+      if (isServersTurn || (isMoving && isUpload(request))) timeout = setTimeout(check, ms)
       else socket.destroy()
     }
   }
 }
 
-/** Photos, alone or in the form of a visitor without script. */
+/** Pictures, alone or in the form of a browser without script. */
 function isUpload({ method, url = '', headers }: IncomingMessage): boolean {
   if (method === 'PUT') return url.startsWith(`${PHOTOS_PATH}/`)
-  return method === 'POST' && url === FUNCTION_PATH && (headers['content-type'] ?? '').startsWith('multipart/form-data')
+  return method === 'POST' && (headers['content-type'] ?? '').startsWith('multipart/form-data')
 }
 
 function portOf(server: Server): number | undefined {

@@ -9,7 +9,10 @@ import { preparePhoto } from './photos/prepare-photo.ts'
  */
 for (const field of document.querySelectorAll<HTMLElement>('[data-picture]')) {
   const input = field.querySelector<HTMLInputElement>('input[type=file]')
-  input?.addEventListener('change', () => void choose(field, input))
+  if (!input) continue
+  input.addEventListener('change', () => void choose(field, input))
+  // Chosen before this script ran, or kept by the browser when the page was loaded again.
+  if (input.files?.length) void choose(field, input)
 }
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sends-pictures]')) form.addEventListener('submit', () => showSending(form))
 
