@@ -27,8 +27,8 @@ type Address = Pick<Config, 'host' | 'port'> & { exchangeMs?: number }
 
 /** Starts an HTTP server. Port 0 takes any free one. Throws a ConfigError that names `portName`, the port's variable. */
 export async function listen(listener: RequestListener, { host, port, exchangeMs = EXCHANGE_MS }: Address, portName = 'PORT'): Promise<Listening> {
-  const server = createServer(TIMEOUTS, listener)
-  server.on('request', endAfter(exchangeMs))
+  const server = createServer(TIMEOUTS)
+  for (const each of [endAfter(exchangeMs), omitConnection, listener]) server.on('request', each)
   try {
     server.listen({ host, port, backlog: BACKLOG })
     await once(server, 'listening')
@@ -36,6 +36,11 @@ export async function listen(listener: RequestListener, { host, port, exchangeMs
   } catch (error) {
     throw asConfigError(error, host, port, portName)
   }
+}
+
+/** HTTP/1.1 keeps a connection without being told. The home page fits a connection's first round trip by such bytes (docs/decisions/006). */
+function omitConnection(_: IncomingMessage, response: ServerResponse) {
+  response.removeHeader('Connection')
 }
 
 function endAfter(ms: number) {

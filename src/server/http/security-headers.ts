@@ -26,7 +26,7 @@ export function pageHeaders(publicUrl: string, policy: string): FlatHeaders {
     'Referrer-Policy',
     'same-origin',
     'Permissions-Policy',
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   ]
 }
 

@@ -73,7 +73,7 @@ export function textOf({ plain }: StaticFile): string {
 
 /** A file from its contents: as it is, and compressed. */
 export function fileOf(name: string, { plain, br, gzip }: Contents, publicUrl: string): StaticFile {
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 11)
   const isPage = extname(name) === '.html'
   const security = isPage ? pageHeaders(publicUrl, contentSecurityPolicy(new TextDecoder().decode(plain))) : responseHeaders(publicUrl)
 

@@ -1,5 +1,5 @@
 /**
- * Pictures below the first view load after the visitor's first move (layouts/home.astro), so that they never compete with the
+ * Pictures below the first view load after the visitor's first move (first-move.ts), so that they never compete with the
  * hero: `loading="lazy"` alone starts up to 2,500 px ahead. If the window is so tall that one of them is visible at once, all
  * load at once. Until then styles/late-pictures.css keeps them outside the visible area.
  */
