@@ -22,6 +22,7 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         test: {
           name: 'served',
+          isolate: false,
           include: ['tests/{contracts,desk,emails,http,resilience}/**/*.test.ts'],
           env: { NODE_ENV: 'production' },
           globalSetup: ['tests/contracts/start-postgres.ts', 'tests/support/shared-press.ts'],

@@ -201,10 +201,14 @@ function fewestSlivers(chosen: Judged | undefined, tiled: readonly Tiled[], axis
   return chosen && (!least || least.slivers >= chosen.slivers) ? chosen.start : (least?.start ?? 0)
 }
 
-/** The widest cut at the start of some surfaces, or at their end. */
+/** The widest cut at the start of some surfaces (`near` positive), or at their end. */
 function outerCut(tiled: readonly Tiled[], axis: Axis, start: Mm, near: number): Mm {
-  const outer = tiled.map(({ surface, tiling }) => edgeCuts(surface, tiling, axis, start).toSorted((one, other) => (one.edge.at - other.edge.at) * near)[0])
-  return Math.max(0, ...outer.map((cut) => cut?.cut ?? 0))
+  const outer = tiled.flatMap(({ surface, tiling }) => {
+    const cuts = edgeCuts(surface, tiling, axis, start)
+    const first = Math.min(...cuts.map(({ edge }) => edge.at * near))
+    return cuts.filter(({ edge }) => edge.at * near === first)
+  })
+  return Math.max(0, ...outer.map(({ cut }) => cut))
 }
 
 function judge(candidate: Candidate, tiled: readonly Tiled[], axis: Axis): Judged {
