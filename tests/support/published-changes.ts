@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableRow } from '#server/adapters/sql/backup-file.ts'
 import { type Database, migrateToLatest } from '#server/adapters/sql/database.ts'
@@ -24,8 +24,20 @@ export function publishedPrint(build: string): Print {
   return print
 }
 
+type Place = { databaseUrl: string | undefined; dataDir: string }
+
 /** What a server has to have published before it starts: its version, its holiday and its print. Not a second time, and not in place of another version. */
-export async function publishInto(where: { databaseUrl: string | undefined; dataDir: string }): Promise<void> {
+export function publishInto(where: Place): Promise<void> {
+  const done = last.then(() => publishOnce(where))
+  last = done.catch(() => {})
+  return done
+}
+
+/** One after the other: several servers may be started at once on one database. */
+let last = Promise.resolve()
+
+async function publishOnce(where: Place): Promise<void> {
+  mkdirSync(where.dataDir, { recursive: true })
   const database = openDatabase(where)
   const db = await migrateToLatest(database)
   const versions = await db.selectFrom('site_versions').select('number').execute()
