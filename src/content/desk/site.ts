@@ -33,6 +33,11 @@ export const sitePage = {
     text: 'Den som sköter webbplatsen har ändrat samma sak som du. Tills du har bestämt gäller ditt.',
     ours: 'Ditt',
     theirs: 'Nytt i filerna',
+    /** Of what one of the two has removed, or never had. */
+    absent: 'Finns inte',
+    arrangement: 'Ordningen och bildbandet',
+    order: 'Ordning',
+    band: 'Bildbandet',
     keep: 'Låt mitt gälla',
     take: 'Ta det nya',
   },
@@ -74,9 +79,18 @@ export const sitePage = {
     kastat: 'Utkastet är kastat. Webbplatsen är oförändrad.',
     atergatt: 'Klart. Webbplatsen är som i den version du valde.',
   },
+  /** Of a form whose draft has been changed meanwhile. */
+  meanwhile: {
+    heading: 'Det här skiljer sig',
+    now: 'I utkastet nu',
+    typed: 'I rutorna',
+    /** Leads to the form with what is in the draft. */
+    leave: 'Behåll det som är i utkastet',
+  },
   errors: {
     fields: 'Inget är sparat. Rätta det som är markerat.',
     overtaken: 'Inget är ändrat: någon hann före. Så här är det nu. Titta igenom det och försök igen.',
+    overtakenForm: 'Inget är sparat: utkastet har ändrats sedan du öppnade sidan. Det du skrev står kvar. Spara igen om det ska gälla.',
     nothing: 'Det finns inget att publicera.',
     failed: 'Det gick inte att publicera. Webbplatsen är oförändrad. Försök igen om en stund, och titta annars under Läget.',
   },
@@ -86,6 +100,8 @@ export const sitePage = {
   save: 'Spara i utkastet',
   back: 'Till Webbplatsen',
   nothing: 'Inget',
+  yes: 'Ja',
+  no: 'Nej',
 } as const
 
 const service = {

@@ -62,7 +62,7 @@ export const listParts = {
 } as const satisfies Record<string, { place: string; fields: readonly [string, ...string[]]; under?: FormPart }>
 
 export type ListPart = keyof typeof listParts
-/** Those with pictures, whose forms are in gallery-routes.ts. */
+/** Those with pictures, whose forms are in gallery-routes.tsx. */
 export type PicturePart = 'projekt' | 'fore-efter'
 
 export function isFormPart(name: string): name is FormPart {
