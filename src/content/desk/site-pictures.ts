@@ -64,7 +64,7 @@ export const projectPages = {
 
 /** Of a picture that a developer has taken away and the content still shows. */
 export const missingPictureWords = {
-  heading: 'En bild saknas',
+  heading: (count: number) => (count === 1 ? 'En bild saknas' : 'Bilder saknas'),
   project: (title: string) => `Bilden till ”${title}” finns inte längre bland webbplatsens filer. Projektet visas inte förrän det har fått en annan bild.`,
   pair: 'En av bilderna före och efter finns inte längre bland webbplatsens filer. Tills den har bytts visas de två bilder som webbplatsen levererades med.',
   choose: 'Välj en annan bild',

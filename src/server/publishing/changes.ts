@@ -5,7 +5,7 @@ import type { SiteContent } from '#content/site-content.ts'
 import { putAt } from '#domain/at-path.ts'
 import { conflictsInGallery, type GalleryConflict, takenFrom } from './gallery-conflicts.ts'
 
-/** What differs from the repository's content: place ('facts.phone', 'tips') → what it is, and what it was in the repository then. As JSON; null where there is nothing. */
+/** What differs from the repository's content: place ('facts.phone', 'tips') → what it is, and what it was in the repository when the owner began to differ, or last decided. As JSON; null where there is nothing. */
 export type Changes = Readonly<Record<string, { is: unknown; over: unknown }>>
 
 /** A place where the owner and, since then, a developer have changed the same. */
@@ -37,14 +37,13 @@ export function placesOf(content: SiteContent): Map<string, unknown> {
   return places
 }
 
-/** `kept`: what was stored before, whose memory of the repository's content is kept where the value is the same. */
+/** `kept`: what was stored before. Its memory of the repository's content is kept: a developer's change is not decided by changing something else beside it. */
 export function changesBetween(repository: SiteContent, content: SiteContent, kept: Changes = {}): Changes {
   const [before, after] = [placesOf(repository), placesOf(content)]
   const changed: Record<string, { is: unknown; over: unknown }> = {}
   for (const place of new Set([...before.keys(), ...after.keys()])) {
     const [over, is] = [before.get(place) ?? null, after.get(place) ?? null]
-    const earlier = kept[place]
-    if (!isDeepStrictEqual(is, over)) changed[place] = earlier && isDeepStrictEqual(earlier.is, is) ? earlier : { is, over }
+    if (!isDeepStrictEqual(is, over)) changed[place] = { is, over: kept[place] ? kept[place].over : over }
   }
   return changed
 }

@@ -41,12 +41,14 @@ export function Conflicts({ conflicts, drafted, usual, seen, formToken, builtPic
           <input type="hidden" name={SEEN} value={seen ?? ''} />
           <input type="hidden" name="plats" value={place} />
           <input type="hidden" name="projekt" value={inGallery?.project ?? ''} />
-          <button className="button outlined" type="submit" name="gor" value="lat-mitt" aria-label={`${words.keep}: ${name}`}>
-            {words.keep}
-          </button>
-          <button className="button outlined" type="submit" name="gor" value="ta-nytt" aria-label={`${words.take}: ${name}`}>
-            {words.take}
-          </button>
+          <div className="site-choice">
+            <button className="button outlined" type="submit" name="gor" value="lat-mitt" aria-label={`${words.keep}: ${name}`}>
+              {words.keep}
+            </button>
+            <button className="button outlined" type="submit" name="gor" value="ta-nytt" aria-label={`${words.take}: ${name}`}>
+              {words.take}
+            </button>
+          </div>
         </form>
       ))}
     </section>
@@ -87,5 +89,5 @@ function galleryInWords(conflict: GalleryConflict, { gallery }: SiteContent, usu
   // Whether it is in the band belongs to the arrangement, so both are read in the same gallery.
   const [ours, theirs] = [conflict.ours, conflict.theirs].map((project) => project && projectAnswers(project, gallery))
   const picture = ours && theirs && ours.picture.file === theirs.picture.file ? ours.picture.file : undefined
-  return { name: `${title}: ${(conflict.ours ?? conflict.theirs)?.title}`, picture, differences: projectDifferences(ours, theirs) }
+  return { name: `${title}: ${(conflict.ours ?? conflict.theirs)?.title}`, picture, differences: projectDifferences(ours, theirs, true) }
 }

@@ -19,14 +19,15 @@ export function Differences({ differences, words, builtPicture }: Props) {
           <dt>{label}</dt>
           {(before || words.absent) && (
             <dd>
-              <span className="desk-hint">{words.before}</span> {words.absent ? before || words.absent : <del>{before}</del>}
-              {pictures?.before && <Thumbnail file={pictures.before} alt="" builtPicture={builtPicture} />}
+              <span className="desk-hint">{words.before}</span> {pictures?.before && <Thumbnail file={pictures.before} alt="" builtPicture={builtPicture} />}
+              {words.absent ? before || words.absent : <del>{before}</del>}
             </dd>
           )}
           {(after || words.absent) && (
             <dd>
-              {(before || words.absent) && <span className="desk-hint">{words.after}</span>} {words.absent ? after || words.absent : <ins>{after}</ins>}
+              {(before || words.absent) && <span className="desk-hint">{words.after}</span>}{' '}
               {pictures?.after && <Thumbnail file={pictures.after} alt="" builtPicture={builtPicture} />}
+              {words.absent ? after || words.absent : <ins>{after}</ins>}
             </dd>
           )}
         </div>

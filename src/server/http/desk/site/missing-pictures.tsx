@@ -18,7 +18,7 @@ export function MissingPicturesSaid({ missing }: { missing: readonly MissingSaid
   if (missing.length === 0) return null
   return (
     <section aria-labelledby="saknas" className="site-conflicts">
-      <h2 id="saknas">{missingPictureWords.heading}</h2>
+      <h2 id="saknas">{missingPictureWords.heading(missing.length)}</h2>
       {missing.map(({ message, address }) => (
         <p key={address}>
           {message} <a href={address}>{missingPictureWords.choose}</a>

@@ -10,9 +10,13 @@ import type { PictureAnswers } from './typed-picture.ts'
 export function pictureDifferences(before: SiteContent, after: SiteContent): Difference[] {
   return [
     ...galleryDifferences(before.gallery, after.gallery),
-    ...ofPicture('fore-efter', pairPage.before, before.pair.before, after.pair.before),
-    ...ofPicture('fore-efter', pairPage.after, before.pair.after, after.pair.after),
+    ...ofPicture('fore-efter', inPair(pairPage.before), before.pair.before, after.pair.before),
+    ...ofPicture('fore-efter', inPair(pairPage.after), before.pair.after, after.pair.after),
   ]
+}
+
+function inPair(label: string): string {
+  return `${pairPage.title}: ${label.toLocaleLowerCase('sv')}`
 }
 
 function galleryDifferences(before: SiteContent['gallery'], after: SiteContent['gallery']): Difference[] {
@@ -28,15 +32,15 @@ function galleryDifferences(before: SiteContent['gallery'], after: SiteContent['
   ]
 }
 
-/** Of one project, field by field. Undefined where there is none. */
-export function projectDifferences(before: ProjectAnswers | undefined, after: ProjectAnswers | undefined): Difference[] {
+/** Of one project, field by field, labelled with its title unless that stands above them. Undefined where there is none. */
+export function projectDifferences(before: ProjectAnswers | undefined, after: ProjectAnswers | undefined, isTitled = false): Difference[] {
   const { title, fields } = projectPages
   if (!before || !after) {
     const label = `${title}: ${(before ? siteItems.removed : siteItems.added).toLocaleLowerCase('sv')}`
     const pictures = { before: before?.picture.file, after: after?.picture.file }
     return before || after ? [{ part: 'projekt', label, before: before?.title ?? '', after: after?.title ?? '', pictures }] : []
   }
-  const named = (label: string) => `”${before.title}”: ${label.toLocaleLowerCase('sv')}`
+  const named = (label: string) => (isTitled ? label : `”${before.title}”: ${label.toLocaleLowerCase('sv')}`)
   const inWords = (isTicked: boolean) => (isTicked ? sitePage.yes : sitePage.no)
   return [
     ...ofText(named(fields.title.label), before.title, after.title),
