@@ -57,6 +57,7 @@ type Desk = {
     | 'receivePicture'
     | 'sitePictures'
     | 'builtPicture'
+    | 'hasPicture'
   >
   /** Removes what is of no use any more. */
   tidy(): Promise<void>

@@ -82,7 +82,7 @@ type Environment = {
   /** The folder of the built site. */
   siteDir: string
   /** The same as it is served. */
-  site: Pick<ServedSite, 'publish' | 'render' | 'template' | 'picture'>
+  site: Pick<ServedSite, 'publish' | 'render' | 'template' | 'picture' | 'hasPicture'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
   /** Every check of `npm run doctor`. */
@@ -255,6 +255,7 @@ export async function createServices(
     ...photos.needs,
     ...photos.ofSite,
     builtPicture: site.picture,
+    hasPicture: site.hasPicture,
     ...visits.needs,
     ...customers.needs,
     followUp: makeFollowUp({ now, repository, replies: makeReplyRepository(db), customerPages: customers.repository, releaseQuote, emailQueued }),

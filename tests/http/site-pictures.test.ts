@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInWords } from '#content/desk/sign-in.ts'
+import { sitePage } from '#content/desk/site.ts'
 import { pairPage, pictureFields, sitePictureRefusals } from '#content/desk/site-pictures.ts'
 import { defaultContent } from '#content/site-content.ts'
 import { pictureSizes, widestPicture } from '#domain/site-picture.ts'
@@ -148,6 +149,22 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     for (const said of [signInWords.expired, project.title, ALT]) expect(page).toContain(said)
     expect((await pictures.usage()).count).toBe(count)
     await db.destroy()
+  })
+
+  test('of two who change a project at the same time the second is shown where they differ, with both pictures, and may save all the same', async () => {
+    const opened = hiddenFields(await (await desk.ask(`${PLACE}/projekt/nero`)).text(), 'spara')
+    const mine = { ...asTyped('nero'), title: 'Svart badrum', description: 'Blanka väggar.' }
+    expect((await send('projekt/nero', { ...asTyped('nero'), title: 'Mörkt badrum', fil: 'marble', alt: '' })).status).toBe(303)
+    const response = await send('projekt/nero', mine, {}, opened)
+    expect(response.status).toBe(422)
+    const page = await response.text()
+    expect(page).toContain(sitePage.errors.overtakenForm)
+    const shown = /<section aria-labelledby="skiljer"[\s\S]*?<\/section>/.exec(page)?.[0] ?? ''
+    for (const said of ['Mörkt badrum', 'Svart badrum', 'Blanka väggar.', `href="${PLACE}/projekt/nero"`]) expect(shown).toContain(said)
+    expect([...shown.matchAll(/\/(\w+-800\.webp)"/g)].map(([, name]) => name)).toEqual(['marble-800.webp', 'nero-800.webp'])
+    expect((await send('projekt/nero', mine, {}, hiddenFields(page, 'spara'))).status).toBe(303)
+    expect(await (await desk.ask(`${PLACE}/projekt/nero`)).text()).toContain('value="Svart badrum"')
+    await desk.press(PLACE, { gor: 'kasta' })
   })
 
   test('with another picture its description must be another; a built picture brings its own, and is always labelled as what it is', async () => {

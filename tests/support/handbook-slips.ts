@@ -6,7 +6,7 @@ export type Slip = {
   what: string
   part: string
   /** The field at which it is said. */
-  field: keyof typeof siteFields | 'question' | 'answer' | 'text'
+  field: keyof typeof siteFields | 'facts.priceKr.from' | 'facts.priceKr.to' | 'question' | 'answer' | 'text'
   /** In this field; the others are left as they are shown. */
   typed: string
   file: string

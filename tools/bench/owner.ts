@@ -143,7 +143,7 @@ function tasks(address: string, dataDir: string, photo: Photo): Task[] {
       async do(hand) {
         await inMenu(hand, sitePage.title)
         await hand.tap(link(hand, siteParts.priser.title))
-        await hand.replace(hand.page.getByLabel(siteFields['facts.priceKr.from'].label), String(dearer))
+        await hand.replace(hand.page.getByRole('group', { name: siteFields['facts.priceKr'].label }).getByLabel(sitePage.span.from), String(dearer))
         await hand.tap(button(hand, sitePage.save))
         await hand.tap(button(hand, sitePage.draft.publish))
         await hand.page.getByRole('status').waitFor()

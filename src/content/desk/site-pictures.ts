@@ -21,6 +21,7 @@ export const pictureFields = {
   sending: 'Bilden skickas och görs i ordning. Det tar några sekunder.',
   errors: {
     none: 'Välj en bild på telefonen, eller en som redan finns.',
+    missing: 'Bilden finns inte längre bland webbplatsens filer. Ta en ny, eller välj en annan.',
     gone: 'Bilden finns inte längre. Välj den igen.',
     sameAlt: 'Texten är kvar från den förra bilden. Beskriv vad som syns på den nya.',
     tooNarrow: (width: number, least: number) =>
@@ -58,8 +59,17 @@ export const projectPages = {
   },
   onHome: 'På startsidan',
   inBand: 'I bildbandet',
-  picture: 'ny bild',
   remove: { summary: 'Ta bort', text: 'Projektet tas bort ur utkastet. Bilden finns kvar i tidigare versioner.', send: 'Ta bort projektet' },
+} as const
+
+/** Of a picture that a developer has taken away and the content still shows. */
+export const missingPictureWords = {
+  heading: (count: number) => (count === 1 ? 'En bild saknas' : 'Bilder saknas'),
+  project: (title: string) => `Bilden till ”${title}” finns inte längre bland webbplatsens filer. Projektet visas inte förrän det har fått en annan bild.`,
+  pair: 'En av bilderna före och efter finns inte längre bland webbplatsens filer. Tills den har bytts visas de två bilder som webbplatsen levererades med.',
+  choose: 'Välj en annan bild',
+  /** In the list of projects. */
+  listed: 'Bilden saknas, så projektet visas inte.',
 } as const
 
 /** The page of the pair. */

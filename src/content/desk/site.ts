@@ -33,6 +33,11 @@ export const sitePage = {
     text: 'Den som sköter webbplatsen har ändrat samma sak som du. Tills du har bestämt gäller ditt.',
     ours: 'Ditt',
     theirs: 'Nytt i filerna',
+    /** Of what one of the two has removed, or never had. */
+    absent: 'Finns inte',
+    arrangement: 'Ordningen och bildbandet',
+    order: 'Ordning',
+    band: 'Bildbandet',
     keep: 'Låt mitt gälla',
     take: 'Ta det nya',
   },
@@ -74,9 +79,18 @@ export const sitePage = {
     kastat: 'Utkastet är kastat. Webbplatsen är oförändrad.',
     atergatt: 'Klart. Webbplatsen är som i den version du valde.',
   },
+  /** Of a form whose draft has been changed meanwhile. */
+  meanwhile: {
+    heading: 'Det här skiljer sig',
+    now: 'I utkastet nu',
+    typed: 'I rutorna',
+    /** Leads to the form with what is in the draft. */
+    leave: 'Behåll det som är i utkastet',
+  },
   errors: {
     fields: 'Inget är sparat. Rätta det som är markerat.',
     overtaken: 'Inget är ändrat: någon hann före. Så här är det nu. Titta igenom det och försök igen.',
+    overtakenForm: 'Inget är sparat: utkastet har ändrats sedan du öppnade sidan. Det du skrev står kvar. Spara igen om det ska gälla.',
     nothing: 'Det finns inget att publicera.',
     failed: 'Det gick inte att publicera. Webbplatsen är oförändrad. Försök igen om en stund, och titta annars under Läget.',
   },
@@ -86,6 +100,8 @@ export const sitePage = {
   save: 'Spara i utkastet',
   back: 'Till Webbplatsen',
   nothing: 'Inget',
+  yes: 'Ja',
+  no: 'Nej',
 } as const
 
 const service = {
@@ -111,8 +127,7 @@ export const siteFields = {
     label: 'Det ni lovar bredvid bilden av resultatet',
     hint: 'En på varje rad, högst fyra. Till exempel: Ansvar enligt konsumenttjänstlagen. Skriv bara det som är sant.',
   },
-  'facts.priceKr.from': { label: 'Lägsta pris för ett standardbadrum, kr', hint: 'Med moms, före ROT-avdrag.', unit: 'kr' },
-  'facts.priceKr.to': { label: 'Högsta pris för ett standardbadrum, kr', unit: 'kr' },
+  'facts.priceKr': { label: 'Standardbadrum, över 4 och upp till 6\u00a0m²', hint: 'Med moms, före ROT-avdrag.' },
   'facts.renovationTime': { label: 'Så lång tid tar en renovering', hint: 'Till exempel: 5–6 veckor. Veckorna vid skikten under Om oss följer med.' },
   'facts.rot.percent': { label: 'ROT-avdrag, procent av arbetskostnaden', hint: 'Satsen finns på skatteverket.se.', unit: '%' },
   'facts.rot.capKr': { label: 'Högsta ROT-avdrag per person och år, kr', unit: 'kr' },

@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import type { SiteContent } from '#content/site-content.ts'
 import { pagePaths } from '#domain/paths.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
-import { pictureWidths, webpWidth } from '#domain/site-picture.ts'
+import { isOwnPicture, pictureWidths, webpWidth } from '#domain/site-picture.ts'
 import { buildId } from '../build-id.ts'
 import { changedParts } from '../press/changed-parts.ts'
 import type { KeptPrint, Print } from '../press/kept-print.ts'
 import { makePress, type Press, type PrintedSite } from '../press/press.ts'
+import { type HasPicture, type PictureUse, withoutMissingPictures } from '../publishing/missing-pictures.ts'
 import { fileOf, pageFile, readFile, readSite, type StaticFile } from './static-site.ts'
 
 /** Pages without an address: the server fills them in, or sends them in place of another. */
@@ -22,6 +23,7 @@ export type ServedSite = {
   template: Template
   /** The address of a built picture as cards show it; undefined without one of that name. */
   picture(name: string): string | undefined
+  hasPicture: HasPicture
   /** The pages and other files with such content, by path, without serving them. Rejects if they cannot be printed. */
   render(content: SiteContent, holiday: Holiday | undefined): Promise<ReadonlyMap<string, StaticFile>>
   /** Serves them, all from the same instant. As built, they are the built ones, byte for byte. If they cannot be printed, nothing changes. */
@@ -48,13 +50,18 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint, p
   const templates = new Map(first.templates)
   let last: Promise<unknown> = Promise.resolve()
 
-  function builtPicture(name: string): string | undefined {
-    const paths = [...built.files.keys()]
-    return [pictureWidths.card, webpWidth(pictureWidths.pair)].map((width) => paths.find((path) => path.endsWith(`/${name}-${width}.webp`))).find(Boolean)
+  function builtPicture(name: string, use: PictureUse): string | undefined {
+    const width = use === 'project' ? pictureWidths.card : webpWidth(pictureWidths.pair)
+    return [...built.files.keys()].find((path) => path.endsWith(`/${name}-${width}.webp`))
+  }
+
+  /** The owner's are kept as long as a version shows them. */
+  function hasPicture(file: string, use: PictureUse): boolean {
+    return isOwnPicture(file) || builtPicture(file, use) !== undefined
   }
 
   async function print(content: SiteContent, holiday: Holiday | undefined): Promise<Print | undefined> {
-    const changed = changedParts(content, holiday)
+    const changed = changedParts(withoutMissingPictures(content, hasPicture), holiday)
     if (Object.keys(changed).length === 0) return undefined
     const parts = JSON.stringify(changed)
     const isSame = (one: Print | undefined) => one?.parts === parts
@@ -77,7 +84,8 @@ export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint, p
       if (!file) throw new Error(`The site has no ${name}`)
       return file
     },
-    picture: builtPicture,
+    picture: (name) => builtPicture(name, 'project') ?? builtPicture(name, 'pair'),
+    hasPicture,
     async render(content, holiday) {
       tried = await print(content, holiday)
       return (tried ? asServed(tried.files) : built).files

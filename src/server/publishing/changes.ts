@@ -1,13 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
+import { galleryRules } from '#content/checks/gallery-schema.ts'
 import { siteContentSchema } from '#content/checks/site-content-schema.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { putAt } from '#domain/at-path.ts'
+import { conflictsInGallery, type GalleryConflict, takenFrom } from './gallery-conflicts.ts'
 
-/** What differs from the repository's content: place ('facts.phone', 'tips') → what it is, and what it was in the repository then. As JSON; null where there is nothing. */
+/** What differs from the repository's content: place ('facts.phone', 'tips') → what it is, and what it was in the repository when the owner began to differ, or last decided. As JSON; null where there is nothing. */
 export type Changes = Readonly<Record<string, { is: unknown; over: unknown }>>
 
 /** A place where the owner and, since then, a developer have changed the same. */
-export type Conflict = { place: string; ours: unknown; theirs: unknown }
+export type Conflict = {
+  place: string
+  /** Of the gallery each project is decided by itself, and their arrangement. */
+  inGallery?: GalleryConflict
+}
+
+/** What the owner lets stand: her own, or a developer's. */
+export type Settlement = {
+  place: string
+  /** Of the gallery; undefined for the arrangement. */
+  project: string | undefined
+  stands: 'ours' | 'theirs'
+}
+
+const GALLERY = 'gallery'
 
 /** Parts whose values are changed and shown one by one. */
 const SPLIT: readonly PropertyKey[] = ['facts', 'services']
@@ -21,14 +37,13 @@ export function placesOf(content: SiteContent): Map<string, unknown> {
   return places
 }
 
-/** `kept`: what was stored before, whose memory of the repository's content is kept where the value is the same. */
+/** `kept`: what was stored before. Its memory of the repository's content is kept: a developer's change is not decided by changing something else beside it. */
 export function changesBetween(repository: SiteContent, content: SiteContent, kept: Changes = {}): Changes {
   const [before, after] = [placesOf(repository), placesOf(content)]
   const changed: Record<string, { is: unknown; over: unknown }> = {}
   for (const place of new Set([...before.keys(), ...after.keys()])) {
     const [over, is] = [before.get(place) ?? null, after.get(place) ?? null]
-    const earlier = kept[place]
-    if (!isDeepStrictEqual(is, over)) changed[place] = earlier && isDeepStrictEqual(earlier.is, is) ? earlier : { is, over }
+    if (!isDeepStrictEqual(is, over)) changed[place] = { is, over: kept[place] ? kept[place].over : over }
   }
   return changed
 }
@@ -59,16 +74,31 @@ function changedPlace(path: readonly PropertyKey[]): string {
 
 export function conflictsIn(repository: SiteContent, changes: Changes): Conflict[] {
   const places = placesOf(repository)
-  return Object.entries(changes).flatMap(([place, { is, over }]) => {
+  return Object.entries(changes).flatMap(([place, { is, over }]): Conflict[] => {
     const theirs = places.get(place) ?? null
-    return isDeepStrictEqual(theirs, over) || isDeepStrictEqual(theirs, is) ? [] : [{ place, ours: is, theirs }]
+    if (isDeepStrictEqual(theirs, over) || isDeepStrictEqual(theirs, is)) return []
+    const galleries = place === GALLERY ? galleriesIn(is, over) : undefined
+    return galleries ? conflictsInGallery(galleries.ours, galleries.over, repository.gallery).map((inGallery) => ({ place, inGallery })) : [{ place }]
   })
 }
 
 /** A conflict settled: either the owner's stands over what is now in the repository, or it goes. */
-export function settled(repository: SiteContent, changes: Changes, place: string, stands: 'ours' | 'theirs'): Changes {
-  const { [place]: ours, ...others } = changes
-  return ours && stands === 'ours' ? { ...others, [place]: { is: ours.is, over: placesOf(repository).get(place) ?? null } } : others
+export function settled(repository: SiteContent, changes: Changes, { place, project, stands }: Settlement): Changes {
+  const { [place]: change, ...others } = changes
+  if (!change) return changes
+  const theirs = placesOf(repository).get(place) ?? null
+  const galleries = place === GALLERY ? galleriesIn(change.is, change.over) : undefined
+  if (!galleries) return stands === 'ours' ? { ...others, [place]: { is: change.is, over: theirs } } : others
+  // What is decided is no longer new in the repository; the rest of it still is.
+  const over = takenFrom(galleries.over, repository.gallery, project)
+  const is = stands === 'ours' ? galleries.ours : takenFrom(galleries.ours, repository.gallery, project)
+  return isDeepStrictEqual(asStored(is), theirs) ? others : { ...others, [place]: { is, over } }
+}
+
+/** The owner's gallery and the one that she changed; undefined if this version of the program cannot read them. */
+function galleriesIn(is: unknown, over: unknown) {
+  const [ours, earlier] = [galleryRules.safeParse(is), galleryRules.safeParse(over)]
+  return ours.success && earlier.success ? { ours: ours.data, over: earlier.data } : undefined
 }
 
 function contentFrom(places: ReadonlyMap<string, unknown>): unknown {

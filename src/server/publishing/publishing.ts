@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { noticeOn, type SiteContent } from '#content/site-content.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
-import { type Changes, type Conflict, changesBetween, conflictsIn, settled, withChanges } from './changes.ts'
+import { type Changes, type Conflict, changesBetween, conflictsIn, type Settlement, settled, withChanges } from './changes.ts'
 import { withPriceVersion } from './price-version.ts'
 import type { SiteRepository, SiteVersion } from './site-versions.ts'
 
 /** What the desk shows and changes. */
 export type DraftedSite = {
-  /** As published, and as it would be with the draft. */
+  /** As published, as it stands in the draft, and as publishing that would make it. */
   published: SiteContent
   drafted: SiteContent
+  toPublish: SiteContent
   /** Undefined without a draft that differs from what is published. `seen`: names it in forms. */
   draft: { savedBy: string; savedAt: string } | undefined
   /** When the draft was saved, also one that differs in nothing. */
@@ -34,7 +35,7 @@ export type Publishing = {
   /** Publishes the content of an earlier version again; 0 for the repository's. */
   restore(number: number, latest: number, by: string): Promise<Published>
   /** Of a change of the owner's and a developer's of the same, decides which is in the draft. */
-  settle(place: string, stands: 'ours' | 'theirs', seen: string | undefined, by: string): Promise<boolean>
+  settle(settlement: Settlement, seen: string | undefined, by: string): Promise<boolean>
   versions(): Promise<SiteVersion[]>
   contentOf(version: SiteVersion | undefined): SiteContent
 }
@@ -79,15 +80,22 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     return version ? withChanges(usual, version.changes, now()) : usual
   }
 
+  /** A draft with what publishing it adds by itself; the same one if that is nothing. */
+  function toPublish(drafted: SiteContent, newest: SiteVersion | undefined): SiteContent {
+    return withPriceVersion(drafted, [contentOf(newest), usual], { date: swedishDate(now()), number: numberAfter(newest) })
+  }
+
   async function read(): Promise<DraftedSite> {
     const [newest] = await repository.versions(1)
     const draft = await repository.draft()
     const published = contentOf(newest)
     const changes = draft?.changes ?? newest?.changes ?? {}
     const differs = draft !== undefined && !isDeepStrictEqual(draft.changes, newest?.changes ?? {})
+    const drafted = withChanges(usual, changes, now())
     return {
       published,
-      drafted: withChanges(usual, changes, now()),
+      drafted,
+      toPublish: toPublish(drafted, newest),
       draft: differs ? { savedBy: draft.savedBy, savedAt: draft.savedAt } : undefined,
       seen: draft?.savedAt,
       latest: newest,
@@ -134,11 +142,10 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
       if (draft?.savedAt !== seen) return 'overtaken'
       const [newest] = await repository.versions(1)
       if (isDeepStrictEqual(draft.changes, newest?.changes ?? {})) return 'nothing to publish'
-      const number = (newest?.number ?? 0) + 1
       const drafted = withChanges(usual, draft.changes, now())
-      const content = withPriceVersion(drafted, [contentOf(newest), usual], { date: swedishDate(now()), number })
+      const content = toPublish(drafted, newest)
       const changes = content === drafted ? draft.changes : changesBetween(usual, content, draft.changes)
-      return add(number, changes, by, { draft: seen })
+      return add(numberAfter(newest), changes, by, { draft: seen })
     },
 
     async restore(number, latestNumber, by) {
@@ -149,10 +156,14 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
       return add(latestNumber + 1, earlier?.changes ?? {}, by, { restores: number })
     },
 
-    async settle(place, stands, seen, by) {
-      return saveChanges(settled(usual, await changesInDraft(), place, stands), seen, by)
+    async settle(settlement, seen, by) {
+      return saveChanges(settled(usual, await changesInDraft(), settlement), seen, by)
     },
 
     versions: () => repository.versions(SHOWN_VERSIONS),
   }
+}
+
+function numberAfter(version: SiteVersion | undefined): number {
+  return (version?.number ?? 0) + 1
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sitePage } from '#content/desk/site.ts'
 import { pairPage as words } from '#content/desk/site-pictures.ts'
 import { FormError } from '../../private-form.tsx'
@@ -15,6 +16,7 @@ type Props = {
   answers: { before: PictureAnswers; after: PictureAnswers }
   options: readonly PictureOption[]
   errors: FormErrors
+  meanwhile: ReactNode
   seen: string | undefined
   formToken: string
   error: string | undefined
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** The form of the two pictures that the home page compares. */
-export function pairFormPage({ answers, options, errors, seen, formToken, error, builtPicture }: Props): DeskPage {
+export function pairFormPage({ answers, options, errors, meanwhile, seen, formToken, error, builtPicture }: Props): DeskPage {
   const fields = { options, errors, builtPicture }
   return {
     title: words.title,
@@ -33,6 +35,7 @@ export function pairFormPage({ answers, options, errors, seen, formToken, error,
         <h1>{words.title}</h1>
         <p className="desk-lead">{words.lead}</p>
         <FormError error={error && [error, errors['']].filter(Boolean).join(' ')} />
+        {meanwhile}
         <form method="post" action={PAIR_PATH} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />

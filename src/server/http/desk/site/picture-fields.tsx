@@ -48,7 +48,7 @@ export function PictureFields({ prefix = '', heading, answers, options, errors, 
         )}
       </TextField>
       <TextField name={names.alt} label={words.alt.label} hint={words.alt.hint} error={errors[names.alt]}>
-        {(attributes) => <textarea {...attributes} className="short" rows={3} defaultValue={answers.alt} />}
+        {(attributes) => <textarea {...attributes} className="short" rows={5} defaultValue={answers.alt} />}
       </TextField>
       <TextField name={names.kind} label={words.kind.label} hint={words.kind.hint} error={errors[names.kind]}>
         {(attributes) => (

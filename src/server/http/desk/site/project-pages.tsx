@@ -1,6 +1,7 @@
-import type { SiteGallery } from '#content/default-gallery.ts'
+import type { ReactNode } from 'react'
+import type { SiteGallery, SiteProject } from '#content/default-gallery.ts'
 import { siteItems, sitePage } from '#content/desk/site.ts'
-import { pictureFields, projectPages as words } from '#content/desk/site-pictures.ts'
+import { missingPictureWords, pictureFields, projectPages as words } from '#content/desk/site-pictures.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
@@ -18,10 +19,15 @@ export const PROJECTS_PATH = `${SITE_PATH}/projekt`
 
 type Common = { seen: string | undefined; formToken: string; error: string | undefined; builtPicture: BuiltPicture }
 
-type ListProps = Common & { gallery: SiteGallery; done: string | undefined }
+type ListProps = Common & {
+  gallery: SiteGallery
+  /** Those whose pictures are missing. */
+  missing: readonly SiteProject[]
+  done: string | undefined
+}
 
 /** Every project with its picture, in their order. */
-export function projectListPage({ gallery, seen, formToken, error, done, builtPicture }: ListProps): DeskPage {
+export function projectListPage({ gallery, missing, seen, formToken, error, done, builtPicture }: ListProps): DeskPage {
   const { projects, band } = gallery
   return {
     title: words.title,
@@ -35,7 +41,8 @@ export function projectListPage({ gallery, seen, formToken, error, done, builtPi
           </a>
         </p>
         <ol className="desk-template-list site-projects">
-          {projects.map(({ id, title, picture, onHome }, index) => {
+          {projects.map((project, index) => {
+            const { id, title, picture, onHome } = project
             const places = [onHome && words.onHome, band.includes(id) && words.inBand, picture.kind === 'rendering' && renderingWords.label].filter(Boolean)
             return (
               <li key={id}>
@@ -43,6 +50,7 @@ export function projectListPage({ gallery, seen, formToken, error, done, builtPi
                 <h2>
                   <a href={`${PROJECTS_PATH}/${id}`}>{title}</a>
                 </h2>
+                {missing.includes(project) && <p className="field-error">{missingPictureWords.listed}</p>}
                 {places.length > 0 && <p className="desk-hint">{places.join(' · ')}</p>}
                 <OrderButtons path={PROJECTS_PATH} items={projects} index={index} seen={seen} formToken={formToken} />
               </li>
@@ -63,10 +71,11 @@ type ProjectProps = Common & {
   answers: ProjectAnswers
   options: readonly PictureOption[]
   errors: FormErrors
+  meanwhile: ReactNode
 }
 
 /** The form of one project. */
-export function projectPage({ id, answers, options, errors, seen, formToken, error, builtPicture }: ProjectProps): DeskPage {
+export function projectPage({ id, answers, options, errors, meanwhile, seen, formToken, error, builtPicture }: ProjectProps): DeskPage {
   const title = id === NEW_ITEM ? words.add : words.edit
   const path = `${PROJECTS_PATH}/${id}`
   return {
@@ -77,6 +86,7 @@ export function projectPage({ id, answers, options, errors, seen, formToken, err
       <div className="desk-templates-page follow-up">
         <h1>{title}</h1>
         <FormError error={error && [error, errors['']].filter(Boolean).join(' ')} />
+        {meanwhile}
         <form method="post" action={path} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />

@@ -1,16 +1,13 @@
-import type { ShownPicture } from '#content/default-gallery.ts'
 import { iconNames, siteFields, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
-import { pairPage, pictureFields, projectPages } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { valueAt } from '#domain/at-path.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishDay } from '#domain/sweden/time.ts'
 import { grouped, kronor, kronorSpan, percent } from '#domain/sweden/writing.ts'
+import { type Difference, isReordered } from './difference.ts'
+import { pictureDifferences } from './picture-differences.ts'
 import { itemForm, itemsOf, type ListedItem } from './site-items.ts'
 import { type FieldPath, type FormPart, formAt, type ListPart, listParts, type PicturePart, partOf, typedValue } from './site-parts.ts'
-
-/** What differs between two contents, in words. `before` is '' for an item that is new, `after` for one that is removed. */
-export type Difference = { part: FormPart | ListPart | PicturePart | undefined; label: string; before: string; after: string }
 
 export function differencesBetween(before: SiteContent, after: SiteContent): Difference[] {
   const ofFields = keysOf(siteFields).flatMap((path): Difference[] => {
@@ -21,14 +18,7 @@ export function differencesBetween(before: SiteContent, after: SiteContent): Dif
       : [{ part, label: labelOf(part, siteFields[path].label), before: valueAt(before, path) === undefined ? '' : was, after: becomes }]
   })
   const ofLists = keysOf(listParts).flatMap((part) => itemDifferences(part, listItems(before, part), listItems(after, part)))
-  return [
-    ...ofFields,
-    ...ofLists,
-    ...itemDifferences('projekt', projectItems(before), projectItems(after)),
-    ...pictureDifferences(pairPage.before, before.pair.before, after.pair.before),
-    ...pictureDifferences(pairPage.after, before.pair.after, after.pair.after),
-    ...decisionDifferences(before.decided, after.decided),
-  ]
+  return [...ofFields, ...ofLists, ...pictureDifferences(before, after), ...decisionDifferences(before.decided, after.decided)]
 }
 
 /** The value at a path, in one line. */
@@ -78,29 +68,8 @@ function inOneLine(part: ListPart, { answers }: ListedItem): string {
     .join(' ')
 }
 
-function projectItems({ gallery: { projects, band } }: SiteContent): Item[] {
-  return projects.map(({ id, title, description, picture, onHome }) => {
-    const places = [onHome && projectPages.onHome, band.includes(id) && projectPages.inBand].filter(Boolean)
-    return { id, title, whole: [title, description, pictureWords(picture), ...places].join(' · ') }
-  })
-}
-
-function pictureDifferences(label: string, before: ShownPicture, after: ShownPicture): Difference[] {
-  const [was, becomes] = [pictureWords(before), pictureWords(after)]
-  const isOther = before.file !== after.file
-  return isOther || was !== becomes ? [{ part: 'fore-efter', label, before: was, after: isOther ? `${becomes} (${projectPages.picture})` : becomes }] : []
-}
-
-/** What a picture shows, and what it is. */
-function pictureWords({ alt, kind }: ShownPicture): string {
-  return `${pictureFields.picture}: ${alt} (${pictureFields.kinds[kind]})`
-}
-
-function itemDifferences(part: ListPart | 'projekt', before: readonly Item[], after: readonly Item[]): Difference[] {
+function itemDifferences(part: ListPart, before: readonly Item[], after: readonly Item[]): Difference[] {
   const { title } = siteParts[part]
-  const kept = before.filter(({ id }) => after.some((item) => item.id === id))
-  const keptAfter = after.filter(({ id }) => before.some((item) => item.id === id))
-  const isMoved = kept.some(({ id }, index) => keptAfter[index]?.id !== id)
   return [
     ...after.flatMap((item): Difference[] => {
       const earlier = before.find(({ id }) => id === item.id)
@@ -112,7 +81,7 @@ function itemDifferences(part: ListPart | 'projekt', before: readonly Item[], af
     ...before
       .filter(({ id }) => !after.some((item) => item.id === id))
       .map((item): Difference => ({ part, label: `${title}: ${siteItems.removed.toLocaleLowerCase('sv')}`, before: item.title, after: '' })),
-    ...(isMoved ? [{ part, label: title, before: '', after: siteItems.moved } satisfies Difference] : []),
+    ...(isReordered(before, after) ? [{ part, label: title, before: '', after: siteItems.moved } satisfies Difference] : []),
   ]
 }
 

@@ -22,8 +22,9 @@ export function SiteField({ name, form, label, hint, typed, problems }: Props) {
     return <OneField name={name} kind={form.kind} form={form} label={label} hint={hint} value={typed(name)} error={error} />
   }
   return (
-    <fieldset className="span">
+    <fieldset className="span" id={name}>
       <legend>{label}</legend>
+      {hint && <p className="desk-hint">{hint}</p>}
       {keysOf(sitePage.span).map((end) => (
         <SiteField key={end} name={`${name}.${end}`} form={{ kind: 'number' }} label={sitePage.span[end]} typed={typed} problems={problems} />
       ))}
@@ -49,7 +50,7 @@ function OneField({ name, kind, form: { most = 0, names = [] }, label, hint, val
       {(attributes) => {
         switch (kind) {
           case 'lines':
-            return <textarea {...attributes} className="short" rows={Math.max(4, value.split('\n').length)} defaultValue={value} />
+            return <textarea {...attributes} className="short" rows={Math.max(4, rowsOf(value))} defaultValue={value} />
           case 'paragraph':
             return <textarea {...attributes} className="short" rows={rowsFor(most)} defaultValue={value} />
           case 'choice':
@@ -81,6 +82,10 @@ const TYPES = {
 /** On a phone a line has about forty characters; a longer text is scrolled. */
 function rowsFor(most: number): number {
   return Math.min(12, Math.max(2, Math.ceil(most / 45)))
+}
+
+function rowsOf(lines: string): number {
+  return lines.split('\n').reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / 36)), 0)
 }
 
 /** Which facts a text may leave open, if one of the form's may. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import { siteItems, sitePage, siteParts } from '#content/desk/site.ts'
 import { FormError } from '../../private-form.tsx'
@@ -67,10 +68,11 @@ type ItemProps = {
   seen: string | undefined
   formToken: string
   error: string | undefined
+  meanwhile?: ReactNode
 }
 
 /** The form of one item. */
-export function itemPage({ part, id, answers, problems, seen, formToken, error }: ItemProps): DeskPage {
+export function itemPage({ part, id, answers, problems, seen, formToken, error, meanwhile }: ItemProps): DeskPage {
   const words = siteParts[part]
   const labels: Record<string, string> = words.fields
   const fields = listParts[part].fields.map((name) => ({ name, form: itemForm(part, name), label: labels[name] ?? name }))
@@ -84,6 +86,7 @@ export function itemPage({ part, id, answers, problems, seen, formToken, error }
       <div className="desk-templates-page follow-up">
         <h1>{title}</h1>
         <FormError error={error && [error, ...elsewhere.map(({ message }) => message)].join(' ')} />
+        {meanwhile}
         <form method="post" action={path} className="desk-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />

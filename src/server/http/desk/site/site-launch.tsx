@@ -1,30 +1,42 @@
 import { isUndecided, type LaunchPoint } from '#content/checks/launch-points.ts'
 import { sitePage, siteParts } from '#content/desk/site.ts'
+import { missingPictureWords } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
+import type { MissingSaid } from './missing-pictures.tsx'
 import { formParts, isFormPart, partOf } from './site-parts.ts'
 import { SEEN, SITE_PATH } from './site-path.ts'
 
 type Props = {
   /** All of them. */
   points: readonly LaunchPoint[]
+  missing: readonly MissingSaid[]
   decided: SiteContent['decided']
   seen: string | undefined
   formToken: string
 }
 
 /** What is left to decide before the site is shown to the world, each point with the form that changes or settles it. */
-export function LaunchList({ points, decided, seen, formToken }: Props) {
+export function LaunchList({ points, missing, decided, seen, formToken }: Props) {
   const words = sitePage.launch
   const open = points.filter((point) => isUndecided(point, decided))
+  const left = missing.length + open.length
   const settled = points.filter(({ open, kind, name }) => open && kind === 'ask' && name in decided)
   return (
     <section aria-labelledby="kvar" className="site-section">
       <h2 id="kvar">{words.heading}</h2>
-      <p className="desk-lead">{open.some(({ kind }) => kind === 'must') ? words.text : words.done}</p>
-      {open.length > 0 && (
+      <p className="desk-lead">{missing.length > 0 || open.some(({ kind }) => kind === 'must') ? words.text : words.done}</p>
+      {left > 0 && (
         <details className="desk-action">
-          <summary>{`${words.heading}: ${open.length}`}</summary>
+          <summary>{`${words.heading}: ${left}`}</summary>
           <ul className="site-points">
+            {missing.map(({ message, address }) => (
+              <li key={address}>
+                <p>
+                  <strong>{`${words.must}.`}</strong> {message}
+                </p>
+                <a href={address}>{missingPictureWords.choose}</a>
+              </li>
+            ))}
             {open.map((point) => (
               <li key={point.name}>
                 <p>

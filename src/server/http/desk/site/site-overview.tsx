@@ -3,14 +3,18 @@ import { sitePage, siteParts } from '#content/desk/site.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
-import type { Conflict } from '../../../publishing/changes.ts'
 import type { DraftedSite } from '../../../publishing/publishing.ts'
 import type { SiteVersion } from '../../../publishing/site-versions.ts'
 import { OWNER_PATH } from '../../../quotes/owner-links.ts'
 import { FormError } from '../../private-form.tsx'
-import { type Difference, differencesBetween } from './site-differences.ts'
+import { Conflicts } from './conflicts.tsx'
+import type { Difference } from './difference.ts'
+import { Differences } from './differences.tsx'
+import { MissingPicturesSaid, type MissingSaid } from './missing-pictures.tsx'
+import type { BuiltPicture } from './picture-fields.tsx'
+import { differencesBetween } from './site-differences.ts'
 import { LaunchList } from './site-launch.tsx'
-import { formAbove, isFormPart, isListPart, listsUnder, partOf } from './site-parts.ts'
+import { formAbove, isFormPart, isListPart, listsUnder } from './site-parts.ts'
 import { SEEN, SITE_PATH } from './site-path.ts'
 import { summaryOf } from './site-summary.ts'
 
@@ -23,6 +27,8 @@ type OverviewProps = {
   usual: SiteContent
   versions: readonly SiteVersion[]
   launch: readonly LaunchPoint[]
+  missing: readonly MissingSaid[]
+  builtPicture: BuiltPicture
   formToken: string
   done: string | undefined
   error: string | undefined
@@ -31,8 +37,8 @@ type OverviewProps = {
 }
 
 /** What the site says, what is drafted, and what was published before. */
-export function SiteOverview({ site, usual, versions, launch, formToken, done, error, isHeavy }: OverviewProps) {
-  const { draft, drafted, published, latest, conflicts } = site
+export function SiteOverview({ site, usual, versions, launch, missing, builtPicture, formToken, done, error, isHeavy }: OverviewProps) {
+  const { draft, drafted, published, latest, conflicts, seen } = site
   const [toDraft, fromUsual] = [differencesBetween(published, drafted), differencesBetween(usual, published)]
   return (
     <div className="desk-site">
@@ -46,9 +52,10 @@ export function SiteOverview({ site, usual, versions, launch, formToken, done, e
         </p>
       )}
       <FormError error={error} />
-      {conflicts.length > 0 && <Conflicts conflicts={conflicts} seen={site.seen} formToken={formToken} />}
+      <MissingPicturesSaid missing={missing} />
+      <Conflicts conflicts={conflicts} drafted={drafted} usual={usual} seen={seen} formToken={formToken} builtPicture={builtPicture} />
       {draft ? (
-        <Draft site={site} draft={draft} differences={toDraft} formToken={formToken} isHeavy={isHeavy} />
+        <Draft site={site} draft={draft} differences={toDraft} builtPicture={builtPicture} formToken={formToken} isHeavy={isHeavy} />
       ) : (
         <p>{latest ? publishedWords(latest) : sitePage.asBuilt}</p>
       )}
@@ -72,7 +79,7 @@ export function SiteOverview({ site, usual, versions, launch, formToken, done, e
           </li>
         </ul>
       </section>
-      <LaunchList points={launch} decided={drafted.decided} seen={site.seen} formToken={formToken} />
+      <LaunchList points={launch} missing={missing} decided={drafted.decided} seen={seen} formToken={formToken} />
       {versions.length > 0 && <Versions versions={versions} />}
     </div>
   )
@@ -88,15 +95,22 @@ function PartStatus({ part, toDraft, fromUsual }: { part: keyof typeof siteParts
   return fromUsual.some(isIn) ? <p className="site-status">{sitePage.changed}</p> : null
 }
 
-type DraftProps = { site: DraftedSite; draft: NonNullable<DraftedSite['draft']>; differences: readonly Difference[]; formToken: string; isHeavy: boolean }
+type DraftProps = {
+  site: DraftedSite
+  draft: NonNullable<DraftedSite['draft']>
+  differences: readonly Difference[]
+  builtPicture: BuiltPicture
+  formToken: string
+  isHeavy: boolean
+}
 
-function Draft({ site, draft, differences, formToken, isHeavy }: DraftProps) {
+function Draft({ site, draft, differences, builtPicture, formToken, isHeavy }: DraftProps) {
   const words = sitePage.draft
   return (
     <section aria-labelledby="utkast" className="site-draft">
       <h2 id="utkast">{words.heading}</h2>
       <p className="desk-hint">{`${words.savedBy} ${draft.savedBy}, ${swedishTime(new Date(draft.savedAt))}.`}</p>
-      <Differences differences={differences} words={words} />
+      <Differences differences={differences} words={words} builtPicture={builtPicture} />
       <p>
         <a className="button outlined large" href={`${SITE_PATH}/prov/`}>
           {words.preview}
@@ -115,81 +129,6 @@ function Draft({ site, draft, differences, formToken, isHeavy }: DraftProps) {
       </form>
     </section>
   )
-}
-
-/** What stood in each place, and what comes instead. */
-export function Differences({ differences, words }: { differences: readonly Difference[]; words: { before: string; after: string } }) {
-  if (differences.length === 0) return <p>{sitePage.versions.none}</p>
-  return (
-    <dl className="site-differences">
-      {differences.map(({ label, before, after }) => (
-        <div key={`${label} ${before} ${after}`}>
-          <dt>{label}</dt>
-          {before && (
-            <dd>
-              <span className="desk-hint">{words.before}</span> <del>{before}</del>
-            </dd>
-          )}
-          {after && (
-            <dd>
-              {before && <span className="desk-hint">{words.after}</span>} <ins>{after}</ins>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Conflicts({ conflicts, seen, formToken }: { conflicts: readonly Conflict[]; seen: string | undefined; formToken: string }) {
-  const words = sitePage.conflicts
-  return (
-    <section aria-labelledby="bestam" className="site-conflicts">
-      <h2 id="bestam">{words.heading}</h2>
-      <p>{words.text}</p>
-      {conflicts.map(({ place, ours, theirs }) => {
-        const part = partOf(place)
-        const name = part === undefined ? (place === 'decided' ? sitePage.launch.heading : place) : siteParts[part].title
-        return (
-          <form key={place} method="post" action={SITE_PATH}>
-            <h3>{name}</h3>
-            <dl className="site-differences">
-              <div>
-                <dt>{words.ours}</dt>
-                <dd>{inWords(ours)}</dd>
-              </div>
-              <div>
-                <dt>{words.theirs}</dt>
-                <dd>{inWords(theirs)}</dd>
-              </div>
-            </dl>
-            <input type="hidden" name="sigill" value={formToken} />
-            <input type="hidden" name={SEEN} value={seen ?? ''} />
-            <input type="hidden" name="plats" value={place} />
-            <button className="button outlined" type="submit" name="gor" value="lat-mitt" aria-label={`${words.keep}: ${name}`}>
-              {words.keep}
-            </button>
-            <button className="button outlined" type="submit" name="gor" value="ta-nytt" aria-label={`${words.take}: ${name}`}>
-              {words.take}
-            </button>
-          </form>
-        )
-      })}
-    </section>
-  )
-}
-
-/** A stored value: its texts and figures in a row; of items of a list, their titles. */
-function inWords(value: unknown): string {
-  if (value === null) return sitePage.nothing
-  if (Array.isArray(value)) return value.map(titleOf).join(', ')
-  return typeof value === 'object' ? Object.values(value).map(inWords).join(' · ') : String(value)
-}
-
-function titleOf(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return String(item)
-  const [, title] = Object.entries(item).find(([name]) => name !== 'id' && name !== 'icon') ?? []
-  return String(title)
 }
 
 function Versions({ versions }: { versions: readonly SiteVersion[] }) {

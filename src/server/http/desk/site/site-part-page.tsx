@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import { sitePage, siteParts } from '#content/desk/site.ts'
 import { FormError } from '../../private-form.tsx'
@@ -14,10 +15,11 @@ type PartFormProps = {
   seen: string | undefined
   formToken: string
   error: string | undefined
+  meanwhile?: ReactNode
 }
 
 /** The form of one part of the site. */
-export function sitePartPage({ part, typed, problems, seen, formToken, error }: PartFormProps): DeskPage {
+export function sitePartPage({ part, typed, problems, seen, formToken, error, meanwhile }: PartFormProps): DeskPage {
   const words = siteParts[part]
   const fields = fieldsOf(part)
   const elsewhere = problems.filter(({ path }) => !fields.some((field) => isAt(path, field.path)))
@@ -29,6 +31,7 @@ export function sitePartPage({ part, typed, problems, seen, formToken, error }: 
         <h1>{words.title}</h1>
         {'lead' in words && <p className="desk-lead">{words.lead}</p>}
         <FormError error={error && [error, ...elsewhere.map(problemElsewhere)].join(' ')} />
+        {meanwhile}
         <form method="post" action={`${SITE_PATH}/${part}`} className="desk-form" noValidate>
           <input type="hidden" name="sigill" value={formToken} />
           <input type="hidden" name={SEEN} value={seen ?? ''} />

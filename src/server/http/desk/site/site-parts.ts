@@ -4,6 +4,7 @@ import { siteFields } from '#content/desk/site.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { putAt, valueAt } from '#domain/at-path.ts'
 import { keysOf } from '#domain/keys-of.ts'
+import { grouped } from '#domain/sweden/writing.ts'
 
 export type FieldPath = keyof typeof siteFields
 
@@ -11,11 +12,10 @@ export type FieldPath = keyof typeof siteFields
 export const formParts = {
   telefon: ['facts.phone', 'facts.phoneHours.home', 'facts.phoneHours.rita'],
   foretaget: ['facts.orgNumber', 'facts.towns', 'facts.founded', 'facts.copyrightYear', 'facts.checklist'],
-  priser: ['facts.priceKr.from', 'facts.priceKr.to', 'facts.renovationTime', 'facts.rot.percent', 'facts.rot.capKr', 'facts.rot.year', 'facts.paymentDays'],
+  priser: ['facts.priceKr', 'facts.renovationTime', 'facts.rot.percent', 'facts.rot.capKr', 'facts.rot.year', 'facts.paymentDays'],
   ritningspriser: [
     'priceFigures.bands.small',
-    'facts.priceKr.from',
-    'facts.priceKr.to',
+    'facts.priceKr',
     'priceFigures.bands.large',
     'priceFigures.bands.largest',
     'priceFigures.additions.wc-wall',
@@ -62,7 +62,7 @@ export const listParts = {
 } as const satisfies Record<string, { place: string; fields: readonly [string, ...string[]]; under?: FormPart }>
 
 export type ListPart = keyof typeof listParts
-/** Those with pictures, whose forms are in gallery-routes.ts. */
+/** Those with pictures, whose forms are in gallery-routes.tsx. */
 export type PicturePart = 'projekt' | 'fore-efter'
 
 export function isFormPart(name: string): name is FormPart {
@@ -111,7 +111,16 @@ export function partOf(place: string): FormPart | ListPart | PicturePart | undef
 export function typedValue(content: SiteContent, path: string): string {
   const value = valueAt(content, path)
   if (Array.isArray(value)) return value.join('\n')
+  if (typeof value === 'number' && isKronor(path)) return grouped(value)
   return value === undefined ? '' : String(value)
+}
+
+/** An amount of its own, or the end of a span ('facts.priceKr.from'). */
+function isKronor(path: string): boolean {
+  return keysOf(siteFields).some((field) => {
+    const facts = siteFields[field]
+    return field === path ? 'unit' in facts && facts.unit === 'kr' : path.startsWith(`${field}.`) && formAt(field).kind === 'span'
+  })
 }
 
 /** The content with what was typed, for the check. */

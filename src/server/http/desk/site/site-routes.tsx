@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
 import { checkSiteContent } from '#content/checks/check-site-content.ts'
 import type { LaunchPoint } from '#content/checks/launch-points.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
@@ -8,12 +9,16 @@ import type { SiteContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
+import { type HasPicture, missingPictures } from '../../../publishing/missing-pictures.ts'
 import type { DraftedSite, Publishing } from '../../../publishing/publishing.ts'
 import { type HeavyPage, heavyPages } from '../../page-weight.ts'
 import { type StaticFile, textOf } from '../../static-site.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForms } from '../desk-forms.ts'
 import type { DeskPage, DeskPages } from '../desk-shell.tsx'
+import { Meanwhile } from './meanwhile.tsx'
+import { missingInWords } from './missing-pictures.tsx'
+import type { BuiltPicture } from './picture-fields.tsx'
 import { differencesBetween } from './site-differences.ts'
 import { itemListPage, itemPage } from './site-item-pages.tsx'
 import { emptyAnswers, type ItemAnswers, itemsOf, NEW_ITEM, withItem, withItemMoved, withoutItem } from './site-items.ts'
@@ -32,6 +37,8 @@ export type SiteRoutesNeeds = {
   renderSite: (content: SiteContent) => Promise<ReadonlyMap<string, StaticFile>>
   /** What must be decided before the site is shown to the world, with this content. */
   launchPoints: (content: SiteContent) => LaunchPoint[]
+  builtPicture: BuiltPicture
+  hasPicture: HasPicture
   deskForms: DeskForms
   deskPages: Pick<DeskPages, 'fill'>
   now: () => Date
@@ -44,7 +51,18 @@ export const SUBJECT = 'webbplatsen'
 const WORTH_A_QUESTION = 1.05
 
 /** /agare/webbplatsen: where the owner changes what the site says. */
-export function siteRoutes({ publishing, usualContent, renderSite, launchPoints, deskForms, deskPages, now, report }: SiteRoutesNeeds) {
+export function siteRoutes({
+  publishing,
+  usualContent,
+  renderSite,
+  launchPoints,
+  builtPicture,
+  hasPicture,
+  deskForms,
+  deskPages,
+  now,
+  report,
+}: SiteRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => showOverview(c))
@@ -68,7 +86,7 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
       case 'lat-mitt':
       case 'ta-nytt': {
         const stands = field('gor') === 'lat-mitt' ? 'ours' : 'theirs'
-        const isSaved = await publishing.settle(field('plats'), stands, seen || undefined, by)
+        const isSaved = await publishing.settle({ place: field('plats'), project: field('projekt') || undefined, stands }, seen || undefined, by)
         return isSaved ? done(c, 'sparat') : showOverview(c, sitePage.errors.overtaken)
       }
       case 'bestam':
@@ -89,8 +107,8 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
 
   routes.get('/prov/*', async (c, next) => {
     const path = pagePaths.find((one) => `${SITE_PATH}/prov${one}` === c.req.path)
-    const { drafted } = await publishing.read()
-    const file = path && (await renderSite(drafted)).get(path)
+    const { toPublish } = await publishing.read()
+    const file = path && (await renderSite(toPublish)).get(path)
     if (!file) return next()
     const { html, policy } = asPreview(textOf(file))
     c.header('Content-Security-Policy', policy)
@@ -133,9 +151,9 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
 
   /** Pages that the draft makes heavier than they should be, and that are not so already. */
   async function newlyHeavy(): Promise<HeavyPage[]> {
-    const { drafted } = await publishing.read()
+    const { toPublish } = await publishing.read()
     const already = heavyPages(await renderSite(publishing.content()))
-    const heavy = heavyPages(await renderSite(drafted)).filter(({ bytes, limit }) => bytes > limit * WORTH_A_QUESTION)
+    const heavy = heavyPages(await renderSite(toPublish)).filter(({ bytes, limit }) => bytes > limit * WORTH_A_QUESTION)
     return heavy.filter(({ path }) => !already.some((page) => page.path === path && page.bytes > page.limit * WORTH_A_QUESTION))
   }
 
@@ -148,6 +166,8 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
         usual={usualContent}
         versions={await publishing.versions()}
         launch={launchPoints(site.drafted)}
+        missing={missingInWords(missingPictures(site.drafted, hasPicture))}
+        builtPicture={builtPicture}
         formToken={deskForms.issueToken(c, SUBJECT)}
         done={said && !error ? sitePage.said[said] : undefined}
         error={error}
@@ -160,14 +180,22 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
   async function savePart(c: Context<DeskEnv>, part: FormPart) {
     const typed = await deskForms.typed(c)
     const form = await deskForms.readForm(c, SUBJECT)
-    const refuse = (site: DraftedSite, error: string, problems: Parameters<typeof sitePartPage>[0]['problems'] = []) =>
-      respond(c, sitePartPage({ part, typed: typed.field, problems, ...formOf(c, site, error) }), 422)
+    const refuse = (site: DraftedSite, error: string, problems: Parameters<typeof sitePartPage>[0]['problems'] = [], meanwhile?: ReactNode) =>
+      respond(c, sitePartPage({ part, typed: typed.field, problems, meanwhile, ...formOf(c, site, error) }), 422)
     const site = await publishing.read()
     if (!form) return refuse(site, signInWords.expired)
     const isRemoval = form.field('gor') === 'ta-bort'
-    const checked = isRemoval ? withoutNotice(site.drafted) : checkSiteContent(withTyped(site.drafted, part, form.field), now())
+    const asTyped = (drafted: SiteContent) => (isRemoval ? withoutNotice(drafted) : checkSiteContent(withTyped(drafted, part, form.field), now()))
+    const checked = asTyped(site.drafted)
     if (!checked.ok) return refuse(site, sitePage.errors.fields, checked.problems)
-    return (await save(c, checked.content, form)) ? done(c, 'sparat') : refuse(await publishing.read(), sitePage.errors.overtaken)
+    if (await save(c, checked.content, form)) return done(c, 'sparat')
+    const current = await publishing.read()
+    return refuse(
+      current,
+      sitePage.errors.overtakenForm,
+      [],
+      <Meanwhile drafted={current.drafted} withTyped={asTyped} path={`${SITE_PATH}/${part}`} builtPicture={builtPicture} />,
+    )
   }
 
   async function showPart(c: Context<DeskEnv>, part: FormPart) {
@@ -203,8 +231,8 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
     const answers: ItemAnswers = Object.fromEntries(listParts[part].fields.map((name) => [name, field(name)]))
     const form = await deskForms.readForm(c, SUBJECT)
     const site = await publishing.read()
-    const refuse = (error: string, problems: Parameters<typeof itemPage>[0]['problems'] = []) =>
-      respond(c, itemPage({ part, id, answers, problems, ...formOf(c, site, error) }), 422)
+    const refuse = (error: string, problems: Parameters<typeof itemPage>[0]['problems'] = [], current = site, meanwhile?: ReactNode) =>
+      respond(c, itemPage({ part, id, answers, problems, meanwhile, ...formOf(c, current, error) }), 422)
     if (!form) return refuse(signInWords.expired)
     if (id !== NEW_ITEM && !itemsOf(site.drafted, part).some((item) => item.id === id)) return showList(c, part, { error: siteItems.gone })
     if (form.field('gor') === 'ta-bort') {
@@ -221,7 +249,11 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
         checked.problems.map(({ path, message }) => ({ path: path.startsWith(inside) ? path.slice(inside.length) : path, message })),
       )
     }
-    return (await save(c, checked.content, form)) ? done(c, 'sparat', part) : refuse(sitePage.errors.overtaken)
+    if (await save(c, checked.content, form)) return done(c, 'sparat', part)
+    const current = await publishing.read()
+    const asTyped = (drafted: SiteContent) => checkSiteContent(withItem(drafted, part, id, answers).changed, now())
+    const meanwhile = <Meanwhile drafted={current.drafted} withTyped={asTyped} path={`${SITE_PATH}/${part}/${id}`} builtPicture={builtPicture} />
+    return refuse(sitePage.errors.overtakenForm, [], current, meanwhile)
   }
 
   async function versionPage(c: Context<DeskEnv>): Promise<DeskPage | undefined> {
@@ -235,6 +267,7 @@ export function siteRoutes({ publishing, usualContent, renderSite, launchPoints,
       differences: differencesBetween(before, publishing.contentOf(version)),
       latestNumber: versions[0]?.number ?? 0,
       formToken: deskForms.issueToken(c, SUBJECT),
+      builtPicture,
     })
   }
 

@@ -1,8 +1,10 @@
 import { sitePage } from '#content/desk/site.ts'
 import type { SiteVersion } from '../../../publishing/site-versions.ts'
 import type { DeskPage } from '../desk-shell.tsx'
-import type { Difference } from './site-differences.ts'
-import { Differences, versionWords } from './site-overview.tsx'
+import type { Difference } from './difference.ts'
+import { Differences } from './differences.tsx'
+import type { BuiltPicture } from './picture-fields.tsx'
+import { versionWords } from './site-overview.tsx'
 import { SITE_PATH } from './site-path.ts'
 
 type VersionProps = {
@@ -12,10 +14,11 @@ type VersionProps = {
   differences: readonly Difference[]
   latestNumber: number
   formToken: string
+  builtPicture: BuiltPicture
 }
 
 /** What one version changed, and the way back to it. */
-export function siteVersionPage({ version, differences, latestNumber, formToken }: VersionProps): DeskPage {
+export function siteVersionPage({ version, differences, latestNumber, formToken, builtPicture }: VersionProps): DeskPage {
   const words = sitePage.versions
   const number = version?.number ?? 0
   const title = version ? `${words.version} ${number}` : words.first
@@ -29,7 +32,7 @@ export function siteVersionPage({ version, differences, latestNumber, formToken 
         {version && (
           <section aria-labelledby="andrades" className="site-section">
             <h2 id="andrades">{words.changes}</h2>
-            <Differences differences={differences} words={words} />
+            <Differences differences={differences} words={words} builtPicture={builtPicture} />
           </section>
         )}
         {number === latestNumber ? (

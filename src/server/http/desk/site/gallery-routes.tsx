@@ -1,17 +1,19 @@
 import { type Context, Hono } from 'hono'
-import { type ContentProblem, checkSiteContent } from '#content/checks/check-site-content.ts'
+import { type CheckedContent, type ContentProblem, checkSiteContent } from '#content/checks/check-site-content.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { siteItems, sitePage } from '#content/desk/site.ts'
 import { pairPage, pictureFields } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { isOwnPicture } from '#domain/site-picture.ts'
+import { type HasPicture, missingPictures, type PictureUse } from '../../../publishing/missing-pictures.ts'
 import type { DraftedSite, Publishing } from '../../../publishing/publishing.ts'
 import type { ReceivePicture } from '../../../publishing/receive-picture.ts'
 import type { SitePictureRepository } from '../../../publishing/site-pictures.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForms } from '../desk-forms.ts'
 import type { DeskPage, DeskPages } from '../desk-shell.tsx'
-import { PAIR_PREFIXES, pairFormPage } from './pair-page.tsx'
+import { Meanwhile } from './meanwhile.tsx'
+import { PAIR_PATH, PAIR_PREFIXES, pairFormPage } from './pair-page.tsx'
 import type { BuiltPicture } from './picture-fields.tsx'
 import { PROJECTS_PATH, projectListPage, projectPage } from './project-pages.tsx'
 import { isPictureForm, type PictureForm, readPictureForm } from './read-picture-form.ts'
@@ -37,6 +39,7 @@ export type GalleryRoutesNeeds = {
   receivePicture: ReceivePicture
   sitePictures: Pick<SitePictureRepository, 'touch'>
   builtPicture: BuiltPicture
+  hasPicture: HasPicture
   deskForms: DeskForms
   deskPages: Pick<DeskPages, 'fill'>
   now: () => Date
@@ -47,7 +50,18 @@ const UPLOAD = pictureFieldNames('').upload
 const PAIR_UPLOADS = [PAIR_PREFIXES.before, PAIR_PREFIXES.after].map((prefix) => pictureFieldNames(prefix).upload)
 
 /** /agare/webbplatsen/projekt and /fore-efter: where the owner changes the site's pictures. */
-export function galleryRoutes({ publishing, usualContent, receivePicture, sitePictures, builtPicture, deskForms, deskPages, now, report }: GalleryRoutesNeeds) {
+export function galleryRoutes({
+  publishing,
+  usualContent,
+  receivePicture,
+  sitePictures,
+  builtPicture,
+  hasPicture,
+  deskForms,
+  deskPages,
+  now,
+  report,
+}: GalleryRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/projekt', (c) => showList(c, c.req.query('klart') === undefined ? {} : { done: sitePage.said.sparat }))
@@ -66,12 +80,18 @@ export function galleryRoutes({ publishing, usualContent, receivePicture, sitePi
     const site = await publishing.read()
     const project = site.drafted.gallery.projects.find((one) => one.id === id)
     if (!project && id !== NEW_ITEM) return showList(c, { error: siteItems.gone })
-    return showProject(c, id, project ? projectAnswers(project, site.drafted.gallery) : emptyProject)
+    if (!project) return showProject(c, id, emptyProject)
+    const { picture, ...answers } = projectAnswers(project, site.drafted.gallery)
+    return showProject(c, id, { ...answers, picture: chosen(picture, 'project') }, { errors: unavailable(picture, 'project', '') })
   })
 
   routes.post('/projekt/:id', (c) => (isPictureForm(c) ? saveProject(c, c.req.param('id')) : removeProject(c, c.req.param('id'))))
 
-  routes.get('/fore-efter', async (c) => showPair(c, (await publishing.read()).drafted.pair))
+  routes.get('/fore-efter', async (c) => {
+    const { before, after } = (await publishing.read()).drafted.pair
+    const errors = { ...unavailable(before, 'pair', PAIR_PREFIXES.before), ...unavailable(after, 'pair', PAIR_PREFIXES.after) }
+    return showPair(c, { before: chosen(before, 'pair'), after: chosen(after, 'pair') }, { errors })
+  })
 
   routes.post('/fore-efter', async (c) => {
     const form = await readPictures(c, PAIR_UPLOADS)
@@ -80,16 +100,18 @@ export function galleryRoutes({ publishing, usualContent, receivePicture, sitePi
     const after = typedPicture(form, PAIR_PREFIXES.after, drafted.pair.after)
     const answers = { before: before.picture, after: after.picture }
     if (!form.isValid) return showPair(c, answers, { error: signInWords.expired })
-    const checked = checkSiteContent({ ...drafted, pair: answers }, now())
+    const asTyped = (content: SiteContent) => checkSiteContent({ ...content, pair: answers }, now())
+    const checked = asTyped(drafted)
     const errors = {
       ...(checked.ok ? {} : pairErrors(checked.problems)),
       ...before.errors,
       ...after.errors,
-      ...(await missing(answers.before.file, PAIR_PREFIXES.before)),
-      ...(await missing(answers.after.file, PAIR_PREFIXES.after)),
+      ...(await missing(answers.before, 'pair', PAIR_PREFIXES.before)),
+      ...(await missing(answers.after, 'pair', PAIR_PREFIXES.after)),
     }
     if (!checked.ok || Object.keys(errors).length > 0) return showPair(c, answers, { error: sitePage.errors.fields, errors })
-    return (await save(c, checked.content, form)) ? c.redirect(`${SITE_PATH}?klart=sparat`, 303) : showPair(c, answers, { error: sitePage.errors.overtaken })
+    if (await save(c, checked.content, form)) return c.redirect(`${SITE_PATH}?klart=sparat`, 303)
+    return showPair(c, answers, { error: sitePage.errors.overtakenForm, asTyped })
   })
 
   async function saveProject(c: Context<DeskEnv>, id: string) {
@@ -109,9 +131,11 @@ export function galleryRoutes({ publishing, usualContent, receivePicture, sitePi
     if (id !== NEW_ITEM && !before) return showList(c, { error: siteItems.gone })
     const { changed, errorsOf } = withProject(drafted, id, answers)
     const checked = checkSiteContent(changed, now())
-    const errors = { ...(checked.ok ? {} : errorsOf(checked.problems)), ...ofPicture, ...(await missing(picture.file, '')) }
+    const errors = { ...(checked.ok ? {} : errorsOf(checked.problems)), ...ofPicture, ...(await missing(picture, 'project', '')) }
     if (!checked.ok || Object.keys(errors).length > 0) return showProject(c, id, answers, { error: sitePage.errors.fields, errors })
-    return (await save(c, checked.content, form)) ? saved(c) : showProject(c, id, answers, { error: sitePage.errors.overtaken })
+    if (await save(c, checked.content, form)) return saved(c)
+    const asTyped = (content: SiteContent) => checkSiteContent(withProject(content, id, answers).changed, now())
+    return showProject(c, id, answers, { error: sitePage.errors.overtakenForm, asTyped })
   }
 
   async function removeProject(c: Context<DeskEnv>, id: string) {
@@ -123,33 +147,51 @@ export function galleryRoutes({ publishing, usualContent, receivePicture, sitePi
     return (await save(c, left.content, form)) ? saved(c) : showList(c, { error: sitePage.errors.overtaken })
   }
 
-  /** One of the owner's pictures that has been removed since it was chosen. */
-  async function missing(file: string, prefix: string): Promise<FormErrors> {
-    const isThere = !isOwnPicture(file) || (await sitePictures.touch(file, now().toISOString()))
+  /** A picture that has been removed since it was chosen: one of the owner's, or one of the build's. */
+  async function missing(picture: PictureAnswers, use: PictureUse, prefix: string): Promise<FormErrors> {
+    if (!isOwnPicture(picture.file)) return picture.file === '' ? {} : unavailable(picture, use, prefix)
+    const isThere = await sitePictures.touch(picture.file, now().toISOString())
     return isThere ? {} : { [pictureFieldNames(prefix).file]: pictureFields.errors.gone }
+  }
+
+  function unavailable({ file }: PictureAnswers, use: PictureUse, prefix: string): FormErrors {
+    return hasPicture(file, use) ? {} : { [pictureFieldNames(prefix).file]: pictureFields.errors.missing }
+  }
+
+  /** What the form shows as chosen: none where the picture is missing. */
+  function chosen(picture: PictureAnswers, use: PictureUse): PictureAnswers {
+    return hasPicture(picture.file, use) ? picture : { ...picture, file: '' }
   }
 
   function readPictures(c: Context<DeskEnv>, fileFields: readonly string[]): Promise<PictureForm> {
     return readPictureForm(c, { deskForms, subject: SUBJECT, fileFields, receivePicture, report })
   }
 
-  type Said = { error?: string; errors?: FormErrors; done?: string }
+  /** `asTyped`: the draft with what was typed, where another has been saved meanwhile. */
+  type Said = { error?: string; errors?: FormErrors; done?: string; asTyped?: (drafted: SiteContent) => CheckedContent }
 
   async function showList(c: Context<DeskEnv>, { error, done }: Said = {}) {
     const site = await publishing.read()
-    return respond(c, projectListPage({ gallery: site.drafted.gallery, done, ...formOf(c, site, error) }), error)
+    const missing = missingPictures(site.drafted, hasPicture).projects
+    return respond(c, projectListPage({ gallery: site.drafted.gallery, missing, done, ...formOf(c, site, error) }), error)
   }
 
-  async function showProject(c: Context<DeskEnv>, id: string, answers: ProjectAnswers, { error, errors = {} }: Said = {}) {
+  async function showProject(c: Context<DeskEnv>, id: string, answers: ProjectAnswers, { error, errors = {}, asTyped }: Said = {}) {
     const site = await publishing.read()
     const options = projectPictures(usualContent, site.drafted)
-    return respond(c, projectPage({ id, answers, options, errors, ...formOf(c, site, error) }), error)
+    const meanwhile = meanwhileIn(site, asTyped, `${PROJECTS_PATH}/${id}`)
+    return respond(c, projectPage({ id, answers, options, errors, meanwhile, ...formOf(c, site, error) }), error)
   }
 
-  async function showPair(c: Context<DeskEnv>, answers: { before: PictureAnswers; after: PictureAnswers }, { error, errors = {} }: Said = {}) {
+  async function showPair(c: Context<DeskEnv>, answers: { before: PictureAnswers; after: PictureAnswers }, { error, errors = {}, asTyped }: Said = {}) {
     const site = await publishing.read()
     const options = pairPictures(usualContent, site.drafted, pairPage)
-    return respond(c, pairFormPage({ answers, options, errors, ...formOf(c, site, error) }), error)
+    const meanwhile = meanwhileIn(site, asTyped, PAIR_PATH)
+    return respond(c, pairFormPage({ answers, options, errors, meanwhile, ...formOf(c, site, error) }), error)
+  }
+
+  function meanwhileIn({ drafted }: DraftedSite, asTyped: Said['asTyped'], path: string) {
+    return asTyped && <Meanwhile drafted={drafted} withTyped={asTyped} path={path} builtPicture={builtPicture} />
   }
 
   function save(c: Context<DeskEnv>, content: SiteContent, { field }: DeskFields): Promise<boolean> {
