@@ -14,6 +14,9 @@ const PIPE: Mm = 550
 /** What a name takes up and down, with the room around it. */
 const NAME: Mm = 160
 
+/** What is narrower, as a mirror from its side, has no name. */
+const NAMED: Mm = 80
+
 /** A fixture in front of a wall: from where to where along it, and up it. */
 export type StandingFixture = {
   readonly id: Id
@@ -22,8 +25,8 @@ export type StandingFixture = {
   readonly to: Mm
   readonly low: Mm
   readonly high: Mm
-  /** How high its name is written. */
-  readonly nameAt: Mm
+  /** How high its name is written; undefined where there is no room for it. */
+  readonly nameAt: Mm | undefined
   /** It is a shower wide enough to say where its mixer is. */
   readonly hasMixer: boolean
 }
@@ -40,7 +43,7 @@ export function fixturesInFrontOf(plan: Plan, wall: Wall): readonly StandingFixt
     const middle = (high + low) / 2
     const hasPipe = pipesAt(plan, wall).some(({ along, height }) => along > from && along < to && Math.abs(height - middle) < NAME)
     const nameAt = wet === 'shower' ? high - 250 : hasPipe ? high + NAME / 2 : middle
-    return [{ id, kind, from, to, low, high, nameAt, hasMixer: wet === 'shower' && to - from > 850 }]
+    return [{ id, kind, from, to, low, high, nameAt: to - from < NAMED ? undefined : nameAt, hasMixer: wet === 'shower' && to - from > 850 }]
   })
 }
 
