@@ -1,5 +1,5 @@
 import { expect, test } from './journey-test.ts'
-import { drawFirstPlan, drawShower, expectFirstPlan, finger, keyboard, MOST_ACTIONS, mouse, thing } from './planner-actions.ts'
+import { drawFirstPlan, drawShower, expectFirstPlan, finger, grabPointOf, keyboard, MOST_ACTIONS, mouse, thing } from './planner-actions.ts'
 import { expectSeen } from './seen.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -50,7 +50,8 @@ test.describe('on a phone', () => {
         .getByRole('button', { name: /^Pelare/ })
         .last()
         .evaluate((last) => last.scrollIntoView({ block: 'end', behavior: 'instant' }))
-      await thing(page, name).tap()
+      const { x, y } = await grabPointOf(thing(page, name))
+      await page.touchscreen.tap(x, y)
       await expectSeen(page.getByRole('region', { name, exact: true }))
       await expect(board).toBeInViewport({ ratio: 1 })
     }
