@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { parseHTML } from 'linkedom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { around, overlap } from '#domain/room/boxes.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import { fixtureKinds, type Plan } from '#domain/room/plan.ts'
 import { setNiche } from '#domain/room/tiling/edit-tiling.ts'
-import { boundsOf } from '#domain/room/walls.ts'
+import { boundsOf, wallsOf } from '#domain/room/walls.ts'
 import { anyPlan, emptyRoom, withFixture } from '../../tests/support/a-plan.ts'
 import { PlanDrawing } from './plan-drawing.tsx'
 
@@ -38,6 +39,23 @@ test('a wall’s length is written beside the arc of a door that opens outwards'
   // Wall C runs from right to left.
   const [from, to] = [2400 - (door?.along ?? 0) - (door?.width ?? 0), 2400 - (door?.along ?? 0)]
   expect(places[1] !== undefined && (places[1] < from || places[1] > to)).toBe(true)
+})
+
+test('every wall’s dimension is as long as it, and no two cross, also at an L’s inner corner', () => {
+  fc.assert(
+    fc.property(anyPlan(), (plan) => {
+      const lines = [...drawn({ ...plan, fixtures: [] }).querySelectorAll('path[stroke-width="6"]:not([stroke-dasharray])')].map((path) => {
+        const [x = 0, y = 0, toX = 0, toY = 0] = (path.getAttribute('d') ?? '').split(/[ML ]/).slice(1).map(Number)
+        return around([
+          { x, y },
+          { x: toX, y: toY },
+        ])
+      })
+      expect(lines.map(({ left, right, top, bottom }) => right - left + bottom - top)).toEqual(wallsOf(plan.room).map(({ length }) => length))
+      expect(lines.filter((one, index) => lines.slice(index + 1).some((other) => overlap(one, other)))).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
 })
 
 test('a fixture’s name stays within it, also when it is turned, and is legible where there is room', () => {

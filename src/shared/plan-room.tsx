@@ -10,7 +10,7 @@ import { ink, lettering } from './plan-symbols.tsx'
 
 /** The drawn thickness of walls, outside the room. */
 export const WALL: Mm = 100
-/** From a wall's inside to its dimension line. */
+/** From the room's edge to a dimension line. */
 const DIMENSION: Mm = 260
 /** Around the room, for dimensions. */
 const MARGIN: Mm = 420
@@ -153,13 +153,17 @@ export const zoneLine = {
   2: { stroke: ink.zone2, strokeWidth: 25, strokeDasharray: '70 50' },
 } as const
 
-/** Every wall's length, outside the room, beside the arc of a door that opens outwards. */
+/**
+ * Every wall's length, beside the arc of a door that opens outwards. All lie outside the room's bounding box: at an L's inner corner
+ * they would cross, and now stand in line with the lengths of the outer walls.
+ */
 export function Dimensions({ plan }: { plan: Plan }) {
+  const bounds = boundsOf(plan.room)
   const outwards = plan.openings.filter((opening) => opening.kind === 'door' && opening.swing === 'out')
   return (
     <g>
       {wallsOf(plan.room).map((wall) => (
-        <Dimension key={wall.index} wall={wall} at={freeMiddle(wall, outwards, DIMENSION_TEXT)} />
+        <Dimension key={wall.index} wall={wall} at={freeMiddle(wall, outwards, DIMENSION_TEXT)} into={boxSeenFrom(wall, bounds).near - DIMENSION} />
       ))}
     </g>
   )
@@ -168,10 +172,10 @@ export function Dimensions({ plan }: { plan: Plan }) {
 /** Roughly the length of "240 cm". */
 const DIMENSION_TEXT: Mm = 420
 
-function Dimension({ wall, at: offset }: { wall: Wall; at: Mm }) {
-  const [from, to] = [pointAt(wall, 0, -DIMENSION), pointAt(wall, wall.length, -DIMENSION)]
-  const ends = [0, wall.length].map((end) => `M${at(pointAt(wall, end, -DIMENSION + 50))}L${at(pointAt(wall, end, -DIMENSION - 50))}`)
-  const words = pointAt(wall, offset, -DIMENSION)
+function Dimension({ wall, at: offset, into }: { wall: Wall; at: Mm; into: Mm }) {
+  const [from, to] = [pointAt(wall, 0, into), pointAt(wall, wall.length, into)]
+  const ends = [0, wall.length].map((end) => `M${at(pointAt(wall, end, into + 50))}L${at(pointAt(wall, end, into - 50))}`)
+  const words = pointAt(wall, offset, into)
   const upright = wall.along.x === 0
   return (
     <g>

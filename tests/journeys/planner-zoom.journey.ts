@@ -123,7 +123,7 @@ test.describe('with fingers', () => {
     const whole = await scaleOf(page)
     const place = await placeOf(page)
     const { x, y } = await grabPointOf(thing(page, 'Duschhörna'))
-    await pinch(page, { x, y }, { from: 40, to: 120 })
+    await pinch(page, { x, y }, { from: 100, to: 260 })
     await expect.poll(() => zoomOf(page, whole)).toBeGreaterThan(2)
     expect(await placeOf(page)).toEqual(place)
     expect(await page.evaluate(() => visualViewport?.scale), 'the page stays as it is').toBe(1)
@@ -140,12 +140,12 @@ test.describe('with fingers', () => {
   })
 })
 
-/** Two fingers beside each other around a point, from and to so many pixels apart. */
+/** Two fingers beside each other around a point, from and to so many pixels apart. The first is the right one, which would drag an item off its wall. */
 async function pinch(page: Page, { x, y }: { x: number; y: number }, { from, to }: { from: number; to: number }) {
   const cdp = await page.context().newCDPSession(page)
   const fingers = (apart: number) => [
-    { x: x - apart / 2, y, id: 0 },
-    { x: x + apart / 2, y, id: 1 },
+    { x: x + apart / 2, y, id: 0 },
+    { x: x - apart / 2, y, id: 1 },
   ]
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from).slice(0, 1) })
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(from) })

@@ -1,5 +1,6 @@
 import { expect, test } from './journey-test.ts'
-import { drawFirstPlan, drawShower, expectFirstPlan, finger, keyboard, MOST_ACTIONS, mouse, thing } from './planner-actions.ts'
+import { drawFirstPlan, drawShower, expectFirstPlan, finger, grabPointOf, keyboard, MOST_ACTIONS, mouse, thing } from './planner-actions.ts'
+import { expectSeen } from './seen.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -27,7 +28,7 @@ test.describe('with a finger', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the drawing is in view while fixtures are added, and a field that is reached by key is not behind it', async ({ page }) => {
+  test('the drawing is in view while fixtures are added, what is reached by key is not behind it, and what is tapped in it has its panel below it', async ({ page }) => {
     await page.goto('/rita')
     await page.getByRole('button', { name: 'Rektangel' }).tap()
     const board = page.getByRole('group', { name: 'Ritning av badrummet' })
@@ -44,6 +45,16 @@ test.describe('on a phone', () => {
       .focus()
     const [drawing, focused] = [await board.boundingBox(), await page.locator(':focus').boundingBox()]
     expect(focused?.y).toBeGreaterThanOrEqual((drawing?.y ?? 0) + (drawing?.height ?? 0))
+    for (const name of ['Duschhörna', 'Vägg B']) {
+      await page
+        .getByRole('button', { name: /^Pelare/ })
+        .last()
+        .evaluate((last) => last.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      const { x, y } = await grabPointOf(thing(page, name))
+      await page.touchscreen.tap(x, y)
+      await expectSeen(page.getByRole('region', { name, exact: true }))
+      await expect(board).toBeInViewport({ ratio: 1 })
+    }
   })
 })
 

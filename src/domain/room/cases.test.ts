@@ -137,6 +137,7 @@ const findingCases: readonly FindingCase[] = [
     withFixture(withFixture(withFixture(SQUARE, 'wc-floor', 0, 0), 'double-basin', 1000, 0), 'bath-built-in', 0, 2000),
     'nothing',
   ],
+  ['missing', 'a WC and a basin alone', HABIT, withFixture(withFixture(SQUARE, 'wc-floor', 0, 0), 'basin', 1000, 0), 'advice'],
   ['missing', 'an empty room', HABIT, SQUARE, 'nothing'],
   ['machine-to-water', 'a washing machine 599 mm from the shower', ELSAK, withFixture(CORNER, 'washing-machine', 1499, 0), 'warning'],
   [

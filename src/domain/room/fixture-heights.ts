@@ -18,9 +18,14 @@ export function machineBelow({ fixtures: all }: Pick<Plan, 'fixtures'>, fixture:
   return fixture.kind === 'tumble-dryer' ? all.find((other) => other.kind === 'washing-machine' && isInPlaceOf(other, fixture)) : undefined
 }
 
+/** The tumble dryer that stands on a washing machine, and goes along with it. */
+export function dryerOn(plan: Pick<Plan, 'fixtures'>, fixture: Pick<Fixture, 'id'>): Fixture | undefined {
+  return plan.fixtures.find((other) => machineBelow(plan, other)?.id === fixture.id)
+}
+
 /** The machine in the same place on the floor as this one: below it, or on it. */
 export function stackedWith(plan: Pick<Plan, 'fixtures'>, fixture: Fixture): Fixture | undefined {
-  return machineBelow(plan, fixture) ?? plan.fixtures.find((other) => machineBelow(plan, other)?.id === fixture.id)
+  return machineBelow(plan, fixture) ?? dryerOn(plan, fixture)
 }
 
 /** What of the plan a fixture of this kind can stand on or under: washing machines, and tumble dryers that stand on the floor. */

@@ -61,7 +61,7 @@ function addSurface(dxf: DxfWriter, drawn: DrawnSurface, left: Mm) {
   )
   for (const { kind, outline, nameAt } of drawn.fixtures) {
     loops([outline], layers.fixtures)
-    addText(dxf, fixtureWords[kind].short, place(nameAt), LETTER, layers.fixtures)
+    if (nameAt) addText(dxf, fixtureWords[kind].short, place(nameAt), LETTER, layers.fixtures)
   }
   for (const { kind, at } of drawn.pipes) {
     const { x, y } = place(at)

@@ -50,7 +50,7 @@ export function surfaceShapes(drawn: DrawnSurface, scale: number, at: Point): re
     ...fixtures.map((fixture): PaperShape => ({ draw: 'area', look: 'fixture', loops: [placed(fixture.outline)] })),
     ...pipes.map((pipe): PaperShape => ({ draw: 'area', look: 'pipe', loops: [circle(place(pipe.at), 40 / scale)] })),
     ...holes.flatMap(({ what, outline }) => (what === 'drain' ? [] : [nameShape(fogplan.holes[what], middleOf(placed(outline)), 'middle')])),
-    ...fixtures.map((fixture) => nameShape(fixtureWords[fixture.kind].short, place(fixture.nameAt), 'middle')),
+    ...fixtures.flatMap(({ kind, nameAt }) => (nameAt ? [nameShape(fixtureWords[kind].short, place(nameAt), 'middle')] : [])),
     ...fixtures.flatMap(({ mixerAt }) => (mixerAt ? [nameShape(fogplan.mixer, place(mixerAt), 'middle')] : [])),
     ...pipes.map((pipe) => nameShape(plumbingPointWords[pipe.kind].short, place({ x: pipe.at.x + 60, y: pipe.at.y }), 'start')),
     ...chainShapes(drawn.across, 'x', { from: at.x, at: bottom + CHAIN }, scale),

@@ -18,12 +18,18 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 
 const words = planner.board
 
-type BoardProps = Pick<PlanEditor, 'plan' | 'before' | 'dispatch' | 'selected'> & { zones: boolean; board: RefObject<SVGSVGElement | null> }
+type BoardProps = Pick<PlanEditor, 'plan' | 'before' | 'dispatch' | 'selected'> & {
+  zones: boolean
+  board: RefObject<SVGSVGElement | null>
+  /** What is said and done about what is selected. */
+  panel: RefObject<HTMLElement | null>
+}
 
 /** The interactive drawing: everything in it can be selected and moved. */
-export function Board({ plan, before, dispatch, selected, zones, board }: BoardProps) {
+export function Board({ plan, before, dispatch, selected, zones, board, panel }: BoardProps) {
   const help = useId()
   const above = useRef<SVGGElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
   const keys = useItemKeys(dispatch, board)
   // During a gesture the paper lies still, so that the pointer and what it moves stay together.
   const whole = viewBoxOf(before ?? plan)
@@ -43,8 +49,13 @@ export function Board({ plan, before, dispatch, selected, zones, board }: BoardP
     if (selected) showSelected(selected)
   }, [selected])
 
+  /** A drawing that stays in view is tapped wherever the page is scrolled to. A wall is selected by the click itself, so its panel is there in the next frame. */
+  function showPanel() {
+    if (paper.current && getComputedStyle(paper.current).position === 'sticky') requestAnimationFrame(() => panel.current?.scrollIntoView({ block: 'nearest' }))
+  }
+
   return (
-    <div className="planner-board">
+    <div className="planner-board" ref={paper}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
       <svg
         ref={board}
@@ -53,6 +64,7 @@ export function Board({ plan, before, dispatch, selected, zones, board }: BoardP
         aria-label={words.label}
         aria-describedby={help}
         data-moving={before && true}
+        onClick={showPanel}
         {...handlers}
       >
         <g transform={`translate(${origin.x} ${origin.y})`}>

@@ -27,13 +27,13 @@ const MIN_HIT_AREA: Mm = 260
 /** An item of the drawing, as a button that selects and moves it. */
 export function DraggableItem({ plan, item, selected, isThrough, keys, dispatch, above }: DraggableItemProps) {
   const element = useRef<SVGGElement>(null)
-  const { shown, dragging, handlers } = useDrag({ plan, item, selected, dispatch }, element)
+  const { shown, along, dragging, handlers } = useDrag({ plan, item, selected, dispatch }, element)
   const { at, turn, width, depth } = shown
   const hitArea = { width: Math.max(width, MIN_HIT_AREA), depth: Math.max(depth, MIN_HIT_AREA) }
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
-      className={isThrough ? 'planner-draggable planner-through' : 'planner-draggable'}
+      className={`planner-draggable${isThrough ? ' planner-through' : ''}${dragging ? ' planner-dragged' : ''}`}
       data-item={item.id}
       ref={element}
       role="button"
@@ -50,6 +50,7 @@ export function DraggableItem({ plan, item, selected, isThrough, keys, dispatch,
       onBlur={keys.onBlur}
     >
       <Drawn item={shown} />
+      {along && <Drawn item={along} />}
       {dragging && above.current && createPortal(<DragDistances plan={plan} item={shown} />, above.current)}
       <g transform={`translate(${at.x} ${at.y}) rotate(${turn})`}>
         <rect className="hit-area" x={-hitArea.width / 2} y={-hitArea.depth / 2} width={hitArea.width} height={hitArea.depth} />

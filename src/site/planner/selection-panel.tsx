@@ -12,10 +12,10 @@ import { WallFields } from './wall-fields.tsx'
 
 const words = planner.selection
 
-type SelectionProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { id: Id; board: RefObject<SVGSVGElement | null> }
+type SelectionProps = Pick<PlanEditor, 'plan' | 'dispatch'> & { id: Id; board: RefObject<SVGSVGElement | null>; panel: RefObject<HTMLElement | null> }
 
 /** Everything about the selected item, by buttons and figures: dragging is never required. */
-export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
+export function SelectionPanel({ plan, dispatch, id, board, panel }: SelectionProps) {
   const name = nameOf(plan, id)
   const wall = wallWithId(plan, id)
   const isFixture = plan.fixtures.some((one) => one.id === id)
@@ -27,7 +27,7 @@ export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
   }
 
   return (
-    <section className="planner-selection" aria-labelledby="vald-sak">
+    <section className="planner-selection" aria-labelledby="vald-sak" ref={panel}>
       <div className="apart planner-selection-top">
         <h3 id="vald-sak">{name}</h3>
         <div className="planner-row">
@@ -55,7 +55,7 @@ export function SelectionPanel({ plan, dispatch, id, board }: SelectionProps) {
   )
 }
 
-function Fields({ plan, dispatch, id }: Omit<SelectionProps, 'board'>) {
+function Fields({ plan, dispatch, id }: Omit<SelectionProps, 'board' | 'panel'>) {
   const wall = wallWithId(plan, id)
   if (wall) return <WallFields dispatch={dispatch} wall={wall} />
   const fixture = plan.fixtures.find((one) => one.id === id)

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { stackedWith } from '#domain/room/fixture-heights.ts'
+import { dryerOn, stackedWith } from '#domain/room/fixture-heights.ts'
 import type { Plan, Point } from '#domain/room/plan.ts'
 import { dragItem } from './move-item.ts'
 import { placeInWords } from './names.ts'
@@ -15,7 +15,7 @@ export function useDrag(
   { plan, item, selected, dispatch }: { plan: Plan; item: PlanItem; selected: boolean; dispatch: (action: PlannerAction) => void },
   element: RefObject<SVGGElement | null>,
 ) {
-  const [dragged, setDragged] = useState<PlanItem>()
+  const [dragged, setDragged] = useState<Dragged>()
   const wasSelected = useRef(false)
   const handlers = usePointerDrag(element, {
     press() {
@@ -23,7 +23,7 @@ export function useDrag(
       dispatch({ type: 'select', id: item.id })
       return true
     },
-    move: (by) => setDragged(planItemOf(dragItem(plan, item, target(by)), item.id)),
+    move: (by) => setDragged(draggedTo(target(by))),
     drop(by) {
       const at = target(by)
       dispatch({ type: 'change', change: (plan) => dragItem(plan, item, at), announce: (plan) => placeInWords(plan, item.id) })
@@ -40,5 +40,14 @@ export function useDrag(
     return { x: Math.round(item.at.x + by.x), y: Math.round(item.at.y + by.y) }
   }
 
-  return { shown: dragged ?? item, dragging: dragged !== undefined, handlers }
+  function draggedTo(at: Point): Dragged | undefined {
+    const moved = dragItem(plan, item, at)
+    const [shown, on] = [planItemOf(moved, item.id), dryerOn(plan, item)]
+    return shown && { shown, along: on && planItemOf(moved, on.id) }
+  }
+
+  return { shown: dragged?.shown ?? item, along: dragged?.along, dragging: dragged !== undefined, handlers }
 }
+
+/** A dragged item where it is now, and what stands on it. */
+type Dragged = { shown: PlanItem; along: PlanItem | undefined }

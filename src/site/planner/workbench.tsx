@@ -42,6 +42,7 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
   const [view, setView] = useState<PlannerView>('drawing')
   const root = useRef<HTMLDivElement>(null)
   const board = useRef<SVGSVGElement>(null)
+  const panel = useRef<HTMLElement>(null)
   // Findings and figures may lag behind the drawing.
   const deferredPlan = useDeferredValue(plan)
 
@@ -68,9 +69,9 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
         <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
           {view === 'model' && <ModelPanel plan={deferredPlan} load={loadModel} onClose={showBoard} />}
           {view === 'fogplan' && <FogplanPanel plan={plan} dispatch={dispatch} zones={zones} onClose={showBoard} />}
-          <Board plan={plan} before={before} dispatch={dispatch} selected={selected} zones={zones} board={board} />
+          <Board plan={plan} before={before} dispatch={dispatch} selected={selected} zones={zones} board={board} panel={panel} />
           {selected ? (
-            <SelectionPanel plan={plan} dispatch={dispatch} id={selected} board={board} key={selected} />
+            <SelectionPanel plan={plan} dispatch={dispatch} id={selected} board={board} panel={panel} key={selected} />
           ) : (
             <p className="planner-hint">{planner.board.hint}</p>
           )}

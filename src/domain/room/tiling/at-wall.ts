@@ -11,8 +11,12 @@ const NEAR: Mm = 100
 export const MIXER: Mm = 1050
 const PIPE: Mm = 550
 
-/** What a name takes up and down, with the room around it. */
+/** What a name takes up and down, with the room around it, and a mixer's to the sides. */
 const NAME: Mm = 160
+const MIXER_NAME: Mm = 550
+
+/** What is narrower, as a mirror from its side, has no name. */
+const NAMED: Mm = 80
 
 /** A fixture in front of a wall: from where to where along it, and up it. */
 export type StandingFixture = {
@@ -22,17 +26,18 @@ export type StandingFixture = {
   readonly to: Mm
   readonly low: Mm
   readonly high: Mm
-  /** How high its name is written. */
-  readonly nameAt: Mm
-  /** It is a shower wide enough to say where its mixer is. */
+  /** How high its name is written; undefined where there is no room for it. */
+  readonly nameAt: Mm | undefined
+  /** It is a shower wide enough to say where its mixer is, and no niche is there. */
   readonly hasMixer: boolean
 }
 
 export function fixturesInFrontOf(plan: Plan, wall: Wall): readonly StandingFixture[] {
   return plan.fixtures.flatMap((fixture) => {
     const { id, kind } = fixture
-    const { from, to, near, far } = boxSeenFrom(wall, boxOf(fixture))
-    if (near >= NEAR || near <= -NEAR || far <= 0 || from >= wall.length || to <= 0) return []
+    const { near, far, ...across } = boxSeenFrom(wall, boxOf(fixture))
+    const [from, to] = [Math.max(across.from, 0), Math.min(across.to, wall.length)]
+    if (near >= NEAR || near <= -NEAR || far <= 0 || from >= to) return []
     const { low: lowest, high } = heightRangeOf(plan, fixture)
     const low = Math.max(lowest, lowerEdge(kind))
     const { wet } = fixtures[kind]
@@ -40,8 +45,17 @@ export function fixturesInFrontOf(plan: Plan, wall: Wall): readonly StandingFixt
     const middle = (high + low) / 2
     const hasPipe = pipesAt(plan, wall).some(({ along, height }) => along > from && along < to && Math.abs(height - middle) < NAME)
     const nameAt = wet === 'shower' ? high - 250 : hasPipe ? high + NAME / 2 : middle
-    return [{ id, kind, from, to, low, high, nameAt, hasMixer: wet === 'shower' && to - from > 850 }]
+    const hasMixer = wet === 'shower' && to - from > 850 && !hasNicheAt(plan, wall, (from + to) / 2)
+    return [{ id, kind, from, to, low, high, nameAt: to - from < NAMED ? undefined : nameAt, hasMixer }]
   })
+}
+
+/** Whether a wall's niche is where the mixer along it usually is, or would be named. */
+function hasNicheAt({ tiling }: Plan, { index }: Wall, along: Mm): boolean {
+  const niche = tiling?.find(({ surface }) => surface === index)?.niche
+  if (!niche) return false
+  const [left, low] = [niche.along - MIXER_NAME / 2, niche.sill - NAME / 2]
+  return along > left && along < left + niche.width + MIXER_NAME && MIXER > low && MIXER < low + niche.height + NAME
 }
 
 /** Most stand on the floor. */

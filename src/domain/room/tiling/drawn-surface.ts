@@ -1,9 +1,8 @@
-import { boxOf } from '../boxes.ts'
-import { fixtures } from '../fixtures.ts'
 import type { FixtureKind, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
 import { chainOf, type TileSpan } from './chain.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
+import { fixturesOnFloor } from './on-floor.ts'
 import { outlinesOf } from './outlines.ts'
 import { type Extent, type Polygon, rectangleOf } from './polygons.ts'
 import type { AnySurfaceName, Hole } from './surface.ts'
@@ -20,7 +19,7 @@ export type DrawnSurface = {
   /** Each cut piece: its outline, then the holes in it. */
   readonly cut: readonly (readonly Polygon[])[]
   readonly holes: readonly { readonly what: Hole['what']; readonly outline: Polygon }[]
-  readonly fixtures: readonly { readonly kind: FixtureKind; readonly outline: Polygon; readonly nameAt: Point; readonly mixerAt: Point | undefined }[]
+  readonly fixtures: readonly { readonly kind: FixtureKind; readonly outline: Polygon; readonly nameAt: Point | undefined; readonly mixerAt: Point | undefined }[]
   readonly pipes: readonly { readonly kind: WallPipe['kind']; readonly at: Point }[]
   /** The tiles from left to right, and from the top. */
   readonly across: readonly TileSpan[]
@@ -40,15 +39,15 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
   const onWall = standing.map((one) => ({
     kind: one.kind,
     outline: placed(rectangleOf({ left: one.from, right: one.to, low: one.low, high: one.high })),
-    nameAt: place({ x: middle(one), y: one.nameAt }),
+    nameAt: one.nameAt === undefined ? undefined : place({ x: middle(one), y: one.nameAt }),
     mixerAt: one.hasMixer ? place({ x: middle(one), y: MIXER }) : undefined,
   }))
-  const onFloor = plan.fixtures.map((fixture) => {
-    const { left, right, top, bottom } = boxOf(fixture)
-    // In an open shower the drain is in the middle.
-    const nameAt = place({ x: (left + right) / 2, y: fixtures[fixture.kind].open ? bottom - 110 : (top + bottom) / 2 })
-    return { kind: fixture.kind, outline: placed(rectangleOf({ left, right, low: top, high: bottom })), nameAt, mixerAt: undefined }
-  })
+  const onFloor = fixturesOnFloor(plan).map(({ kind, box: { left, right, top, bottom }, nameAt }) => ({
+    kind,
+    outline: placed(rectangleOf({ left, right, low: top, high: bottom })),
+    nameAt: place(nameAt),
+    mixerAt: undefined,
+  }))
   const upwards = chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint)
   return {
     name,

@@ -1,4 +1,4 @@
-import type { Axis, Mm, SurfaceName, SurfaceTiling, TileSize } from '../plan.ts'
+import type { Axis, Mm, SurfaceName, SurfaceTiling, TileColour, TileSize } from '../plan.ts'
 
 export const tileLimits = { from: 50, to: 1500 } as const
 /** Below 1.5 mm no joint can be filled; "plattsättning utan fog skall inte utföras" (docs/fogplan.md). */
@@ -38,8 +38,11 @@ export function modulo(figure: number, by: number): number {
   return figure - Math.floor(figure / by) * by
 }
 
+/** A surface's while none is chosen. */
+export const USUAL_COLOUR: TileColour = 'vit'
+
 /** What a surface is tiled with when nothing was chosen for it. */
 export function usualTiling(surface: SurfaceName, wallTile: TileSize): SurfaceTiling {
   const tile = surface === 'floor' ? FLOOR_TILE : wallTile
-  return { surface, tile, joint: usualJoint(tile), bond: 'straight', colour: 'vit', locked: [] }
+  return { surface, tile, joint: usualJoint(tile), bond: 'straight', colour: USUAL_COLOUR, locked: [] }
 }

@@ -1,11 +1,9 @@
 import { memo } from 'react'
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
 import { fogplan } from '#content/fogplan.ts'
-import { boxOf } from '#domain/room/boxes.ts'
-import { machineBelow } from '#domain/room/fixture-heights.ts'
-import { fixtures } from '#domain/room/fixtures.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { fixturesInFrontOf, MIXER, pipesAt } from '#domain/room/tiling/at-wall.ts'
+import { fixturesOnFloor } from '#domain/room/tiling/on-floor.ts'
 import type { Wall } from '#domain/room/walls.ts'
 import { wetZones } from '#domain/room/wet-zones.ts'
 
@@ -24,7 +22,7 @@ export const OnWall = memo(function OnWall({ plan, wall, top, zones, clip }: OnW
       {fixturesInFrontOf(plan, wall).map(({ id, kind, from, to, low, high, nameAt, hasMixer }) => (
         <g key={id}>
           <rect x={from} y={y(high)} width={to - from} height={high - low} />
-          {to - from >= NAMED && (
+          {nameAt !== undefined && (
             <text x={(from + to) / 2} y={y(nameAt)} dy="0.35em" textAnchor="middle">
               {fixtureWords[kind].short}
             </text>
@@ -48,30 +46,18 @@ export const OnWall = memo(function OnWall({ plan, wall, top, zones, clip }: OnW
   )
 })
 
-/** What is narrower, as a mirror from its side, has no name (mm). */
-const NAMED: Mm = 80
-
-/** What stands on the floor. A shower's name is below its drain's place, in the middle. */
+/** What stands on the floor. */
 export const OnFloor = memo(function OnFloor({ plan }: { plan: Plan }) {
   return (
     <g className="fogplan-around">
-      {plan.fixtures
-        .filter((fixture) => !fixtures[fixture.kind].hangs && !machineBelow(plan, fixture))
-        .map((fixture) => {
-          const { left, top, right, bottom } = boxOf(fixture)
-          const nameAt = fixtures[fixture.kind].wet ? bottom - NAME : (top + bottom) / 2
-          return (
-            <g key={fixture.id}>
-              <rect x={left} y={top} width={right - left} height={bottom - top} />
-              <text x={(left + right) / 2} y={nameAt} dy="0.35em" textAnchor="middle">
-                {fixtureWords[fixture.kind].short}
-              </text>
-            </g>
-          )
-        })}
+      {fixturesOnFloor(plan).map(({ id, kind, box: { left, top, right, bottom }, nameAt }) => (
+        <g key={id}>
+          <rect x={left} y={top} width={right - left} height={bottom - top} />
+          <text x={nameAt.x} y={nameAt.y} dy="0.35em" textAnchor="middle">
+            {fixtureWords[kind].short}
+          </text>
+        </g>
+      ))}
     </g>
   )
 })
-
-/** From a wet place's front to the middle of its name (mm). */
-const NAME: Mm = 130

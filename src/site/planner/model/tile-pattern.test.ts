@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { templates } from '#domain/room/templates.ts'
-import { chooseTiles } from '#domain/room/tiling/edit-tiling.ts'
+import { chooseTiles, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { withFixture } from '../../../../tests/support/a-plan.ts'
-import { patternOf, patternStart } from './tile-pattern.ts'
+import { chosenColour, patternOf, patternStart } from './tile-pattern.ts'
 
 const half = chooseTiles(templates['l-form'], [0, 1, 2, 3, 4, 5, 'floor'], { tile: { width: 200, height: 100 }, bond: 'half' })
 const third = chooseTiles(templates.snedtak, [0, 1, 2, 3, 'floor'], { tile: { width: 300, height: 600 }, bond: 'third' })
@@ -27,4 +27,9 @@ test.each([
       expect([row, column].map((figure) => Math.abs(figure - Math.round(figure)) < 1e-6)).toEqual([true, true])
     }
   }
+})
+
+test('a wall has the colour that was chosen for it; with a niche alone it looks as the others', () => {
+  const plan = setNiche(chooseTiles(templates.rektangel, [0], { colour: 'sand' }), 1, { along: 500, sill: 1000, width: 400, height: 400 })
+  expect([0, 1, 2].map((wall) => chosenColour(plan, wall))).toEqual(['sand', undefined, undefined])
 })

@@ -1,6 +1,6 @@
 import type { Plan, SurfaceName, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
 import { type SetOut, tilingOf } from '#domain/room/tiling/lay-out.ts'
-import { pitchOf, rowShift } from '#domain/room/tiling/tiling.ts'
+import { pitchOf, rowShift, USUAL_COLOUR } from '#domain/room/tiling/tiling.ts'
 import { toMetres } from './metres.ts'
 
 /** Tiles and joints in metres: from tile to tile, the tile itself, and how far every second row is moved. */
@@ -30,9 +30,13 @@ export function patternStart({ surface, tiling, origin }: SetOut): { x: number; 
   return { x: toMetres(origin.x), y: surface.name === 'floor' ? -toMetres(origin.y + tiling.tile.height) : toMetres(origin.y) }
 }
 
-/** The colour that was chosen for a surface with its joints; undefined where it is as proposed, which any finish suits. */
+/**
+ * The colour that was chosen for a surface with its joints. Undefined where it is the usual one, which any finish suits: a wall whose joints
+ * were moved, or that got a niche, looks as the walls beside it.
+ */
 export function chosenColour({ tiling }: Pick<Plan, 'tiling'>, surface: SurfaceName): TileColour | undefined {
-  return tiling?.find((one) => one.surface === surface)?.colour
+  const colour = tiling?.find((one) => one.surface === surface)?.colour
+  return colour === USUAL_COLOUR ? undefined : colour
 }
 
 /** The tiles of a plan's surfaces, walls in order, then the floor. */
