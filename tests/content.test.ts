@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -18,7 +18,9 @@ afterEach(() => {
 function copyOfContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'fogratt-content-'))
   folders.push(root)
-  for (const part of ['package.json', 'src/content', 'src/domain']) cpSync(join(ROOT, part), join(root, part), { recursive: true })
+  for (const part of ['package.json', 'src/content']) cpSync(join(ROOT, part), join(root, part), { recursive: true })
+  // Unchanged, so it is loaded once for all copies.
+  symlinkSync(join(ROOT, 'src/domain'), join(root, 'src/domain'))
   return root
 }
 
