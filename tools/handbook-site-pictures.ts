@@ -6,13 +6,10 @@ import { company } from '#content/company.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { siteFields, sitePage } from '#content/desk/site.ts'
 import { pictureFields, projectPages } from '#content/desk/site-pictures.ts'
-import { defaultContent } from '#content/site-content.ts'
-import { migrateToLatest } from '#server/adapters/sql/database.ts'
-import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeSiteRepository } from '#server/adapters/sql/site-versions.ts'
 import { type BuiltServer, startBuiltServer } from '../tests/support/built-server.ts'
 import { codeIn, codesIn } from '../tests/support/desk.ts'
 import { noFlood } from '../tests/support/no-limits.ts'
+import { publishAboveOlderGallery } from '../tests/support/older-gallery.ts'
 
 type Server = Pick<BuiltServer, 'address' | 'dataDir'>
 /** Takes a picture of what is in view. */
@@ -138,7 +135,7 @@ async function writeDates(page: Page) {
 /** What is asked after a developer has changed a project that the owner has changed too, with a picture that is no longer there. */
 export async function takeConflict(page: Page, keep: Keep) {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-handbook-'))
-  await publishAbove(dataDir)
+  await publishAboveOlderGallery(dataDir)
   const server = await startBuiltServer({ DATA_DIR: dataDir, CONFIRMATION: '0', MAIL_TO: OWNER, ...noFlood })
   await page.goto(`${server.address}/agare/logga-in`)
   await signInByCode(page, server)
@@ -150,24 +147,4 @@ export async function takeConflict(page: Page, keep: Keep) {
   await keep(page, 'bestam')
   await server.close()
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-async function publishAbove(dataDir: string) {
-  const [tub, slope, double, nordic] = defaultContent.gallery.projects
-  if (!tub || !slope || !double || !nordic) throw new Error('The gallery has fewer projects than it had')
-  const { projects, band } = defaultContent.gallery
-  const before = { projects: projects.map((project) => (project === slope ? { ...slope, picture: nordic.picture } : project)), band }
-  const lost = { ...double, id: 'dubbelt', title: 'Två tvättställ', picture: { ...double.picture, file: 'borttagen' } }
-  const ours = { projects: [lost, ...before.projects.map((project) => (project.id === slope.id ? { ...project, title: 'Badrum på vinden' } : project))], band }
-  const database = openDatabase({ dataDir, databaseUrl: undefined })
-  const db = await migrateToLatest(database)
-  const version = {
-    number: 1,
-    changes: { gallery: { is: ours, over: before } },
-    restores: undefined,
-    publishedAt: new Date().toISOString(),
-    publishedBy: 'Anna',
-  }
-  await makeSiteRepository(db).add(version, undefined)
-  await db.destroy()
 }
