@@ -2,19 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { company } from '#content/company.ts'
 import { requestPage } from '#content/desk/request.ts'
-import { signInWords } from '#content/desk/sign-in.ts'
-import { siteFields, sitePage } from '#content/desk/site.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { A_PLAN, aRequest } from '../tests/support/a-request.ts'
 import { startBuiltServer } from '../tests/support/built-server.ts'
-import { codeIn, codesIn } from '../tests/support/desk.ts'
 import { emailsIn, ownerLinks } from '../tests/support/mail-files.ts'
 import { noFlood } from '../tests/support/no-limits.ts'
 import { askWithPhotos, type Offer, putPhoto } from '../tests/support/photos.ts'
 import { findBrowser } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
+import { OWNER, signInByCode, takeConflict, takeSite } from './handbook-site-pictures.ts'
 
 /** Takes the pictures of the owner's handbook: `npm run handbook-pictures`. The emails are the golden files of the tests. */
 const FOLDER = join(import.meta.dirname, '../docs/screenshots/handbok')
@@ -26,8 +23,11 @@ const PHONE = { width: 390, height: 844 }
 
 await buildIfStale()
 mkdirSync(FOLDER, { recursive: true })
-const server = await startBuiltServer({ CONFIRMATION: '0', ...noFlood })
-const browser = await chromium.launch({ executablePath: findBrowser('headlessChromium'), args: ['--no-sandbox', '--disable-gpu'] })
+const server = await startBuiltServer({ CONFIRMATION: '0', MAIL_TO: OWNER, ...noFlood })
+const browser = await chromium.launch({
+  executablePath: findBrowser('headlessChromium'),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const photos = await Promise.all(PHOTOS.map(aPhotoOf))
 for (const [email, name] of [
   ['owner', 'mejlet'],
@@ -42,7 +42,8 @@ await takePhotos(await open(browser, PHONE), photos)
 await takeOwnersPage(await open(browser, PHONE))
 await takeDesk(await open(browser, PHONE))
 await takePlaces(await open(browser, { width: 1280, height: 900 }))
-await takeSite(await open(browser, PHONE))
+await takeSite(await open(browser, PHONE), server, { photo: photos[1], keep })
+await takeConflict(await open(browser, PHONE), keep)
 await browser.close()
 await server.close()
 
@@ -109,11 +110,7 @@ async function takeDesk(page: Page) {
   })
   await page.goto(`${server.address}/agare`)
   await keep(page, 'logga-in')
-  await page.getByLabel(signInWords.address.label).fill(company.email)
-  await page.getByRole('button', { name: signInWords.send }).click()
-  await page.getByLabel(signInWords.code.label).fill(await code())
-  await page.getByRole('button', { name: signInWords.code.send }).click()
-  await page.waitForURL(({ pathname }) => !pathname.includes('logga-in'))
+  await signInByCode(page, server)
   await page.goto(`${server.address}/agare`)
   await keep(page, 'skrivbordet')
   await page.getByRole('link', { name: 'Karin Lindgren' }).click()
@@ -122,13 +119,6 @@ async function takeDesk(page: Page) {
   await keep(page, 'skrivbordet-forfragan')
   await reply.scrollIntoViewIfNeeded()
   await keep(page, 'skrivbordet-svara')
-}
-
-async function code(): Promise<string> {
-  for (;;) {
-    const [email] = await codesIn(server.dataDir)
-    if (email) return codeIn(email)
-  }
 }
 
 async function linkTo(reference: string): Promise<string> {
@@ -145,37 +135,6 @@ async function takePlaces(page: Page) {
   const place = await page.locator('#kontakt .contact-words').boundingBox()
   if (!place) throw new Error('The home page has no words beside its form.')
   await write('telefontider', await page.screenshot({ clip: { x: place.x - 32, y: place.y - 32, width: place.width + 64, height: place.height + 64 } }))
-}
-
-/** The desk's page Webbplatsen with a draft, and a form with a slip. */
-async function takeSite(page: Page) {
-  await page.goto(`${server.address}/agare/logga-in`)
-  await page.getByLabel(signInWords.address.label).fill(company.email)
-  await page.getByRole('button', { name: signInWords.send }).click()
-  await page.getByLabel(signInWords.code.label).fill(await newestCode())
-  await page.getByRole('button', { name: signInWords.code.send }).click()
-  await page.waitForURL(/agare/)
-  const phone = page.getByLabel(siteFields['facts.phone'].label)
-  const save = page.getByRole('button', { name: sitePage.save })
-  await page.goto(`${server.address}/agare/webbplatsen/telefon`)
-  await phone.fill('07-1')
-  await page.getByLabel(siteFields['facts.phoneHours.home'].label, { exact: true }).fill('Vardagar 17:00–07:00')
-  await save.click()
-  await page.getByRole('alert').waitFor()
-  await keep(page, 'webbplatsen-fel')
-  await phone.fill('021-12 34 56')
-  await page.getByLabel(siteFields['facts.phoneHours.home'].label, { exact: true }).fill('Vardagar 07:00–16:00')
-  await save.click()
-  await page.getByRole('heading', { name: sitePage.draft.heading }).waitFor()
-  await page.goto(`${server.address}/agare/webbplatsen`)
-  await keep(page, 'webbplatsen')
-}
-
-async function newestCode(): Promise<string> {
-  for (;;) {
-    const [email] = await codesIn(server.dataDir)
-    if (email) return codeIn(email)
-  }
 }
 
 function open(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {

@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { siteFields, sitePage, siteParts } from '#content/desk/site.ts'
+import { missingPictureWords, pictureFields, projectPages } from '#content/desk/site-pictures.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { CHANGED_BY_BOTH, lostProject, publishAboveOlderGallery } from '../support/older-gallery.ts'
 import { expect, test } from './journey-test.ts'
 import { expectFits, signInOn } from './site-actions.ts'
 
@@ -104,5 +110,50 @@ test('without JavaScript a question is added and published', async ({ browser })
   } finally {
     await context.close()
     await server.close()
+  }
+})
+
+test('on a phone a missing picture is replaced, and what a developer has changed too is decided; a form overtaken by another tab says where they differ', async ({
+  page,
+  expectAccessible,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-older-'))
+  await publishAboveOlderGallery(dataDir)
+  const server = await startBuiltServer({ DATA_DIR: dataDir })
+  const place = `${server.address}/agare/webbplatsen`
+  const save = (tab: Page) => tab.getByRole('button', { name: sitePage.save }).click()
+  try {
+    await signInOn(page, server)
+    await page.goto(place)
+    await expectFits(page, expectAccessible)
+    const asked = page.locator('.site-conflicts').filter({ hasText: sitePage.conflicts.heading })
+    await expect(asked.getByRole('heading', { level: 3 })).toHaveText(new RegExp(CHANGED_BY_BOTH))
+    await expect
+      .poll(() => asked.locator('img').evaluateAll((pictures: HTMLImageElement[]) => pictures.map(({ naturalWidth }) => naturalWidth)))
+      .toEqual([800, 800])
+    await asked.getByRole('button', { name: sitePage.conflicts.take }).click()
+    await expect(asked).toHaveCount(0)
+
+    await page.getByRole('link', { name: missingPictureWords.choose }).first().click()
+    await expectFits(page, expectAccessible)
+    await page.getByLabel(pictureFields.file.label).selectOption({ index: 1 })
+    const other = await page.context().newPage()
+    await other.goto(`${place}/projekt/${lostProject.id}`)
+    await other.getByLabel(projectPages.fields.title.label).fill('Dubbla tvättställ i ek')
+    await other.getByLabel(pictureFields.file.label).selectOption({ index: 2 })
+    await save(other)
+    await expect(other.getByRole('status')).toHaveText(sitePage.said.sparat)
+    await save(page)
+    await expect(page.getByRole('region', { name: sitePage.meanwhile.heading })).toContainText('Dubbla tvättställ i ek')
+    await expectFits(page, expectAccessible)
+    await save(page)
+    await page.getByRole('link', { name: sitePage.back }).click()
+    await page.getByRole('button', { name: sitePage.draft.publish }).click()
+    await expect(page.getByRole('status')).toHaveText(sitePage.said.publicerat)
+    await expect(page.getByRole('link', { name: missingPictureWords.choose })).toHaveCount(0)
+    await expect(page.locator('.site-conflicts')).toHaveCount(0)
+  } finally {
+    await server.close()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 })

@@ -1,5 +1,5 @@
 import { siteParts } from '#content/desk/site.ts'
-import { pairPage } from '#content/desk/site-pictures.ts'
+import { pairPage, pictureFields } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { itemsOf } from './site-items.ts'
@@ -23,7 +23,8 @@ const summaries = {
   partnern: ({ partnership: { offer } }) => offer.map(({ name }) => name).join(' · '),
   lankar: ({ facts: { partner } }) => `${partner.name} · ${partner.site}`,
   projekt: ({ gallery: { projects } }) => inWords(projects.length, 'projekt'),
-  'fore-efter': () => pairPage.lead,
+  'fore-efter': ({ pair: { before, after } }) =>
+    `${pairPage.before}: ${pictureFields.kinds[before.kind]} · ${pairPage.after}: ${pictureFields.kinds[after.kind]}`,
 } satisfies Record<FormPart | PicturePart, (content: SiteContent) => string>
 
 function isSummarised(part: FormPart | ListPart | PicturePart): part is FormPart | PicturePart {
