@@ -13,7 +13,8 @@ export const defaultGallery: SiteGallery = {
     picture: shown(project.picture),
     onHome: featured.includes(project),
   })),
-  band: [...band],
+  // A project that was taken out of projects.ts need not be taken out of its band too.
+  band: band.filter((picture) => projects.some((project) => project.picture === picture)),
 }
 
 /** The pair under the home page's first view. */
