@@ -65,13 +65,15 @@ test('a telephone number is changed on every page, in structured data, in what t
 
 test('price, hours, towns and years are changed wherever they stand', async () => {
   const priceKr = { from: 135_000, to: 215_000 }
-  await publish({ priceKr, towns: ['Köping', 'Arboga'], founded: 2008, phoneHours: { home: 'Vardagar 06:30–15:45', rita: 'Mån–Fre 7–15' }, paymentDays: 20 })
+  const towns = ['Köping', 'Arboga']
+  await publish({ priceKr, towns, founded: 2008, phoneHours: { home: 'Vardagar 06:30–15:45', rita: 'Mån–Fre 7–15' }, paymentDays: 20 })
   const [home = '', rita = '', questions = ''] = await pages()
   for (const html of [home, questions]) {
     expect(wordsOf(pageFrom(html).querySelector('main'))).toContain(kronorSpan(priceKr))
     expect(html).not.toContain(kronorSpan(company.priceKr))
   }
-  for (const html of [home, rita, questions]) for (const town of company.towns.filter((one) => one !== company.seat)) expect(html).not.toContain(town)
+  for (const html of [home, rita, questions])
+    for (const town of company.towns.filter((one) => one !== company.seat && !towns.includes(one))) expect(html).not.toContain(town)
   expect(pageFrom(home).title).toContain('Köping och Arboga')
   expect(questions).toContain('20\u00a0dagar')
   expect(rita).toContain('Mån–Fre 7–15')
