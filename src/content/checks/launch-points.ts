@@ -64,7 +64,7 @@ function placeholders({ company, securityContact, today }: Decisions): LaunchPoi
       name: 'namn',
       path: ['company', 'name'],
       open: company.name === 'Fogrätt',
-      message: 'Fogrätt är ett arbetsnamn. Är det företagets namn? Rita annars också om delningsbilden: node tools/bootstrap.mjs social-picture',
+      message: 'Fogrätt är ett arbetsnamn. Är det företagets namn? Annars behöver också delningsbilden ritas om.',
     }),
     must('company.ts', {
       name: 'orgnummer',
