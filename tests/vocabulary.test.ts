@@ -29,7 +29,7 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
   },
   {
     word: 'house',
-    in: ['src/content/question-texts.ts', 'src/content/desk/site.ts', 'src/shared/question-icon.tsx'],
+    in: ['src/content/question-texts.ts', 'src/content/desk/site-forms.ts', 'src/shared/question-icon.tsx'],
     line: /'house'|house: '[Mh]/,
     why: 'an icon that shows a house',
   },

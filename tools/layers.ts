@@ -57,8 +57,8 @@ export const layers: Record<string, readonly string[]> = {
     'src/server/visit-services.ts',
     'src/server/customer-services.ts',
     'src/server/desk-services.ts',
+    'src/server/publishing-services.ts',
     'src/server/desk',
-    'src/server/publishing',
     'src/server/app.ts',
     'src/server/http',
     'src/server/metrics',
@@ -98,6 +98,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/content',
     'src/domain',
   ],
+  'src/server/publishing-services.ts': ['src/server/adapters', 'src/server/http', 'src/server/desk', 'src/server/publishing', 'src/content', 'src/domain'],
   'src/server/mail.ts': [
     'src/content',
     'src/server/adapters',

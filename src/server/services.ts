@@ -4,7 +4,6 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { company } from '#content/company.ts'
 import { priceBandsOf } from '#content/price-bands.ts'
-import { defaultContent, type SiteContent } from '#content/site-content.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { notAtNight, type ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import type { Plan } from '#domain/room/plan.ts'
@@ -14,14 +13,12 @@ import { MAX_BOUNCE_BYTES } from './adapters/mail/read-bounce.ts'
 import { FOGPLAN_LIMIT, makeNetworkLimit, WEBHOOK_LIMIT } from './adapters/network-limit.ts'
 import { makeRecentRequests } from './adapters/recent-requests.ts'
 import { makeReadBacklog } from './adapters/sql/backlog.ts'
-import { makeHolidayRepository } from './adapters/sql/holidays.ts'
 import { sqliteFile } from './adapters/sql/open-database.ts'
 import { makeCountStuckEmails } from './adapters/sql/outbox.ts'
 import { makeQuarantineRepository } from './adapters/sql/quarantine.ts'
 import { makeQuoteRepository } from './adapters/sql/quote-repository.ts'
 import { makeInTransaction } from './adapters/sql/quote-transaction.ts'
 import { makeReplyRepository } from './adapters/sql/replies.ts'
-import { makeSiteRepository } from './adapters/sql/site-versions.ts'
 import { makeTryWriting } from './adapters/sql/try-writing.ts'
 import { makeTraffic } from './adapters/traffic.ts'
 import { createApp } from './app.ts'
@@ -30,7 +27,6 @@ import type { Config } from './config.ts'
 import { connectDatabase } from './connect-database.ts'
 import { makeCustomers } from './customer-services.ts'
 import { ensureWritable } from './data-folder.ts'
-import { makeHolidays } from './desk/holidays.ts'
 import { makeSignInCode } from './desk/sign-in-code.ts'
 import { makeDesk } from './desk-services.ts'
 import type { RunDoctor } from './doctor/check-result.ts'
@@ -45,7 +41,7 @@ import { makeMail } from './mail.ts'
 import { makeMetrics } from './metrics/metrics.ts'
 import { makeOutboxHealth } from './outbox/outbox-health.ts'
 import { makePhotos } from './photo-services.ts'
-import { makePublishing } from './publishing/publishing.ts'
+import { makePublishedSite } from './publishing-services.ts'
 import { makeAdmitQuote } from './quotes/admit-quote.ts'
 import { makeCalendarLinks } from './quotes/calendar-links.ts'
 import { makeConfirmQuote } from './quotes/confirm-quote.ts'
@@ -163,25 +159,13 @@ export async function createServices(
   })
 
   const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
-  let isRead = false
-  const holidays = makeHolidays({
-    now,
-    repository: makeHolidayRepository(db),
-    usual: replyRule.holiday,
-    prepare: (holiday) => site.render(publishing.content(), holiday),
-    changed: press,
-  })
-  const publishing = makePublishing({ now, repository: makeSiteRepository(db), usual: defaultContent, rehearse, changed: press })
-  await publishing.refresh()
-  await holidays.refresh()
-  isRead = true
-  await press()
+  const { publishing, holidays, renderSite } = await makePublishedSite({ db, site, replyRule, now })
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
   const visits = makeVisitServices({ db, customerLinks, calendarLinks, facts, holiday: holidays.current, now, emailQueued })
   const desk = makeDesk({
     holidays,
     publishing,
-    renderSite: (content) => site.render(content, holidays.current()),
+    renderSite,
     runDoctor,
     config,
     template: site.template,
@@ -200,13 +184,6 @@ export async function createServices(
     },
     reportError: report,
   })
-  async function press() {
-    // At the start both are read first, so that the site is printed once.
-    if (isRead) await site.publish(publishing.content(), holidays.current())
-  }
-  async function rehearse(content: SiteContent) {
-    await site.render(content, holidays.current())
-  }
   const inTransaction = makeInTransaction(db, database, report)
   const tellOwner = makeTellOwner({ perHour: config.ownerEmailsPerHour })
   const confirmQuote = makeConfirmQuote({ perDay: config.confirmationsPerDay })

@@ -1,4 +1,4 @@
-import type { siteFields } from '#content/desk/site.ts'
+import type { siteFields } from '#content/desk/site-forms.ts'
 
 /** A slip in one field of a form on the desk, and the same in the content's file. */
 export type Slip = {

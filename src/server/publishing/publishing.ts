@@ -46,7 +46,7 @@ type Needs = {
   /** The content of the repository. */
   usual: SiteContent
   /** Prints the pages for nothing, before anything is stored: what cannot be printed is not published. */
-  rehearse: (content: SiteContent) => Promise<void>
+  rehearse: (content: SiteContent) => Promise<unknown>
   /** Told of each change, also when a notice begins or ends. Awaited before the next. */
   changed: (content: SiteContent) => Promise<void>
 }

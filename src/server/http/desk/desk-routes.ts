@@ -20,6 +20,7 @@ import { type SignInRoutesNeeds, signInRoutes } from './sign-in-routes.ts'
 import { type SignOutRoutesNeeds, signOutRoutes } from './sign-out-routes.tsx'
 import { type GalleryRoutesNeeds, galleryRoutes } from './site/gallery-routes.tsx'
 import { isPictureForm } from './site/read-picture-form.ts'
+import { type SitePartRoutesNeeds, sitePartRoutes } from './site/site-part-routes.tsx'
 import { type SiteRoutesNeeds, siteRoutes } from './site/site-routes.tsx'
 import { type SystemRoutesNeeds, systemRoutes } from './system-routes.tsx'
 import { type TemplateRoutesNeeds, templateRoutes } from './template-routes.ts'
@@ -35,6 +36,7 @@ export type DeskRoutesNeeds = SignInRoutesNeeds &
   TemplateRoutesNeeds &
   HolidayRoutesNeeds &
   SiteRoutesNeeds &
+  SitePartRoutesNeeds &
   GalleryRoutesNeeds &
   SystemRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
@@ -76,6 +78,7 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/semester', holidayRoutes(needs))
   routes.route('/webbplatsen', galleryRoutes(needs))
   routes.route('/webbplatsen', siteRoutes(needs))
+  routes.route('/webbplatsen', sitePartRoutes(needs))
   routes.route('/laget', systemRoutes(needs))
   routes.route('/logga-ut', signOutRoutes(needs))
   routes.route('/enheter', deviceRoutes(needs))

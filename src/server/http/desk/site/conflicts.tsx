@@ -1,4 +1,5 @@
-import { sitePage, siteParts } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { siteParts } from '#content/desk/site-forms.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { putAt, valueAt } from '#domain/at-path.ts'
 import type { Conflict } from '../../../publishing/changes.ts'

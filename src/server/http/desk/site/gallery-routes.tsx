@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { type CheckedContent, type ContentProblem, checkSiteContent } from '#content/checks/check-site-content.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
-import { siteItems, sitePage } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { siteItems } from '#content/desk/site-forms.ts'
 import { pairPage, pictureFields } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { isOwnPicture } from '#domain/site-picture.ts'
@@ -18,7 +19,7 @@ import type { BuiltPicture } from './picture-fields.tsx'
 import { PROJECTS_PATH, projectListPage, projectPage } from './project-pages.tsx'
 import { isPictureForm, type PictureForm, readPictureForm } from './read-picture-form.ts'
 import { NEW_ITEM } from './site-items.ts'
-import { SEEN, SITE_PATH } from './site-path.ts'
+import { SEEN, SITE_PATH, SUBJECT } from './site-path.ts'
 import {
   emptyProject,
   type ProjectAnswers,
@@ -29,7 +30,6 @@ import {
   withProject,
   withProjectMoved,
 } from './site-projects.ts'
-import { SUBJECT } from './site-routes.tsx'
 import { type FormErrors, type PictureAnswers, pictureFieldNames, typedPicture } from './typed-picture.ts'
 
 export type GalleryRoutesNeeds = {

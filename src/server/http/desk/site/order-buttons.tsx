@@ -1,4 +1,4 @@
-import { siteItems } from '#content/desk/site.ts'
+import { siteItems } from '#content/desk/site-forms.ts'
 import { SEEN } from './site-path.ts'
 
 type Props = {

@@ -1,5 +1,6 @@
 import type { ShownPicture } from '#content/default-gallery.ts'
-import { siteItems, sitePage, siteParts } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { siteItems, siteParts } from '#content/desk/site-forms.ts'
 import { pairPage, pictureFields, projectPages } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { type Difference, isReordered } from './difference.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteGallery, SiteProject } from '#content/default-gallery.ts'
-import { siteItems, sitePage } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { siteItems } from '#content/desk/site-forms.ts'
 import { missingPictureWords, pictureFields, projectPages as words } from '#content/desk/site-pictures.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { FormError } from '../../private-form.tsx'

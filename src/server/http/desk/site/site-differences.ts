@@ -1,4 +1,5 @@
-import { iconNames, siteFields, siteItems, sitePage, siteParts } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { iconNames, siteFields, siteItems, siteParts } from '#content/desk/site-forms.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { valueAt } from '#domain/at-path.ts'
 import { keysOf } from '#domain/keys-of.ts'

@@ -1,6 +1,7 @@
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
 import type { FieldForm } from '#content/checks/field-form.ts'
-import { iconNames, mostInWords, sitePage } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { iconNames, mostInWords } from '#content/desk/site-forms.ts'
 import { openFactNames } from '#content/open-facts.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { TextField } from '../text-field.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
-import { siteItems, sitePage, siteParts } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { siteItems, siteParts } from '#content/desk/site-forms.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { ListHead } from './list-head.tsx'

@@ -1,5 +1,6 @@
 import { isUndecided, type LaunchPoint } from '#content/checks/launch-points.ts'
-import { sitePage, siteParts } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { siteParts } from '#content/desk/site-forms.ts'
 import { missingPictureWords } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import type { MissingSaid } from './missing-pictures.tsx'

@@ -1,5 +1,6 @@
 import type { LaunchPoint } from '#content/checks/launch-points.ts'
-import { sitePage, siteParts } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { siteParts } from '#content/desk/site-forms.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { swedishTime } from '#domain/sweden/time.ts'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentProblem } from '#content/checks/check-site-content.ts'
-import { sitePage, siteParts } from '#content/desk/site.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { siteParts } from '#content/desk/site-forms.ts'
 import { FormError } from '../../private-form.tsx'
 import type { DeskPage } from '../desk-shell.tsx'
 import { isAt, OpenFacts, SiteField } from './site-field.tsx'

@@ -1,6 +1,6 @@
 import { type FieldForm, fieldFormAt } from '#content/checks/field-form.ts'
 import { siteContentSchema } from '#content/checks/site-content-schema.ts'
-import { siteFields } from '#content/desk/site.ts'
+import { siteFields } from '#content/desk/site-forms.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { putAt, valueAt } from '#domain/at-path.ts'
 import { keysOf } from '#domain/keys-of.ts'

@@ -1,4 +1,4 @@
-import { siteParts } from '#content/desk/site.ts'
+import { siteParts } from '#content/desk/site-forms.ts'
 import { pairPage, pictureFields } from '#content/desk/site-pictures.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
