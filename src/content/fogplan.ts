@@ -1,4 +1,4 @@
-import type { Bond, Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import type { Bond, Mm, Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
 import { type FaceName, isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
@@ -22,6 +22,7 @@ export const fogplan = {
   cutHatched: 'Skurna plattor är streckade. Mått i centimeter.',
   mixer: 'Blandare 105',
   holes: { door: openingWords.door.name, window: openingWords.window.name, niche: 'Nisch' },
+  reveal: 'Smyg',
   moved: (across: string, up: string) => `Första hela plattan börjar ${across} från vänster och ${up} nerifrån.`,
   movedOnFloor: (across: string, down: string) => `Första hela plattan börjar ${across} från vänster och ${down} uppifrån.`,
   tools: 'Flytta fogarna',
@@ -65,7 +66,7 @@ export const fogplan = {
     profile: 'Avslutslist',
     all: 'Alla ytor',
     kilograms: (kg: number) => `${String(Math.ceil(kg)).replace('.', ',')}\u00a0kg`,
-    note: 'Räknat bit för bit, med nischers sidor men utan fönstersmygar. En avskuren bit används en gång till där den passar. Kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig och står på säcken.',
+    note: 'Räknat bit för bit, med sidorna i nischer och kaklade fönstersmygar. En avskuren bit används en gång till där den passar. Kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig och står på säcken.',
   },
   take: {
     heading: 'På papper och som fil',
@@ -193,6 +194,11 @@ export function tilingInWords({ tile, joint, bond, colour }: SurfaceTiling): str
 /** On a drawing: "7 st", or what is left of a cut tile in cm, "13,85". */
 export function spanWords({ from, to, count }: TileSpan): string {
   return count > 0 ? `${count}\u00a0st` : String(Math.round((to - from) * 10) / 100).replace('.', ',')
+}
+
+/** How deep a window's tiled reveal is, on a drawing: "Smyg 12". */
+export function revealWords(depth: Mm): string {
+  return `${fogplan.reveal}\u00a0${spanWords({ from: 0, to: depth, count: 0 })}`
 }
 
 /** "13,85 cm, 7 hela, 13,85 cm" */

@@ -82,6 +82,7 @@ export const planner = {
     hinge: 'Gångjärn sett inifrån',
     hinges: { start: 'Vänster', end: 'Höger' },
     sill: 'Höjd över golvet',
+    reveal: 'Kaklad smyg, djup',
     height: 'Höjd',
     length: 'Längd',
     moveWall: 'Flytta väggen',

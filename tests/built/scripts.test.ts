@@ -29,7 +29,6 @@ test('scripts that are always fetched together are one file', () => {
     'model-view',
     // Supabase's auth client (backend/session.ts).
     'module',
-    'niche-surfaces',
     // What the form's call and the planner's way back to the customer's page share.
     'paths',
     'phone-bar',
@@ -40,6 +39,7 @@ test('scripts that are always fetched together are one file', () => {
     'prepare-photo',
     'project-viewer',
     'react',
+    'recess-surfaces',
     'rita',
     'rolldown-runtime',
     'show-plan-summary',

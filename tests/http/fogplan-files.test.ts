@@ -2,8 +2,9 @@ import DxfParser, { type ILwpolylineEntity, type ITextEntity } from 'dxf-parser'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { fogplan, surfaceWithJoints, surfaceWords } from '#content/fogplan.ts'
+import { fogplan, revealWords, surfaceWithJoints, surfaceWords } from '#content/fogplan.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
+import { addWindow, changeWindow } from '#domain/room/edit.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { templates } from '#domain/room/templates.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
@@ -13,11 +14,19 @@ import { withFixture } from '../support/a-plan.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-/** Under a sloping ceiling, with a bond, a niche and a floor that is cut after its fall. */
+/** Under a sloping ceiling, with a bond, a niche, a window with a tiled reveal and a floor that is cut after its fall. */
 const PLAN = setNiche(
-  chooseTiles(chooseTiles(templates.snedtak, [0, 1], { tile: { width: 200, height: 100 }, bond: 'half', colour: 'salvia' }), ['floor'], {
-    tile: { width: 300, height: 300 },
-  }),
+  chooseTiles(
+    chooseTiles(changeWindow(addWindow(templates.snedtak, 1), 'w1', { reveal: 80 }), [0, 1], {
+      tile: { width: 200, height: 100 },
+      bond: 'half',
+      colour: 'salvia',
+    }),
+    ['floor'],
+    {
+      tile: { width: 300, height: 300 },
+    },
+  ),
   2,
   { along: 800, sill: 1000, width: 403, height: 400 },
 )
@@ -51,7 +60,7 @@ test('the PDF is tagged, in Swedish, with each surface as a heading and a descri
   const text = (
     await Promise.all(pages.map(async (page) => (await page.getTextContent()).items.map((item) => ('str' in item ? item.str.replaceAll('\u00a0', ' ') : ''))))
   ).flat()
-  for (const words of ['Åsa Öberg', 'F-7K3M9QA', company.name, fogplan.sheet.scaleOf(20, 'a3'), fogplan.sheet.check(50)])
+  for (const words of ['Åsa Öberg', 'F-7K3M9QA', company.name, fogplan.sheet.scaleOf(20, 'a3'), fogplan.sheet.check(50), revealWords(80)])
     expect(text).toContain(words.replaceAll('\u00a0', ' '))
 
   const figures = (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap((tree) => nodesIn(tree).filter(({ role }) => role === 'Figure'))
@@ -95,8 +104,10 @@ test('the DXF holds every piece of the Fogplan in millimetres, on layers with Sw
   expect(loops(layers.joints)).toEqual(expected.whole)
   expect(loops(layers.cut)).toEqual(expected.cut)
   expect(loops(layers.outline)).toEqual(expected.outline)
-  const names = (dxf?.entities ?? []).filter((entity): entity is ITextEntity => entity.type === 'TEXT' && entity.layer === layers.text).map(({ text }) => text)
-  for (const { surface } of setOuts(PLAN)) expect(names).toContain(surfaceWords(surface.name))
+  const names = (layer: string) =>
+    (dxf?.entities ?? []).filter((entity): entity is ITextEntity => entity.type === 'TEXT' && entity.layer === layer).map(({ text }) => text)
+  for (const { surface } of setOuts(PLAN)) expect(names(layers.text)).toContain(surfaceWords(surface.name))
+  expect(names(layers.openings)).toEqual(['Smyg 8'])
 })
 
 /** As exact as the file's digits. */

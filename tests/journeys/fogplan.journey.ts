@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
 import { drawFirstPlan, finger, type InputDevice, keyboard, mouse, swipe } from './planner-actions.ts'
+import { expectSeen } from './seen.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -38,6 +39,7 @@ test.describe('with a finger', () => {
     await swipe(page, from, { x: from.x + 14, y: from.y })
     await expect.poll(() => page.locator('.fogplan-chain').first().textContent()).not.toBe(before)
     await page.getByLabel('Förband').evaluate((field) => field.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await expectSeen(page.getByLabel('Förband'))
     await page.getByLabel('Förband').selectOption('Halvförband')
     await expect(drawing(page)).toBeInViewport({ ratio: 0.9 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

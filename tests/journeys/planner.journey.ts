@@ -28,7 +28,9 @@ test.describe('with a finger', () => {
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the drawing is in view while fixtures are added, what is reached by key is not behind it, and what is tapped in it has its panel below it', async ({ page }) => {
+  test('the drawing is in view while fixtures are added, what is reached by key is not behind it, and what is tapped in it has its panel below it', async ({
+    page,
+  }) => {
     await page.goto('/rita')
     await page.getByRole('button', { name: 'Rektangel' }).tap()
     const board = page.getByRole('group', { name: 'Ritning av badrummet' })
@@ -86,6 +88,12 @@ test('door, window, slope and drain are set without dragging', async ({ page }) 
   await page.getByRole('button', { name: 'Fönster', exact: true }).click()
   await page.getByLabel('Vägg', { exact: true }).selectOption('Vägg B')
   await expect(thing(page, 'Fönster, vägg B')).toBeVisible()
+  await page.getByLabel('Kaklad smyg, djup').fill('12')
+  await page.getByLabel('Kaklad smyg, djup').press('Enter')
+  await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
+  await page.getByRole('button', { name: 'Vägg B', exact: true }).click()
+  await expect(page.getByRole('group', { name: /^Fogplan, / })).toContainText(/Smyg\s12/)
+  await page.getByRole('button', { name: 'Till ritningen' }).click()
   await page.getByLabel('Snedtak').selectOption('Lägst vid vägg A')
   await page.getByLabel('Lägsta höjd').fill('150')
   await page.getByLabel('Lägsta höjd').press('Enter')

@@ -1,7 +1,6 @@
 import { company } from '#content/company.ts'
 import { questions } from '#content/questions.ts'
 import { expect, test } from './journey-test.ts'
-import { drawShower } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
 
 test('printed, every question is open, on at most two sheets, without buttons or menus', async ({ page }) => {
@@ -48,10 +47,16 @@ test('printed, a request that was sent is a receipt on one sheet, without the to
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-test('printed, /rita is two sheets, and so is a drawing with its quantities', async ({ page }) => {
+/** A room of 2.4 × 2 m that is too full: five findings beside its quantities and price. */
+const FULL_ROOM =
+  '/rita#plan=2~0.0_2400.0_2400.2000_0.2000~2400~d1.2.300.700.out.start_w1.1.700.600.1200.600~o1.drain.450.450_o2.waste.2250.400~f1.shower-corner.450.450.0.900.900_f2.wc-wall.2130.430.1.360.540_f3.basin.300.1775.2.600.450_f5.washing-machine.2100.1150.1.600.600_f6.tumble-dryer.2100.1150.1.600.600_f7.boxing.2250.1600.1.300.300_f8.radiator.900.1950.2.600.100_f10.pillar.1500.900.0.200.200~20x40'
+
+test('printed, /rita is two sheets, and so is a drawing with its findings, quantities and price', async ({ page }) => {
   await page.goto('/rita')
   const sheets = async () => (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length
   expect(await sheets()).toBeLessThanOrEqual(2)
-  await drawShower(page)
+  await page.goto('about:blank')
+  await page.goto(FULL_ROOM)
+  await expect(page.getByRole('region', { name: 'Att tänka på' }).getByRole('listitem')).toHaveCount(5)
   expect(await sheets()).toBeLessThanOrEqual(2)
 })

@@ -112,8 +112,11 @@ export function anyPlan(): fc.Arbitrary<Plan> {
       swing: fc.constantFrom('in', 'out'),
       hinge: fc.constantFrom('start', 'end'),
     })
-    const measures = { sill: fc.integer({ min: 0, max: 2000 }), height: fc.integer({ min: 100, max: 2000 }) }
-    const window = fc.record({ ...inWall, id: fc.constant(''), kind: fc.constant('window' as const), ...measures })
+    const measures = { sill: fc.integer({ min: 0, max: 2000 }), height: fc.integer({ min: 100, max: 2000 }), reveal: fc.integer({ min: 10, max: 600 }) }
+    const window = fc.record(
+      { ...inWall, id: fc.constant(''), kind: fc.constant('window' as const), ...measures },
+      { requiredKeys: ['wall', 'along', 'width', 'id', 'kind', 'sill', 'height'] },
+    )
     const plumbingPoint: fc.Arbitrary<PlumbingPoint> = fc.record({ id: fc.constant(''), kind: fc.constantFrom(...plumbingPointKinds), at: spot })
     const size = fc.integer({ min: 50, max: 1800 })
     const fixture: fc.Arbitrary<Fixture> = fc.record({

@@ -2,7 +2,7 @@ import { around, type Box, boxOf, centreOf, distance } from './boxes.ts'
 import { heightAt } from './ceiling.ts'
 import { freeAhead, freeBeside, freeInFront, hasItsBackAtAWall, pointInFront } from './clearances.ts'
 import type { Finding } from './finding.ts'
-import { heightRangeOf } from './fixture-heights.ts'
+import { heightRangeOf, machineBelow } from './fixture-heights.ts'
 import { type Clearance, clearances, fixtures } from './fixtures.ts'
 import { doorsOf } from './openings.ts'
 import type { Fixture, Mm, Plan } from './plan.ts'
@@ -28,9 +28,10 @@ function aroundFixture(plan: Plan, fixture: Fixture): Finding[] {
   ]
 }
 
+/** What stands on a machine is used from the same floor, which is told of for the machine. */
 function front(plan: Plan, fixture: Fixture): Finding[] {
   const { front } = fixtures[fixture.kind]
-  return front ? short('front', fixture, freeInFront(plan, fixture), front) : []
+  return front && !machineBelow(plan, fixture) ? short('front', fixture, freeInFront(plan, fixture), front) : []
 }
 
 function wcSides(plan: Plan, fixture: Fixture): Finding[] {
@@ -93,9 +94,10 @@ function whole(height: Mm): Mm {
 }
 
 /** Elsäkerhetsverket: a washing machine stands at least 0.6 m from the edge of bath or shower. */
-function machines({ fixtures: all }: Plan): Finding[] {
-  const wet = all.filter(({ kind }) => fixtures[kind].wet)
-  return all.flatMap((machine) => {
+function machines(plan: Plan): Finding[] {
+  const wet = plan.fixtures.filter(({ kind }) => fixtures[kind].wet)
+  const standing = plan.fixtures.filter((fixture) => !machineBelow(plan, fixture))
+  return standing.flatMap((machine) => {
     const needed = fixtures[machine.kind].fromWater
     if (needed === undefined) return []
     return wet.flatMap((water): Finding[] => {

@@ -111,6 +111,9 @@ test('a door or window is added where the wall has room, and stays within its wa
   expect(changeDoor(plan, 'd1', { along: 99_999 }).openings[0]).toMatchObject({ along: 1600, width: 800 })
   expect(changeDoor(plan, 'd1', { wall: 1, swing: 'in', hinge: 'end' }).openings[0]).toMatchObject({ wall: 1, swing: 'in', hinge: 'end' })
   expect(changeWindow(plan, 'w1', { sill: -5, height: 9999 }).openings[2]).toMatchObject({ sill: 0, height: 3000 })
+  const tiled = changeWindow(plan, 'w1', { reveal: 9999 })
+  expect(changeWindow(tiled, 'w1', { sill: 900 }).openings[2]).toMatchObject({ reveal: 600 })
+  expect(changeWindow(tiled, 'w1', { reveal: 0 }).openings[2]).not.toHaveProperty('reveal')
 })
 
 test('a drain is added in the shower if there is one', () => {

@@ -1,6 +1,6 @@
 import { machineBelow } from './fixture-heights.ts'
 import { fixtures, type Size } from './fixtures.ts'
-import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
+import { ceilingLimits, fixtureLimits, most, openingLimits, revealLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
 import { freePlace } from './placing.ts'
 import type { Ceiling, Door, Fixture, FixtureKind, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Turn, Window } from './plan.ts'
 import { tileFormats } from './quantities.ts'
@@ -83,19 +83,20 @@ export function addWindow(plan: Plan, wall: number): Plan {
 }
 
 export type DoorChange = Partial<Pick<Door, 'wall' | 'along' | 'width' | 'swing' | 'hinge'>>
-export type WindowChange = Partial<Pick<Window, 'wall' | 'along' | 'width' | 'sill' | 'height'>>
+export type WindowChange = Partial<Pick<Window, 'wall' | 'along' | 'width' | 'sill' | 'height' | 'reveal'>>
 
 /** Changes a door; lengths in mm are rounded and clamped to limits and to the wall. */
 export function changeDoor(plan: Plan, id: Id, change: DoorChange): Plan {
   return withOpenings(plan, (opening) => (opening.id === id && opening.kind === 'door' ? clampToWall(plan.room, rounded({ ...opening, ...change })) : opening))
 }
 
-/** Changes a window; lengths in mm are rounded and clamped to limits and to the wall. */
+/** Changes a window; lengths in mm are rounded and clamped to limits and to the wall. A reveal of 0 is none. */
 export function changeWindow(plan: Plan, id: Id, change: WindowChange): Plan {
   return withOpenings(plan, (opening) => {
     if (opening.id !== id || opening.kind !== 'window') return opening
-    const { sill, height, ...window } = { ...opening, ...change }
-    return clampToWall(plan.room, rounded({ ...window, sill: within(sill, sillLimits), height: within(height, windowLimits) }))
+    const { sill, height, reveal = 0, ...window } = { ...opening, ...change }
+    const tiled = reveal > 0 ? { reveal: within(reveal, revealLimits) } : {}
+    return clampToWall(plan.room, rounded({ ...window, sill: within(sill, sillLimits), height: within(height, windowLimits), ...tiled }))
   })
 }
 

@@ -29,6 +29,18 @@ type Expected = Pick<Finding, 'level' | 'about'> & { needed?: number; free?: num
 
 /** What is said of a plan under this code: the whole finding, what it is about first. */
 test.each<[words: string, plan: Plan, code: FindingCode, expected: readonly Expected[]]>([
+  [
+    'a dryer on a machine, told of once',
+    withFixture(withFixture(emptyRoom(2000, 1499), 'washing-machine', 800, 0), 'tumble-dryer', 800, 0),
+    'front',
+    [{ level: 'warning', about: ['f1'], needed: 900, free: 899 }],
+  ],
+  [
+    'a dryer on a machine near the shower, told of once',
+    withFixture(withFixture(CORNER, 'washing-machine', 1499, 0), 'tumble-dryer', 1499, 0),
+    'machine-to-water',
+    [{ level: 'warning', about: ['f2', 'f1'], needed: 600, free: 599 }],
+  ],
   ['two things in one place', withFixture(CORNER, 'basin', 899, 0), 'overlap', [{ level: 'error', about: ['f1', 'f2'] }]],
   ['a basin in the wall', withFixture(SQUARE, 'basin', 0, -1), 'outside', [{ level: 'error', about: ['f1'] }]],
   ['no door', { ...SQUARE, openings: [] }, 'no-door', [{ level: 'warning', about: [] }]],

@@ -1,5 +1,5 @@
 import { isFixtureKind } from './fixtures.ts'
-import { ceilingLimits, fixtureLimits, most, openingLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
+import { ceilingLimits, fixtureLimits, most, openingLimits, revealLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
 import {
   type Ceiling,
   type Fixture,
@@ -86,27 +86,29 @@ function readCeiling(text: string | undefined, corners: Room['corners']): Ceilin
 }
 
 function readOpening(text: string, corners: Room['corners']): Opening | undefined {
-  const [id = '', atWall, from, wide, one, other, ...more] = text.split('.')
+  const [id = '', atWall, from, wide, ...own] = text.split('.')
   const wall = readMm(atWall, { from: 0, to: corners.length - 1 })
   const length = wallsOf({ corners })[wall ?? -1]?.length
-  if (wall === undefined || length === undefined || more.length > 0) return undefined
+  if (wall === undefined || length === undefined) return undefined
   const width = readMm(wide, { ...openingLimits, to: Math.min(openingLimits.to, length) })
   const along = width === undefined ? undefined : readMm(from, { from: 0, to: length - width })
   if (width === undefined || along === undefined) return undefined
   const inWall = { id, wall, along, width }
-  return isId(id, 'd') ? readDoor(inWall, one, other) : isId(id, 'w') ? readWindow(inWall, one, other) : undefined
+  return isId(id, 'd') ? readDoor(inWall, own) : isId(id, 'w') ? readWindow(inWall, own) : undefined
 }
 
 type InWall = Pick<Opening, 'id' | 'wall' | 'along' | 'width'>
 
-function readDoor(inWall: InWall, swing: string | undefined, hinge: string | undefined): Opening | undefined {
-  if ((swing !== 'in' && swing !== 'out') || (hinge !== 'start' && hinge !== 'end')) return undefined
+function readDoor(inWall: InWall, [swing, hinge, ...more]: readonly string[]): Opening | undefined {
+  if (more.length > 0 || (swing !== 'in' && swing !== 'out') || (hinge !== 'start' && hinge !== 'end')) return undefined
   return { ...inWall, kind: 'door', swing, hinge }
 }
 
-function readWindow(inWall: InWall, from: string | undefined, high: string | undefined): Opening | undefined {
-  const [sill, height] = [readMm(from, sillLimits), readMm(high, windowLimits)]
-  return sill === undefined || height === undefined ? undefined : { ...inWall, kind: 'window', sill, height }
+function readWindow(inWall: InWall, [from, high, deep, ...more]: readonly string[]): Opening | undefined {
+  const [sill, height, reveal] = [readMm(from, sillLimits), readMm(high, windowLimits), readMm(deep, revealLimits)]
+  if (sill === undefined || height === undefined || more.length > 0) return undefined
+  if (deep === undefined) return { ...inWall, kind: 'window', sill, height }
+  return reveal === undefined ? undefined : { ...inWall, kind: 'window', sill, height, reveal }
 }
 
 function readPlumbingPoint(text: string): PlumbingPoint | undefined {

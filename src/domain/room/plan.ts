@@ -45,7 +45,13 @@ type InWall = {
 /** `hinge`: at the side of the wall's first corner (`start`) or its last (`end`). */
 export type Door = InWall & { readonly kind: 'door'; readonly swing: 'in' | 'out'; readonly hinge: 'start' | 'end' }
 
-export type Window = InWall & { readonly kind: 'window'; readonly sill: Mm; readonly height: Mm }
+export type Window = InWall & {
+  readonly kind: 'window'
+  readonly sill: Mm
+  readonly height: Mm
+  /** How deep its tiled reveal is, from the wall's tiles to the frame; without one it is not tiled. */
+  readonly reveal?: Mm
+}
 
 /** What is in the floor or wall already: a floor drain (golvbrunn), a soil pipe (avlopp), a water pipe. In menu order. */
 export const plumbingPointKinds = ['drain', 'waste', 'water'] as const

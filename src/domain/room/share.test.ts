@@ -49,6 +49,14 @@ test('a link of version 2 opens, and packs to the same text', () => {
   expect(plan && packPlan(plan)).toBe(VERSION_2)
 })
 
+test('a link with a window’s tiled reveal opens, and packs to the same text; one out of limits does not', () => {
+  const link = VERSION_2.replace('1200.600~', '1200.600.120~')
+  const plan = unpackPlan(link)
+  expect(plan?.openings[1]).toMatchObject({ id: 'w1', sill: 1200, height: 600, reveal: 120 })
+  expect(plan && packPlan(plan)).toBe(link)
+  for (const own of ['1200.600.0', '1200.600.601', '1200.600.', '1200.600.120.1']) expect(unpackPlan(VERSION_2.replace('1200.600', own)), own).toBeUndefined()
+})
+
 const VERSION_3 =
   '3~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~o1.drain.450.450~f1.basin.1700.225.0.600.450~20x40~0.200.400.6.half.salvia.226..x_1.200.200.4.straight.sand...xy.1800.4000.1600.1624_f.150.150.6.third.grafit.40.80.'
 

@@ -1,7 +1,7 @@
 import { MAX_PACKED_LENGTH } from './limits.ts'
 import { readPlan } from './packed-plan.ts'
 import { fromVersion1 } from './packed-version-1.ts'
-import type { Fixture, Opening, Plan, PlumbingPoint, Point, Room } from './plan.ts'
+import type { Fixture, Opening, Plan, PlumbingPoint, Point, Room, Window } from './plan.ts'
 import { packTiling, readTiling } from './tiling/packed-tiling.ts'
 
 export { MAX_PACKED_LENGTH }
@@ -52,8 +52,11 @@ function packCeiling({ ceiling: { height, slope } }: Room): string {
 
 function packOpening(opening: Opening): string {
   const { id, wall, along, width } = opening
-  const own = opening.kind === 'door' ? [opening.swing, opening.hinge] : [opening.sill, opening.height]
-  return [id, wall, along, width, ...own].join('.')
+  return [id, wall, along, width, ...(opening.kind === 'door' ? [opening.swing, opening.hinge] : packWindow(opening))].join('.')
+}
+
+function packWindow({ sill, height, reveal }: Window): readonly number[] {
+  return [sill, height, ...(reveal === undefined ? [] : [reveal])]
 }
 
 function packPlumbingPoint({ id, kind, at }: PlumbingPoint): string {

@@ -1,13 +1,13 @@
 import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, TextHorizontalAlignment, TextVerticalAlignment, Units } from '@tarikjabiri/dxf'
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
-import { fogplan, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan.ts'
+import { fogplan, revealWords, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
-import type { Polygon } from '#domain/room/tiling/polygons.ts'
+import { extentOf, type Polygon } from '#domain/room/tiling/polygons.ts'
 
 const { layers } = fogplan.dxf
 
@@ -59,6 +59,11 @@ function addSurface(dxf: DxfWriter, drawn: DrawnSurface, left: Mm) {
     drawn.holes.map(({ outline }) => outline),
     layers.openings,
   )
+  for (const { what, outline, depth } of drawn.holes) {
+    const { left, right, low, high } = extentOf(outline)
+    if (what === 'window' && depth !== undefined)
+      addText(dxf, revealWords(depth), place({ x: (left + right) / 2, y: (low + high) / 2 }), LETTER, layers.openings)
+  }
   for (const { kind, outline, nameAt } of drawn.fixtures) {
     loops([outline], layers.fixtures)
     if (nameAt) addText(dxf, fixtureWords[kind].short, place(nameAt), LETTER, layers.fixtures)

@@ -1,5 +1,5 @@
 import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
-import { fogplan, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan.ts'
+import { fogplan, revealWords, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan.ts'
 import type { Axis, Mm, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
@@ -50,6 +50,7 @@ export function surfaceShapes(drawn: DrawnSurface, scale: number, at: Point): re
     ...fixtures.map((fixture): PaperShape => ({ draw: 'area', look: 'fixture', loops: [placed(fixture.outline)] })),
     ...pipes.map((pipe): PaperShape => ({ draw: 'area', look: 'pipe', loops: [circle(place(pipe.at), 40 / scale)] })),
     ...holes.flatMap(({ what, outline }) => (what === 'drain' ? [] : [nameShape(fogplan.holes[what], middleOf(placed(outline)), 'middle')])),
+    ...holes.flatMap(({ what, outline, depth }) => (what === 'window' && depth !== undefined ? [revealShape(depth, middleOf(placed(outline)))] : [])),
     ...fixtures.flatMap(({ kind, nameAt }) => (nameAt ? [nameShape(fixtureWords[kind].short, place(nameAt), 'middle')] : [])),
     ...fixtures.flatMap(({ mixerAt }) => (mixerAt ? [nameShape(fogplan.mixer, place(mixerAt), 'middle')] : [])),
     ...pipes.map((pipe) => nameShape(plumbingPointWords[pipe.kind].short, place({ x: pipe.at.x + 60, y: pipe.at.y }), 'start')),
@@ -66,6 +67,11 @@ function middleOf(polygon: Polygon): Point {
 
 function nameShape(words: string, at: Point, align: 'start' | 'middle'): PaperShape {
   return { draw: 'text', words, at: { x: at.x, y: at.y + NAMES * 0.34 }, size: NAMES, align, halo: true }
+}
+
+/** Below the window's name. */
+function revealShape(depth: Mm, { x, y }: Point): PaperShape {
+  return nameShape(revealWords(depth), { x, y: y + 1.3 * NAMES }, 'middle')
 }
 
 function circle(middle: Point, radius: Mm): Polygon {

@@ -57,6 +57,7 @@ export function Board({ plan, before, dispatch, selected, zones, board, panel }:
   return (
     <div className="planner-board" ref={paper}>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no fieldset */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are among the handlers */}
       <svg
         ref={board}
         viewBox={`${whole.x} ${whole.y} ${width} ${whole.height}`}

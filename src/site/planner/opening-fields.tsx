@@ -29,6 +29,7 @@ export function WindowFields({ plan, dispatch, opening }: FieldsOf<Window>) {
       <Place plan={plan} opening={opening} onSet={set} />
       <LengthField label={words.sill} value={opening.sill} onSet={(sill) => set({ sill })} />
       <LengthField label={words.height} value={opening.height} onSet={(height) => set({ height })} />
+      <LengthField label={words.reveal} value={opening.reveal ?? 0} onSet={(reveal) => set({ reveal })} />
     </div>
   )
 }

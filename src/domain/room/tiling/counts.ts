@@ -1,11 +1,11 @@
 import type { Mm, TileSize } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import type { SetOut } from './lay-out.ts'
-import { nicheSurfaces } from './niche-surfaces.ts'
 import { type Piece, piecesOf } from './pieces.ts'
+import { recessSurfaces } from './recess-surfaces.ts'
 import type { TiledSurface } from './surface.ts'
 
-/** What a surface takes, piece by piece, with the sides of its niche. */
+/** What a surface takes, piece by piece, with the sides of its niche and of its windows' tiled reveals. */
 export type TileCounts = {
   /** m² without openings. */
   readonly areaM2: number
@@ -28,14 +28,14 @@ export type TileCounts = {
 
 export function countTiles(setOut: SetOut, pieces: readonly Piece[]): TileCounts {
   const { surface, tiling } = setOut
-  const niche = nicheSurfaces(setOut)
-  const laid = [pieces, ...niche.map((side) => piecesOf(side.surface, tiling, side.origin))]
+  const recesses = recessSurfaces(setOut)
+  const laid = [pieces, ...recesses.map((side) => piecesOf(side.surface, tiling, side.origin))]
   const whole = laid.flat().filter(({ cut }) => !cut).length
   const cut = laid.map((pieces) => pieces.filter((piece) => piece.cut))
   const cutFrom = tilesCut(cut, tiling.tile)
   const { width, height } = tiling.tile
   const tiled = laid.flat().reduce((sum, { area }) => sum + area, 0)
-  const area = niche.reduce((sum, side) => sum + side.surface.area, surface.area)
+  const area = recesses.reduce((sum, side) => sum + side.surface.area, surface.area)
   const tiles = whole + cutFrom
   const areaM2 = area / 1e6
   return {

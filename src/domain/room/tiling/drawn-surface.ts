@@ -18,8 +18,13 @@ export type DrawnSurface = {
   readonly whole: readonly Polygon[]
   /** Each cut piece: its outline, then the holes in it. */
   readonly cut: readonly (readonly Polygon[])[]
-  readonly holes: readonly { readonly what: Hole['what']; readonly outline: Polygon }[]
-  readonly fixtures: readonly { readonly kind: FixtureKind; readonly outline: Polygon; readonly nameAt: Point | undefined; readonly mixerAt: Point | undefined }[]
+  readonly holes: readonly { readonly what: Hole['what']; readonly outline: Polygon; readonly depth: Mm | undefined }[]
+  readonly fixtures: readonly {
+    readonly kind: FixtureKind
+    readonly outline: Polygon
+    readonly nameAt: Point | undefined
+    readonly mixerAt: Point | undefined
+  }[]
   readonly pipes: readonly { readonly kind: WallPipe['kind']; readonly at: Point }[]
   /** The tiles from left to right, and from the top. */
   readonly across: readonly TileSpan[]
@@ -57,7 +62,7 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     outline: surface.faces.flatMap(outlinesOf).map(placed),
     whole: pieces.filter(({ cut }) => !cut).flatMap(({ outline }) => outline.map(placed)),
     cut: pieces.filter(({ cut }) => cut).map(({ outline }) => outline.map(placed)),
-    holes: surface.holes.map((hole) => ({ what: hole.what, outline: placed(holeIn(hole, extent)) })),
+    holes: surface.holes.map((hole) => ({ what: hole.what, outline: placed(holeIn(hole, extent)), depth: hole.depth })),
     fixtures: wall ? onWall : onFloor,
     pipes: wall ? pipesAt(plan, wall).map(({ kind, along, height }) => ({ kind, at: place({ x: along, y: height }) })) : [],
     across: tilesAcross(setOut).map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),

@@ -10,9 +10,9 @@ import { packPlan } from '../share.ts'
 import { areaOf, isInside, pointAt } from '../walls.ts'
 import { countTiles, sumOfCounts } from './counts.ts'
 import { piecesIn, type SetOut, setOuts } from './lay-out.ts'
-import { nicheSurfaces } from './niche-surfaces.ts'
 import { piecesOf } from './pieces.ts'
 import type { Polygon } from './polygons.ts'
+import { recessSurfaces } from './recess-surfaces.ts'
 import { DRAIN } from './surface.ts'
 import { modulo, pitchOf, rowShift } from './tiling.ts'
 
@@ -76,7 +76,7 @@ test('the tiles to buy cover the area, and are at most one for each piece', () =
   fc.assert(
     fc.property(anyTiledPlan(), (plan) => {
       const all = setOuts(plan).map((setOut) => {
-        const pieces = [piecesIn(setOut), ...nicheSurfaces(setOut).map(({ surface, tiling, origin }) => piecesOf(surface, tiling, origin))].flat()
+        const pieces = [piecesIn(setOut), ...recessSurfaces(setOut).map(({ surface, tiling, origin }) => piecesOf(surface, tiling, origin))].flat()
         const counts = countTiles(setOut, piecesIn(setOut))
         const { width, height } = setOut.tiling.tile
         expect(counts.whole + counts.cut).toBe(pieces.length)

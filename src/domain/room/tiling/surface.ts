@@ -7,12 +7,13 @@ import { boundsOf, boxIsInside, pointAt, type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces, type FaceName } from './built-in-faces.ts'
 import { type Extent, type Polygon, rectangleOf, signedArea, withoutHoles } from './polygons.ts'
 import { isOuterCorner, type Stretch, seenStretches } from './seen-stretches.ts'
+import { NICHE_DEPTH } from './tiling.ts'
 
 /** Also a face of a pillar or boxing. It follows the wall behind it, so nothing is chosen or stored for it. */
 export type AnySurfaceName = SurfaceName | FaceName
 
-/** Where no tiles are. */
-export type Hole = Extent & { readonly what: 'door' | 'window' | 'niche' | 'drain'; readonly id?: Id }
+/** Where no tiles are. `depth`: how far in its tiled sides reach, those of a niche or a window's reveal. */
+export type Hole = Extent & { readonly what: 'door' | 'window' | 'niche' | 'drain'; readonly id?: Id; readonly depth?: Mm }
 
 /** A straight edge of a surface across an axis: tiles lie before it (towards 0), or after it. */
 export type SurfaceEdge = {
@@ -67,10 +68,11 @@ function holesIn(plan: Plan, name: AnySurfaceName, niche: Niche | undefined): re
   const openings = plan.openings.filter((opening) => opening.wall === name)
   const holes = openings.map((opening): Hole => {
     const [low, high] = opening.kind === 'door' ? [0, DOOR_HEIGHT] : [opening.sill, opening.sill + opening.height]
-    return { what: opening.kind, id: opening.id, left: opening.along, right: opening.along + opening.width, low, high }
+    const depth = opening.kind === 'window' && opening.reveal !== undefined ? { depth: opening.reveal } : {}
+    return { what: opening.kind, id: opening.id, left: opening.along, right: opening.along + opening.width, low, high, ...depth }
   })
   const recess: readonly Hole[] = niche
-    ? [{ what: 'niche', left: niche.along, right: niche.along + niche.width, low: niche.sill, high: niche.sill + niche.height }]
+    ? [{ what: 'niche', left: niche.along, right: niche.along + niche.width, low: niche.sill, high: niche.sill + niche.height, depth: NICHE_DEPTH }]
     : []
   return [...holes, ...recess]
 }

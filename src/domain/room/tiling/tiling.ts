@@ -5,6 +5,9 @@ export const tileLimits = { from: 50, to: 1500 } as const
 export const jointLimits = { from: 1.5, to: 10 } as const
 export const nicheLimits = { from: 50, to: 3500 } as const
 
+/** How deep a niche is that fits between the studs of a wall; assumed (docs/fogplan.md). */
+export const NICHE_DEPTH: Mm = 85
+
 /** Small enough to follow a floor's fall, as in the trade's ordinary shower (docs/fogplan.md). */
 export const FLOOR_TILE: TileSize = { width: 100, height: 100 }
 

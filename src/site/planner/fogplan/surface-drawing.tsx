@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { fogplan, surfaceWords } from '#content/fogplan.ts'
+import { fogplan, revealWords, surfaceWords } from '#content/fogplan.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { chainOf } from '#domain/room/tiling/chain.ts'
@@ -70,7 +70,14 @@ export function SurfaceDrawing({ plan, setOut, pieces, zones, dispatch }: Surfac
           <path className={`fogplan-tiles ${tiling.colour}`} d={cutPath} fillRule="evenodd" />
           <path d={cutPath} fill={`url(#${hatch})`} fillRule="evenodd" />
           {holes.map((hole) => (
-            <path key={`${hole.what} ${hole.id}`} className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
+            <g key={`${hole.what} ${hole.id}`}>
+              <path className={`fogplan-hole ${hole.what}`} d={path([holeIn(hole, extent)])} />
+              {hole.what === 'window' && hole.depth !== undefined && (
+                <text x={(hole.left + hole.right) / 2} y={y((hole.low + hole.high) / 2)} dy="0.35em" textAnchor="middle">
+                  {revealWords(hole.depth)}
+                </text>
+              )}
+            </g>
           ))}
           <path className="fogplan-edge" d={path(outlineWithoutHoles(setOut))} />
           {wall ? <OnWall plan={plan} wall={wall} top={extent.high} zones={zones && !isFace(name)} clip={clip} /> : <OnFloor plan={plan} />}

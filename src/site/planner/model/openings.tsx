@@ -52,7 +52,7 @@ export function DoorBody({ door }: { door: Door }) {
 /** Width of the frame and of the sash's bars (m). */
 const FRAME = 0.045
 
-/** Frame, sash, sill, handle and a soft sky outside. */
+/** Frame, sash, handle and a soft sky outside; a board for a sill where the reveal is not tiled. */
 export function WindowBody({ opening }: { opening: Window }) {
   const { bottom, top } = heightsOf(opening)
   const [w, h, x] = [toMetres(opening.width), top - bottom, toMetres(opening.along + opening.width / 2)]
@@ -73,7 +73,9 @@ export function WindowBody({ opening }: { opening: Window }) {
         <BoxMesh key={end} material={<Paint />} size={[w, FRAME, 0.044]} at={[0, (end * (h - FRAME)) / 2, -WALL_DEPTH + 0.03]} round={0.005} />
       ))}
       <BoxMesh material={<Chrome />} size={[0.014, 0.1, 0.02]} at={[leaves === 2 ? 0 : w / 2 - FRAME / 2, -h * 0.05, -WALL_DEPTH + 0.06]} round={0.005} />
-      <BoxMesh material={<Paint />} size={[w + 0.06, 0.022, WALL_DEPTH + 0.03]} at={[0, -h / 2 + 0.008, -WALL_DEPTH / 2 + 0.03]} round={0.006} />
+      {opening.reveal === undefined && (
+        <BoxMesh material={<Paint />} size={[w + 0.06, 0.022, WALL_DEPTH + 0.03]} at={[0, -h / 2 + 0.008, -WALL_DEPTH / 2 + 0.03]} round={0.006} />
+      )}
     </group>
   )
 }

@@ -2,8 +2,9 @@ import { BufferGeometry, ExtrudeGeometry, Float32BufferAttribute, Path, Shape, S
 import { heightAt } from '#domain/room/ceiling.ts'
 import type { Mm, Opening, Room } from '#domain/room/plan.ts'
 import { DOOR_HEIGHT } from '#domain/room/quantities.ts'
-import { NICHE_DEPTH, type NicheSurface } from '#domain/room/tiling/niche-surfaces.ts'
-import { rectangleOf } from '#domain/room/tiling/polygons.ts'
+import { type Extent, rectangleOf } from '#domain/room/tiling/polygons.ts'
+import type { RecessSurface } from '#domain/room/tiling/recess-surfaces.ts'
+import type { Hole } from '#domain/room/tiling/surface.ts'
 import { boundsOf, partsOf, pointAt, seenFrom, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { toMetres } from './metres.ts'
 
@@ -41,24 +42,43 @@ export function faceSurface(room: Room, wall: Wall, start: Place): BufferGeometr
 }
 
 /**
- * The back or a side of a wall's niche, in the wall's coordinates, z into the room. Its texture coordinates are metres from a tile's lower
- * left corner.
+ * A side of a niche or reveal, or a niche's back, in the wall's coordinates, z into the room; no deeper than the wall. Its texture coordinates
+ * are metres from a tile's lower left corner.
  */
-export function nicheSide({ left, right, low, high }: Rectangle, { side, surface: { extent }, origin }: NicheSurface): BufferGeometry {
-  const place: Record<NicheSurface['side'], (x: number, y: number) => [number, number, number]> = {
-    back: (x, y) => [x, y, -toMetres(NICHE_DEPTH)],
+export function recessSide({ hole, side, surface: { extent }, origin }: RecessSurface): BufferGeometry {
+  const { left, right, low, high } = recessRectangle(hole)
+  const place: Record<RecessSurface['side'], (x: number, y: number) => [number, number, number]> = {
+    back: (x, y) => [x, y, -toMetres(hole.depth ?? 0)],
     bottom: (x, y) => [x, low, -y],
     top: (x, y) => [x, high, -y],
     left: (x, y) => [left, y, -x],
     right: (x, y) => [right, y, -x],
   }
-  const outline = rectangleOf(extent)
-  // Counterclockwise for who looks into the niche.
+  const outline = rectangleOf(withinWall(side, extent))
+  // Counterclockwise for who looks into it.
   const [one, two, three, four] = side === 'top' || side === 'right' ? outline.toReversed() : outline
   if (!one || !two || !three || !four) return new BufferGeometry()
   const shape = triangles([one, two, three, one, three, four].flatMap(({ x, y }) => place[side](toMetres(x), toMetres(y))))
   const tiles = [one, two, three, one, three, four].flatMap(({ x, y }) => [toMetres(x - origin.x), toMetres(y - origin.y)])
   return shape.setAttribute('uv', new Float32BufferAttribute(tiles, 2))
+}
+
+function withinWall(side: RecessSurface['side'], extent: Extent): Extent {
+  if (side === 'back') return extent
+  const isLevel = side === 'bottom' || side === 'top'
+  return isLevel ? { ...extent, high: Math.min(extent.high, THICK) } : { ...extent, right: Math.min(extent.right, THICK) }
+}
+
+/** A wall's thickness in mm. */
+const THICK: Mm = WALL_DEPTH * 1000
+
+/** Tiles lie before the frame's board, so that both are not in one plane (m). */
+const BEFORE = 0.001
+
+/** Where a niche or a tiled reveal is in its wall. */
+export function recessRectangle({ what, left, right, low, high }: Hole): Rectangle {
+  const before = what === 'window' ? BEFORE : 0
+  return { left: toMetres(left) + before, right: toMetres(right) - before, low: toMetres(low) + before, high: toMetres(high) - before }
 }
 
 type Place = { readonly x: number; readonly y: number }

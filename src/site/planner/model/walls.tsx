@@ -9,10 +9,10 @@ import { colours } from '#shared/brand.ts'
 import { Matte, ShapeMesh } from './materials.tsx'
 import { toMetres } from './metres.ts'
 import { Mirror } from './mirror.tsx'
-import { NicheBody, nicheRectangle } from './niche.tsx'
 import { DoorBody, WindowBody } from './openings.tsx'
+import { Recesses } from './recesses.tsx'
 import { heightBehind, sidesOf } from './sides.ts'
-import { openingRectangle, revealSurface, wallCut, wallSurface } from './surfaces.ts'
+import { openingRectangle, recessRectangle, revealSurface, wallCut, wallSurface } from './surfaces.ts'
 import { patternStart } from './tile-pattern.ts'
 import { Tiles } from './tiles.tsx'
 import { WithoutWall, WithWall } from './with-wall.tsx'
@@ -23,9 +23,9 @@ type TiledWallProps = { plan: Plan; wall: Wall; setOut: SetOut; tiles: CanvasTex
 export function TiledWall({ plan, wall, setOut, tiles, light, sheen }: TiledWallProps) {
   const { room } = plan
   const openings = useMemo(() => plan.openings.filter((opening) => opening.wall === wall.index), [plan.openings, wall])
-  const { niche } = setOut.tiling
+  const niche = setOut.surface.holes.find(({ what }) => what === 'niche')
   const surface = useMemo(() => {
-    const holes = [...openings.map(openingRectangle), ...(niche ? [nicheRectangle(niche)] : [])]
+    const holes = [...openings.map(openingRectangle), ...(niche ? [recessRectangle(niche)] : [])]
     return wallSurface(room, wall, holes, patternStart(setOut))
   }, [room, wall, openings, niche, setOut])
   const count = room.corners.length
@@ -41,7 +41,7 @@ export function TiledWall({ plan, wall, setOut, tiles, light, sheen }: TiledWall
         <WithoutWall wall={(wall.index + 1) % count}>
           <ShapeMesh shape={cut.end} material={<CutFace />} />
         </WithoutWall>
-        {niche && <NicheBody setOut={setOut} niche={niche} tiles={tiles} />}
+        <Recesses setOut={setOut} tiles={tiles} />
         {openings.map((opening) => (
           <group key={opening.id}>
             <Reveal opening={opening} />
