@@ -40,9 +40,10 @@ for (const [email, name] of [
 }
 await takePhotos(await open(browser, PHONE), photos)
 await takeOwnersPage(await open(browser, PHONE))
-await takeDesk(await open(browser, PHONE))
+const signedIn = await open(browser, PHONE)
+await takeDesk(signedIn)
 await takePlaces(await open(browser, { width: 1280, height: 900 }))
-await takeSite(await open(browser, PHONE), server, { photo: photos[1], keep })
+await takeSite(signedIn, server, { photo: photos[1], keep })
 await takeConflict(await open(browser, PHONE), keep)
 await browser.close()
 await server.close()

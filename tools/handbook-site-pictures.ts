@@ -8,9 +8,9 @@ import { sitePage } from '#content/desk/site.ts'
 import { siteFields } from '#content/desk/site-forms.ts'
 import { pictureFields, projectPages } from '#content/desk/site-pictures.ts'
 import { type BuiltServer, startBuiltServer } from '../tests/support/built-server.ts'
-import { codeIn, codesIn } from '../tests/support/desk.ts'
 import { noFlood } from '../tests/support/no-limits.ts'
 import { publishAboveOlderGallery } from '../tests/support/older-gallery.ts'
+import { mailedCode } from './sign-in.ts'
 
 type Server = Pick<BuiltServer, 'address' | 'dataDir'>
 /** Takes a picture of what is in view. */
@@ -20,30 +20,19 @@ const PLACE = '/agare/webbplatsen'
 /** Who is signed in: MAIL_TO of the server. */
 export const OWNER = `Anna Berg <${company.email}>`
 
-/** From the page for signing in, by the newest code that was mailed. */
+/** From the page for signing in, by the code that is mailed. Once with a data folder. */
 export async function signInByCode(page: Page, { dataDir }: Server) {
-  const before = (await codesIn(dataDir)).length
   await page.getByLabel(signInWords.address.label).fill(company.email)
   await page.getByRole('button', { name: signInWords.send }).click()
-  await page.getByLabel(signInWords.code.label).fill(await codeAfter(before, dataDir))
+  await page.getByLabel(signInWords.code.label).fill(await mailedCode(dataDir))
   await page.getByRole('button', { name: signInWords.code.send }).click()
   await page.waitForURL(({ pathname }) => !pathname.includes('logga-in'))
 }
 
-async function codeAfter(before: number, dataDir: string): Promise<string> {
-  for (;;) {
-    const emails = await codesIn(dataDir)
-    const newest = emails.toSorted((one, other) => Date.parse(one.date ?? '') - Date.parse(other.date ?? '')).at(-1)
-    if (emails.length > before && newest) return codeIn(newest)
-  }
-}
-
-/** The forms with which the site is changed, a draft of theirs, and what becomes of it. `photo`: of a bathroom, as JPEG. */
-export async function takeSite(page: Page, server: Server, { photo, keep }: { photo: Buffer | undefined; keep: Keep }) {
+/** Signed in: the forms with which the site is changed, a draft of theirs, and what becomes of it. `photo`: of a bathroom, as JPEG. */
+export async function takeSite(page: Page, server: Pick<Server, 'address'>, { photo, keep }: { photo: Buffer | undefined; keep: Keep }) {
   const open = (part = '') => page.goto(`${server.address}${PLACE}${part}`)
   const save = page.getByRole('button', { name: sitePage.save })
-  await page.goto(`${server.address}/agare/logga-in`)
-  await signInByCode(page, server)
   for (const [part, name] of [
     ['/fragor', 'fragorna'],
     ['/om-oss', 'om-oss'],
