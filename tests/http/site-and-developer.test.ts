@@ -124,7 +124,9 @@ describe.each(Object.entries(databases))('the site, changed by owner and develop
       band: ['cabin'],
     }
     // The owner has removed a project that the developer has not touched, renamed one that the developer has, and moved it last.
-    const [first, second, , ...others] = before.projects
+    const [first, second, , ...untouched] = before.projects
+    // And has given one the title that the developer gives to a new one.
+    const others = untouched.map((project) => (project.id === 'compact' ? { ...project, title: added.title } : project))
     const ours = { projects: [first, ...others, { ...second, title: 'Badrum på vinden' }], band: ['cabin', 'nordic'] }
     await startAbove({ gallery: { is: ours, over: before } })
     const page = await read()
@@ -138,6 +140,10 @@ describe.each(Object.entries(databases))('the site, changed by owner and develop
     for (const { title } of [added, removed]) expect(conflict(title)).toContain(sitePage.conflicts.absent)
     expect(conflict(double.title)).toBe('')
     expect(conflict('ordningen och bildbandet')).toContain(sitePage.conflicts.band)
+
+    const impossible = await desk.press(PLACE, { gor: 'ta-nytt', plats: 'gallery', projekt: added.id })
+    expect(impossible.status).toBe(422)
+    expect(await impossible.text()).toContain(sitePage.conflicts.impossible)
 
     // What else is changed in the gallery decides nothing.
     await desk.press(`${PLACE}/projekt/compact`, { gor: 'ta-bort' })

@@ -34,6 +34,8 @@ export const sitePage = {
     band: 'Bildbandet',
     keep: 'Låt mitt gälla',
     take: 'Ta det nya',
+    /** In place of the developer's project, or of the arrangement. */
+    impossible: 'Det nya går inte ihop med resten av ditt: två projekt skulle få samma rubrik, eller så blir det för många eller inget kvar. Ändra ditt först.',
   },
   versions: {
     heading: 'Tidigare versioner',

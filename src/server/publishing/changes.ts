@@ -3,7 +3,7 @@ import { galleryRules } from '#content/checks/gallery-schema.ts'
 import { siteContentSchema } from '#content/checks/site-content-schema.ts'
 import type { SiteContent } from '#content/site-content.ts'
 import { putAt } from '#domain/at-path.ts'
-import { conflictsInGallery, type GalleryConflict, takenFrom } from './gallery-conflicts.ts'
+import { conflictsInGallery, decidedIn, type GalleryConflict, takenFrom } from './gallery-conflicts.ts'
 
 /** What differs from the repository's content: place ('facts.phone', 'tips') → what it is, and what it was in the repository when the owner began to differ, or last decided. As JSON; null where there is nothing. */
 export type Changes = Readonly<Record<string, { is: unknown; over: unknown }>>
@@ -82,16 +82,17 @@ export function conflictsIn(repository: SiteContent, changes: Changes): Conflict
   })
 }
 
-/** A conflict settled: either the owner's stands over what is now in the repository, or it goes. */
-export function settled(repository: SiteContent, changes: Changes, { place, project, stands }: Settlement): Changes {
+/** A conflict settled: either the owner's stands over what is now in the repository, or it goes. Undefined if the rest of the owner's does not allow it. */
+export function settled(repository: SiteContent, changes: Changes, { place, project, stands }: Settlement): Changes | undefined {
   const { [place]: change, ...others } = changes
   if (!change) return changes
   const theirs = placesOf(repository).get(place) ?? null
   const galleries = place === GALLERY ? galleriesIn(change.is, change.over) : undefined
   if (!galleries) return stands === 'ours' ? { ...others, [place]: { is: change.is, over: theirs } } : others
-  // What is decided is no longer new in the repository; the rest of it still is.
-  const over = takenFrom(galleries.over, repository.gallery, project)
+  const over = decidedIn(galleries.over, repository.gallery, project)
   const is = stands === 'ours' ? galleries.ours : takenFrom(galleries.ours, repository.gallery, project)
+  // A project taken can have the title of one of the owner's.
+  if (!galleryRules.safeParse(is).success) return undefined
   return isDeepStrictEqual(asStored(is), theirs) ? others : { ...others, [place]: { is, over } }
 }
 

@@ -24,6 +24,11 @@ export function takenFrom(gallery: SiteGallery, theirs: SiteGallery, project: st
   return project === undefined ? arrangedAs(gallery, theirs) : withProjectFrom(gallery, theirs, project)
 }
 
+/** The developer's gallery that the owner changed, once a project or the arrangement is decided: that is as it is now, the rest still as it was. */
+export function decidedIn(over: SiteGallery, theirs: SiteGallery, project: string | undefined): SiteGallery {
+  return project === undefined ? arrangedAs({ ...over, band: [] }, theirs) : withProjectFrom(over, theirs, project)
+}
+
 function withProjectFrom({ projects, band }: SiteGallery, theirs: SiteGallery, id: string): SiteGallery {
   const project = projectOf(theirs, id)
   const at = projects.findIndex((one) => one.id === id)

@@ -35,7 +35,7 @@ export type Publishing = {
   /** Publishes the content of an earlier version again; 0 for the repository's. */
   restore(number: number, latest: number, by: string): Promise<Published>
   /** Of a change of the owner's and a developer's of the same, decides which is in the draft. */
-  settle(settlement: Settlement, seen: string | undefined, by: string): Promise<boolean>
+  settle(settlement: Settlement, seen: string | undefined, by: string): Promise<'settled' | 'overtaken' | 'impossible'>
   versions(): Promise<SiteVersion[]>
   contentOf(version: SiteVersion | undefined): SiteContent
 }
@@ -157,7 +157,9 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     },
 
     async settle(settlement, seen, by) {
-      return saveChanges(settled(usual, await changesInDraft(), settlement), seen, by)
+      const changes = settled(usual, await changesInDraft(), settlement)
+      if (!changes) return 'impossible'
+      return (await saveChanges(changes, seen, by)) ? 'settled' : 'overtaken'
     },
 
     versions: () => repository.versions(SHOWN_VERSIONS),

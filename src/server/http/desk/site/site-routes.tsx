@@ -77,8 +77,8 @@ export function siteRoutes({
       case 'lat-mitt':
       case 'ta-nytt': {
         const stands = field('gor') === 'lat-mitt' ? 'ours' : 'theirs'
-        const isSaved = await publishing.settle({ place: field('plats'), project: field('projekt') || undefined, stands }, seen || undefined, by)
-        return isSaved ? done(c, 'sparat') : showOverview(c, sitePage.errors.overtaken)
+        const settled = await publishing.settle({ place: field('plats'), project: field('projekt') || undefined, stands }, seen || undefined, by)
+        return settled === 'settled' ? done(c, 'sparat') : showOverview(c, refusals[settled])
       }
       case 'bestam':
       case 'fraga-igen': {
@@ -173,7 +173,12 @@ export function siteRoutes({
   return routes
 }
 
-const refusals = { overtaken: sitePage.errors.overtaken, 'nothing to publish': sitePage.errors.nothing, failed: sitePage.errors.failed }
+const refusals = {
+  overtaken: sitePage.errors.overtaken,
+  impossible: sitePage.conflicts.impossible,
+  'nothing to publish': sitePage.errors.nothing,
+  failed: sitePage.errors.failed,
+}
 
 function done(c: Context<DeskEnv>, what: keyof typeof sitePage.said) {
   return c.redirect(`${SITE_PATH}?klart=${what}`, 303)
