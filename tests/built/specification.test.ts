@@ -108,6 +108,13 @@ describe('the home page says what src/content says', () => {
     }
   })
 
+  test('that renderings show no work done, and in which week each layer of a wall comes', () => {
+    const renderings = projects.filter(({ picture }) => picture.kind === 'rendering').length
+    expect(homeText.includes('visar inte utförda uppdrag.')).toBe(renderings > 0)
+    expect(homeText.includes('Bilderna är visualiseringar och')).toBe(renderings > 0 && renderings === projects.length)
+    for (const { name, week } of about.layers.steps) expect(homeText).toContain([name, week].filter(Boolean).join(' '))
+  })
+
   test('every tip, and the first four questions with their answers', () => {
     expect(homeText).toContain(`Tips 1 av ${tips.length}`)
     for (const { text } of tips) expect(homeText).toContain(plain(text))

@@ -9,7 +9,7 @@ import { gallery } from '#content/gallery.ts'
 import { comparison, hero } from '#content/hero.ts'
 import { footer } from '#content/navigation.ts'
 import { partnership } from '#content/partner.ts'
-import { pictures } from '#content/pictures.ts'
+import { pictures, renderingWords } from '#content/pictures.ts'
 import { priceBands } from '#content/price-bands.ts'
 import { questions } from '#content/questions.ts'
 import { quoteForm, received, sentence, toasts } from '#content/quote-form.ts'
@@ -56,6 +56,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   promise: comparison.checklist.map((promise) => `listitem: ${promise}`),
   'comparison heading': [comparison.heading],
   question: questions.map(({ question }) => question),
+  'rendering note': [renderingWords.note, renderingWords.noteOnSome],
   'service text': services.flatMap(({ description, features, expanded }) => [
     description,
     ...features,
@@ -92,6 +93,9 @@ const changing: readonly (readonly [RegExp, string])[] = [
   [/definition: .* kr\b.*/g, 'definition: {price}'],
   // Whether a picture is a rendering is the owner's to say; tests/built/specification.test.ts looks for the label.
   [/ ?\bVisualisering\b\.?/g, ''],
+  [/\n *- paragraph: \{rendering note\}/g, ''],
+  // They follow from how long a renovation takes: tests/built/specification.test.ts.
+  [/ Vecka \d+\b/g, ''],
   // Only where the owner shows projects in the gallery itself: tests/journeys/site-pictures.journey.ts.
   [/\n {4}- list:(?:\n {6}- listitem:\n {8}- link "\{picture\} \{project\} \{project text\}":(?:\n {10}.*)+)+/g, ''],
 ]
