@@ -57,6 +57,12 @@ test('stray spaces and control characters are removed, and line breaks stay in t
   })
 })
 
+test('a control character hides nothing that is cleaned away', () => {
+  expect(readQuoteRequest(aRequest({ name: 'Åsa <\u0000b onload=x>', message: 'java\u0007script:alert(1) Hej' }))).toMatchObject({
+    request: { name: 'Åsa <b>', message: 'alert(1) Hej' },
+  })
+})
+
 test('letters are stored composed, whatever the keyboard sent, and half a surrogate is replaced', () => {
   expect(readQuoteRequest(aRequest({ name: 'A\u030asa O\u0308berg', location: 'Va\u0308stera\u030as' }))).toMatchObject({
     request: { name: 'Åsa Öberg', location: 'Västerås' },

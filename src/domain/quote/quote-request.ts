@@ -88,7 +88,8 @@ export function readAnswer(field: Field, given: unknown): { answer: string; erro
   if (typeof given !== 'string') return { answer: '', error: { sentence: 'Svaret gick inte att läsa. Skriv det igen.' } }
   // Before any regular expression sees it.
   if (given.length > 2 * field.max) return { answer: given.slice(0, field.max), error: tooLong(field) }
-  const answer = tidy(clean(given.toWellFormed().normalize('NFC')), field)
+  // Tidied first, because a control character can hide what is cleaned away; and then, because what is cleaned away leaves spaces.
+  const answer = tidy(clean(tidy(given.toWellFormed().normalize('NFC'), field)), field)
   if (answer === '') return field.missing === undefined ? { answer } : { answer, error: { sentence: field.missing } }
   if (answer.length > field.max) return { answer, error: tooLong(field) }
   if (field.choices && !field.choices.includes(answer)) return { answer: '', error: { sentence: field.missing ?? 'Välj ett av alternativen.' } }
