@@ -9,7 +9,7 @@ type Options = {
   expectAccessible: () => Promise<void>
 }
 
-/** What Chromium reports of its own transition between two pages, when the next one is shown before it can begin. No script of ours starts one. */
+/** What Chromium reports of its own transition between two pages, when the next one is shown before it can begin; scripts have no part in it. */
 const LATE_TRANSITION = 'InvalidStateError: Transition was aborted because of invalid state. Page already revealed'
 
 /** Journeys run in a real browser against the built server and a real SMTP server. */
