@@ -64,6 +64,9 @@ export function recordShifts() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** How far a page may move while it loads (CLS). */
+export const MOST_SHIFT = 0.001
+
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => ('shifted' in window ? Number(window.shifted) : Number.NaN))
 }
