@@ -26,12 +26,20 @@ afterEach(() => {
 test('a photo that takes too much processor time ends the process and counts as unreadable', async () => {
   const path = join(folder, 'photo.jpg')
   writeFileSync(path, await aPhoto(1, 3000, 2000))
-  const impatient = makePhotoEncoder(PHOTO_ENCODER, 1)
+  const impatient = makePhotoEncoder(PHOTO_ENCODER, { mostProcessorMs: 1 })
   expect(await impatient.encode(path)).toBe('unreadable')
   const patient = makePhotoEncoder(PHOTO_ENCODER)
   expect(await patient.encode(path)).toMatchObject({ width: 2048, height: 1365 })
   impatient.close()
   patient.close()
+})
+
+test('a photo that waits too long for a processor does not count as unreadable', async () => {
+  const path = join(folder, 'photo.jpg')
+  writeFileSync(path, await aPhoto(1, 3000, 2000))
+  const impatient = makePhotoEncoder(PHOTO_ENCODER, { encodingMs: 1 })
+  await expect(impatient.encode(path)).rejects.toThrow('takes too long')
+  impatient.close()
 })
 
 test.runIf(existsSync('/proc/self/task'))('every thread of the process that encodes stands behind the server’s', async () => {

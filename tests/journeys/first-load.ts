@@ -1,4 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 /** Phones have three device pixels per CSS pixel: the largest pictures. */
 export const windows = {
@@ -14,7 +15,11 @@ export type Fetched = {
   status: number /** Size of the body as sent. */
   bytes: number /** Size with headers. */
   transferred: number
+  hasEnded: boolean
 }
+
+/** How long nothing has been fetched when a page counts as loaded. */
+const QUIET_MS = 500
 
 export type FirstLoad = {
   page: Page
@@ -33,7 +38,7 @@ export async function firstLoad(browser: Browser, address: string, name: WindowN
   await page.coverage.startJSCoverage({ resetOnNavigation: false })
   await recordRequests(page, fetched)
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(fetched)
   return { page, fetched, executed: () => executedBytes(page), close: () => context.close() }
 }
 
@@ -42,7 +47,7 @@ async function recordRequests(page: Page, fetched: Fetched[]) {
   const pending = new Map<string, Fetched>()
   await cdp.send('Network.enable')
   cdp.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    const one = { url: request.url, type, status: 0, bytes: 0, transferred: 0 }
+    const one = { url: request.url, type, status: 0, bytes: 0, transferred: 0, hasEnded: false }
     pending.set(requestId, one)
     fetched.push(one)
   })
@@ -52,8 +57,22 @@ async function recordRequests(page: Page, fetched: Fetched[]) {
   })
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const one = pending.get(requestId)
-    if (one) one.transferred = encodedDataLength
+    if (one) Object.assign(one, { transferred: encodedDataLength, hasEnded: true })
   })
+  cdp.on('Network.loadingFailed', ({ requestId }) => {
+    const one = pending.get(requestId)
+    if (one) one.hasEnded = true
+  })
+}
+
+/** Resolves when every request has ended and none has begun for a while. Playwright's own state of this kind does not say what is pending where it is not reached. */
+async function untilQuiet(fetched: readonly Fetched[]) {
+  let count: number
+  do {
+    count = fetched.length
+    await expect.poll(() => fetched.filter(({ hasEnded }) => !hasEnded).map(({ url }) => url), 'requests that have not ended').toEqual([])
+    await setTimeout(QUIET_MS)
+  } while (fetched.length > count)
 }
 
 /** Runs in the page before its own scripts. */

@@ -10,20 +10,23 @@ export type PhotoEncoder = { encode: EncodePhoto; encodeForSite: EncodeSitePictu
 
 /** Processor time of one photo. 12 megapixels take a second at most on a small machine. */
 const MOST_PROCESSOR_MS = 20_000
-/** The process counts its processor time itself. On a busy machine it waits for a processor, since requests come first. */
-const ENCODING_MS = 60_000
-const STARTING_MS = 20_000
+/** The process counts its processor time itself. On a busy machine it waits for a processor, since requests come first: that is no fault of the photo's. */
+const ENCODING_MS = 5 * 60_000
+const STARTING_MS = 60_000
 /** An idle process gives its memory back. */
 const IDLE_MS = 30_000
 const NODE_FLAGS = ['--max-semi-space-size=1', '--max-old-space-size=64']
 
-class EncoderError extends Error {}
+type Limits = { mostProcessorMs?: number; encodingMs?: number }
+
+class EndedError extends Error {}
 
 /**
  * Encodes one photo after the other in a process of its own (encode-photo.ts), which is started for the first and ends when none
- * has come for a while. One that takes too long, or too much memory, is ended; its photo counts as unreadable.
+ * has come for a while. One that takes too much processor time or memory is ended, and its photo counts as unreadable. Rejects where
+ * the process gets too little of the processor to finish.
  */
-export function makePhotoEncoder(script: string, mostProcessorMs = MOST_PROCESSOR_MS): PhotoEncoder {
+export function makePhotoEncoder(script: string, { mostProcessorMs = MOST_PROCESSOR_MS, encodingMs = ENCODING_MS }: Limits = {}): PhotoEncoder {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -54,10 +57,10 @@ export function makePhotoEncoder(script: string, mostProcessorMs = MOST_PROCESSO
     running.channel?.ref()
     try {
       running.send(message)
-      return await nextMessage(running, ENCODING_MS)
+      return await nextMessage(running, encodingMs)
     } catch (error) {
       stop()
-      if (error instanceof EncoderError) return undefined
+      if (error instanceof EndedError) return undefined
       throw error
     } finally {
       // The process of the server may end while this one is idle.
@@ -104,11 +107,11 @@ function putBehindRequests({ pid }: ChildProcess) {
   }
 }
 
-/** Rejects with an EncoderError when the process ends first, or in that time says nothing. */
+/** Rejects when the process says nothing in that time; with an EndedError when it ends first. */
 function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-  const ended = () => reject(new EncoderError('The process has ended'))
-  const timer = setTimeout(() => reject(new EncoderError('The process takes too long')), withinMs)
+  const ended = () => reject(new EndedError('The process has ended'))
+  const timer = setTimeout(() => reject(new Error('The process that encodes photos takes too long')), withinMs)
   child.once('message', resolve)
   child.once('exit', ended)
   child.once('error', reject)
