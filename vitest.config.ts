@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
+const MIGRATED_SQLITE = 'tests/contracts/migrated-sqlite.ts'
 const setupFiles = ['tests/support/with-specified-company.ts']
 
 export default defineConfig({
@@ -25,12 +26,15 @@ export default defineConfig({
           isolate: false,
           include: ['tests/{contracts,desk,emails,http,resilience}/**/*.test.ts'],
           env: { NODE_ENV: 'production' },
-          globalSetup: ['tests/contracts/start-postgres.ts', 'tests/support/shared-press.ts'],
+          globalSetup: ['tests/contracts/start-postgres.ts', MIGRATED_SQLITE, 'tests/support/shared-press.ts'],
           setupFiles,
         },
       },
       // With the owner's own facts.
-      { extends: true, test: { name: 'built', include: ['tests/built/**/*.test.ts'], setupFiles: ['tests/support/with-published-changes.ts'] } },
+      {
+        extends: true,
+        test: { name: 'built', include: ['tests/built/**/*.test.ts'], globalSetup: MIGRATED_SQLITE, setupFiles: ['tests/support/with-published-changes.ts'] },
+      },
     ],
   },
 })

@@ -12,7 +12,7 @@ import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
 import { makeReplyRepository } from '#server/adapters/sql/replies.ts'
 import { aDrawnQuote, aQuote } from '../support/a-request.ts'
-import { emptyDatabases } from './databases.ts'
+import { databases } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const closing: (() => Promise<void>)[] = []
@@ -20,8 +20,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-async function openEmpty(kind: keyof typeof emptyDatabases) {
-  const where = await emptyDatabases[kind]()
+async function openEmpty(kind: keyof typeof databases) {
+  const where = await databases[kind]()
   const database = openDatabase(where)
   const db = await migrateToLatest(database)
   closing.push(async () => {

@@ -1,21 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { sqliteFile } from '#server/adapters/sql/open-database.ts'
 
 /** A new database for one test, as the environment would configure it. */
 export type TestDatabase = { databaseUrl: string | undefined; dataDir: string; remove: () => Promise<void> }
 
-/** Every database that the server supports. PostgreSQL's is a copy of one whose migrations have run: to run them takes much longer. */
-export const databases = { SQLite: newSqlite, PostgreSQL: () => newPostgres(inject('migratedDatabase')) }
+/** Every database that the server supports, as a copy of one whose migrations have run: to run them takes much longer. */
+export const databases = { SQLite: async () => inFolder(migratedFolder()), PostgreSQL: () => newPostgres(inject('migratedDatabase')) }
 
 /** The same without tables. */
-export const emptyDatabases = { SQLite: newSqlite, PostgreSQL: () => newPostgres('template1') }
+export const emptyDatabases = { SQLite: async () => inFolder(newFolder()), PostgreSQL: () => newPostgres('template1') }
 
-async function newSqlite(): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-test-'))
+/** A new data folder with a copy of the migrated SQLite database. */
+export function migratedFolder(): string {
+  const folder = newFolder()
+  copyFileSync(inject('migratedSqlite'), sqliteFile(folder))
+  return folder
+}
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'fogratt-test-'))
+}
+
+function inFolder(dataDir: string): TestDatabase {
   return { databaseUrl: undefined, dataDir, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
@@ -24,7 +35,7 @@ async function newPostgres(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, `create database ${name} template ${template}`)
   // The database itself is removed with the PostgreSQL server at the end of the run.
-  return { ...(await newSqlite()), databaseUrl: `${server}/${name}` }
+  return { ...inFolder(newFolder()), databaseUrl: `${server}/${name}` }
 }
 
 async function asAdmin(server: string, statement: string) {

@@ -26,12 +26,24 @@ export async function violationsOn(page: Page, rules: RunOnly): Promise<Violatio
   return violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(elementOf) }))
 }
 
-/** Runs in the page: while colours change, their contrast is neither the one nor the other. What scrolling moves, or what never ends, is not waited for. */
+/**
+ * Runs in the page: while colours change, their contrast is neither the one nor the other. What scrolling moves, or what never ends, is
+ * not waited for. What comes under the pointer by itself is hovered a frame later only.
+ */
 async function untilStill() {
-  const ending = document
-    .getAnimations()
-    .filter(({ timeline, effect }) => timeline === document.timeline && Number.isFinite(Number(effect?.getComputedTiming().endTime)))
-  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const frame = () => new Promise(requestAnimationFrame)
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect, playState }) =>
+          timeline === document.timeline && playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      )
+  do {
+    await Promise.allSettled(moving().map(({ finished }) => finished))
+    await frame()
+    await frame()
+  } while (moving().length > 0)
 }
 
 function elementOf({ target, any }: NodeResult) {

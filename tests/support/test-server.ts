@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { makeRunDoctor } from '#server/adapters/doctor-process.ts'
@@ -9,6 +8,7 @@ import { openSite } from '#server/http/site.ts'
 import { listen } from '#server/listen.ts'
 import { makeLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
+import { migratedFolder } from '../contracts/databases.ts'
 import { press } from './shared-press.ts'
 import { SITE_DIR } from './site-dir.ts'
 
@@ -18,7 +18,7 @@ const DOCTOR = join(import.meta.dirname, '../../dist/server/doctor.js')
 
 /** The real services behind a real port, in this process. Only data folder, clock and environment are the test's. */
 export async function startTestServer(env: Record<string, string> = {}, now: () => Date = () => new Date(), replyRule?: ReplyRule) {
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-test-'))
+  const dataDir = env.DATA_DIR ?? migratedFolder()
   const lines: string[] = []
   const log = makeLog((line) => lines.push(line))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
