@@ -8,8 +8,8 @@ export default defineConfig({
     // More than there are cores: the slow files mostly wait for a server or a clock.
     maxWorkers: 6,
     // Generous, so that a busy machine is not taken for a fault; speed is measured by `npm run bench`.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     onConsoleLog: (log, type) => {
       if (type === 'stderr') throw new Error(`A test wrote to the console: ${log}`)
     },

@@ -51,7 +51,7 @@ function startDev(folder: string, port: number) {
   return said
 }
 
-test('the development mode shows a change once it is saved, says what is wrong with it, and is seen on this computer only', { timeout: 120_000 }, async () => {
+test('the development mode shows a change once it is saved, says what is wrong with it, and is seen on this computer only', async () => {
   const port = await freePort()
   const folder = copyOfProject(port)
   const said = startDev(folder, port)

@@ -21,8 +21,8 @@ const NOT_FROM_OUTSIDE: Record<string, string> = {
   '@media[^{}]*\\{:root\\{\\}\\}': 'the site’s own styles',
   '<form[^>]*\\saction="(https?:\\/\\/[^/"]+)': 'built pages, at the start',
 }
-/** Skips the search for an attack string, which takes seconds. */
-const COMPLEXITY_ONLY = { attackTimeout: 1, recallLimit: -1, recallTimeout: -1 }
+/** Skips the search for an attack string, which takes seconds. As long as a busy machine needs. */
+const COMPLEXITY_ONLY = { timeout: null, attackTimeout: 1, recallLimit: -1, recallTimeout: -1 }
 
 type Literal = { file: string; source: string; flags: string }
 

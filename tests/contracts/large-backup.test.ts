@@ -94,7 +94,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
           other.close()
         }
       },
-      { timeout: 30_000, interval: 1 },
+      { timeout: 300_000, interval: 1 },
     )
     await writing
   })

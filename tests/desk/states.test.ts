@@ -51,7 +51,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-test('every page of the desk in every state is accessible, fits 320 px and has its recorded tree', { timeout: 600_000 }, async () => {
+test('every page of the desk in every state is accessible, fits 320 px and has its recorded tree', async () => {
   await page.goto('/agare')
   await expectState('sign-in')
   await page.getByLabel(signInWords.address.label).fill(company.email)

@@ -102,7 +102,7 @@ beforeAll(async () => {
     await server.queueDueEmails()
     await collect()
   }
-}, 300_000)
+})
 
 afterAll(async () => {
   for (const close of closing.toReversed()) await close()

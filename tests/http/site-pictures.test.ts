@@ -16,7 +16,7 @@ import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { type Desk, hiddenFields, signIn } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
 import { hugePng } from '../support/hostile-photos.ts'
-import { aPhoneJpeg, aPhoto } from '../support/photos.ts'
+import { aPhoneJpeg, aPlainPhoto } from '../support/photos.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -120,7 +120,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
       [sitePictureRefusals.unreadable, photo.subarray(0, 5000)],
       [sitePictureRefusals.tooManyPixels, hugePng(10_000)],
       [sitePictureRefusals.photoTooLarge, Buffer.concat([photo, Buffer.alloc(15_000_000)])],
-      [pictureFields.errors.tooNarrow(1000, 1200), await aPhoto(1, 1000, 1500)],
+      [pictureFields.errors.tooNarrow(1000, 1200), await aPlainPhoto(1, 1000, 1500)],
     ]
     for (const [said, file] of refused) {
       const response = await send('projekt/ny', { ...project, title: 'Badrum i Irsta' }, { bild: file })
@@ -132,7 +132,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const without = await (await send('projekt/ny', { ...project, title: 'Badrum i Irsta' })).text()
     expect(without).toContain(pictureFields.errors.none)
 
-    const half = await (await send('projekt/ny', { ...project, title: '', alt: 'IMG_0001.jpg' }, { bild: await aPhoto(3, 1600, 1200) })).text()
+    const half = await (await send('projekt/ny', { ...project, title: '', alt: 'IMG_0001.jpg' }, { bild: await aPlainPhoto(3, 1600, 1200) })).text()
     expect(half).toContain('Texten är tom.')
     expect(/id="alt-error">([^<]*)</.exec(half)?.[1]).toContain('Beskriv vad som syns på bilden')
     expect(half).toContain(pictureFields.file.just)
@@ -146,7 +146,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
   test('a form without a valid token stores no picture, and keeps what was typed', async () => {
     const { pictures, db } = await openTables()
     const { count } = await pictures.usage()
-    const response = await send('projekt/ny', project, { bild: await aPhoto(4, 1600, 1200) }, { sigill: 'x', utkast: '' })
+    const response = await send('projekt/ny', project, { bild: await aPlainPhoto(4, 1600, 1200) }, { sigill: 'x', utkast: '' })
     expect(response.status).toBe(422)
     const page = await response.text()
     for (const said of [signInWords.expired, project.title, ALT]) expect(page).toContain(said)
@@ -174,7 +174,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const [own = ''] = addressesIn(await home())
     const id = /\/bilder\/(\w+)-/.exec(own)?.[1] ?? ''
     const path = 'projekt/badrum-i-bjarby'
-    const left = await (await send(path, project, { bild: await aPhoto(5, 1600, 1200) })).text()
+    const left = await (await send(path, project, { bild: await aPlainPhoto(5, 1600, 1200) })).text()
     expect(/id="alt-error">([^<]*)</.exec(left)?.[1]).toBe(pictureFields.errors.sameAlt)
     expect((await send(path, { ...project, fil: 'nero' })).status).toBe(303)
     const form = await (await desk.ask(`${PLACE}/${path}`)).text()
@@ -218,7 +218,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const { before } = defaultContent.pair
     const after = { 'efter-alt': 'Samma badrum med gröna plattor efter renoveringen', 'efter-sort': 'photo' }
     const fields = { 'fore-fil': before.file, 'fore-alt': before.alt, 'fore-sort': 'rendering', 'efter-fil': 'after', ...after }
-    expect((await send('fore-efter', fields, { 'efter-bild': await aPhoto(6, 1600, 1200) })).status).toBe(303)
+    expect((await send('fore-efter', fields, { 'efter-bild': await aPlainPhoto(6, 1600, 1200) })).status).toBe(303)
     const overview = await (await desk.ask(PLACE)).text()
     expect(overview).toContain(`${pairPage.title}: ${pairPage.after.toLocaleLowerCase('sv')}`)
     await publish()
@@ -229,7 +229,7 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     for (const address of addressesIn(comparison)) expect((await server.ask(address)).status, address).toBe(200)
     const [, file = ''] = /\/bilder\/(\w+)-/.exec(comparison) ?? []
     const both = { ...fields, 'efter-fil': file, 'fore-alt': 'Badrummet före renoveringen, med sprucket kakel', 'fore-sort': 'photo' }
-    expect((await send('fore-efter', both, { 'fore-bild': await aPhoto(7, 1600, 1200) })).status).toBe(303)
+    expect((await send('fore-efter', both, { 'fore-bild': await aPlainPhoto(7, 1600, 1200) })).status).toBe(303)
     expect(comparisonIn(await (await desk.ask(`${PLACE}/prov/`)).text())).not.toContain('Visualisering.')
     await desk.press(PLACE, { gor: 'kasta' })
   })

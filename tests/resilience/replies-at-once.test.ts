@@ -22,9 +22,6 @@ test.each([
   ['PostgreSQL', 3],
 ] as const)(
   'replies at once to one request on %s, through %i processes: one email leaves, and every other is told and keeps the draft',
-  {
-    timeout: 180_000,
-  },
   async (kind, processes) => {
     const { databaseUrl, dataDir, remove } = await databases[kind]()
     closing.push(remove)

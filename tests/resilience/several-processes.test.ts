@@ -13,10 +13,10 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** The lease of an email in progress at the kill, and a margin. */
-const LEASE_EXPIRED_MS = 75_000
+/** The lease of an email in progress at the kill is a minute; the rest is for a busy machine. */
+const LEASE_EXPIRED_MS = 300_000
 
-test('of three processes on one PostgreSQL one is killed, and every accepted request arrives once', { timeout: 180_000 }, async () => {
+test('of three processes on one PostgreSQL one is killed, and every accepted request arrives once', async () => {
   const { databaseUrl = '', remove } = await emptyDatabases.PostgreSQL()
   closing.push(remove)
   const smtpServer = await startSmtpServer()

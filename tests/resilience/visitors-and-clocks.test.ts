@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const HOUR = 3_600_000
 
-test('a client that trickles bytes is disconnected, and others are served meanwhile', { timeout: 60_000 }, async () => {
+test('a client that trickles bytes is disconnected, and others are served meanwhile', async () => {
   const server = await startBuiltServer()
   closing.push(() => server.close())
   const port = Number(new URL(server.address).port)
@@ -47,7 +47,7 @@ test('on SIGTERM the server finishes its requests and exits within ten seconds',
   await expect(fetch(server.address)).rejects.toThrow()
 })
 
-test('when the mail server hangs, the server still exits in time, and the email is not lost', { timeout: 40_000 }, async () => {
+test('when the mail server hangs, the server still exits in time, and the email is not lost', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()
@@ -61,7 +61,8 @@ test('when the mail server hangs, the server still exits in time, and the email 
   })
   const gone = once(server.process, 'exit')
   server.process.kill('SIGTERM')
-  await gone
+  // 0 would say that it has waited for the mail server.
+  expect(await gone).toEqual([1, null])
 
   const minutesLater = () => new Date(Date.now() + 5 * 60_000)
   const again = await startTestServer({ DATA_DIR: dataDir, CONFIRMATION: '0' }, minutesLater)

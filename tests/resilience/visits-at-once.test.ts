@@ -10,9 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-test('picks of overlapping times at once, through three processes on one PostgreSQL: each time is given once, and every other is told', {
-  timeout: 180_000,
-}, async () => {
+test('picks of overlapping times at once, through three processes on one PostgreSQL: each time is given once, and every other is told', async () => {
   const { databaseUrl = '', remove } = await databases.PostgreSQL()
   closing.push(remove)
   const servers = await Promise.all(
