@@ -57,8 +57,8 @@ export const folders: readonly Folder[] = [
   },
   {
     name: 'server/doctor',
-    mutate: ['src/server/doctor/*.ts', 'src/server/cli/{csv,emails,words}.ts'],
-    tests: ['src/server/doctor/*.test.ts', 'src/server/cli/*.test.ts'],
+    mutate: ['src/server/doctor/*.ts', 'src/server/cli/{emails,words}.ts', 'src/server/http/csv.ts'],
+    tests: ['src/server/doctor/*.test.ts', 'src/server/cli/*.test.ts', 'src/server/http/csv.test.ts'],
   },
   {
     name: 'server/http/files',

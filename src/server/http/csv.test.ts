@@ -18,9 +18,11 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '="070"&A1'])('%j, ty
 })
 
 test('a phone number stays text with its leading zero, and one that is no number is no formula', async () => {
-  const [, line, other] = await linesOf(aRecord({ phone: '070-174 06 05' }), aRecord({ phone: '=cmd|1' }))
-  expect(line).toContain('"=""070-174 06 05"""')
-  expect(other).toContain(`"'=cmd|1"`)
+  const phones = ['070-174 06 05', '=cmd|1', '070-174 06 05 =1', '=1+"070-174 06 05"', 'x="070-174 06 05"']
+  const [, line, ...others] = await linesOf(...phones.map((phone) => aRecord({ phone })))
+  expect(line).toContain(';"=""070-174 06 05""";')
+  const cells = ["'=cmd|1", '070-174 06 05 =1', '\'=1+""070-174 06 05""', 'x=""070-174 06 05""']
+  expect(others).toEqual(cells.map((cell) => expect.stringContaining(`;"${cell}";`)))
 })
 
 test('quotation marks, semicolons and line breaks stay in their cell, in a file that Swedish Excel opens by itself', async () => {
@@ -28,6 +30,11 @@ test('quotation marks, semicolons and line breaks stay in their cell, in a file 
   expect(head.startsWith('\ufeff"Ärendenummer";"Inkom";')).toBe(true)
   expect(line).toContain('"Ett ""stort"" badrum;\ntvå fönster"')
   expect(line.endsWith('"\r\n')).toBe(true)
+})
+
+test('a text that only holds the signs of a formula is as it was typed', async () => {
+  const [, line] = await linesOf(aRecord({ message: 'Kakel+klinker = 2-3 m², mejla a@b.se' }))
+  expect(line).toContain(';"Kakel+klinker = 2-3 m², mejla a@b.se";')
 })
 
 test('what became of a quote has its columns, empty where nothing did', async () => {
