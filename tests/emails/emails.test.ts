@@ -1,35 +1,21 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { owner } from '#content/owner.ts'
-import { defaultContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
-import { makeSignInCode } from '#server/desk/sign-in-code.ts'
 import type { Email, EmailToWrite } from '#server/emails/email.ts'
-import { makeWriteEmail } from '#server/emails/write-email.ts'
-import { makeCalendarLinks } from '#server/quotes/calendar-links.ts'
-import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
 import type { Digest, Excerpt } from '#server/quotes/digest.ts'
-import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
 import { type VisitEmailKind, visitorEmailKinds } from '#server/quotes/quote-transaction.ts'
 import type { Visit } from '#server/quotes/visits.ts'
 import { A_PLAN, A_TILED_PLAN, aDrawnQuote, aQuote, aRecord } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
+import { emailWriter } from '../support/email-writer.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
-const signing = { secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }
-const write = makeWriteEmail({
-  mailFrom: 'Fogrätt <kontakt@fogratt.example>',
-  mailTo: ['agaren@fogratt.example'],
-  ownerLinks: makeOwnerLinks(signing),
-  customerLinks: makeCustomerLinks(signing),
-  calendarLinks: makeCalendarLinks(signing),
-  signInCode: makeSignInCode(signing.secret),
-  facts: () => defaultContent.facts,
-})
+const write = emailWriter('agaren@fogratt.example')
 
 const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
 

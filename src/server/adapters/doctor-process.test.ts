@@ -18,7 +18,9 @@ function run(script: string) {
 }
 
 test('each line with a symbol is a result, also when the doctor ends with 1; others are left out', async () => {
-  expect(await run(`console.log('✓ Sagt ' + process.env.SAID + '.\\n✗ Fel: – ✓ inte.\\n– Inte prövat.\\n\\nInget fel. ✓ Nej.\\n✓\\n! Nej.'); process.exit(1)`)).toEqual([
+  expect(
+    await run(`console.log('✓ Sagt ' + process.env.SAID + '.\\n✗ Fel: – ✓ inte.\\n– Inte prövat.\\n\\nInget fel. ✓ Nej.\\n✓\\n! Nej.'); process.exit(1)`),
+  ).toEqual([
     { symbol: '✓', sentence: 'Sagt på svenska.' },
     { symbol: '✗', sentence: 'Fel: – ✓ inte.' },
     { symbol: '–', sentence: 'Inte prövat.' },

@@ -67,13 +67,12 @@ test('what was seen is remembered for half an hour at least and an hour at most'
 
 test('a flood of different requests takes no more memory: what was seen before two hundred thousand traits is forgotten early', () => {
   const { see } = counting()
-  let flood = 0
-  const fill = () => see({ name: '', phrases: Array.from({ length: 200_000 }, () => `phrase ${(flood += 1)}`) })
+  const fill = (word: string) => see({ name: '', phrases: Array.from({ length: 200_000 }, (_, number) => `${word} ${number}`) })
   see({ phrases: [] })
-  fill()
+  fill('one')
   expect(see({ phrases: [] }).name, 'remembered by the full half').toBe(1)
-  fill()
+  fill('two')
   see({ name: 'other', phrases: [] })
-  fill()
+  fill('three')
   expect(see({ phrases: [] }).name).toBe(0)
 })

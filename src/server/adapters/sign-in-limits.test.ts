@@ -31,7 +31,9 @@ test('processes count in the database that they share; while it does not answer,
   const query = vi.spyOn(pool, 'query')
   const { ask } = makeSignInLimits(pool)
   await ask('b')
-  expect(query.mock.calls).toEqual([[expect.objectContaining({ text: expect.stringContaining('rate_limits'), values: expect.arrayContaining(['codes from network:b']) })]])
+  expect(query.mock.calls).toEqual([
+    [expect.objectContaining({ text: expect.stringContaining('rate_limits'), values: expect.arrayContaining(['codes from network:b']) })],
+  ])
   for (let time = 0; time < 10; time += 1) expect(await ask('a')).toBeUndefined()
   expect(await ask('a')).toBeGreaterThan(0)
   await pool.end()
