@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { owner } from '#content/owner.ts'
 import { planWords } from '#content/plan-facts.ts'
+import { drawingPng } from '#server/emails/drawing-png.ts'
 import type { EmailToWrite } from '#server/emails/email.ts'
 import type { Digest, Excerpt } from '#server/quotes/digest.ts'
 import { A_PLAN, aDrawnQuote, aQuote, aRecord } from '../support/a-request.ts'
@@ -27,13 +28,13 @@ const QUIET: Digest = {
 }
 const digest = (changes: Partial<Digest>) => write({ id: '6', queuedAt: MORNING, kind: 'digest', digest: { ...QUIET, ...changes } })
 
-const photo = (kind: 'photo' | 'pdf', position: number, size = 2_140_000) => ({
+const photo = (kind: 'photo' | 'pdf', position: number) => ({
   kind,
   position,
   sha256: String(position).repeat(64),
   width: kind === 'pdf' ? 0 : 2048,
   height: kind === 'pdf' ? 0 : 1536,
-  size,
+  size: 2_140_000,
   thumb: Buffer.from(`thumb ${position}`),
 })
 const time = { start: '2026-11-22T08:00:00.000Z', end: '2026-11-22T09:00:00.000Z' }
@@ -71,14 +72,17 @@ test.each(['owner', 'photos'] as const)('the photos that the email "%s" shows li
   expect([...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid)).toEqual(attachments.map(({ cid }) => cid))
 })
 
-test('of PDFs alone the sizes are told and nothing is shown; of photos alone no size', () => {
+test('of a PDF alone the size is told and nothing is shown; of photos alone no size', () => {
   const about = (...photos: typeof PHOTOS) => write({ id: '21', queuedAt: NOON, kind: 'photos', quote: aQuote(), photos })
-  const pdfs = about(photo('pdf', 0), photo('pdf', 1, 3_000_000))
-  expect(pdfs.text).toMatch(/ \(2,1\sMB, 3,0\sMB\)\. /)
-  expect(pdfs.html).not.toMatch(/<img|<p><\/p>/)
-  expect(pdfs).not.toHaveProperty('attachments')
-  expect(about(photo('photo', 0)).text).not.toContain('(2')
-  expect(about(photo('photo', 0)).text).not.toContain('()')
+  const pdf = about(photo('pdf', 0))
+  expect(pdf.text).toContain(`\n${owner.photos.sent} en pdf (2,1\u00a0MB). ${owner.photos.more}\n`)
+  expect(pdf.html).not.toMatch(/<img|<p><\/p>/)
+  expect(pdf).not.toHaveProperty('attachments')
+  expect(about(photo('photo', 0)).text).toContain(`\n${owner.photos.sent} en bild. ${owner.photos.more}\n`)
+})
+
+test('what is no drawing gives no picture, and no error', () => {
+  expect(drawingPng('no drawing')).toBeUndefined()
 })
 
 test('a name of forty characters stands in the subject whole, a longer one is cut without a space before the dots', () => {
@@ -97,7 +101,7 @@ test('a drawing with nothing to remark on, and without a price, has no headings 
 })
 
 test('what the owner writes keeps its paragraphs and their lines, and empty lines around them are left out', () => {
-  const message = { to: 'a@example.se', replyTo: 'bo@fogratt.example', subject: 'Ditt badrum', text: '\n\n  Hej!\n \t\n\n\nJag ringer.\nPassar det?\n\n ' }
+  const message = { to: 'a@example.se', replyTo: 'bo@fogratt.example', subject: 'Ditt badrum', text: '\n\n  Hej!\n \t\nJag ringer.\nPassar det?\n\n ' }
   const { text, html } = write({ id: '40', queuedAt: NOON, kind: 'reply', quote: aQuote(), message, pageIssuedAt: undefined, confirmationId: undefined })
   expect(text).toMatch(/^Hej!\n\nJag ringer\.\nPassar det\?\n\n\S/)
   expect(html).toContain('<body><p>Hej!</p><p>Jag ringer.<br/>Passar det?</p><p class="sender">')

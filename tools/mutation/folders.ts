@@ -50,11 +50,7 @@ export const folders: readonly Folder[] = [
     tests: ['src/server/adapters/*.test.ts'],
     statics: true,
   },
-  {
-    name: 'server/adapters/mail',
-    mutate: ['src/server/adapters/mail/*.ts'],
-    tests: ['src/server/adapters/mail/*.test.ts', 'tests/resilience/smtp-failures.test.ts'],
-  },
+  { name: 'server/adapters/mail', mutate: ['src/server/adapters/mail/*.ts'], tests: ['src/server/adapters/mail/*.test.ts'] },
   {
     name: 'server/doctor',
     mutate: ['src/server/doctor/*.ts', 'src/server/cli/{emails,words}.ts', 'src/server/http/csv.ts'],
