@@ -36,8 +36,9 @@ test.each([
   expect(transportTo(smtpUrl).destination).toBe(name)
 })
 
-test('an email goes to its recipient, with the return path as envelope sender, and the next over the same connection', async () => {
+test('an email goes to its recipient, with the return path as envelope sender, and the next over the same connection until it is closed', async () => {
   const senders: string[] = []
+  const other = await startServer()
   const server = await startServer({
     script: (step, line) => {
       if (step === 'MAIL') senders.push(line)
@@ -46,11 +47,15 @@ test('an email goes to its recipient, with the return path as envelope sender, a
   })
   const transport = transportTo(server.smtpUrl)
   await transport.deliver(mail)
+  // Takes a while, in which the connection is kept.
+  await tryLogin(other.smtpUrl)
   await transport.deliver({ ...mail, to: 'Bo <bo@example.se>' })
   expect(server.accepted.map(({ recipient }) => recipient)).toEqual(['asa@example.se', 'bo@example.se'])
   expect(server.accepted[0]?.text).toContain('From: =?UTF-8?Q?Fogr=C3=A4tt?= <kontakt@fogratt.example>')
   expect(senders).toEqual(Array(2).fill('MAIL FROM:<retur@fogratt.example>'))
-  expect(server.count('greeting')).toBe(1)
+  expect([server.count('greeting'), server.openConnections()]).toEqual([1, 1])
+  transport.close()
+  await expect.poll(server.openConnections).toBe(0)
 })
 
 test('no more connections are opened than may be', async () => {
