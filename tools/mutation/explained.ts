@@ -305,4 +305,9 @@ export const explained: readonly Explanation[] = [
     code: "error instanceof Error && 'code' in error",
     why: 'an error of the file system always has its code; for the compiler',
   },
+  {
+    file: 'src/server/adapters/mail/read-bounce.ts',
+    code: 'fields?.headers.find(({ key }) => key === name)?.value.trim()',
+    why: 'the parser has left out the spaces already',
+  },
 ]
