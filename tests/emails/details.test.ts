@@ -3,8 +3,9 @@ import { owner } from '#content/owner.ts'
 import { planWords } from '#content/plan-facts.ts'
 import { drawingPng } from '#server/emails/drawing-png.ts'
 import type { EmailToWrite } from '#server/emails/email.ts'
-import type { Digest, Excerpt } from '#server/quotes/digest.ts'
-import { A_PLAN, aDrawnQuote, aQuote, aRecord } from '../support/a-request.ts'
+import type { Digest } from '#server/quotes/digest.ts'
+import { aDigest, excerpt } from '../support/a-digest.ts'
+import { A_PLAN, aDrawnQuote, aQuote, aRecord, aThumb } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { emailWriter } from '../support/email-writer.ts'
 
@@ -15,31 +16,11 @@ const TWO_OWNERS = ['Anna Ek <anna@fogratt.example>', 'bo@fogratt.example'] as c
 const write = emailWriter(...TWO_OWNERS)
 const ownerEmail = (quote = aQuote()): EmailToWrite => ({ id: '1', queuedAt: NOON, kind: 'owner', quote })
 
-const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
-const QUIET: Digest = {
-  day: '2026-11-22',
-  visits: excerpt(),
-  arrived: excerpt(),
-  quarantined: excerpt(),
-  quarantinedEarlier: 0,
-  unanswered: 0,
-  unansweredEarlier: excerpt(),
-  emails: excerpt(),
-}
-const digest = (changes: Partial<Digest>) => write({ id: '6', queuedAt: MORNING, kind: 'digest', digest: { ...QUIET, ...changes } })
+const digest = (changes: Partial<Digest>) => write({ id: '6', queuedAt: MORNING, kind: 'digest', digest: aDigest(changes) })
 
-const photo = (kind: 'photo' | 'pdf', position: number) => ({
-  kind,
-  position,
-  sha256: String(position).repeat(64),
-  width: kind === 'pdf' ? 0 : 2048,
-  height: kind === 'pdf' ? 0 : 1536,
-  size: 2_140_000,
-  thumb: Buffer.from(`thumb ${position}`),
-})
 const time = { start: '2026-11-22T08:00:00.000Z', end: '2026-11-22T09:00:00.000Z' }
 
-const PHOTOS = [photo('photo', 0), photo('pdf', 1), photo('photo', 2)]
+const PHOTOS = [aThumb('photo', 0), aThumb('pdf', 1), aThumb('photo', 2)]
 
 test('an email goes to the owner’s address that it was queued for, and to the first when that is gone', () => {
   const to = (recipient?: number) => write({ ...ownerEmail(), ...(recipient !== undefined && { recipient }) }).to
@@ -74,11 +55,11 @@ test.each(['owner', 'photos'] as const)('the photos that the email "%s" shows li
 
 test('of a PDF alone the size is told and nothing is shown; of photos alone no size', () => {
   const about = (...photos: typeof PHOTOS) => write({ id: '21', queuedAt: NOON, kind: 'photos', quote: aQuote(), photos })
-  const pdf = about(photo('pdf', 0))
+  const pdf = about(aThumb('pdf', 0))
   expect(pdf.text).toContain(`\n${owner.photos.sent} en pdf (2,1\u00a0MB). ${owner.photos.more}\n`)
   expect(pdf.html).not.toMatch(/<img|<p><\/p>/)
   expect(pdf).not.toHaveProperty('attachments')
-  expect(about(photo('photo', 0)).text).toContain(`\n${owner.photos.sent} en bild. ${owner.photos.more}\n`)
+  expect(about(aThumb('photo', 0)).text).toContain(`\n${owner.photos.sent} en bild. ${owner.photos.more}\n`)
 })
 
 test('what is no drawing gives no picture, and no error', () => {
