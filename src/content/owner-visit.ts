@@ -2,7 +2,7 @@
 export const ownerVisit = {
   heading: 'Besök',
   status: {
-    proposed: 'Tider föreslagna. Kunden har inte valt än.',
+    proposed: 'Tider föreslagna, kunden har inte valt än',
     booked: 'Besök bokat',
     cancelled: 'Besöket är avbokat',
   },

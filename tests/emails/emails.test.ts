@@ -1,49 +1,25 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { owner } from '#content/owner.ts'
-import { defaultContent } from '#content/site-content.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
-import { makeSignInCode } from '#server/desk/sign-in-code.ts'
 import type { Email, EmailToWrite } from '#server/emails/email.ts'
-import { makeWriteEmail } from '#server/emails/write-email.ts'
-import { makeCalendarLinks } from '#server/quotes/calendar-links.ts'
-import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
-import type { Digest, Excerpt } from '#server/quotes/digest.ts'
-import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
+import type { Digest } from '#server/quotes/digest.ts'
 import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
 import { type VisitEmailKind, visitorEmailKinds } from '#server/quotes/quote-transaction.ts'
 import type { Visit } from '#server/quotes/visits.ts'
-import { A_PLAN, A_TILED_PLAN, aDrawnQuote, aQuote, aRecord } from '../support/a-request.ts'
+import { aDigest, excerpt } from '../support/a-digest.ts'
+import { A_PLAN, A_TILED_PLAN, aDrawnQuote, aQuote, aRecord, aThumb } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
+import { emailWriter } from '../support/email-writer.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
-const signing = { secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }
-const write = makeWriteEmail({
-  mailFrom: 'Fogrätt <kontakt@fogratt.example>',
-  mailTo: ['agaren@fogratt.example'],
-  ownerLinks: makeOwnerLinks(signing),
-  customerLinks: makeCustomerLinks(signing),
-  calendarLinks: makeCalendarLinks(signing),
-  signInCode: makeSignInCode(signing.secret),
-  facts: () => defaultContent.facts,
-})
+const write = emailWriter('agaren@fogratt.example')
 
 const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
 
-const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
-const quiet: Digest = {
-  day: '2026-11-22',
-  visits: excerpt(),
-  arrived: excerpt(),
-  quarantined: excerpt(),
-  quarantinedEarlier: 0,
-  unanswered: 0,
-  unansweredEarlier: excerpt(),
-  emails: excerpt(),
-}
 const busy: Digest = {
   day: '2026-11-22',
   visits: excerpt(),
@@ -77,15 +53,7 @@ const elsewhere = aQuote({
 })
 
 /** Two photos and a PDF. */
-const photos = (['photo', 'photo', 'pdf'] as const).map((kind, position) => ({
-  kind,
-  position,
-  sha256: String(position).repeat(64),
-  width: kind === 'pdf' ? 0 : 2048,
-  height: kind === 'pdf' ? 0 : 1536,
-  size: 2_140_000,
-  thumb: Buffer.from(`thumb ${position}`),
-}))
+const photos = (['photo', 'photo', 'pdf'] as const).map(aThumb)
 
 const UID = '0b9f9c0e-5b0b-4a8e-9d5e-7f5a3c1d2e4f'
 const visitAt = (day: number) => visitTime(new Date(`2026-11-${day}T08:00:00.000Z`), 60)
@@ -217,7 +185,7 @@ const emails: Record<string, EmailToWrite> = {
   'forwarded-to-owner': { id: '43', queuedAt: NOON, kind: 'forwarded', quote: aQuote(), message: { ...aMessage, to: 'Agaren@fogratt.example' } },
   'digest-with-visits': { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: withVisits },
   digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
-  'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: quiet },
+  'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: aDigest() },
 }
 
 test('every kind of email is in this list', () => {

@@ -3,6 +3,7 @@ import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import { replyDeadlines } from '#domain/quote/reply-deadlines.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
+import type { PhotoThumb } from '#server/photos/photo-repository.ts'
 import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
 
 /** A valid request, with `changes` applied. Its phone number is reserved for fiction, like the site's first one, and another. */
@@ -49,6 +50,12 @@ export function aRecord(changes: Partial<QuoteRecord> = {}): QuoteRecord {
     takenBy: undefined,
   }
   return { ...aQuote(changes), ...nothing, replies: [], photos: [], note: '', ...changes }
+}
+
+/** A photo or a PDF as the owner's emails bring it along. */
+export function aThumb(kind: PhotoThumb['kind'], position: number): PhotoThumb {
+  const [width, height] = kind === 'pdf' ? [0, 0] : [2048, 1536]
+  return { kind, position, sha256: String(position).repeat(64), width, height, size: 2_140_000, thumb: Buffer.from(`thumb ${position}`) }
 }
 
 /** The quote with a plan, and its price by the test's own figures. */

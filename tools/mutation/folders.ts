@@ -50,15 +50,11 @@ export const folders: readonly Folder[] = [
     tests: ['src/server/adapters/*.test.ts'],
     statics: true,
   },
-  {
-    name: 'server/adapters/mail',
-    mutate: ['src/server/adapters/mail/*.ts'],
-    tests: ['src/server/adapters/mail/*.test.ts', 'tests/resilience/smtp-failures.test.ts'],
-  },
+  { name: 'server/adapters/mail', mutate: ['src/server/adapters/mail/*.ts'], tests: ['src/server/adapters/mail/*.test.ts'] },
   {
     name: 'server/doctor',
-    mutate: ['src/server/doctor/*.ts', 'src/server/cli/{csv,emails,words}.ts'],
-    tests: ['src/server/doctor/*.test.ts', 'src/server/cli/*.test.ts'],
+    mutate: ['src/server/doctor/*.ts', 'src/server/cli/{emails,words}.ts', 'src/server/http/csv.ts'],
+    tests: ['src/server/doctor/*.test.ts', 'src/server/cli/*.test.ts', 'src/server/http/csv.test.ts'],
   },
   {
     name: 'server/http/files',

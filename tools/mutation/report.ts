@@ -52,9 +52,14 @@ function explanationsOf(record: MutationRecord): string {
   const survivors = Object.values(record).flatMap((run) => run?.survivors ?? [])
   const lines = survivors.flatMap((survivor) => {
     const explanation = explanationOf(survivor)
-    return explanation ? [`- ${survivor.file}: \`${survivor.code}\` → \`${survivor.becomes}\`: ${explanation.why}`] : []
+    return explanation ? [`- ${survivor.file}: ${asCode(survivor.code)} → ${asCode(survivor.becomes)}: ${explanation.why}`] : []
   })
   return [...new Set(lines)].toSorted().join('\n')
+}
+
+/** In Markdown, where two backticks keep those within. */
+function asCode(text: string): string {
+  return text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``
 }
 
 function explanationOf({ file, code, becomes }: Survivor): Explanation | undefined {

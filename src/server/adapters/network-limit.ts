@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { makeCounter, secondsOver } from './counter.ts'
 
 type Limit = { points: number; seconds: number }
 
@@ -12,14 +12,6 @@ export const FOGPLAN_LIMIT: Limit = { points: 30, seconds: 600 }
 
 /** Counts a network's requests of one kind, in this process. Resolves to the seconds until it may come again, or undefined if it may now. */
 export function makeNetworkLimit({ points, seconds }: Limit) {
-  const requests = new RateLimiterMemory({ points, duration: seconds })
-  return async (network: string): Promise<number | undefined> => {
-    try {
-      await requests.consume(network)
-      return undefined
-    } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) return Math.ceil(rejection.msBeforeNext / 1000)
-      throw rejection
-    }
-  }
+  const requests = makeCounter('network', points, seconds, undefined)
+  return (network: string): Promise<number | undefined> => secondsOver(requests, network)
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freeSpace, tryWriting } from './folder.ts'
 import { removeLeftBehind } from './left-behind.ts'
-import { makeNetworkLimit, WEBHOOK_LIMIT } from './network-limit.ts'
+import { FOGPLAN_LIMIT, GUESS_LIMIT, makeNetworkLimit, WEBHOOK_LIMIT } from './network-limit.ts'
 import { makeReceiveFile, removeReceivedFiles } from './received-files.ts'
 
 let folder: string
@@ -20,7 +20,7 @@ afterEach(() => {
 const chunks = (...texts: string[]) => Readable.from(texts.map((text) => Buffer.from(text)))
 
 test('a file is received with its size, hash and first twelve bytes, for this user alone', async () => {
-  const file = await makeReceiveFile(folder)(chunks('abcd', 'efghijkl', 'mnop'), 16)
+  const file = await makeReceiveFile(folder)(chunks('abcd', 'efghijklmn', 'op'), 16)
   const sha256 = createHash('sha256').update('abcdefghijklmnop').digest('hex')
   expect(file).toMatchObject({ size: 16, sha256, head: Buffer.from('abcdefghijkl') })
   expect(await file?.read()).toEqual(Buffer.from('abcdefghijklmnop'))
@@ -69,19 +69,32 @@ test('of a process that was killed, received files are removed after twenty minu
   expect(readdirSync(folder).toSorted()).toEqual(['other-upload-c', 'upload-b', 'y.part', 'z.txt'])
 })
 
+test('a temporary file that is gone before it is looked at is no error, and the others are removed', () => {
+  files({ 'a.part': 61, 'b.part': 61 })
+  removeLeftBehind(folder, (name) => {
+    rmSync(join(folder, 'a.part'), { force: true })
+    return name.endsWith('.part')
+  })
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('a folder is tried by writing, which leaves nothing; free space is in bytes', async () => {
   await tryWriting(folder)
   expect(readdirSync(folder)).toEqual([])
-  await expect(tryWriting(join(folder, 'none'))).rejects.toThrow('ENOENT')
+  await expect(tryWriting(join(folder, 'none'))).rejects.toThrow(/ENOENT.+open/)
   expect(existsSync(folder)).toBe(true)
   expect(await freeSpace(folder)).toBeGreaterThan(2 ** 20)
 })
 
-test('a network may post sixty times a minute to the webhook, another as often', async () => {
-  const secondsToWait = makeNetworkLimit(WEBHOOK_LIMIT)
-  for (let post = 0; post < 60; post += 1) expect(await secondsToWait('a')).toBeUndefined()
-  const seconds = (await secondsToWait('a')) ?? 0
-  expect(seconds).toBeGreaterThan(55)
-  expect(seconds).toBeLessThanOrEqual(60)
+test.each([
+  ['posts to the webhook', WEBHOOK_LIMIT, 60, 60],
+  ['wrong links and digits', GUESS_LIMIT, 30, 600],
+  ['files of a drawing', FOGPLAN_LIMIT, 30, 600],
+])('a network’s %s are limited, and another’s are not in the way', async (_, limit, most, seconds) => {
+  const secondsToWait = makeNetworkLimit(limit)
+  for (let time = 0; time < most; time += 1) expect(await secondsToWait('a')).toBeUndefined()
+  const wait = (await secondsToWait('a')) ?? 0
+  expect(wait).toBeGreaterThan(seconds - 5)
+  expect(wait).toBeLessThanOrEqual(seconds)
   expect(await secondsToWait('b')).toBeUndefined()
 })

@@ -28,6 +28,12 @@ test('each trait is counted for itself, and what others have in another trait is
   expect(see({ name: 'tel:1', phone: 'kund' })).toEqual({ ...times(3), name: 0, phone: 0 })
 })
 
+test.each(['network', 'region', 'name', 'phone', 'email', 'mailDomain', 'answers'] as const)('another %s was not seen, whatever else was', (trait) => {
+  const { see } = counting()
+  see()
+  expect(see({ [trait]: 'another' })).toEqual({ ...times(1), [trait]: 0 })
+})
+
 test('a trait that is empty was seen by none', () => {
   const { see } = counting()
   see({ mailDomain: '', phrases: [] })
@@ -41,6 +47,7 @@ test('a message is seen as often as half of its phrases, rounded up', () => {
   expect(see({ phrases: ['a', 'b', 'x', 'y'] }).message).toBe(1)
   expect(see({ phrases: ['a', 'p', 'q'] }).message).toBe(0)
   expect(see({ phrases: ['a', 'z'] }).message).toBe(4)
+  expect(see({ phrases: ['m', 'n', 'a', 'b'] }).message, 'in whatever order').toBe(2)
 })
 
 test('what was seen is remembered for half an hour at least and an hour at most', () => {
@@ -56,4 +63,16 @@ test('what was seen is remembered for half an hour at least and an hour at most'
   expect(see().name, 'the first half is forgotten').toBe(2)
   wait(60)
   expect(see().name, 'after a pause of an hour nothing is left').toBe(0)
+})
+
+test('a flood of different requests takes no more memory: what was seen before two hundred thousand traits is forgotten early', () => {
+  const { see } = counting()
+  const fill = (word: string) => see({ name: '', phrases: Array.from({ length: 200_000 }, (_, number) => `${word} ${number}`) })
+  see({ phrases: [] })
+  fill('one')
+  expect(see({ phrases: [] }).name, 'remembered by the full half').toBe(1)
+  fill('two')
+  see({ name: 'other', phrases: [] })
+  fill('three')
+  expect(see({ phrases: [] }).name).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -30,9 +30,14 @@ test('the newest backup counts, for a week', async () => {
   expect(await checkBackups(folder, NOW, 5, readable)).toEqual({ symbol: '✓', sentence: 'Säkerhetskopian är från det senaste dygnet och hel.' })
 })
 
+const HINT = 'Gör en med: npm run quotes -- backup'
+
 test('a missing backup fails, unless there is nothing to back up', async () => {
-  expect(await checkBackups(folder, NOW, 5, readable)).toMatchObject({ symbol: '✗' })
-  expect(await checkBackups(join(folder, 'none'), NOW, 0, readable)).toMatchObject({ symbol: '–' })
+  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({ symbol: '✗', sentence: `Ingen säkerhetskopia finns. ${HINT}` })
+  expect(await checkBackups(join(folder, 'none'), NOW, 0, readable)).toEqual({
+    symbol: '–',
+    sentence: 'Ingen säkerhetskopia än, och inget att kopiera.',
+  })
 })
 
 test('a backup that was damaged on the disk fails', async () => {
@@ -40,35 +45,47 @@ test('a backup that was damaged on the disk fails', async () => {
   expect(await checkBackups(folder, NOW, 5, unreadable)).toEqual({ symbol: '✗', sentence: expect.stringContaining('fogratt-1.jsonl.gz är skadad') })
 })
 
-test('a backup that failed its trial restore fails until a later one succeeds', async () => {
-  backup(2)
+test('a backup that failed its trial restore fails until a later one succeeds, and other files do not matter', async () => {
   backup(1, '.failed')
-  expect(await checkBackups(folder, NOW, 5, readable)).toEqual({
-    symbol: '✗',
-    sentence: expect.stringContaining('fogratt-1.jsonl.gz.failed gick inte att återställa på prov'),
-  })
-  backup(0)
+  const failed = { symbol: '✗', sentence: `Säkerhetskopian fogratt-1.jsonl.gz.failed gick inte att återställa på prov. ${HINT}` }
+  expect(await checkBackups(folder, NOW, 5, readable)).toEqual(failed)
+  backup(2)
+  expect(await checkBackups(folder, NOW, 5, readable)).toEqual(failed)
+  backup(0.5)
+  writeFileSync(join(folder, 'newest.txt'), '')
   expect(await checkBackups(folder, NOW, 5, readable)).toMatchObject({ symbol: '✓' })
 })
 
-test('a disk with enough space passes', () => {
-  expect(checkDisk(folder).sentence).toMatch(/MB ledigt på disken/)
+test('a disk with enough space passes, and what is left is told in MB', () => {
+  const { symbol, sentence } = checkDisk(folder)
+  expect(symbol).toBe('✓')
+  expect(sentence).toMatch(/^[\d\s]+ MB ledigt på disken\.$/)
+  const { bavail, bsize } = statfsSync(folder)
+  expect(Number(sentence.replace(/\D/g, '')) / ((bavail * bsize) / 1024 ** 2)).toBeCloseTo(1, 1)
 })
 
+test.runIf(existsSync('/proc'))('a disk that is full fails', () => {
+  expect(checkDisk('/proc')).toEqual({ symbol: '✗', sentence: 'Bara 0 MB ledigt på disken. Gör plats, annars kan förfrågningar inte tas emot.' })
+})
+
+const SET_BACK = 'Klockan går efter: det finns en förfrågan från 2026-11-21T12:30:00.000Z, och klockan säger 2026-11-21T12:00:00.000Z.'
+
 test.each([
-  ['right', '2026-11-21T12:00:20.000Z', undefined, '✓'],
-  ['two minutes slow', '2026-11-21T11:58:00.000Z', undefined, '✗'],
-  ['set back before the newest quote', '2026-11-21T12:00:00.000Z', '2026-11-21T12:30:00.000Z', '✗'],
-])('a clock that is %s', async (_, serverTime, latest, symbol) => {
-  expect(
-    (
-      await checkClock(
-        () => NOW,
-        async () => new Date(serverTime),
-        latest,
-      )
-    ).symbol,
-  ).toBe(symbol)
+  ['right', '2026-11-21T12:00:00.000Z', undefined, '✓ Klockan går rätt.'],
+  ['right, with a quote of this instant', '2026-11-21T12:00:00.000Z', NOW.toISOString(), '✓ Klockan går rätt.'],
+  ['right, with earlier quotes', '2026-11-21T12:00:00.000Z', '2026-11-21T11:00:00.000Z', '✓ Klockan går rätt.'],
+  ['nearly a minute fast', '2026-11-21T11:59:01.000Z', undefined, '✓ Klockan går rätt.'],
+  ['nearly a minute slow', '2026-11-21T12:00:59.000Z', undefined, '✓ Klockan går rätt.'],
+  ['two minutes fast', '2026-11-21T11:58:00.000Z', undefined, '✗ Klockan går 120 sekunder före. Slå på tidssynkronisering.'],
+  ['two minutes slow', '2026-11-21T12:02:00.000Z', undefined, '✗ Klockan går 120 sekunder efter. Slå på tidssynkronisering.'],
+  ['set back before the newest quote', '2026-11-21T12:00:00.000Z', '2026-11-21T12:30:00.000Z', `✗ ${SET_BACK}`],
+])('a clock that is %s', async (_, serverTime, latest, line) => {
+  const { symbol, sentence } = await checkClock(
+    () => NOW,
+    async () => new Date(serverTime),
+    latest,
+  )
+  expect(`${symbol} ${sentence}`).toBe(line)
 })
 
 test('without a time server the check is skipped', async () => {

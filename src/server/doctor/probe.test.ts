@@ -65,6 +65,14 @@ test('a probe is a request that the site takes; it passes once its email was del
   expect(readQuoteRequest(sent).ok).toBe(true)
 })
 
+test('a probe says that it is one, and is no copy of the one before', async () => {
+  const { url, posts } = await aFunction(200, '{"reference":"F-1"}')
+  for (let time = 0; time < 2; time += 1) await probed(url, [undefined])
+  const messages = posts.map((post) => /"message":"([^"]+)"/.exec(JSON.stringify(post))?.[1] ?? '')
+  for (const message of messages) expect(message).toMatch(/^Det här är ett prov av hela kedjan\. Det finns inget att svara på\. [\da-f-]{36}$/)
+  expect(new Set(messages).size).toBe(2)
+})
+
 test.each<[string, (QuoteRecord | undefined)[], string, number]>([
   ['is in another database', [undefined], 'Provet F-1 togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.', 1],
   ['is set aside', [aRecord({ quarantinedAt: '2026-11-21T12:00:00.000Z' })], 'Provet F-1 lades undan som misstänkt skräppost, så inget mejl skickas.', 1],

@@ -38,6 +38,9 @@ test.each([
   [['v=spf1 mx all'], '✗ SPF för fogratt.se släpper igenom vem som helst'],
   [['v=spf1 mx ~all'], '✓'],
   [['v=spf1 redirect=_spf.example.net'], '✓'],
+  [['v=spf1'], '✓'],
+  [['not v=spf1 -all'], '✗ SPF saknas'],
+  [['v=spf10 -all'], '✗ SPF saknas'],
 ])('SPF %j', async (records, line) => {
   const [spf] = await runChecks(dnsResolver({ ...RIGHT, 'fogratt.se': records }))
   expect(spf?.startsWith(line)).toBe(true)
@@ -48,6 +51,20 @@ test('a DKIM key with an unusual selector cannot be checked, and a revoked key d
   expect((await runChecks(unusual))[1]).toMatch(/^– DKIM kunde inte kontrolleras/)
   const revoked = dnsResolver({ 'default._domainkey.fogratt.se': ['v=DKIM1; p='] })
   expect((await runChecks(revoked))[1]).toMatch(/^– DKIM/)
+})
+
+test('a domain with other records but no DKIM key fails', async () => {
+  const { 'selector1._domainkey.fogratt.se': _, ...others } = RIGHT
+  expect((await runChecks(dnsResolver(others)))[1]).toBe('✗ DKIM saknas för fogratt.se. Slå på det hos mejlleverantören.')
+})
+
+test.each([
+  ['v=DMARC1 ; p = reject', '✓ DMARC finns för fogratt.se (p=reject).'],
+  ['v=DMARC1; sp=none', '✓ DMARC finns för fogratt.se (utan p=).'],
+  ['not v=DMARC1; p=none', '✗ DMARC saknas för fogratt.se.'],
+  ['v=DMARC10; p=none', '✗ DMARC saknas för fogratt.se.'],
+])('DMARC %s', async (record, line) => {
+  expect((await runChecks(dnsResolver({ ...RIGHT, '_dmarc.fogratt.se': [record] })))[2]).toMatch(new RegExp(`^${RegExp.escape(line)}`))
 })
 
 test('the parent domain’s DMARC policy counts, and both domains need an MX record', async () => {
@@ -62,7 +79,8 @@ test('without a network no check fails: all are skipped', async () => {
   }
   const offline = { ...dnsResolver({}, []), isOnline: async () => false }
   const breaking = { isOnline: async () => true, texts: silent, mailServers: silent, exists: silent }
-  for (const resolver of [offline, breaking, { ...breaking, isOnline: silent }]) {
-    for (const line of await runChecks(resolver)) expect(line).toMatch(/^– .* kunde inte kontrolleras/)
-  }
+  for (const resolver of [offline, breaking, { ...offline, isOnline: silent }])
+    expect(await runChecks(resolver)).toEqual(
+      ['SPF', 'DKIM', 'DMARC', 'MX för fogratt.se'].map((what) => `– ${what} kunde inte kontrolleras: ingen namnserver svarar.`),
+    )
 })

@@ -10,13 +10,12 @@ type Photos = { parts: EmailPart[]; attachments: Attachment[] }
 export function photosIn(photos: readonly PhotoThumb[], more: string = owner.photos.more): Photos {
   if (photos.length === 0) return { parts: [], attachments: [] }
   const shown = photos.filter(({ kind }) => kind === 'photo').map((photo, index) => ({ ...photo, cid: `bild-${index + 1}@fogratt`, number: index + 1 }))
-  const pdfs = photos.filter(({ kind }) => kind === 'pdf')
-  const sizes = pdfs.map(({ size }) => fileSizeInWords(size)).join(', ')
+  const pdf = photos.find(({ kind }) => kind === 'pdf')
   return {
     parts: [
       { heading: owner.photos.heading },
       ...(shown.length > 0 ? [{ pictures: shown.map(({ cid, number }) => ({ cid, alt: `${owner.photos.one} ${number}` })) }] : []),
-      { say: `${owner.photos.sent} ${photosInWords(photos.map(({ kind }) => kind))}${pdfs.length > 0 ? ` (${sizes})` : ''}. ${more}`.trim() },
+      { say: `${owner.photos.sent} ${photosInWords(photos.map(({ kind }) => kind))}${pdf ? ` (${fileSizeInWords(pdf.size)})` : ''}. ${more}`.trim() },
     ],
     attachments: shown.map(({ cid, number, thumb }) => ({
       filename: `bild-${number}.jpg`,

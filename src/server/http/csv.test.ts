@@ -18,9 +18,11 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '="070"&A1'])('%j, ty
 })
 
 test('a phone number stays text with its leading zero, and one that is no number is no formula', async () => {
-  const [, line, other] = await linesOf(aRecord({ phone: '070-174 06 05' }), aRecord({ phone: '=cmd|1' }))
-  expect(line).toContain('"=""070-174 06 05"""')
-  expect(other).toContain(`"'=cmd|1"`)
+  const phones = ['070-174 06 05', '=cmd|1', '070-174 06 05 =1', '=1+"070-174 06 05"', '=cmd|="070-174 06 05"', 'x="070-174 06 05"']
+  const [, line, ...others] = await linesOf(...phones.map((phone) => aRecord({ phone })))
+  expect(line).toContain(';"=""070-174 06 05""";')
+  const cells = ["'=cmd|1", '070-174 06 05 =1', '\'=1+""070-174 06 05""', '\'=cmd|=""070-174 06 05""', 'x=""070-174 06 05""']
+  expect(others).toEqual(cells.map((cell) => expect.stringContaining(`;"${cell}";`)))
 })
 
 test('quotation marks, semicolons and line breaks stay in their cell, in a file that Swedish Excel opens by itself', async () => {
@@ -30,15 +32,21 @@ test('quotation marks, semicolons and line breaks stay in their cell, in a file 
   expect(line.endsWith('"\r\n')).toBe(true)
 })
 
+test('a text that only holds the signs of a formula is as it was typed', async () => {
+  const [, line] = await linesOf(aRecord({ message: 'Kakel+klinker = 2-3 m², mejla a@b.se' }))
+  expect(line).toContain(';"Kakel+klinker = 2-3 m², mejla a@b.se";')
+})
+
 test('what became of a quote has its columns, empty where nothing did', async () => {
   const then = '2026-11-21T13:00:00.000Z'
+  const photo = { sha256: 'abc', position: 0, kind: 'photo', width: 40, height: 30, size: 120_000 } as const
   const [head = '', untouched = '', done = '', setAside = ''] = await linesOf(
     aRecord({}),
     aRecord({ deliveredAt: then, replies: [{ id: '1', kind: 'called', madeAt: then, undoneAt: undefined }], note: 'Ring' }),
-    aRecord({ quarantineReason: 'flood', quarantinedAt: then }),
+    aRecord({ quarantineReason: 'flood', quarantinedAt: then, photos: [photo, { ...photo, position: 1 }, { ...photo, position: 2, kind: 'pdf' }] }),
   )
   expect(head.endsWith(';"Undanlagd";"Skickad till ägaren";"Besvarad";"Hur";"Anteckning";"Bilder"\r\n')).toBe(true)
   expect(untouched.endsWith(';"";"";"";"";"";""\r\n')).toBe(true)
   expect(done).toMatch(new RegExp(`;"";"${then}";"${then}";"[^"]+";"Ring";""\r\n$`))
-  expect(setAside.endsWith(';"flood";"";"";"";"";""\r\n')).toBe(true)
+  expect(setAside.endsWith(';"flood";"";"";"";"";"2\u00a0bilder och en pdf"\r\n')).toBe(true)
 })

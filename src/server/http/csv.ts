@@ -34,7 +34,7 @@ export async function* csvLines(quotes: AsyncIterable<QuoteRecord>): AsyncGenera
       answeredAt(quote.replies) ?? '',
       replyInWords(quote),
       quote.note,
-      quote.photos.length === 0 ? '' : photosInWords(quote.photos.map(({ kind }) => kind)),
+      photosInWords(quote.photos.map(({ kind }) => kind)),
     ])
   }
 }

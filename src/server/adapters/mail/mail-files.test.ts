@@ -1,4 +1,17 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -60,6 +73,15 @@ test('a message that is being taken when reading ends is read again', async () =
   expect(await newIn(mailbox)).toEqual(['one'])
 })
 
+test('a message that is gone before it is read is none, and a mailbox that cannot be read is an error', async () => {
+  put('cur/1.a', 'one')
+  symlinkSync(join(folder, 'moved'), join(folder, 'cur/2.b'))
+  expect(await newIn(openBounceMailbox(folder, () => NOW))).toEqual(['one'])
+  await expect(newIn(openBounceMailbox(join(folder, 'cur/1.a/mail'), () => NOW))).rejects.toThrow('ENOTDIR')
+  put('new', 'no folder')
+  await expect(newIn(openBounceMailbox(folder, () => NOW))).rejects.toThrow('ENOTDIR')
+})
+
 test('an mbox is read whenever it has changed, each byte as it is', async () => {
   const file = join(folder, 'mbox')
   const mailbox = openBounceMailbox(file, () => NOW)
@@ -67,15 +89,22 @@ test('an mbox is read whenever it has changed, each byte as it is', async () => 
   writeFileSync(file, Buffer.from('From a\nSubject: \xe5\n\n>From here on\nFrom there\n\nFrom b\n\ntwo\n', 'latin1'))
   expect(await newIn(mailbox)).toEqual(['Subject: \xe5\r\n\r\n>From here on\r\nFrom there\r\n', '\r\ntwo'])
   expect(await newIn(mailbox)).toEqual([])
-  appendFileSync(file, '\nFrom c\nthree\n')
-  expect((await newIn(mailbox)).at(-1)).toBe('three')
+  appendFileSync(file, Buffer.from('\nFrom c\nthr\xe9e\n', 'latin1'))
+  expect((await newIn(mailbox)).at(-1)).toBe('thr\xe9e')
+  writeFileSync(file, '')
+  expect(await newIn(mailbox)).toEqual([])
 })
 
-test('an mbox’s message that is too large is left out, and the next one read', async () => {
+test('an mbox’s message that is too large is left out, also the last one, and the next one read', async () => {
   const file = join(folder, 'mbox')
   const line = 'x'.repeat(1022)
   writeFileSync(file, `From a\n${`${line}\n`.repeat(512)}\nFrom b\n${`${line}\n`.repeat(511)}${'x'.repeat(1020)}\n\nFrom c\nthree\n`)
   expect((await newIn(openBounceMailbox(file, () => NOW))).map((text) => text.length)).toEqual([512 * 1024 - 2, 5])
+  const last = async (bytes: number) => {
+    writeFileSync(file, `From a\n${`${line}\n`.repeat(511)}${'x'.repeat(bytes)}\n`)
+    return (await newIn(openBounceMailbox(file, () => NOW))).map((text) => text.length)
+  }
+  expect([await last(1022), await last(1023)]).toEqual([[512 * 1024 - 2], []])
 })
 
 test('an email becomes a file of its id’s name, complete or not at all; another attempt overwrites it', async () => {
@@ -92,12 +121,22 @@ test('an email becomes a file of its id’s name, complete or not at all; anothe
   transport.close()
 })
 
+test('an email’s calendar entry lies in its file as an invitation and as an attachment', async () => {
+  const mail = { from: 'a@example.se', to: 'b@example.se', messageId: '<1@example.se>', subject: 'Besök', text: '', html: '' }
+  await fileTransport(folder).deliver({ ...mail, calendar: { method: 'CANCEL', content: 'BEGIN:VCALENDAR' } })
+  const text = readFileSync(join(folder, '1.eml'), 'utf8')
+  expect(text).toContain('Content-Type: text/calendar; charset=utf-8; method=CANCEL')
+  expect(text).toContain('Content-Disposition: attachment; filename=besok.ics')
+})
+
 test('an email never makes the server read a file or fetch an address', async () => {
   const secret = join(folder, 'secret')
   writeFileSync(secret, 'hemligt')
   const mail = { from: 'a@example.se', to: 'b@example.se', messageId: '<1@example.se>', subject: 'Hej', text: '', html: '' }
   const attachment = { filename: 'x', contentType: 'text/plain', content: '', path: secret }
   await expect(fileTransport(folder).deliver({ ...mail, attachments: [attachment] })).rejects.toThrow(/File access rejected/)
+  const remote = { ...attachment, path: 'http://127.0.0.1:1/secret' }
+  await expect(fileTransport(folder).deliver({ ...mail, attachments: [remote] })).rejects.toThrow(/Url access rejected/)
   expect(existsSync(join(folder, '1.eml'))).toBe(false)
   expect(statSync(secret).size).toBe(7)
 })

@@ -15,7 +15,9 @@ test('a delivery status tells which of our emails was returned, why and when', a
   expect(await read(bounce().replace('text/rfc822-headers', 'message/rfc822-headers'))).toEqual(expected)
   expect(await read(bounce({ returned: 'headers' }).replace('text/rfc822-headers', 'message/rfc822-headers'))).toEqual(expected)
   expect(await read(bounce({ emailId: ID.toUpperCase() }))).toEqual(expected)
-  expect(await read(bounce({ action: 'FAILED' }))).toEqual(expected)
+  expect(await read(bounce({ action: 'FAILED  ' }))).toEqual(expected)
+  const picture = '--A4B1/post.example\r\nContent-Type: image/png\r\n\r\nx\r\n'
+  expect(await read(bounce().replace('--A4B1/post.example\r\n', `${picture}--A4B1/post.example\r\n`))).toEqual(expected)
   expect(await read(bounce().replaceAll('\r\n', '\n'))).toEqual(expected)
 })
 
@@ -23,6 +25,12 @@ test('without the email, the status itself may name it', async () => {
   expect(await read(bounce({ returned: 'nothing' }))).toBeUndefined()
   for (const header of ['In-Reply-To', 'References'])
     expect(await read(`${header}: <${ID}@fogratt.example>\r\n${bounce({ returned: 'nothing' })}`)).toMatchObject({ emailId: ID })
+})
+
+test('a status or a returned email whose headers have no end is no bounce, and no error', async () => {
+  const endless = (field: string) => bounce().replace(`${field}:`, `X-Long: ${'x'.repeat(65 * 1024)}\r\n${field}:`)
+  expect(await read(endless('Action'))).toBeUndefined()
+  expect(await read(endless('Message-ID'))).toBeUndefined()
 })
 
 test.each([

@@ -1,0 +1,18 @@
+import type { Digest, Excerpt } from '#server/quotes/digest.ts'
+
+export const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
+
+/** The digest of a Sunday on which nothing has happened, with `changes` applied. */
+export function aDigest(changes: Partial<Digest> = {}): Digest {
+  return {
+    day: '2026-11-22',
+    visits: excerpt(),
+    arrived: excerpt(),
+    quarantined: excerpt(),
+    quarantinedEarlier: 0,
+    unanswered: 0,
+    unansweredEarlier: excerpt(),
+    emails: excerpt(),
+    ...changes,
+  }
+}
