@@ -38,13 +38,25 @@ export const folders: readonly Folder[] = [
     tests: ['src/domain/room/{wall-length,editing,placing}.test.ts', 'src/domain/room/edit.test.ts'],
   },
   {
-    name: 'domain/room/tiling',
-    mutate: ['src/domain/room/tiling/*.ts'],
+    name: 'domain/room/tiling/rules',
+    mutate: ['src/domain/room/tiling/{chain,counts,edge-cuts,edit-tiling,lay-out,niche,packed-tiling,set-out,tiling,tiling-findings}.ts'],
     tests: [
-      'src/domain/room/tiling/{at-wall,chain,counts,drawn-surface,edge-cuts,edit-tiling,hatch,niche,recess-surfaces,tiling-findings}.test.ts',
+      'src/domain/room/tiling/{chain,edge-cuts,edit-tiling,niche,tiling-findings,counts}.test.ts',
       'src/domain/room/share.test.ts',
-      'src/domain/room/tiling/{sheets,by-hand}.test.ts',
-      'src/domain/room/tiling/*.properties.test.ts',
+      'src/domain/room/tiling/by-hand.test.ts',
+      'src/domain/room/tiling/tiling.properties.test.ts',
+    ],
+  },
+  {
+    name: 'domain/room/tiling/surfaces',
+    mutate: [
+      'src/domain/room/tiling/{at-wall,built-in-faces,drawn-surface,hatch,on-floor,outlines,pieces,polygons,recess-surfaces}.ts',
+      'src/domain/room/tiling/{seen-stretches,sheets,surface}.ts',
+    ],
+    tests: [
+      'src/domain/room/tiling/{at-wall,hatch,recess-surfaces,drawn-surface,counts,sheets}.test.ts',
+      'src/domain/room/tiling/by-hand.test.ts',
+      'src/domain/room/tiling/pieces.properties.test.ts',
     ],
   },
   { name: 'server/outbox', mutate: ['src/server/outbox/*.ts'], tests: ['src/server/outbox/*.test.ts'], statics: true },

@@ -19,6 +19,8 @@ import {
 } from './edit.ts'
 import { most } from './limits.ts'
 import type { Fixture, Plan, Turn } from './plan.ts'
+import { chooseTiles, lockJoints, moveJoints, setNiche } from './tiling/edit-tiling.ts'
+import { tilingOf } from './tiling/lay-out.ts'
 import { clampToWall } from './wall-length.ts'
 
 const ROOM = emptyRoom(3000, 2400)
@@ -135,4 +137,22 @@ test('the ceiling and its slope are clamped, the tile is set', () => {
   expect(ceilingOf({ height: 9999, slope: { wall: 3, low: -5, depth: 5 } })).toEqual({ height: 5000, slope: { wall: 3, low: 0, depth: 100 } })
   expect(ceilingOf({ height: 2400.4, slope: { wall: 0, low: 9999, depth: 1500.6 } })).toEqual({ height: 2400, slope: { wall: 0, low: 2400, depth: 1501 } })
   expect(setTile(ROOM, '60x60')).toEqual({ ...ROOM, tile: '60x60' })
+})
+
+test('another format of the room is laid anew on the walls that had the old one; what was chosen beside it stays', () => {
+  const niche = { along: 400, sill: 1000, width: 403, height: 400 }
+  const moved = setNiche(lockJoints(moveJoints(ROOM, 0, 'x', 50), 0, 'x', 50, true), 0, niche)
+  const wider = chooseTiles(moved, [1], { tile: { width: 300, height: 400 } })
+  const lower = chooseTiles(wider, [2], { tile: { width: 200, height: 300 } })
+  const plan = moveJoints(chooseTiles(lower, ['floor'], { tile: { width: 200, height: 400 } }), 'floor', 'x', 10)
+  const changed = setTile(plan, '20x20')
+  expect(tilingOf(changed, 0)).toEqual({ ...tilingOf(plan, 0), tile: { width: 200, height: 200 }, x: undefined, y: undefined, locked: [], niche: undefined })
+  for (const surface of [1, 2, 'floor'] as const) expect(tilingOf(changed, surface)).toEqual(tilingOf(plan, surface))
+  expect(changed.tile).toBe('20x20')
+  const coloured = chooseTiles(chooseTiles(ROOM, [0, 1], { colour: 'sand' }), [1], { joint: 4 })
+  expect(
+    [0, 1, 2].map((wall) => tilingOf(setTile(coloured, '60x60'), wall).joint),
+    'the usual joint of the large tiles, so that level joints meet; a chosen one stays',
+  ).toEqual([2, 4, 2])
+  expect(setTile(ROOM, '60x60'), 'without choices none are stored').not.toHaveProperty('tiling')
 })

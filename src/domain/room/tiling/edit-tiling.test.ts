@@ -27,8 +27,12 @@ test('other tiles, joints or another bond are proposed anew without their niche;
   const tile = { width: 300, height: 600 }
   for (const choice of [{ tile }, { joint: 5 }, { bond: 'half' }] as const) {
     const chosen = of(chooseTiles(MOVED, [0], choice), 0)
-    expect(chosen).toEqual({ ...of(MOVED, 0), ...choice, x: undefined, y: undefined, locked: [], niche: undefined })
+    const usual = 'tile' in choice ? { joint: 2 } : {}
+    expect(chosen).toEqual({ ...of(MOVED, 0), ...usual, ...choice, x: undefined, y: undefined, locked: [], niche: undefined })
   }
+  const joints = (plan: Plan) => [0, 1, 2].map((wall) => tilingOf(setWallTiles(plan, '60x60'), wall).joint)
+  const coloured = chooseTiles(chooseTiles(ROOM, [0, 1], { colour: 'sand' }), [1], { joint: 4 })
+  expect(joints(coloured), 'the usual joint of these tiles, unless another was chosen').toEqual([2, 4, 2])
   expect(of(chooseTiles(MOVED, [0], { colour: 'salvia' }), 0)).toEqual({ ...of(MOVED, 0), colour: 'salvia' })
 })
 
