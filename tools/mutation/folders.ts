@@ -41,7 +41,7 @@ export const folders: readonly Folder[] = [
     name: 'domain/room/tiling/rules',
     mutate: ['src/domain/room/tiling/{chain,counts,edge-cuts,edit-tiling,lay-out,niche,packed-tiling,set-out,tiling,tiling-findings}.ts'],
     tests: [
-      'src/domain/room/tiling/{chain,edge-cuts,edit-tiling,niche,tiling-findings,counts}.test.ts',
+      'src/domain/room/tiling/{chain,edge-cuts,edit-tiling,niche,set-out,tiling-findings,counts}.test.ts',
       'src/domain/room/share.test.ts',
       'src/domain/room/tiling/by-hand.test.ts',
       'src/domain/room/tiling/tiling.properties.test.ts',
