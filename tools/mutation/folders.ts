@@ -35,7 +35,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'domain/room/editing',
     mutate: ['src/domain/room/{edit,placing,snap,wall-length}.ts'],
-    tests: ['src/domain/room/{wall-length,editing,placing}.test.ts', 'src/domain/room/edit.test.ts'],
+    tests: ['src/domain/room/{wall-length,editing,snap}.test.ts', 'src/domain/room/placing.test.ts', 'src/domain/room/edit.test.ts'],
   },
   {
     name: 'domain/room/tiling/rules',

@@ -73,6 +73,13 @@ test('an item stays within a metre of the room, in whole millimetres', () => {
   expect(fixtureAt(moveFixture(plan, 'f1', { x: 400, y: 300 }))?.at, 'snapped unless told otherwise').toEqual({ x: 300, y: 225 })
 })
 
+test('of two fixtures the one that is meant is changed, and only that', () => {
+  const two = withFixture(withFixture(ROOM, 'basin', 500, 500), 'wc-wall', 1500, 1000)
+  const moved = moveFixture(two, 'f2', { x: 1000, y: 1500 }, { snapped: false })
+  expect(fixtureAt(moved)).toEqual(fixtureAt(two))
+  expect(fixtureAt(moved, 'f2')).toEqual({ ...fixtureAt(two, 'f2'), at: { x: 1000, y: 1500 } })
+})
+
 test('quarter turns in either direction', () => {
   const plan = withFixture(ROOM, 'basin', 1000, 1000)
   expect([1, 2, 3, 4, 5, -1, -2, -5].map((quarters) => fixtureAt(turnFixture(plan, 'f1', quarters))?.turn)).toEqual([1, 2, 3, 0, 1, 3, 2, 3])
@@ -102,6 +109,12 @@ test('a new door or window is in the middle of the longest free stretch', () => 
   const left = changeDoor(door, 'd1', { along: 100 })
   expect(addWindow(left, 0).openings[1]).toMatchObject({ along: 1650 })
   expect(addWindow(addWindow(left, 0), 0).openings[2], 'of equal ones the first').toMatchObject({ along: 975 })
+  // Free are 0–100, 900–1300 and 2100–3000, whichever door was drawn first.
+  const two: Plan = {
+    ...door,
+    openings: [1300, 100].map((along, index) => ({ id: `d${index}`, kind: 'door', wall: 0, along, width: 800, swing: 'out', hinge: 'start' })),
+  }
+  expect(addWindow(two, 0).openings[2]).toMatchObject({ along: 2250 })
   expect(addWindow(left, 1).openings[1], 'what is in another wall does not matter').toMatchObject({ along: 900 })
   expect(addDoor({ ...emptyRoom(500, 2000), openings: [] }, 0).openings[0]).toMatchObject({ along: 0, width: 500 })
 })
