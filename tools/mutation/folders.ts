@@ -13,7 +13,7 @@ export const folders: readonly Folder[] = [
   { name: 'domain/sweden', mutate: ['src/domain/sweden/*.ts'], tests: ['src/domain/sweden/*.test.ts', 'src/domain/quote/reply-deadlines.test.ts'] },
   { name: 'domain/suspicion', mutate: ['src/domain/suspicion/*.ts'], tests: ['src/domain/suspicion/*.test.ts'], statics: true },
   { name: 'domain/visit', mutate: ['src/domain/visit/*.ts'], tests: ['src/domain/visit/*.test.ts'] },
-  // The room in five parts. Sizes and limits are facts, and so are the templates.
+  // The room and its tiles in parts. Sizes and limits are facts, and so are the templates.
   {
     name: 'domain/room/geometry',
     mutate: [
@@ -38,14 +38,15 @@ export const folders: readonly Folder[] = [
     tests: ['src/domain/room/{wall-length,editing,snap}.test.ts', 'src/domain/room/placing.test.ts', 'src/domain/room/edit.test.ts'],
   },
   {
-    name: 'domain/room/tiling/rules',
-    mutate: ['src/domain/room/tiling/{chain,counts,edge-cuts,edit-tiling,lay-out,niche,packed-tiling,set-out,tiling,tiling-findings}.ts'],
-    tests: [
-      'src/domain/room/tiling/{chain,edge-cuts,edit-tiling,niche,set-out,tiling-findings,counts}.test.ts',
-      'src/domain/room/share.test.ts',
-      'src/domain/room/tiling/by-hand.test.ts',
-      'src/domain/room/tiling/tiling.properties.test.ts',
-    ],
+    name: 'domain/room/tiling/choices',
+    mutate: ['src/domain/room/tiling/{chain,edge-cuts,edit-tiling,niche,packed-tiling,tiling,tiling-findings}.ts'],
+    tests: ['src/domain/room/tiling/{chain,edge-cuts,edit-tiling,niche,tiling-findings}.test.ts', 'src/domain/room/share.test.ts'],
+  },
+  {
+    name: 'domain/room/tiling/set-out',
+    mutate: ['src/domain/room/tiling/{counts,lay-out,set-out}.ts'],
+    // Properties take too long for each change, here and below.
+    tests: ['src/domain/room/tiling/{counts,set-out,recess-surfaces}.test.ts', 'src/domain/room/tiling/by-hand.test.ts'],
   },
   {
     name: 'domain/room/tiling/surfaces',
@@ -53,11 +54,7 @@ export const folders: readonly Folder[] = [
       'src/domain/room/tiling/{at-wall,built-in-faces,drawn-surface,hatch,on-floor,outlines,pieces,polygons,recess-surfaces}.ts',
       'src/domain/room/tiling/{seen-stretches,sheets,surface}.ts',
     ],
-    tests: [
-      'src/domain/room/tiling/{at-wall,hatch,recess-surfaces,drawn-surface,counts,sheets}.test.ts',
-      'src/domain/room/tiling/by-hand.test.ts',
-      'src/domain/room/tiling/pieces.properties.test.ts',
-    ],
+    tests: ['src/domain/room/tiling/{at-wall,hatch,recess-surfaces,drawn-surface,counts,sheets}.test.ts', 'src/domain/room/tiling/by-hand.test.ts'],
   },
   { name: 'server/outbox', mutate: ['src/server/outbox/*.ts'], tests: ['src/server/outbox/*.test.ts'], statics: true },
   { name: 'server/quotes', mutate: ['src/server/quotes/*.ts', 'src/server/signatures.ts'], tests: ['src/server/quotes/*.test.ts'], statics: true },

@@ -19,8 +19,6 @@ const LONGEST_CODE = 160
 export async function mutate({ name, mutate, tests, statics = false }: Folder): Promise<Outcome> {
   // Read by vitest.config.ts in the processes that Stryker starts.
   process.env.MUTATION_TESTS = JSON.stringify(tests)
-  // Of the Fogplan's rooms (tests/support/a-tiled-plan.ts): more of them would take seconds for each change.
-  process.env.GUESSES = '4'
   const file = `.cache/mutation/${name.replaceAll('/', '-')}`
   const stryker = new Stryker({
     mutate: [...mutate, '!**/*.test.{ts,tsx}'],

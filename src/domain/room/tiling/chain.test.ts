@@ -46,6 +46,7 @@ test.each<[words: string, low: number, high: number, start: number, spans: reado
       [4, 1016, 5],
     ],
   ],
+  ['an edge where a joint ends', 0, 812, 0, [[0, 809, 4]]],
   ['an edge within a joint', 0, 811, 0, [[0, 809, 4]]],
   [
     'between edges elsewhere',

@@ -121,6 +121,8 @@ test('where there is no room for a third of a tile, nothing is lacking', () => {
     [7, 179],
     [57, 29],
   ])
+  // Just a third of a tile of 201 mm.
+  expect(cutsOf(withWindowAt(67), 'x', 10, { width: 201 })[0]).toMatchObject({ cut: 7, lacking: 180 })
   // A tile that covers the place is cut to it.
   expect(cutsOf(withWindowAt(66), 'x', 0).map(({ cut }) => cut)).toContain(66)
 })
@@ -128,4 +130,12 @@ test('where there is no room for a third of a tile, nothing is lacking', () => {
 test('slivers weigh by what they lack, over the length of their edge', () => {
   expect(sliverArea(cutsOf(wall(1016), 'x', 0))).toBe(2400 * 197)
   expect(sliverArea(cutsOf(wall(1000), 'x', 0))).toBe(0)
+  // 7 mm in the corner, 2400 mm high; 57 mm at the window, 600 mm high.
+  expect(
+    sliverArea(
+      cutsOf(withWindowAt(67), 'x', 10)
+        .slice(0, 2)
+        .concat(cutsOf(withWindowAt(67), 'x', 10).filter(({ edge }) => edge.at === 67)),
+    ),
+  ).toBe(2400 * 179 + 600 * 29)
 })

@@ -79,6 +79,10 @@ test('a lock holds its axis on every wall that would move, until it is taken awa
   const locked = lockJoints(ROOM, 1, 'y', 250, true)
   expect(locked.tiling?.map(({ surface, y, locked }) => [surface, y, locked])).toEqual([0, 1, 2, 3].map((wall) => [wall, 250, ['y']]))
   expect(moveJoints(locked, 3, 'y', 10)).toBe(locked)
+  const one: Plan = { ...locked, tiling: locked.tiling?.map((tiling) => (tiling.surface === 2 ? tiling : { ...tiling, locked: [] })) }
+  expect(moveJoints(one, 3, 'y', 10), 'one of them is enough').toBe(one)
+  const unplaced: Plan = { ...ROOM, tiling: [{ ...tilingOf(ROOM, 0), locked: ['x'] }] }
+  expect(of(chooseTiles(unplaced, [0], { colour: 'vit' }), 0)?.locked, 'without a place, as a link may have it').toEqual(['x'])
   expect(of(moveJoints(locked, 3, 'x', 10), 3)).toMatchObject({ x: 10, y: 250 })
   const both = lockJoints(locked, 3, 'x', 20, true)
   expect(of(both, 3)?.locked).toEqual(['x', 'y'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
 import type { Niche, Plan, SurfaceTiling } from '../plan.ts'
-import { setNiche } from './edit-tiling.ts'
+import { moveJoints, setNiche } from './edit-tiling.ts'
 import { setOuts } from './lay-out.ts'
 import { fitsJoints, proposedNiche } from './niche.ts'
 import type { AnySurfaceName } from './surface.ts'
@@ -21,6 +21,11 @@ const withWindow = (plan: Plan, along: number, width: number): Plan => ({
   openings: [{ id: 'w1', kind: 'window', wall: 0, along, width, sill: 1100, height: 900 }],
 })
 
+/** The wall's tiles begin there, and its niche is wished so. */
+function at(x: number, y: number, place: Pick<Niche, 'along' | 'sill'>): Plan {
+  return setNiche(moveJoints(moveJoints(ROOM, 0, 'x', x), 0, 'y', y), 0, { ...place, width: 403, height: 400 })
+}
+
 test.each<[words: string, plan: Plan, niche: Partial<Niche> | undefined]>([
   ['in the middle of its wall', ROOM, { ...USUAL, along: 998.5 }],
   ['in the middle of the shower at it', SHOWER, { ...USUAL, along: 186.5 }],
@@ -33,11 +38,22 @@ test.each<[words: string, plan: Plan, niche: Partial<Niche> | undefined]>([
     { along: 592.5, sill: 791, width: 200, height: 803 },
   ],
   ['of a tile at least', setNiche(ROOM, 0, { along: 592.5, sill: 791, width: 50, height: 50 }), { along: 592.5, sill: 791, width: 200, height: 400 }],
+  [
+    'as wide as two, once more than half of the second is wished',
+    setNiche(ROOM, 0, { along: 592.5, sill: 791, width: 303, height: 400 }),
+    { along: 592.5, sill: 791, width: 403, height: 400 },
+  ],
+  ['in the lowest whole row', setNiche(ROOM, 0, { along: 592.5, sill: 388, width: 403, height: 400 }), { along: 592.5, sill: 388, width: 403, height: 400 }],
+  // A joint of wall is kept to the corners, the floor and the ceiling.
+  ['not in the first corner', at(0, 388, { along: 0, sill: 791 }), { along: 203, sill: 791 }],
+  ['not in the last', at(170, 388, { along: 1997, sill: 791 }), { along: 1794, sill: 791 }],
+  ['not on the floor', at(186.5, 0, { along: 592.5, sill: 0 }), { along: 592.5, sill: 403 }],
+  ['not at the ceiling', at(186.5, 388, { along: 592.5, sill: 2000 }), { along: 592.5, sill: 1597 }],
   ['nowhere in a wall that is too narrow', emptyRoom(400, 2000), undefined],
 ])('a niche takes the place of whole tiles: %s', (_, plan, niche) => {
   const place = proposed(plan)
   if (!niche) return expect(place).toBeUndefined()
-  expect(place).toEqual(niche)
+  expect(place).toMatchObject(niche)
 })
 
 test('a niche keeps a joint of wall around it, so it goes beside or below a window', () => {
@@ -64,6 +80,7 @@ test.each<[words: string, change: Partial<Niche>, bond: SurfaceTiling['bond'], f
   ['a millimetre wider', { width: 404 }, 'straight', false],
   ['a millimetre higher', { height: 401 }, 'straight', false],
   ['in a moved row', {}, 'half', true],
+  ['in a row moved by a third', { along: 1067.75, sill: 791 }, 'third', true],
   ['in a row that is not', { sill: 791 }, 'half', false],
 ])('a niche fits the joints or does not: %s', (_, change, bond, fits) => {
   // Row 2 begins at 1194, moved or not; row 1 at 791 is moved in a bond.

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
 import type { Mm, Plan } from '../plan.ts'
 import { isFace } from './built-in-faces.ts'
+import { edgeCuts, sliverArea } from './edge-cuts.ts'
 import { chooseTiles, lockJoints, moveJoints, setNiche } from './edit-tiling.ts'
 import { setOuts } from './lay-out.ts'
 import { proposedNiche } from './niche.ts'
+import type { AnySurfaceName } from './surface.ts'
 import { type TilingFinding, tilingFindings } from './tiling-findings.ts'
 
 /** Walls of 2400, 2000, 2400 and 2000 mm, 2400 high, in 20 × 40 cm with 3 mm joints. No openings. */
@@ -45,15 +47,68 @@ test('a locked wall is not mended, and level joints are mended only with all wal
   expect(found(lockJoints(up, 2, 'y', 100, true)).map((one) => 'mend' in one && one.mend)).toEqual([undefined, undefined, undefined, undefined])
 })
 
+test('where no whole centimetre mends it, a millimetre does', () => {
+  const window = { id: 'w1', kind: 'window', wall: 0, along: 749, width: 600, sill: 1000, height: 600 } as const
+  const plan: Plan = { ...emptyRoom(2436, 2000), openings: [window] }
+  // Only from 70 to 73 mm on is there a third of a tile in both corners and at the window.
+  expect(found(moveJoints(plan, 0, 'x', 45)).filter(({ surface }) => surface === 0)).toEqual([
+    sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 42, mend: { axis: 'x', by: 25, becomes: 67 } }),
+  ])
+})
+
+test('a mend leaves no sliver at its edge, and fewer along the wall', () => {
+  const plan = chooseTiles({ ...emptyRoom(1810, 2000), openings: [] }, [0], { tile: { width: 600, height: 300 }, bond: 'half' })
+  const along = (plan: Plan) => {
+    const [setOut] = setOuts(plan)
+    if (!setOut) throw new Error('No wall')
+    return sliverArea(edgeCuts(setOut.surface, setOut.tiling, 'x', setOut.origin.x))
+  }
+  let unmended = 0
+  for (let start = 0; start < 603; start += 20) {
+    const moved = moveJoints(plan, 0, 'x', start)
+    for (const one of found(moved)) {
+      if (one.code !== 'sliver' || one.surface !== 0 || one.axis !== 'x') continue
+      if (!one.mend) unmended += 1
+      else {
+        expect(one.mend.becomes * 3).toBeGreaterThanOrEqual(600)
+        expect(along(moveJoints(moved, 0, 'x', start + one.mend.by))).toBeLessThan(along(moved))
+      }
+    }
+  }
+  expect(unmended).toBeGreaterThan(0)
+})
+
+test('a lock of one wall holds all whose level joints meet, but not the floor, whatever its tiles', () => {
+  const small = chooseTiles(ROOM, [0, 1, 2, 3], { tile: { width: 100, height: 100 } })
+  const mends = (plan: Plan, wanted: (name: AnySurfaceName) => boolean) =>
+    found(plan).flatMap((one) => (one.code === 'sliver' && one.axis === 'y' && wanted(one.surface) ? [one.mend !== undefined] : []))
+  const floor = moveJoints(small, 'floor', 'y', 13)
+  const walls = moveJoints(small, 0, 'y', 13)
+  expect(mends(lockJoints(floor, 0, 'y', 40, true), (name) => name === 'floor')).toContain(true)
+  expect(mends(lockJoints(walls, 'floor', 'y', 40, true), (name) => name === 0)).toContain(true)
+  const one: Plan = { ...walls, tiling: walls.tiling?.map((tiling) => (tiling.surface === 2 ? { ...tiling, locked: ['y'] } : tiling)) }
+  expect(new Set(mends(one, (name) => name === 0))).toEqual(new Set([false]))
+})
+
+test('slivers as narrow at a corner and at a window are two', () => {
+  const window = { id: 'w1', kind: 'window', wall: 0, along: 652, width: 600, sill: 1000, height: 600 } as const
+  const told = found(moveJoints({ ...ROOM, openings: [window] }, 0, 'x', 23)).filter(({ surface }) => surface === 0)
+  expect(told.map((one) => 'cut' in one && one.axis === 'x' && [one.edge, one.id, one.cut])).toEqual([
+    ['corner', undefined, 20],
+    ['window', 'w1', 20],
+  ])
+})
+
 test('equal slivers at edges of one kind are told once, the narrowest first', () => {
   const narrow = emptyRoom(2050, 2000)
   // 7 mm at one corner and 13 at the other; 20 mm at both.
-  const cuts = (start: Mm) => found(moveJoints({ ...narrow, openings: [] }, 0, 'x', start)).map((one) => 'cut' in one && [one.at, one.cut])
+  const cuts = (start: Mm) => found(moveJoints({ ...narrow, openings: [] }, 0, 'x', start)).map((one) => 'cut' in one && [one.at, one.cut, one.mend?.becomes])
+  // 6 cm on.
   expect(cuts(13)).toEqual([
-    [2050, 7],
-    [0, 10],
+    [2050, 7, 150],
+    [0, 10, 70],
   ])
-  expect(cuts(11.5)).toEqual([[0, 8.5]])
+  expect(cuts(11.5)).toEqual([[0, 8.5, 68.5]])
 })
 
 test('a niche off the joints, and a half bond of long tiles, are remarked on', () => {
