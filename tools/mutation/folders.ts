@@ -46,7 +46,7 @@ export const folders: readonly Folder[] = [
     name: 'domain/room/tiling/set-out',
     mutate: ['src/domain/room/tiling/{counts,lay-out,set-out}.ts'],
     // Properties take too long for each change, here and below.
-    tests: ['src/domain/room/tiling/{counts,set-out,recess-surfaces}.test.ts', 'src/domain/room/tiling/by-hand.test.ts'],
+    tests: ['src/domain/room/tiling/{counts,set-out,edit-tiling,tiling-findings,niche,recess-surfaces}.test.ts', 'src/domain/room/tiling/by-hand.test.ts'],
   },
   {
     name: 'domain/room/tiling/surfaces',

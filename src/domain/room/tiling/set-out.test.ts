@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyRoom, withDrain, withFixture } from '../../../../tests/support/a-plan.ts'
 import type { Axis, Mm, Plan } from '../plan.ts'
 import { chooseTiles, moveJoints } from './edit-tiling.ts'
-import { setOuts } from './lay-out.ts'
+import { setOuts, tilingOf } from './lay-out.ts'
 import { snapPlaces } from './set-out.ts'
 import type { AnySurfaceName } from './surface.ts'
 
@@ -80,4 +80,17 @@ test.each<[words: string, plan: Plan, name: AnySurfaceName, axis: Axis, symmetri
   const places = snapPlaces(plan, ofName(plan, name), axis)
   const to = (wanted: 'symmetric' | 'whole') => places.filter(({ to }) => to === wanted).map(({ start }) => start)
   expect([to('symmetric'), to('whole')]).toEqual([symmetric, whole])
+})
+
+test('a wall that was moved up takes those along whose level joints meet, and no other', () => {
+  const other = chooseTiles(CLOSED, [2], { tile: { width: 200, height: 200 } })
+  const moved: Plan = { ...other, tiling: [{ ...tilingOf(other, 1), y: 100 }, tilingOf(other, 2)] }
+  expect([0, 1, 2, 3].map((name) => ofName(moved, name).origin.y)).toEqual([100, 100, ofName(other, 2).origin.y, 100])
+  expect(ofName(moved, 0).proposed.y).toBe(100)
+})
+
+test('the walls come first, then the floor, then the faces of a boxing, which are held', () => {
+  const all = setOuts(withFixture(CLOSED, 'boxing', 1000, 0))
+  expect(all.map(({ surface }) => surface.name)).toEqual([0, 1, 2, 3, 'floor', 'boxing 1 3', 'boxing 1 2', 'boxing 1 1'])
+  for (const { surface, tiling } of all) expect(tiling.locked).toEqual(String(surface.name).startsWith('boxing') ? ['x', 'y'] : [])
 })
