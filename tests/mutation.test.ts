@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import { explained } from '../tools/mutation/explained.ts'
+import { folders } from '../tools/mutation/folders.ts'
 import { readRecord, reportOf } from '../tools/mutation/report.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -18,6 +19,14 @@ test('every survivor that is explained is still in the code', () => {
     ({ file, code }) => !existsSync(join(ROOT, file)) || !spaced(readFileSync(join(ROOT, file), 'utf8')).includes(code.replace(/…$/, '')),
   )
   expect(gone.map(({ file, code }) => `${file}: ${code}`)).toEqual([])
+})
+
+test('every file of the domain is changed with some folder, or named there as one that holds facts alone', () => {
+  const globs = folders.flatMap(({ mutate }) => mutate.map((glob) => glob.replace(/^!/, '')))
+  const files = globSync('src/domain/**/*.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'))
+  const code = files.filter((file) => !file.endsWith('.test.ts'))
+  expect(code.filter((file) => !globs.some((glob) => matchesGlob(file, glob)))).toEqual([])
+  expect(code.length).toBeGreaterThan(50)
 })
 
 function spaced(text: string): string {

@@ -21,6 +21,8 @@ const RIGHT: readonly { word: string; in: readonly string[]; line?: RegExp; why:
       'tests/support/a-plan.ts',
       'tests/journeys/planner-items.journey.ts',
       'tests/journeys/planner.journey.ts',
+      'tools/mutation/explained.ts',
+      'docs/mutation.md',
       'docs/fogplan.md',
       'docs/specification.md',
       'docs/promises.md',

@@ -12,15 +12,19 @@ export const folders: readonly Folder[] = [
   },
   { name: 'domain/sweden', mutate: ['src/domain/sweden/*.ts'], tests: ['src/domain/sweden/*.test.ts', 'src/domain/quote/reply-deadlines.test.ts'] },
   { name: 'domain/suspicion', mutate: ['src/domain/suspicion/*.ts'], tests: ['src/domain/suspicion/*.test.ts'], statics: true },
-  // The room in four parts. Sizes and limits are facts, and so are the templates.
+  { name: 'domain/visit', mutate: ['src/domain/visit/*.ts'], tests: ['src/domain/visit/*.test.ts'] },
+  // The room and its tiles in parts. Sizes and limits are facts, and so are the templates.
   {
     name: 'domain/room/geometry',
-    mutate: ['src/domain/room/{boxes,ceiling,openings,price,quantities,wall-distances,walls,wet-zones}.ts'],
-    tests: ['src/domain/room/{geometry,price,wall-distances,wet-zones}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts'],
+    mutate: [
+      'src/domain/room/{boxes,built-in,ceiling,free-distances,openings,price,quantities,walls,wet-zones}.ts',
+      '!src/domain/room/{finding,fixtures,limits,plan,templates}.ts',
+    ],
+    tests: ['src/domain/room/{geometry,price,free-distances,wet-zones}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts'],
   },
   {
     name: 'domain/room/findings',
-    mutate: ['src/domain/room/{clearance-findings,clearances,conflicts,findings,floor-grid,movement,plumbing}.ts'],
+    mutate: ['src/domain/room/{clearance-findings,clearances,conflicts,findings,fixture-heights,floor-grid,missing,movement,plumbing}.ts'],
     tests: ['src/domain/room/{clearances,price}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts', 'src/domain/room/finding-edges.test.ts'],
   },
   {
@@ -31,7 +35,26 @@ export const folders: readonly Folder[] = [
   {
     name: 'domain/room/editing',
     mutate: ['src/domain/room/{edit,placing,snap,wall-length}.ts'],
-    tests: ['src/domain/room/{wall-length,editing,placing}.test.ts', 'src/domain/room/edit.test.ts'],
+    tests: ['src/domain/room/{wall-length,editing,snap}.test.ts', 'src/domain/room/placing.test.ts', 'src/domain/room/edit.test.ts'],
+  },
+  {
+    name: 'domain/room/tiling/choices',
+    mutate: ['src/domain/room/tiling/{chain,edge-cuts,edit-tiling,niche,packed-tiling,tiling,tiling-findings}.ts'],
+    tests: ['src/domain/room/tiling/{chain,edge-cuts,edit-tiling,niche,tiling-findings}.test.ts', 'src/domain/room/share.test.ts'],
+  },
+  {
+    name: 'domain/room/tiling/set-out',
+    mutate: ['src/domain/room/tiling/{counts,lay-out,set-out}.ts'],
+    // Properties take too long for each change, here and below.
+    tests: ['src/domain/room/tiling/{counts,set-out,edit-tiling,tiling-findings,niche,recess-surfaces}.test.ts', 'src/domain/room/tiling/by-hand.test.ts'],
+  },
+  {
+    name: 'domain/room/tiling/surfaces',
+    mutate: [
+      'src/domain/room/tiling/{at-wall,built-in-faces,drawn-surface,hatch,on-floor,outlines,pieces,polygons,recess-surfaces}.ts',
+      'src/domain/room/tiling/{seen-stretches,sheets,surface}.ts',
+    ],
+    tests: ['src/domain/room/tiling/{at-wall,hatch,recess-surfaces,drawn-surface,counts,sheets}.test.ts', 'src/domain/room/tiling/by-hand.test.ts'],
   },
   { name: 'server/outbox', mutate: ['src/server/outbox/*.ts'], tests: ['src/server/outbox/*.test.ts'], statics: true },
   { name: 'server/quotes', mutate: ['src/server/quotes/*.ts', 'src/server/signatures.ts'], tests: ['src/server/quotes/*.test.ts'], statics: true },

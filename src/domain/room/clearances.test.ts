@@ -114,7 +114,7 @@ test('a square walks over free floor only, from where it may start', () => {
   const count = (plan: Plan, width: number, starts: (left: number, top: number) => boolean = everywhere) => floorGrid(plan).from(starts, width).length
   const small = emptyRoom(500, 400)
   expect(CELL).toBe(50)
-  expect([count(small, 50), count(small, 100), count(small, 400), count(small, 450)]).toEqual([80, 63, 3, 0])
+  expect([50, 100, 400, 450, 500, 550].map((width) => count(small, width))).toEqual([80, 63, 3, 0, 0, 0])
   expect(count(small, 100, (left, top) => left === 0 && top === 0)).toBe(63)
   expect(count(small, 100, () => false)).toBe(0)
   const divided = withFixture(small, 'towel-dryer', 200, -50, { width: 100, depth: 500 })
@@ -128,6 +128,8 @@ test('a square walks over free floor only, from where it may start', () => {
     300, 400, 300,
   ])
   expect(count(withFixture(small, 'shower-corner', 0, 0, { width: 500, depth: 400 }), 100), 'an open shower is floor').toBe(63)
+  const scattered = withFixture(withFixture(small, 'cabinet', 0, 200, { width: 100, depth: 200 }), 'cabinet', 200, 0, { width: 100, depth: 100 })
+  expect(count(scattered, 100), 'beside one thing and below another').toBe(63 - 2 * 4 - 3 * 2)
   const corners = [
     { x: 0, y: 0 },
     { x: 500, y: 0 },

@@ -5,6 +5,7 @@ import { freePlace } from './placing.ts'
 import type { Ceiling, Door, Fixture, FixtureKind, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Turn, Window } from './plan.ts'
 import { tileFormats } from './quantities.ts'
 import { snap } from './snap.ts'
+import { jointWith } from './tiling/tiling.ts'
 import { clampToWall } from './wall-length.ts'
 import { boundsOf, wallsOf } from './walls.ts'
 
@@ -131,7 +132,9 @@ export function setTile(plan: Plan, tile: TileName): Plan {
   const [old, { width, height }] = [tileFormats[plan.tile], tileFormats[tile]]
   const tiling = plan.tiling?.map((one) => {
     const isUsual = one.surface !== 'floor' && one.tile.width === old.width && one.tile.height === old.height
-    return isUsual ? { ...one, tile: { width, height }, x: undefined, y: undefined, locked: [], niche: undefined } : one
+    return isUsual
+      ? { ...one, tile: { width, height }, joint: jointWith(one, { width, height }), x: undefined, y: undefined, locked: [], niche: undefined }
+      : one
   })
   return { ...plan, tile, ...(tiling && { tiling }) }
 }

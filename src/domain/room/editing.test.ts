@@ -19,6 +19,8 @@ import {
 } from './edit.ts'
 import { most } from './limits.ts'
 import type { Fixture, Plan, Turn } from './plan.ts'
+import { chooseTiles, lockJoints, moveJoints, setNiche } from './tiling/edit-tiling.ts'
+import { tilingOf } from './tiling/lay-out.ts'
 import { clampToWall } from './wall-length.ts'
 
 const ROOM = emptyRoom(3000, 2400)
@@ -71,6 +73,13 @@ test('an item stays within a metre of the room, in whole millimetres', () => {
   expect(fixtureAt(moveFixture(plan, 'f1', { x: 400, y: 300 }))?.at, 'snapped unless told otherwise').toEqual({ x: 300, y: 225 })
 })
 
+test('of two fixtures the one that is meant is changed, and only that', () => {
+  const two = withFixture(withFixture(ROOM, 'basin', 500, 500), 'wc-wall', 1500, 1000)
+  const moved = moveFixture(two, 'f2', { x: 1000, y: 1500 }, { snapped: false })
+  expect(fixtureAt(moved)).toEqual(fixtureAt(two))
+  expect(fixtureAt(moved, 'f2')).toEqual({ ...fixtureAt(two, 'f2'), at: { x: 1000, y: 1500 } })
+})
+
 test('quarter turns in either direction', () => {
   const plan = withFixture(ROOM, 'basin', 1000, 1000)
   expect([1, 2, 3, 4, 5, -1, -2, -5].map((quarters) => fixtureAt(turnFixture(plan, 'f1', quarters))?.turn)).toEqual([1, 2, 3, 0, 1, 3, 2, 3])
@@ -100,6 +109,12 @@ test('a new door or window is in the middle of the longest free stretch', () => 
   const left = changeDoor(door, 'd1', { along: 100 })
   expect(addWindow(left, 0).openings[1]).toMatchObject({ along: 1650 })
   expect(addWindow(addWindow(left, 0), 0).openings[2], 'of equal ones the first').toMatchObject({ along: 975 })
+  // Free are 0–100, 900–1300 and 2100–3000, whichever door was drawn first.
+  const two: Plan = {
+    ...door,
+    openings: [1300, 100].map((along, index) => ({ id: `d${index}`, kind: 'door', wall: 0, along, width: 800, swing: 'out', hinge: 'start' })),
+  }
+  expect(addWindow(two, 0).openings[2]).toMatchObject({ along: 2250 })
   expect(addWindow(left, 1).openings[1], 'what is in another wall does not matter').toMatchObject({ along: 900 })
   expect(addDoor({ ...emptyRoom(500, 2000), openings: [] }, 0).openings[0]).toMatchObject({ along: 0, width: 500 })
 })
@@ -135,4 +150,22 @@ test('the ceiling and its slope are clamped, the tile is set', () => {
   expect(ceilingOf({ height: 9999, slope: { wall: 3, low: -5, depth: 5 } })).toEqual({ height: 5000, slope: { wall: 3, low: 0, depth: 100 } })
   expect(ceilingOf({ height: 2400.4, slope: { wall: 0, low: 9999, depth: 1500.6 } })).toEqual({ height: 2400, slope: { wall: 0, low: 2400, depth: 1501 } })
   expect(setTile(ROOM, '60x60')).toEqual({ ...ROOM, tile: '60x60' })
+})
+
+test('another format of the room is laid anew on the walls that had the old one; what was chosen beside it stays', () => {
+  const niche = { along: 400, sill: 1000, width: 403, height: 400 }
+  const moved = setNiche(lockJoints(moveJoints(ROOM, 0, 'x', 50), 0, 'x', 50, true), 0, niche)
+  const wider = chooseTiles(moved, [1], { tile: { width: 300, height: 400 } })
+  const lower = chooseTiles(wider, [2], { tile: { width: 200, height: 300 } })
+  const plan = moveJoints(chooseTiles(lower, ['floor'], { tile: { width: 200, height: 400 } }), 'floor', 'x', 10)
+  const changed = setTile(plan, '20x20')
+  expect(tilingOf(changed, 0)).toEqual({ ...tilingOf(plan, 0), tile: { width: 200, height: 200 }, x: undefined, y: undefined, locked: [], niche: undefined })
+  for (const surface of [1, 2, 'floor'] as const) expect(tilingOf(changed, surface)).toEqual(tilingOf(plan, surface))
+  expect(changed.tile).toBe('20x20')
+  const coloured = chooseTiles(chooseTiles(ROOM, [0, 1], { colour: 'sand' }), [1], { joint: 4 })
+  expect(
+    [0, 1, 2].map((wall) => tilingOf(setTile(coloured, '60x60'), wall).joint),
+    'the usual joint of the large tiles, so that level joints meet; a chosen one stays',
+  ).toEqual([2, 4, 2])
+  expect(setTile(ROOM, '60x60'), 'without choices none are stored').not.toHaveProperty('tiling')
 })

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlan, emptyRoom, mirrored, rotated, withDrain, withFixture } from '../../../tests/support/a-plan.ts'
+import { clearanceFindings } from './clearance-findings.ts'
+import { conflicts } from './conflicts.ts'
 import type { Finding, FindingCode } from './finding.ts'
 import { findings, nearFindings } from './findings.ts'
+import { fixtures } from './fixtures.ts'
 import { movement } from './movement.ts'
-import type { Door, Opening, Plan, PlumbingPointKind, Point } from './plan.ts'
+import { type Door, fixtureKinds, type Opening, type Plan, type PlumbingPointKind, type Point } from './plan.ts'
+import { plumbing } from './plumbing.ts'
 import { clampToWall } from './wall-length.ts'
 
 const SQUARE = emptyRoom(3000, 3000)
@@ -20,6 +24,10 @@ const withDoor = (plan: Plan, door: Partial<Door>): Plan => ({
 })
 /** A room with a tub across it, so that the way from the door to the WC goes through what is left beside the tub. */
 const passage = (width: number) => withFixture(withFixture(emptyRoom(1600 + width, 3500), 'wc-wall', 500, 0), 'bath-built-in', 0, 1500)
+/** Half a metre above the floor. */
+function withLowWindow(plan: Plan, height: number): Plan {
+  return { ...plan, openings: [{ id: 'w1', kind: 'window', wall: 0, along: 100, width: 600, sill: 500, height }] }
+}
 const withPoint = (plan: Plan, kind: PlumbingPointKind, x: number, y: number): Plan => ({
   ...plan,
   plumbingPoints: [...plan.plumbingPoints, { id: `o${plan.plumbingPoints.length + 1}`, kind, at: { x, y } }],
@@ -77,6 +85,14 @@ test.each<[words: string, plan: Plan, code: FindingCode, expected: readonly Expe
     'window-covered',
     [],
   ],
+  [
+    'a cabinet behind the window’s wall',
+    { ...withFixture(SQUARE, 'cabinet', 200, -350), openings: [{ id: 'w1', kind: 'window', wall: 0, along: 100, width: 600, sill: 1000, height: 600 }] },
+    'window-covered',
+    [],
+  ],
+  ['a mirror that begins where the window below it ends', withLowWindow(withFixture(SQUARE, 'mirror', 200, 0), 700), 'window-covered', []],
+  ['a mirror a millimetre into it', withLowWindow(withFixture(SQUARE, 'mirror', 200, 0), 701), 'window-covered', [{ level: 'advice', about: ['f1', 'w1'] }]],
   ['a drain outside', withDrain(SQUARE, 3001, 500), 'drain-outside', [{ level: 'error', about: ['o1'] }]],
   ['a shower and a tub without a drain', withFixture(CORNER, 'bath-built-in', 1400, 2300), 'drain-missing', [{ level: 'warning', about: ['f1', 'f2'] }]],
   ['a drain outside only', withDrain(CORNER, 3001, 500), 'drain-missing', [{ level: 'warning', about: ['f1'] }]],
@@ -92,6 +108,7 @@ test.each<[words: string, plan: Plan, code: FindingCode, expected: readonly Expe
     'drain-not-in-wet-place',
     [{ level: 'warning', about: ['f1'] }],
   ],
+  ['a drain in the shower, and another in the floor', withDrain(withDrain(CORNER, 450, 450), 2000, 2000), 'drain-not-in-wet-place', []],
   [
     'a drain elsewhere, for a cabin and a tub',
     withDrain(withFixture(withFixture(SQUARE, 'shower-cabin', 0, 0), 'bath-built-in', 1400, 2300), 1500, 1500),
@@ -162,6 +179,7 @@ test.each<[words: string, plan: Plan, code: FindingCode, expected: readonly Expe
     'too-tall',
     [{ level: 'warning', about: ['f1'], needed: 1900, free: 1000 }],
   ],
+  ['a cabinet that just fits under it', sloping(withFixture(SQUARE, 'cabinet', 0, 0), 1900, 2400), 'too-tall', []],
   ['a shower under it', sloping(CORNER, 1000, 2400), 'too-tall', []],
   ['where one stands in the shower', sloping(CORNER, 1798, 2700), 'headroom', [{ level: 'warning', about: ['f1'], needed: 1900, free: 1898 }]],
   [
@@ -194,6 +212,17 @@ test.each<[words: string, plan: Plan, code: FindingCode, expected: readonly Expe
     'passage',
     [{ level: 'advice', about: ['f1', 'f3'], needed: 800, free: 700 }],
   ],
+  [
+    'a way of 750 mm to a basin, and one of 650 mm on to a WC',
+    withFixture(
+      withFixture(withFixture(withFixture(emptyRoom(2350, 3500), 'bath-built-in', 0, 1500), 'cabinet', 600, 0, { depth: 850 }), 'wc-wall', 100, 0),
+      'basin',
+      1200,
+      0,
+    ),
+    'passage',
+    [{ level: 'advice', about: ['f4', 'f3'], needed: 800, free: 600 }],
+  ],
   ['a way of 250 mm, which is none', passage(250), 'passage', [{ level: 'warning', about: ['f1'], needed: 600, free: 0 }]],
   ['the same without a door', { ...passage(250), openings: [] }, 'passage', []],
   ['a way through an open shower', withFixture(passage(900), 'shower-corner', 1600, 1450), 'passage', []],
@@ -207,6 +236,15 @@ test.each<[words: string, plan: Plan, code: FindingCode, expected: readonly Expe
   ['a small room', emptyRoom(1249, 3000), 'turning', [{ level: 'advice', about: [], needed: 1300, free: 1200 }]],
 ])('%s', (_, plan, code, expected) => {
   expect(findings(plan).filter((finding) => finding.code === code)).toEqual(expected.map((finding) => ({ ...finding, code })))
+})
+
+test.each(fixtureKinds)('a %s alone in a large room, its drain where it belongs, has nothing said about it', (kind) => {
+  // Under a roof that nothing reaches, so that the rules for slopes are asked too.
+  const large = emptyRoom(6000, 6000)
+  const roofed: Plan = { ...large, room: { ...large.room, ceiling: { height: 3500, slope: { wall: 0, low: 2500, depth: 1000 } } } }
+  const off = fixtures[kind].stands === 'free' ? 500 : 0
+  const plan = withDrain(withFixture(roofed, kind, 2500, off), 3000, 600)
+  expect([...conflicts(plan), ...plumbing(plan), ...clearanceFindings(plan)]).toEqual([])
 })
 
 test('errors come first, then warnings, then advice; without the search of the floor passages and turning are missing', () => {

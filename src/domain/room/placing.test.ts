@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, withDrain, withFixture } from '../../../tests/support/a-plan.ts'
 import { addFixture, moveFixture } from './edit.ts'
 import type { Fixture, FixtureKind, Plan, Turn } from './plan.ts'
 import { packPlan } from './share.ts'
@@ -40,6 +40,37 @@ test('a room is furnished so that all has its place', () => {
 test('what fits nowhere gets the least bad place, in a room too small for any the middle', () => {
   expect(fixtureAt(addFixture(emptyRoom(1500, 700), 'bath-built-in'))).toMatchObject({ at: { x: 750, y: 350 }, turn: 0 })
   expect(fixtureAt(addFixture(emptyRoom(500, 601), 'bath-freestanding'))).toMatchObject({ at: { x: 250, y: 301 }, turn: 0 })
+})
+
+test('a wall as long as a tub is wide takes it, and where none is deep enough it still has its back at one', () => {
+  expect(fixtureAt(addFixture(emptyRoom(1600, 1500), 'bath-built-in'))).toMatchObject({ at: { x: 800, y: 350 }, turn: 0 })
+  expect(fixtureAt(addFixture(emptyRoom(1700, 600), 'bath-built-in'))?.at.y).not.toBe(300)
+})
+
+test('a shower that cannot have the drain in it goes into the corner that is nearest to it', () => {
+  for (const [x, y, expected] of [
+    [1900, 1000, { x: 2550, y: 450 }],
+    [1100, 1000, { x: 450, y: 450 }],
+  ] as const)
+    expect(fixtureAt(addFixture(withDrain(ROOM, x, y), 'shower-corner'))?.at).toEqual(expected)
+})
+
+test('where a WC has too little room in front of it, it stands where the least is missing', () => {
+  // 560 mm of the 600 that it needs, one way; 460 the other.
+  expect((fixtureAt(addFixture(emptyRoom(1000, 1100), 'wc-wall'))?.turn ?? 1) % 2).toBe(0)
+  const wide = { ...emptyRoom(1100, 1000), openings: [] }
+  expect((fixtureAt(addFixture(wide, 'wc-wall'))?.turn ?? 0) % 2).toBe(1)
+})
+
+test('a mirror hangs exactly above a basin, wherever that is, and a second one beside the first', () => {
+  const basin = withFixture(withFixture(ROOM, 'wc-wall', 300, 0), 'basin', 1513, 0)
+  const one = addFixture(basin, 'mirror')
+  expect(fixtureAt(one, 'f3')).toMatchObject({ at: { x: 1813, y: 25 }, turn: 0 })
+  const beside = Math.abs((fixtureAt(addFixture(one, 'mirror'), 'f4')?.at.x ?? 0) - 1813)
+  expect(beside).toBeGreaterThanOrEqual(600)
+  expect(beside).toBeLessThan(650)
+  const upright = withFixture(ROOM, 'basin', 2550, 1013, { turn: 1 })
+  expect(fixtureAt(addFixture(upright, 'mirror'), 'f2')).toMatchObject({ at: { x: 2975, y: 1313 }, turn: 1 })
 })
 
 test.each<[string, Partial<Fixture>, Partial<Fixture>]>([

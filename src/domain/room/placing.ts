@@ -114,8 +114,8 @@ function shortest(from: Point, places: readonly { at: Point }[]): Mm {
 /** From a fixture's sides to the nearest wall or neighbour, in mm. */
 function toNearestSide(plan: Plan, fixture: Fixture): Mm {
   const box = boxOf(fixture)
-  const { left, top, right, bottom } = boundsOf(plan.room)
-  const toWalls = fixture.turn % 2 === 0 ? [box.left - left, right - box.right] : [box.top - top, bottom - box.bottom]
+  const { right, bottom } = boundsOf(plan.room)
+  const toWalls = fixture.turn % 2 === 0 ? [box.left, right - box.right] : [box.top, bottom - box.bottom]
   return Math.min(...toWalls, ...plan.fixtures.map((other) => distance(box, boxOf(other))))
 }
 

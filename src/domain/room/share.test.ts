@@ -95,6 +95,15 @@ test.each([
   ['a start beyond a tile and its joint', '0.200.400.6.half.salvia.812..'],
   ['an unknown lock', '0.200.400.6.half.salvia...yx'],
   ['half a niche', '0.200.400.6.half.salvia....100.100'],
+  ['a niche that begins nowhere', '0.200.400.6.half.salvia....x.100.400.400'],
+  ['a niche at no height', '0.200.400.6.half.salvia....100.x.400.400'],
+  ['a niche of no width', '0.200.400.6.half.salvia....100.100.x.400'],
+  ['a niche not high', '0.200.400.6.half.salvia....100.100.400.x'],
+  ['a niche of five measures', '0.200.400.6.half.salvia....100.100.400.400.400'],
+  ['a niche narrower than 50 mm', '0.200.400.6.half.salvia....100.100.199.400'],
+  ['a joint below 1.5 mm', '0.200.400.2.half.salvia...'],
+  ['a tile of no height', '0.200..6.half.salvia...'],
+  ['a start up that is a whole tile and joint', '0.200.400.6.half.salvia..1612.'],
   ['a niche in the floor', 'f.200.400.6.half.salvia....100.100.400.400'],
 ])('a Fogplan with %s is not opened', (_, tiling) => {
   expect(unpackPlan(VERSION_3.replace(/~[^~]*$/, `~${tiling}`))).toBeUndefined()

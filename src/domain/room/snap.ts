@@ -30,7 +30,7 @@ function withMachine(plan: Plan, fixture: Fixture): Fixture | undefined {
 function aboveMiddle(plan: Plan, fixture: Fixture): Fixture | undefined {
   if (!fixtures[fixture.kind].hangs) return undefined
   const box = boxOf(fixture)
-  const below = plan.fixtures.find(({ id, kind, ...other }) => id !== fixture.id && takesFloor(kind) && overlap(box, boxOf(other)))
+  const below = plan.fixtures.find((other) => takesFloor(other.kind) && overlap(box, boxOf(other)))
   if (!below) return undefined
   const [own, other] = [centreOf(box), centreOf(boxOf(below))]
   const by = Math.trunc(fixture.turn % 2 === 0 ? other.x - own.x : other.y - own.y)
@@ -42,7 +42,7 @@ function aboveMiddle(plan: Plan, fixture: Fixture): Fixture | undefined {
 function atNearestWall(walls: readonly Wall[], fixture: Fixture): Fixture {
   const near = walls
     .map((wall) => ({ wall, ...seen(wall, fixture) }))
-    .filter(({ wall, along, into }) => along > 0 && along < wall.length && into > -REACH && Math.abs(into - fixture.depth / 2) <= REACH)
+    .filter(({ wall, along, into }) => along > 0 && along < wall.length && Math.abs(into - fixture.depth / 2) <= REACH)
     .toSorted((one, other) => one.into - other.into)[0]
   if (!near) return fixture
   return standingAt(near.wall, near.along - Math.floor(fixture.width / 2), fixture)
@@ -67,7 +67,7 @@ export function turnAt({ inward }: Wall): Turn {
 
 function besideWall(fixture: Fixture, wall: Wall): Fixture {
   const { from, to, near } = boxSeenFrom(wall, boxOf(fixture))
-  if (near === 0 || Math.abs(near) > REACH || to <= 0 || from >= wall.length) return fixture
+  if (Math.abs(near) > REACH || to <= 0 || from >= wall.length) return fixture
   return shifted(fixture, -near * wall.inward.x, -near * wall.inward.y)
 }
 

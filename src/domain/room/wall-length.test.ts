@@ -45,11 +45,8 @@ test.each([
 })
 
 test('no such wall, no number and the same length change nothing', () => {
-  expect([
-    setWallLength(L, 0, 3000.4),
-    setWallLength({ ...L, room: { ...L.room, corners: [] } }, 0, 100).room.corners,
-    setWallLength(L, 0, Number.NaN),
-  ]).toEqual([L, [], L])
+  expect([setWallLength({ ...L, room: { ...L.room, corners: [] } }, 0, 100).room.corners, setWallLength(L, 0, Number.NaN)]).toEqual([[], L])
+  expect(setWallLength(L, 0, 3000.4)).toBe(L)
 })
 
 test('what stands at the moved wall follows it, what is elsewhere stays, and all follows the origin', () => {
@@ -59,6 +56,7 @@ test('what stands at the moved wall follows it, what is elsewhere stays, and all
     openings: [
       { id: 'd1', kind: 'door', wall: 2, along: 100, width: 800, swing: 'out', hinge: 'start' },
       { id: 'w1', kind: 'window', wall: 0, along: 2000, width: 600, sill: 1200, height: 600 },
+      { id: 'w2', kind: 'window', wall: 1, along: 500, width: 600, sill: 1200, height: 600 },
     ],
     fixtures: [wc('f1', 2730, 1200, 1), wc('f2', 2729, 600, 1), wc('f3', 270, 1200, 3)],
     plumbingPoints: [
@@ -68,24 +66,56 @@ test('what stands at the moved wall follows it, what is elsewhere stays, and all
       { id: 'o4', kind: 'water', at: { x: 2900, y: 2401 } },
       { id: 'o5', kind: 'water', at: { x: 3000, y: 2400 } },
       { id: 'o6', kind: 'water', at: { x: 3000, y: -1 } },
+      { id: 'o7', kind: 'water', at: { x: 3000, y: 0 } },
     ],
   }
   const wider = setWallLength(plan, 0, 3200)
   expect(wider.fixtures.map(({ at }) => at.x)).toEqual([2930, 2729, 270])
-  expect(wider.plumbingPoints.map(({ at }) => at.x)).toEqual([1701, 1500, 3001, 2900, 3200, 3000])
+  expect(wider.plumbingPoints.map(({ at }) => at.x)).toEqual([1701, 1500, 3001, 2900, 3200, 3000, 3200])
   // The lower wall begins at its right end, which moved; the door stays where it was in the room.
-  expect(wider.openings.map(({ along }) => along)).toEqual([300, 2000])
+  expect(wider.openings.map(({ along }) => along)).toEqual([300, 2000, 500])
   const narrower = setWallLength(plan, 0, 2500)
-  expect(narrower.openings.map(({ along }) => along)).toEqual([0, 1900])
+  expect(narrower.openings.map(({ along }) => along)).toEqual([0, 1900, 500])
   // The left wall moves outwards, so that everything else moves with the origin.
   const other = setWallLength(plan, 2, 3200)
   expect(other.fixtures.map(({ at }) => at.x)).toEqual([2930, 2929, 270])
-  expect(other.plumbingPoints.map(({ at }) => at.x)).toEqual([1701, 1700, 3201, 3100, 3200, 3200])
-  expect(other.openings.map(({ along }) => along)).toEqual([100, 2200])
+  expect(other.plumbingPoints.map(({ at }) => at.x)).toEqual([1701, 1700, 3201, 3100, 3200, 3200, 3200])
+  expect(other.openings.map(({ along }) => along)).toEqual([100, 2200, 500])
   expect(other.room.corners).toEqual(wider.room.corners)
   const lower = setWallLength(plan, 3, 2600)
   expect(lower.fixtures.map(({ at }) => at.y)).toEqual([1400, 800, 1400])
   expect(lower.openings[1]).toEqual(plan.openings[1])
+  // The upper wall moves outwards: the window to the right stays where it was in the room, 200 mm further from that corner.
+  expect(lower.openings[2]).toEqual({ ...plan.openings[2], along: 700 })
+})
+
+test('a pipe follows the wall that it is nearer to than the middle of the room', () => {
+  const plan: Plan = {
+    ...ROOM,
+    plumbingPoints: [1199, 1200, 1201, 2400].map((y, index) => ({ id: `o${index + 1}`, kind: 'water', at: { x: 1000, y } })),
+  }
+  expect(moveWall(plan, 2, 100).plumbingPoints.map(({ at }) => at.y)).toEqual([1199, 1200, 1301, 2500])
+})
+
+test('what is in line with a wall of an L beyond its end does not follow it', () => {
+  const box = (left: number, top: number): Fixture => ({
+    id: `f${left}`,
+    kind: 'cabinet',
+    at: { x: left + 200, y: top + 200 },
+    turn: 0,
+    width: 400,
+    depth: 400,
+  })
+  // To the right of these lies the line of wall 3, which begins at 1500; the last stands at it.
+  const beside: Plan = { ...L, fixtures: [box(1600, 1100), box(1600, 1101)] }
+  expect(moveWall(beside, 3, -100).fixtures.map(({ at }) => at.x)).toEqual([1800, 1700])
+  // Below these the line of wall 2, which ends at 2000.
+  const above: Plan = { ...L, fixtures: [box(1600, 1100), box(1601, 1100)] }
+  expect(moveWall(above, 2, 100).fixtures.map(({ at }) => at.y)).toEqual([1300, 1400])
+})
+
+test('a wall of an L’s inner corner shrinks to its own limit, however long it was', () => {
+  expect(lengths(setWallLength(setWallLength(L, 2, 2500), 2, 100))).toEqual([3000, 1500, 300, 500, 2700, 2000])
 })
 
 test.each([

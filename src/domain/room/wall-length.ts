@@ -14,7 +14,7 @@ export function setWallLength(plan: Plan, wall: number, length: Mm): Plan {
   // The wall after the next grows with this one if it runs back, and shrinks if it runs the same way (an L's inner corner).
   const against = opposite.along.x === grows.along.x && opposite.along.y === grows.along.y ? -1 : 1
   const longest = against === 1 ? grows.length + wallLimits.to - opposite.length : grows.length + opposite.length - wallLimits.from
-  const shortest = against === 1 ? grows.length - opposite.length + wallLimits.from : grows.length + opposite.length - wallLimits.to
+  const shortest = against === 1 ? grows.length - opposite.length + wallLimits.from : wallLimits.from
   const wanted = Math.min(Math.max(Math.round(length), wallLimits.from, shortest), wallLimits.to, longest)
   const by = wanted - grows.length
   return by === 0 || !Number.isFinite(by) ? plan : toOrigin(withMovedWall(plan, moves, { x: grows.along.x * by, y: grows.along.y * by }))
@@ -92,8 +92,8 @@ function standsAt(wall: Wall, fixture: Fixture): boolean {
 /** Whether a plumbing point moves with the wall: it lies between the wall and the middle of the room. */
 function follows(wall: Wall, room: Room, at: PlumbingPoint['at']): boolean {
   const { along, into } = seenFrom(wall, at)
-  const { left, top, right, bottom } = boundsOf(room)
-  const across = wall.along.x === 0 ? right - left : bottom - top
+  const { right, bottom } = boundsOf(room)
+  const across = wall.along.x === 0 ? right : bottom
   return along >= 0 && along <= wall.length && into >= 0 && into < across / 2
 }
 
@@ -101,7 +101,6 @@ function follows(wall: Wall, room: Room, at: PlumbingPoint['at']): boolean {
 function toOrigin(plan: Plan): Plan {
   const { left, top } = boundsOf(plan.room)
   const by = { x: -left, y: -top }
-  if (left === 0 && top === 0) return plan
   return {
     ...plan,
     room: { ...plan.room, corners: plan.room.corners.map((corner) => plus(corner, by)) },

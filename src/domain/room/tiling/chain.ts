@@ -12,6 +12,6 @@ export function chainOf(low: Mm, high: Mm, start: Mm, size: Mm, joint: Mm): read
   const end = first + whole * pitch
   const before = first - joint > low ? [{ from: low, to: Math.min(first - joint, high), count: 0 }] : []
   const middle = whole > 0 ? [{ from: first, to: end - joint, count: whole }] : []
-  const after = end < high && first < high ? [{ from: end, to: Math.min(high, end + size), count: 0 }] : []
+  const after = end < high ? [{ from: end, to: high, count: 0 }] : []
   return [...before, ...middle, ...after]
 }

@@ -3,7 +3,7 @@ import { tileFormats } from '../quantities.ts'
 import { isFace } from './built-in-faces.ts'
 import { meetUp, tilingOf } from './lay-out.ts'
 import type { AnySurfaceName } from './surface.ts'
-import { jointLimits, modulo, pitchOf, tileLimits, toQuarters, usualTiling } from './tiling.ts'
+import { jointLimits, jointWith, modulo, pitchOf, tileLimits, toQuarters, usualTiling } from './tiling.ts'
 
 /** What one chooses for a surface at once. */
 export type TileChoice = Partial<Pick<SurfaceTiling, 'tile' | 'joint' | 'bond' | 'colour'>>
@@ -16,10 +16,11 @@ export function chooseTiles(plan: Plan, surfaces: readonly SurfaceName[], { tile
   return surfaces.reduce(
     (done, surface) =>
       changed(done, surface, (tiling) => {
+        const size = tile && { width: limited(tile.width, tileLimits), height: limited(tile.height, tileLimits) }
         const next = {
           ...tiling,
           ...choice,
-          ...(tile && { tile: { width: limited(tile.width, tileLimits), height: limited(tile.height, tileLimits) } }),
+          ...(size && { tile: size, joint: jointWith(tiling, size) }),
           ...(joint !== undefined && { joint: limited(joint * 2, { from: jointLimits.from * 2, to: jointLimits.to * 2 }) / 2 }),
         }
         const isMoved = tile !== undefined || joint !== undefined || choice.bond !== undefined

@@ -49,12 +49,11 @@ function countFor(size: Mm, pitch: Mm, joint: Mm): number {
   return Math.max(1, Math.round((size + joint) / pitch))
 }
 
-/** With a tile's joint of wall around it, and no other hole in the way. */
-function isFree({ faces, holes }: TiledSurface, { joint }: SurfaceTiling, { along, sill, width, height }: Niche): boolean {
+/** With a tile's joint of wall around it, which no hole takes. */
+function isFree({ faces }: TiledSurface, { joint }: SurfaceTiling, { along, sill, width, height }: Niche): boolean {
   const place: Extent = { left: along - joint, right: along + width + joint, low: sill - joint, high: sill + height + joint }
-  const meets = holes.some(({ left, right, low, high }) => left < place.right && right > place.left && low < place.high && high > place.low)
   const present = faces.flat().reduce((sum, part) => sum + Math.max(0, signedArea(within(part, place))), 0)
-  return !meets && present >= (place.right - place.left) * (place.high - place.low) - 1e-3
+  return present >= (place.right - place.left) * (place.high - place.low) - 1e-3
 }
 
 /** Whether a niche lies on the joints of its lowest row: in a straight bond only whole tiles make way for it. */

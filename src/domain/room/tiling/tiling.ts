@@ -16,6 +16,11 @@ export function usualJoint({ width, height }: TileSize): Mm {
   return Math.max(width, height) >= 600 ? 2 : 3
 }
 
+/** The joint of a surface that gets other tiles: the one that was chosen; where none was, the usual one of those tiles. */
+export function jointWith({ tile, joint }: Pick<SurfaceTiling, 'tile' | 'joint'>, other: TileSize): Mm {
+  return joint === usualJoint(tile) ? usualJoint(other) : joint
+}
+
 /** A tile's size along an axis. */
 export function sizeAlong({ tile }: Pick<SurfaceTiling, 'tile'>, axis: Axis): Mm {
   return axis === 'x' ? tile.width : tile.height

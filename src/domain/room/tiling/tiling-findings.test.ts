@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
+import type { Mm, Plan } from '../plan.ts'
+import { isFace } from './built-in-faces.ts'
+import { edgeCuts, sliverArea } from './edge-cuts.ts'
+import { chooseTiles, lockJoints, moveJoints, setNiche } from './edit-tiling.ts'
+import { setOuts } from './lay-out.ts'
+import { proposedNiche } from './niche.ts'
+import type { AnySurfaceName } from './surface.ts'
+import { type TilingFinding, tilingFindings } from './tiling-findings.ts'
+
+/** Walls of 2400, 2000, 2400 and 2000 mm, 2400 high, in 20 × 40 cm with 3 mm joints. No openings. */
+const ROOM: Plan = { ...emptyRoom(2400, 2000), openings: [] }
+const found = (plan: Plan) => tilingFindings(setOuts(plan))
+const sliver = (of: Omit<Extract<TilingFinding, { code: 'sliver' }>, 'code' | 'id'> & { id?: string }): TilingFinding => ({
+  code: 'sliver',
+  id: undefined,
+  ...of,
+})
+
+test('a room as proposed has nothing to remark on', () => {
+  expect(found(ROOM)).toEqual([])
+})
+
+test('a sliver is told with its edge and the smallest move that mends it, in centimetres', () => {
+  // From 10 mm on: 7 mm at the first corner, 157 at the last. A centimetre back both are wide.
+  expect(found(moveJoints(ROOM, 0, 'x', 10))).toEqual([
+    sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 7, mend: { axis: 'x', by: -10, becomes: 200 } }),
+  ])
+  // From 32 mm on: 29 mm there; 4 cm on it is 69.
+  expect(found(moveJoints(ROOM, 0, 'x', 32))).toEqual([
+    sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 29, mend: { axis: 'x', by: -30, becomes: 200 } }),
+  ])
+  expect(found(moveJoints(ROOM, 0, 'x', 36))).toEqual([
+    sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 33, mend: { axis: 'x', by: 40, becomes: 73 } }),
+  ])
+})
+
+test('a locked wall is not mended, and level joints are mended only with all walls that they meet', () => {
+  const locked = lockJoints(ROOM, 0, 'x', 10, true)
+  expect(found(locked)).toEqual([sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 7, mend: undefined })])
+  const up = moveJoints(ROOM, 0, 'y', 100)
+  // 97 mm at the floor of each wall.
+  const floor = { axis: 'y', edge: 'floor', at: 0, cut: 97 } as const
+  const mend = { axis: 'y', by: 40, becomes: 137 } as const
+  expect(found(up)).toEqual([0, 1, 2, 3].map((surface) => sliver({ surface, ...floor, mend })))
+  expect(found(lockJoints(up, 2, 'y', 100, true)).map((one) => 'mend' in one && one.mend)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('where no whole centimetre mends it, a millimetre does', () => {
+  const window = { id: 'w1', kind: 'window', wall: 0, along: 749, width: 600, sill: 1000, height: 600 } as const
+  const plan: Plan = { ...emptyRoom(2436, 2000), openings: [window] }
+  // Only from 70 to 73 mm on is there a third of a tile in both corners and at the window.
+  expect(found(moveJoints(plan, 0, 'x', 45)).filter(({ surface }) => surface === 0)).toEqual([
+    sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 42, mend: { axis: 'x', by: 25, becomes: 67 } }),
+  ])
+})
+
+test('a mend leaves no sliver at its edge, and fewer along the wall', () => {
+  const plan = chooseTiles({ ...emptyRoom(1810, 2000), openings: [] }, [0], { tile: { width: 600, height: 300 }, bond: 'half' })
+  const along = (plan: Plan) => {
+    const [setOut] = setOuts(plan)
+    if (!setOut) throw new Error('No wall')
+    return sliverArea(edgeCuts(setOut.surface, setOut.tiling, 'x', setOut.origin.x))
+  }
+  let unmended = 0
+  for (let start = 0; start < 603; start += 20) {
+    const moved = moveJoints(plan, 0, 'x', start)
+    for (const one of found(moved)) {
+      if (one.code !== 'sliver' || one.surface !== 0 || one.axis !== 'x') continue
+      if (!one.mend) unmended += 1
+      else {
+        expect(one.mend.becomes * 3).toBeGreaterThanOrEqual(600)
+        expect(along(moveJoints(moved, 0, 'x', start + one.mend.by))).toBeLessThan(along(moved))
+      }
+    }
+  }
+  expect(unmended).toBeGreaterThan(0)
+})
+
+test('a lock of one wall holds all whose level joints meet, but not the floor, whatever its tiles', () => {
+  const small = chooseTiles(ROOM, [0, 1, 2, 3], { tile: { width: 100, height: 100 } })
+  const mends = (plan: Plan, wanted: (name: AnySurfaceName) => boolean) =>
+    found(plan).flatMap((one) => (one.code === 'sliver' && one.axis === 'y' && wanted(one.surface) ? [one.mend !== undefined] : []))
+  const floor = moveJoints(small, 'floor', 'y', 13)
+  const walls = moveJoints(small, 0, 'y', 13)
+  expect(mends(lockJoints(floor, 0, 'y', 40, true), (name) => name === 'floor')).toContain(true)
+  expect(mends(lockJoints(walls, 'floor', 'y', 40, true), (name) => name === 0)).toContain(true)
+  const one: Plan = { ...walls, tiling: walls.tiling?.map((tiling) => (tiling.surface === 2 ? { ...tiling, locked: ['y'] } : tiling)) }
+  expect(new Set(mends(one, (name) => name === 0))).toEqual(new Set([false]))
+})
+
+test('slivers as narrow at a corner and at a window are two', () => {
+  const window = { id: 'w1', kind: 'window', wall: 0, along: 652, width: 600, sill: 1000, height: 600 } as const
+  const told = found(moveJoints({ ...ROOM, openings: [window] }, 0, 'x', 23)).filter(({ surface }) => surface === 0)
+  expect(told.map((one) => 'cut' in one && one.axis === 'x' && [one.edge, one.id, one.cut])).toEqual([
+    ['corner', undefined, 20],
+    ['window', 'w1', 20],
+  ])
+})
+
+test('equal slivers at edges of one kind are told once, the narrowest first', () => {
+  const narrow = emptyRoom(2050, 2000)
+  // 7 mm at one corner and 13 at the other; 20 mm at both.
+  const cuts = (start: Mm) => found(moveJoints({ ...narrow, openings: [] }, 0, 'x', start)).map((one) => 'cut' in one && [one.at, one.cut, one.mend?.becomes])
+  // 6 cm on.
+  expect(cuts(13)).toEqual([
+    [2050, 7, 150],
+    [0, 10, 70],
+  ])
+  expect(cuts(11.5)).toEqual([[0, 8.5, 68.5]])
+})
+
+test('a niche off the joints, and a half bond of long tiles, are remarked on', () => {
+  const [setOut] = setOuts(ROOM)
+  const niche = setOut && proposedNiche(ROOM, setOut)
+  if (!niche) throw new Error('No niche')
+  expect(found(setNiche(ROOM, 0, niche))).toEqual([])
+  expect(found(setNiche(ROOM, 0, { ...niche, along: niche.along + 100 }))).toContainEqual({ code: 'niche-off-joints', surface: 0 })
+  const long = (width: Mm, height: Mm, bond: 'half' | 'third') =>
+    found(chooseTiles(ROOM, [1], { tile: { width, height }, bond })).filter(({ code }) => code === 'long-half-bond')
+  expect(long(600, 300, 'half')).toEqual([{ code: 'long-half-bond', surface: 1, longest: 600 }])
+  expect(long(300, 600, 'half')).toEqual([{ code: 'long-half-bond', surface: 1, longest: 600 }])
+  expect(long(599, 300, 'half')).toEqual([])
+  expect(long(600, 300, 'third')).toEqual([])
+})
+
+test('the face of a boxing tells of its own slivers along it, and never of those up and down, which its wall tells', () => {
+  const ofFaces = (plan: Plan) => found(plan).filter(({ surface }) => isFace(surface))
+  expect(ofFaces(moveJoints(withFixture(ROOM, 'boxing', 1000, 0, { width: 220, depth: 300 }), 0, 'y', 100))).toEqual([])
+  // 610 mm deep, with rows moved by 301.5: where one row has its joint in the middle, the next has a sliver.
+  const long = chooseTiles(withFixture(ROOM, 'boxing', 1000, 0, { width: 230, depth: 610 }), [0, 1, 2, 3], { tile: { width: 600, height: 300 }, bond: 'half' })
+  const told = ofFaces(long)
+  expect(new Set(told.map(({ surface }) => surface))).toEqual(new Set(['boxing 1 1', 'boxing 1 2', 'boxing 1 3']))
+  for (const one of told) expect(one).toMatchObject({ code: 'sliver', axis: 'x', mend: undefined })
+})
