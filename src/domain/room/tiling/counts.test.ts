@@ -25,6 +25,9 @@ const withWindow = (plan: Plan, place = { along: 203, width: 606, sill: 806, hei
   openings: [{ id: 'w1', kind: 'window', wall: 0, ...place }],
 })
 
+/** Its ceiling rises by 300 mm along the wall, within the uppermost row. */
+const underSlope = (plan: Plan): Plan => setCeiling(plan, { height: 2012, slope: { wall: 3, low: 1712, depth: 1012 } })
+
 test('a wall of whole tiles: 5 × 5 of them on 1.012 × 2.012 m, with joints and adhesive', () => {
   const { jointKg, adhesiveKg, areaM2, ...counts } = counted(wall(1012, 2012))
   // By area 2.036 m² with a tenth more are 27.997 tiles.
@@ -45,6 +48,7 @@ test.each<[words: string, plan: Plan, whole: number, cut: number, cutFrom: numbe
   ['a window with joints at three of its sides, and three strips above it', withWindow(wall(1012, 2012)), 19, 3, 3],
   ['one that makes a notch in two tiles', withWindow(wall(1012, 2012), { along: 300, width: 300, sill: 906, height: 200 }), 23, 2, 2],
   ['one that leaves two pieces of each of two tiles', withWindow(wall(1012, 2012), { along: 203, width: 403, sill: 906, height: 200 }), 23, 4, 2],
+  ['five under a slope, each from a tile of its own, though two would fit one by their heights', underSlope(wall(1012, 2012)), 20, 5, 5],
 ])('%s', (_, plan, whole, cut, cutFrom) => {
   const { tiles, ...counts } = counted(plan)
   expect(counts).toMatchObject({ whole, cut, cutFrom })
