@@ -65,7 +65,10 @@ async function recordRequests(page: Page, fetched: Fetched[]) {
   })
 }
 
-/** Resolves when every request has ended and none has begun for a while. Playwright's own state of this kind does not say what is pending where it is not reached. */
+/**
+ * Resolves when every request has ended and none has begun for a while. Where Playwright's own state of this kind is not reached, it does not
+ * say what is pending.
+ */
 async function untilQuiet(fetched: readonly Fetched[]) {
   let count: number
   do {

@@ -14,8 +14,8 @@ export function setWallLength(plan: Plan, wall: number, length: Mm): Plan {
   // The wall after the next grows with this one if it runs back, and shrinks if it runs the same way (an L's inner corner).
   const against = opposite.along.x === grows.along.x && opposite.along.y === grows.along.y ? -1 : 1
   const longest = against === 1 ? grows.length + wallLimits.to - opposite.length : grows.length + opposite.length - wallLimits.from
-  const shortest = against === 1 ? grows.length - opposite.length + wallLimits.from : wallLimits.from
-  const wanted = Math.min(Math.max(Math.round(length), wallLimits.from, shortest), wallLimits.to, longest)
+  const shortest = against === 1 ? Math.max(wallLimits.from, grows.length - opposite.length + wallLimits.from) : wallLimits.from
+  const wanted = Math.min(Math.max(Math.round(length), shortest), wallLimits.to, longest)
   const by = wanted - grows.length
   return by === 0 || !Number.isFinite(by) ? plan : toOrigin(withMovedWall(plan, moves, { x: grows.along.x * by, y: grows.along.y * by }))
 }
