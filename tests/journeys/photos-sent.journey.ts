@@ -5,7 +5,7 @@ import { photoField } from '#content/photo-field.ts'
 import { expect, test } from './journey-test.ts'
 import { photoBackend, taken, type Upload } from './photo-backend.ts'
 import { arrivals, choose, chosen, field, hint, sendWith, thanks, tiles } from './photo-field.ts'
-import { pdfFile, photoFile, photoFiles } from './photo-files.ts'
+import { type ChosenFile, pdfFile, photoFile, photoFiles } from './photo-files.ts'
 import { visitor } from './visitor.ts'
 
 test('the request is sent and answered first; then each photo follows, two at a time, named by its bytes', async ({ page }) => {
@@ -60,22 +60,39 @@ test('while the request is being sent no other photo is shrunk, so that nothing 
 })
 
 test('nor when the code that shrinks them is loaded after the button was pressed', async ({ page }) => {
+  const answer = await sendBeforeShrinking(page, await largePhotos())
+  expect(await begunAtRest(page)).toBe(0)
+  answer.resolve()
+  await expect(arrivals(page)).toHaveText('Alla 6 bilder är framme.')
+})
+
+test('the next request begins without photos, though they are shrunk before the page has rendered the answer', async ({ page }) => {
+  const answer = await sendBeforeShrinking(page, await photoFiles(4))
+  const rendering = await page.evaluateHandle(holdRendering)
+  answer.resolve()
+  await expect(page.locator('html')).toHaveAttribute('data-ended', '4')
+  await begunAtRest(page)
+  await rendering.evaluate((goOn) => goOn())
+  await expect(arrivals(page)).toHaveText('Alla 4 bilder är framme.')
+  await expect(field(page)).toHaveValue('')
+})
+
+/** Photos are chosen, their code comes after the request has gone, and they wait for its answer. */
+async function sendBeforeShrinking(page: Page, files: readonly ChosenFile[]): Promise<PromiseWithResolvers<void>> {
   const code = Promise.withResolvers<void>()
   await page.route(/\/photos\.[^/]+\.js$/, async (route) => {
     await code.promise
     await route.continue()
   })
   const answer = await holdAnswer(page)
-  await choose(page, await largePhotos())
+  await choose(page, files)
   const request = page.waitForRequest('**/functions/v1/send-email-v2')
   await page.getByRole('button', { name: 'Skicka förfrågan' }).click()
   await request
   code.resolve()
-  await expect(chosen(page)).toHaveCount(6)
-  expect(await begunAtRest(page)).toBe(0)
-  answer.resolve()
-  await expect(arrivals(page)).toHaveText('Alla 6 bilder är framme.')
-})
+  await expect(chosen(page)).toHaveCount(files.length)
+  return answer
+}
 
 /** A form that is filled in, in a page that counts the photos whose shrinking has begun and ended. The request's answer waits. */
 async function holdAnswer(page: Page): Promise<PromiseWithResolvers<void>> {
@@ -109,6 +126,19 @@ function countPictures() {
       count('ended')
     }
     toBlob.call(this, done, ...how)
+  }
+}
+
+/** Runs in the page: React renders from messages to itself, which wait until the returned function is called. */
+function holdRendering() {
+  const { postMessage } = MessagePort.prototype
+  const waiting: (() => void)[] = []
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    waiting.push(() => postMessage.call(this, message))
+  }
+  return () => {
+    MessagePort.prototype.postMessage = postMessage
+    for (const post of waiting) post()
   }
 }
 

@@ -22,6 +22,9 @@ export function usePhotos() {
   /** The field's files as this page last heard of them or put them there. */
   const heard = useRef<readonly File[]>([])
 
+  /** Ends the album's keeping of the field. At once, not when React has rendered: until then a photo may be shrunk and come back. */
+  const stopKeeping = useRef(() => {})
+
   /** Goes before what shrinks photos, the code of that included: it may still be loading. */
   const request = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -30,7 +33,6 @@ export function usePhotos() {
     if (filesIn(input).length > 0) choose()
   })
   useEffect(() => chooseEarly(), [])
-  useEffect(() => opened?.album.subscribe(() => keepFiles(input, heard, opened.album)), [opened])
 
   function choose() {
     const files = filesIn(input)
@@ -38,7 +40,11 @@ export function usePhotos() {
     if (!isSecureContext) return
     adding.current = adding.current.then(async (before) => {
       const opened = await add(before, files, request)
-      if (opened) keepFiles(input, heard, opened.album)
+      if (opened && opened !== before) {
+        const keep = () => keepFiles(input, heard, opened.album)
+        stopKeeping.current = opened.album.subscribe(keep)
+        keep()
+      }
       setOpened(opened)
       return opened
     })
@@ -52,6 +58,7 @@ export function usePhotos() {
     setProgress(undefined)
     const opened = await added
     // What was still being added when the form was reset is not for the next request.
+    stopKeeping.current()
     setOpened(undefined)
     if (input.current) input.current.value = ''
     const ready = opened ?? (files.length > 0 ? await add(undefined, files, request) : undefined)
