@@ -21,10 +21,10 @@ test('every survivor that is explained is still in the code', () => {
   expect(gone.map(({ file, code }) => `${file}: ${code}`)).toEqual([])
 })
 
-test('every file of the domain is changed with some folder, or named there as one that holds facts alone', () => {
+test.each(['domain', 'server'])('every file of src/%s is changed with some folder, or named there as one that is not', (part) => {
   const globs = folders.flatMap(({ mutate }) => mutate.map((glob) => glob.replace(/^!/, '')))
-  const files = globSync('src/domain/**/*.ts', { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'))
-  const code = files.filter((file) => !file.endsWith('.test.ts'))
+  const files = globSync(`src/${part}/**/*.{ts,tsx}`, { cwd: ROOT }).map((file) => file.replaceAll('\\', '/'))
+  const code = files.filter((file) => !/\.test\.tsx?$/.test(file))
   expect(code.filter((file) => !globs.some((glob) => matchesGlob(file, glob)))).toEqual([])
   expect(code.length).toBeGreaterThan(50)
 })

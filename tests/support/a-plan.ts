@@ -30,6 +30,12 @@ export function emptyRoom(width: number, depth: number): Plan {
   }
 }
 
+/** The rectangular room as an L, without what lies below and to the right of its new inner corner. Its walls 2 and 3 meet there. */
+export function withInnerCorner(room: Room, inner: Point): Room {
+  const { right, bottom } = boundsOf(room)
+  return { ...room, corners: [at(0, 0), at(right, 0), at(right, inner.y), inner, at(inner.x, bottom), at(0, bottom)] }
+}
+
 /** The plan with one more fixture of its standard size, whose top left corner is at (left, top). Millimetres. */
 export function withFixture(plan: Plan, kind: FixtureKind, left: number, top: number, more: Partial<Pick<Fixture, 'turn' | 'width' | 'depth'>> = {}): Plan {
   const { width = fixtures[kind].width, depth = fixtures[kind].depth, turn = 0 } = more
@@ -156,9 +162,8 @@ function anyRoom(): fc.Arbitrary<Room> {
   const base = fc.record({ width: side, depth: side, cut, slope, height: fc.integer({ min: 2300, max: 3000 }) })
   const orientation = fc.record({ turns: fc.nat({ max: 3 }), flipped: fc.boolean() })
   return fc.tuple(base, orientation).map(([{ width, depth, cut, slope, height }, { turns, flipped }]) => {
-    const inner = cut ? { x: width - Math.round(width * cut.across), y: depth - Math.round(depth * cut.down) } : undefined
-    const low = inner ? [at(width, inner.y), at(inner.x, inner.y), at(inner.x, depth)] : [at(width, depth)]
-    const room = { corners: [at(0, 0), at(width, 0), ...low, at(0, depth)], ceiling: slope ? { height, slope } : { height } }
+    const whole = { corners: [at(0, 0), at(width, 0), at(width, depth), at(0, depth)], ceiling: slope ? { height, slope } : { height } }
+    const room = cut ? withInnerCorner(whole, at(width - Math.round(width * cut.across), depth - Math.round(depth * cut.down))) : whole
     let plan: Plan = { room, openings: [], plumbingPoints: [], fixtures: [], tile: '20x20' }
     for (let turn = 0; turn < turns; turn += 1) plan = rotated(plan)
     return (flipped ? mirrored(plan) : plan).room

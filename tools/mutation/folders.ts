@@ -81,7 +81,6 @@ export const folders: readonly Folder[] = [
   },
   {
     name: 'server/http/files',
-    // The routes and their pages are reached by slower tests, through the whole app.
     mutate: [
       'src/server/http/{body,client-network,csp,limit-body,owner-form,read-multipart,request-log,same-origin,security-headers}.ts',
       'src/server/http/{static-files,static-site,typed-email,webhook-signature}.ts',
@@ -89,11 +88,61 @@ export const folders: readonly Folder[] = [
     tests: ['src/server/http/*.test.ts'],
   },
   {
+    // What prints the site runs in a process of its own, and so does what the build alone uses.
+    name: 'server/publishing',
+    mutate: [
+      'src/server/publishing/*.ts',
+      'src/server/press/{changed-parts,kept-print,press}.ts',
+      'src/server/http/site.ts',
+      '!src/server/press/{compress,first-view-tokens,press-process}.ts',
+    ],
+    tests: [
+      'src/server/publishing/*.test.ts',
+      'tests/contracts/site-versions.test.ts',
+      'tests/http/{published-site,site-changes,site-texts,site-pictures,site-and-developer}.test.ts',
+    ],
+  },
+  {
+    name: 'server/desk',
+    mutate: ['src/server/desk/*.ts'],
+    tests: ['src/server/desk/*.test.ts', 'tests/contracts/desk-*.test.ts', 'tests/http/desk-*.test.ts', 'tests/desk/a-month.test.ts'],
+  },
+  {
+    name: 'server/fogplan',
+    mutate: ['src/server/fogplan/*.ts', '!src/server/fogplan/pdfkit.d.ts', '!src/server/fonts/typeface.ts'],
+    tests: ['tests/http/fogplan-files.test.ts'],
+  },
+  { name: 'server/calendar', mutate: ['src/server/calendar/*.ts'], tests: ['tests/emails/*.test.ts', 'tests/http/visits.test.ts'] },
+  {
+    // With the parts that it is made of. The processes' first files, and what is written into a build, have no part in it.
     name: 'server/http/routes',
-    mutate: ['src/server/http/*{-routes,-listener,-photos,responses}.ts', 'src/server/http/*.tsx', 'src/server/{app,services,mail,photo-services,listen}.ts'],
+    mutate: [
+      'src/server/http/*{-routes,-listener,-photos,responses}.ts',
+      'src/server/http/{customer-acts,customer-data,customer-visit-form,history-words,owner-visit-form,page-weight,private-page,quote-status}.ts',
+      'src/server/http/{receive-form-file,request-facts,request-path}.ts',
+      'src/server/http/*.tsx',
+      'src/server/*.ts',
+      '!src/server/{health,poller,deadline,config,log,link-secret,signatures}.ts',
+      '!src/server/{build-id,main,migrate}.ts',
+    ],
     tests: ['tests/http/*.test.ts'],
   },
-  { name: 'server/adapters/sql', mutate: ['src/server/adapters/sql/*.ts'], tests: ['tests/contracts/*.test.ts'] },
+  {
+    name: 'server/http/desk',
+    mutate: ['src/server/http/desk/*.{ts,tsx}'],
+    tests: ['src/server/http/desk/*.test.{ts,tsx}', 'tests/http/desk-*.test.ts', 'tests/http/{visits,photos}.test.ts', 'tests/desk/*.test.ts'],
+  },
+  {
+    name: 'server/http/desk/site',
+    mutate: ['src/server/http/desk/site/*.{ts,tsx}'],
+    tests: ['tests/http/site-*.test.ts'],
+  },
+  {
+    name: 'server/adapters/sql',
+    // Without the large backup, which takes a minute. Commands are tested in processes of their own.
+    mutate: ['src/server/adapters/sql/*.ts', '!src/server/cli/{doctor,quotes}.ts'],
+    tests: ['tests/contracts/[!l]*.test.ts'],
+  },
   // Colours, a symbol and media conditions are facts.
   { name: 'shared', mutate: ['src/shared/free-middle.ts'], tests: ['src/shared/free-middle.test.ts'] },
   {

@@ -13,12 +13,20 @@ class InGivenOrder extends BaseSequencer {
   }
 }
 
+const inTests = (folder: string) => tests.some((glob) => glob.startsWith(`tests/${folder}`))
+
 export default defineConfig({
+  // As in production: React's development copy takes a stack trace for each element.
+  oxc: { jsx: { development: false } },
   test: {
     include: tests,
+    env: { NODE_ENV: 'production' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: tests.some((glob) => glob.startsWith('tests/contracts')) ? ['tests/contracts/start-postgres.ts'] : [],
+    globalSetup: [
+      ...(inTests('contracts') || inTests('http') ? ['tests/contracts/start-postgres.ts'] : []),
+      ...(inTests('') ? ['tests/contracts/migrated-sqlite.ts', 'tests/support/shared-press.ts'] : []),
+    ],
     sequence: { sequencer: InGivenOrder },
     setupFiles: ['tests/support/with-specified-company.ts', 'tools/mutation/fixed-seed.ts'],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRoom, rotated, withFixture } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, rotated, withFixture, withInnerCorner } from '../../../tests/support/a-plan.ts'
 import { freeBeside, freeInFront, hasItsBackAtAWall, pointInFront } from './clearances.ts'
 import { CELL, floorGrid } from './floor-grid.ts'
 import type { Fixture, Plan } from './plan.ts'
@@ -130,13 +130,5 @@ test('a square walks over free floor only, from where it may start', () => {
   expect(count(withFixture(small, 'shower-corner', 0, 0, { width: 500, depth: 400 }), 100), 'an open shower is floor').toBe(63)
   const scattered = withFixture(withFixture(small, 'cabinet', 0, 200, { width: 100, depth: 200 }), 'cabinet', 200, 0, { width: 100, depth: 100 })
   expect(count(scattered, 100), 'beside one thing and below another').toBe(63 - 2 * 4 - 3 * 2)
-  const corners = [
-    { x: 0, y: 0 },
-    { x: 500, y: 0 },
-    { x: 500, y: 200 },
-    { x: 200, y: 200 },
-    { x: 200, y: 400 },
-    { x: 0, y: 400 },
-  ]
-  expect(count({ ...small, room: { ...small.room, corners } }, 100), 'an L').toBe(27 + 12)
+  expect(count({ ...small, room: withInnerCorner(small.room, { x: 200, y: 200 }) }, 100), 'an L').toBe(27 + 12)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRoom, mirrored, rotated, withFixture } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, mirrored, rotated, withFixture, withInnerCorner } from '../../../tests/support/a-plan.ts'
 import type { FindingCode, Level } from './finding.ts'
 import { findings } from './findings.ts'
 import type { Door, Opening, Plan } from './plan.ts'
@@ -68,13 +68,6 @@ function aWindow(id: string, wall: number, along: number) {
 
 /** An L with a door in the wall above; its inner corner is at 1000 mm, half a metre into the room. */
 function inAnL(door: Pick<Door, 'along' | 'swing'>): Plan {
-  const corners = [
-    { x: 0, y: 0 },
-    { x: 2000, y: 0 },
-    { x: 2000, y: 500 },
-    { x: 1000, y: 500 },
-    { x: 1000, y: 3000 },
-    { x: 0, y: 3000 },
-  ]
-  return { ...SQUARE, room: { ...SQUARE.room, corners }, openings: [{ id: 'd1', kind: 'door', wall: 0, width: 800, hinge: 'start', ...door }] }
+  const room = withInnerCorner(emptyRoom(2000, 3000).room, { x: 1000, y: 500 })
+  return { ...SQUARE, room, openings: [{ id: 'd1', kind: 'door', wall: 0, width: 800, hinge: 'start', ...door }] }
 }

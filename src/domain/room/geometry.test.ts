@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPlan, emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { anyPlan, emptyRoom, withFixture, withInnerCorner } from '../../../tests/support/a-plan.ts'
 import { around, boxOf, centreOf, distance, frontOf, gap, grown, holds, middleOf, overlap } from './boxes.ts'
 import { heightAt, wallArea } from './ceiling.ts'
 import { doorsOf, edgeOfSwing, inFrontOf, swingMeets, swingOf } from './openings.ts'
@@ -12,7 +12,7 @@ const point = (x: number, y: number): Point => ({ x, y })
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom })
 
 /** 3 × 2 m without its lower right part of 1 × 0.5 m. */
-const L = { corners: [point(0, 0), point(3000, 0), point(3000, 1500), point(2000, 1500), point(2000, 2000), point(0, 2000)], ceiling: { height: 2400 } }
+const L = withInnerCorner(emptyRoom(3000, 2000).room, point(2000, 1500))
 
 test.each<[Turn, ReturnType<typeof box>]>([
   [0, box(950, 1950, 1051, 2050)],

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest'
-import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, withFixture, withInnerCorner } from '../../../tests/support/a-plan.ts'
 import { fixtures } from './fixtures.ts'
 import type { Fixture, FixtureKind, Plan, Turn } from './plan.ts'
 import { snap } from './snap.ts'
 
 const ROOM = emptyRoom(3000, 2400)
 /** 1800 mm wide below, with an inner corner at (2000, 1500). */
-const L: Plan = {
-  ...ROOM,
-  room: {
-    ...ROOM.room,
-    corners: [
-      { x: 0, y: 0 },
-      { x: 3000, y: 0 },
-      { x: 3000, y: 1500 },
-      { x: 2000, y: 1500 },
-      { x: 2000, y: 2400 },
-      { x: 0, y: 2400 },
-    ],
-  },
-}
+const L: Plan = { ...ROOM, room: withInnerCorner(ROOM.room, { x: 2000, y: 1500 }) }
 
 function snapped(plan: Plan, kind: FixtureKind, x: number, y: number, more: Partial<Fixture> = {}): { x: number; y: number; turn: Turn } {
   const { width, depth } = fixtures[kind]

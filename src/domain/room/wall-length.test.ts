@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRoom, outwardsOf } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, outwardsOf, withInnerCorner } from '../../../tests/support/a-plan.ts'
 import type { Fixture, Plan, Turn } from './plan.ts'
 import { dragWall, moveWall, originAfter, setWallLength } from './wall-length.ts'
 import { wallsOf } from './walls.ts'
@@ -8,21 +8,7 @@ const ROOM = emptyRoom(3000, 2400)
 const lengths = ({ room }: Plan) => wallsOf(room).map(({ length }) => length)
 
 /** Walls: 0 above 3000, 1 right 1500, 2 to the left 1000, 3 down 500, 4 below 2000, 5 left 2000. */
-const L: Plan = {
-  ...ROOM,
-  room: {
-    corners: [
-      { x: 0, y: 0 },
-      { x: 3000, y: 0 },
-      { x: 3000, y: 1500 },
-      { x: 2000, y: 1500 },
-      { x: 2000, y: 2000 },
-      { x: 0, y: 2000 },
-    ],
-    ceiling: { height: 2400 },
-  },
-  openings: [],
-}
+const L: Plan = { ...ROOM, room: withInnerCorner(emptyRoom(3000, 2000).room, { x: 2000, y: 1500 }), openings: [] }
 
 test.each([
   [0, 3500, [3500, 1500, 1500, 500, 2000, 2000]],
