@@ -23,7 +23,7 @@ export type Session = {
   open: (address: string) => Promise<void>
   /** Gives the page this size, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
-  /** The value, which is JSON, of an expression in the page. */
+  /** The value, which is JSON, of an expression in the page; of a promise what it resolves to. */
   evaluate: (expression: string) => Promise<unknown>
   /** Presses the main button at the first point and lets go at the last. */
   drag: (points: readonly [ScreenPoint, ...ScreenPoint[]]) => Promise<void>

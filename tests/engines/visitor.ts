@@ -17,6 +17,9 @@ const SCREENSHOTS = join(import.meta.dirname, '../../test-results/engines')
 /** A form that comes sooner after the page than this is taken for a machine's (islands/live-quote-form.tsx), in ms. */
 const NOT_TOO_SOON = 1600
 
+/** While a page scrolls, something else would be pressed. */
+const TWO_FRAMES = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true))))'
+
 export type Visitor = ReturnType<typeof visitorIn>
 
 /** What a person does and sees in a window. Everything waits until it can be seen. */
@@ -59,7 +62,7 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     return seen
   }
 
-  /** Presses it where it is seen; again, if the page moved it away meanwhile. */
+  /** Presses it where it is seen and rests; again, if the page moved it away meanwhile. */
   async function press(query: Query) {
     // On a new page nothing remembers the press that led to it, and without scripts nothing ever does.
     // A busy browser hears of it late, and while a page gives way to the next nothing can be asked of either: a press again would
@@ -69,9 +72,12 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     await expect(async () => {
       if (pressed && scripts && (await isHeard())) return
       // Looked for once in each turn: while it is waited for, the page that a late press led to could come.
-      expect((await look(query)).hiddenBy, `${JSON.stringify(query)} is seen`).toBe('')
+      const before = await look(query)
+      expect(before.hiddenBy, `${JSON.stringify(query)} is seen`).toBe('')
+      if (scripts) await session.evaluate(TWO_FRAMES)
       await evaluate((wanted) => window.awaitPress?.(wanted), query)
       const { point } = await look(query)
+      expect(point, `${JSON.stringify(query)} rests`).toEqual(before.point)
       pressed = true
       await session.drag([point])
       if (scripts) await expect.poll(isHeard, { timeout: 10_000, message: `${JSON.stringify(query)} is pressed` }).toBe(true)

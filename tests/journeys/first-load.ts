@@ -24,6 +24,8 @@ const QUIET_MS = 500
 export type FirstLoad = {
   page: Page
   fetched: Fetched[]
+  /** Resolves when every request has ended and none has begun for a while. */
+  untilQuiet: () => Promise<void>
   /** Bytes of JavaScript source that were executed, in files and inline. */
   executed: () => Promise<number>
   close: () => Promise<void>
@@ -39,7 +41,7 @@ export async function firstLoad(browser: Browser, address: string, name: WindowN
   await recordRequests(page, fetched)
   await page.goto(address)
   await untilQuiet(fetched)
-  return { page, fetched, executed: () => executedBytes(page), close: () => context.close() }
+  return { page, fetched, untilQuiet: () => untilQuiet(fetched), executed: () => executedBytes(page), close: () => context.close() }
 }
 
 async function recordRequests(page: Page, fetched: Fetched[]) {
@@ -65,10 +67,7 @@ async function recordRequests(page: Page, fetched: Fetched[]) {
   })
 }
 
-/**
- * Resolves when every request has ended and none has begun for a while. Where Playwright's own state of this kind is not reached, it does not
- * say what is pending.
- */
+/** Where Playwright's own state of this kind is not reached, it does not say what is pending. */
 async function untilQuiet(fetched: readonly Fetched[]) {
   let count: number
   do {
