@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
-import type { Plan } from '../plan.ts'
+import type { Plan, Point } from '../plan.ts'
 import { drawnSurface } from './drawn-surface.ts'
-import { setNiche } from './edit-tiling.ts'
+import { chooseTiles, setNiche } from './edit-tiling.ts'
 import { setOuts } from './lay-out.ts'
 import type { AnySurfaceName } from './surface.ts'
 
@@ -55,4 +55,113 @@ test('a shower says where its mixer usually is, unless the wall has its niche th
 test('what stands before a face and beside it ends where the face does', () => {
   const [machine] = drawn('boxing 1 0', (plan) => withFixture(withFixture(plan, 'boxing', 0, 1700), 'washing-machine', 0, 1100))
   expect(machine?.outline.map(({ x }) => x)).toEqual([0, 300, 300, 0])
+})
+
+/** With a window and a niche in wall A, a water pipe at it, and a drain. */
+const HOLES = setNiche(
+  chooseTiles(
+    {
+      ...emptyRoom(1300, 1000),
+      openings: [{ id: 'w1', kind: 'window', wall: 0, along: 200, width: 500, sill: 1200, height: 600, reveal: 80 }],
+      plumbingPoints: [
+        { id: 'o1', kind: 'water', at: { x: 1000, y: 0 } },
+        { id: 'o2', kind: 'drain', at: { x: 300, y: 400 } },
+      ],
+    },
+    [0, 'floor'],
+    { tile: { width: 600, height: 800 } },
+  ),
+  0,
+  { along: 900, sill: 1000, width: 300, height: 300 },
+)
+
+/** Points as x,y. */
+const inWords = (polygon: readonly Point[]) => polygon.map(({ x, y }) => `${x},${y}`).join(' ')
+
+const onPaper = (surface: AnySurfaceName) => {
+  const setOut = setOuts(HOLES).find((one) => one.surface.name === surface)
+  if (!setOut) throw new Error(`There is no surface ${surface}`)
+  const { outline, whole, cut, holes, ...rest } = drawnSurface(HOLES, setOut)
+  return {
+    ...rest,
+    outline: outline.map(inWords),
+    whole: whole.map(inWords),
+    cut: cut.map((loops) => loops.map(inWords)),
+    holes: holes.map((hole) => ({ ...hole, outline: inWords(hole.outline) })),
+  }
+}
+
+test('a wall lies on paper upside up, in its own size: 2400 mm high, with every cut piece around window and niche', () => {
+  expect(onPaper(0)).toEqual({
+    name: 0,
+    tiling: expect.objectContaining({ tile: { width: 600, height: 800 }, joint: 2 }),
+    width: 1300,
+    height: 2400,
+    outline: ['0,2400 1300,2400 1300,0 0,0', '700,1200 200,1200 200,600 700,600', '1200,1400 900,1400 900,1100 1200,1100'],
+    whole: [],
+    cut: [
+      ['0,2400 449,2400 449,1904 0,1904'],
+      ['451,2400 1051,2400 1051,1904 451,1904'],
+      ['1053,2400 1300,2400 1300,1904 1053,1904'],
+      ['200,1102 0,1102 0,1902 449,1902 449,1200 200,1200'],
+      ['700,1200 451,1200 451,1902 1051,1902 1051,1400 900,1400 900,1102 700,1102'],
+      ['1200,1400 1053,1400 1053,1902 1300,1902 1300,1102 1200,1102'],
+      ['0,300 0,1100 200,1100 200,600 449,600 449,300'],
+      ['451,300 451,600 700,600 700,1100 1051,1100 1051,300'],
+      ['1053,300 1053,1100 1300,1100 1300,300'],
+      ['0,0 0,298 449,298 449,0'],
+      ['451,0 451,298 1051,298 1051,0'],
+      ['1053,0 1053,298 1300,298 1300,0'],
+    ],
+    holes: [
+      { what: 'window', outline: '200,1200 700,1200 700,600 200,600', depth: 80 },
+      { what: 'niche', outline: '900,1400 1200,1400 1200,1100 900,1100', depth: 85 },
+    ],
+    fixtures: [],
+    pipes: [{ kind: 'water', at: { x: 1000, y: 1850 } }],
+    across: [
+      { from: 0, to: 449, count: 0 },
+      { from: 451, to: 1051, count: 1 },
+      { from: 1053, to: 1300, count: 0 },
+    ],
+    down: [
+      { from: 0, to: 298, count: 0 },
+      { from: 300, to: 1902, count: 2 },
+      { from: 1904, to: 2400, count: 0 },
+    ],
+  })
+})
+
+test('the floor lies on paper as in the plan, with its drain and without the pipes of walls', () => {
+  expect(onPaper('floor')).toMatchObject({
+    width: 1300,
+    height: 1000,
+    outline: ['0,0 1300,0 1300,1000 0,1000', '375,325 225,325 225,475 375,475'],
+    whole: [],
+    cut: [
+      ['0,0 348,0 348,325 225,325 225,475 348,475 348,499 0,499'],
+      ['350,0 950,0 950,499 350,499 350,475 375,475 375,325 350,325'],
+      ['952,0 1300,0 1300,499 952,499'],
+      ['0,1000 0,501 348,501 348,1000'],
+      ['350,1000 350,501 950,501 950,1000'],
+      ['1300,501 1300,1000 952,1000 952,501'],
+    ],
+    holes: [{ what: 'drain', outline: '225,325 375,325 375,475 225,475', depth: undefined }],
+    pipes: [],
+    across: [
+      { from: 0, to: 348, count: 0 },
+      { from: 350, to: 950, count: 1 },
+      { from: 952, to: 1300, count: 0 },
+    ],
+    down: [
+      { from: 0, to: 499, count: 0 },
+      { from: 501, to: 1000, count: 0 },
+    ],
+  })
+})
+
+test('whole tiles are drawn apart from cut ones', () => {
+  const { whole, cut } = onPaper(1)
+  // 20 × 40 cm on a wall of 1 × 2.4 m: three whole ones in each of five rows, between two cut ones, and a row of five cut ones.
+  expect([whole.length, cut.length]).toEqual([15, 15])
 })

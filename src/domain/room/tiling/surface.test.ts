@@ -1,0 +1,252 @@
+import { expect, test } from 'vitest'
+import { emptyRoom, withDrain, withFixture, withInnerCorner } from '../../../../tests/support/a-plan.ts'
+import type { FixtureKind, Plan } from '../plan.ts'
+import { wallsOf } from '../walls.ts'
+import { builtInFaces, readFaceName } from './built-in-faces.ts'
+import { elevation, floorPlane, type TiledSurface } from './surface.ts'
+
+const ROOM = emptyRoom(3000, 2400)
+
+/**
+ * An L, 3 × 2.4 m, whose ceiling rises from 1 m above wall F to 2.4 m. A boxing fills the upper right corner, a pillar stands in the room; wall A
+ * has a window in a reveal and a niche, wall E a door that the slope cuts.
+ */
+const L: Plan = withFixture(
+  withFixture(
+    {
+      ...ROOM,
+      room: { ...withInnerCorner(ROOM.room, { x: 2000, y: 1500 }), ceiling: { height: 2400, slope: { wall: 5, low: 1000, depth: 1400 } } },
+      openings: [
+        { id: 'd1', kind: 'door', wall: 4, along: 400, width: 800, swing: 'out', hinge: 'start' },
+        { id: 'w1', kind: 'window', wall: 0, along: 1500, width: 600, sill: 1200, height: 600, reveal: 80 },
+      ],
+    },
+    'boxing',
+    2700,
+    0,
+    { width: 300, depth: 200 },
+  ),
+  'pillar',
+  900,
+  1000,
+  { width: 200, depth: 300 },
+)
+const NICHE = { along: 2200, sill: 900, width: 300, height: 300 }
+
+/** What an edge is, across which axis and where, on which side tiles lie, from where to where it runs, and how far the next lies. */
+const edgesOf = ({ edges }: TiledSurface) => edges.map(({ what, axis, at, tiles, from, to, free }) => `${what} ${axis} ${at} ${tiles} ${from}–${to}, ${free}`)
+
+const elevationOf = (index: number, plan = L) => {
+  const wall = wallsOf(plan.room)[index]
+  if (!wall) throw new Error(`There is no wall ${index}`)
+  return elevation(plan, wall, plan === L && index === 0 ? NICHE : undefined)
+}
+
+test('a wall below a slope ends at the boxing, and its window and niche are holes', () => {
+  const wall = elevationOf(0)
+  expect(edgesOf(wall)).toEqual([
+    'corner x 0 after 0–1000, 2200',
+    'corner x 2700 before 0–2400, 200',
+    'floor y 0 after 0–2700, 900',
+    'ceiling y 2400 before 1400–2700, 600',
+    // The slope ends what is to the left of the window, and a slope is no straight edge.
+    'window x 1500 before 1200–1800, Infinity',
+    'window x 2100 after 1200–1800, 600',
+    'window y 1200 before 1500–2100, 1200',
+    'window y 1800 after 1500–2100, 600',
+    'niche x 2200 before 900–1200, 2200',
+    'niche x 2500 after 900–1200, 200',
+    'niche y 900 before 2200–2500, 900',
+    'niche y 1200 after 2200–2500, 1200',
+  ])
+  expect(wall.holes).toEqual([
+    { what: 'window', id: 'w1', left: 1500, right: 2100, low: 1200, high: 1800, depth: 80 },
+    { what: 'niche', left: 2200, right: 2500, low: 900, high: 1200, depth: 85 },
+  ])
+  expect([wall.extent, wall.seen]).toEqual([{ left: 0, right: 3000, low: 0, high: 2400 }, [{ from: 0, to: 2700 }]])
+  expect(wall.area).toBe(2700 * 2400 - (1400 * 1400) / 2 - 600 * 600 - 300 * 300)
+})
+
+test('a window without a reveal has no depth, and one that reaches the corner has no edge there', () => {
+  const plan: Plan = { ...ROOM, openings: [{ id: 'w1', kind: 'window', wall: 0, along: 0, width: 600, sill: 0, height: 2400 }] }
+  const wall = elevationOf(0, plan)
+  expect(wall.holes).toEqual([{ what: 'window', id: 'w1', left: 0, right: 600, low: 0, high: 2400 }])
+  expect(edgesOf(wall).filter((edge) => edge.startsWith('window'))).toEqual(['window x 600 after 0–2400, 2400'])
+  expect(edgesOf(elevationOf(0, { ...plan, openings: plan.openings.map((opening) => ({ ...opening, along: 2400 })) })).slice(-1)).toEqual([
+    'window x 2400 before 0–2400, 2400',
+  ])
+})
+
+test('walls meet in corners, and at the inner corner of an L one can walk around them', () => {
+  expect(edgesOf(elevationOf(1))).toEqual([
+    'corner x 200 after 0–2400, 1300',
+    'corner x 1500 before 0–2400, 1300',
+    'floor y 0 after 200–1500, 2400',
+    'ceiling y 2400 before 200–1500, 2400',
+  ])
+  expect(edgesOf(elevationOf(2)).slice(0, 2)).toEqual(['corner x 0 after 0–2400, 1000', 'outer corner x 1000 before 0–2400, 1000'])
+  expect(edgesOf(elevationOf(3)).slice(0, 2)).toEqual(['outer corner x 0 after 0–2400, 900', 'corner x 900 before 0–2400, 900'])
+  expect(edgesOf(elevationOf(5))).toEqual([
+    'corner x 0 after 0–1000, 2400',
+    'corner x 2400 before 0–1000, 2400',
+    'floor y 0 after 0–2400, 1000',
+    'ceiling y 1000 before 0–2400, 1000',
+  ])
+})
+
+test('a door ends the row below it, and the slope cuts what is beside it', () => {
+  const wall = elevationOf(4)
+  expect(edgesOf(wall)).toEqual([
+    'corner x 0 after 0–2400, 400',
+    'corner x 2000 before 0–1000, 800',
+    'floor y 0 after 0–2000, 2400',
+    'ceiling y 2400 before 0–600, 400',
+    'door x 400 before 0–2000, 400',
+    'door x 1200 after 0–2000, 800',
+    'door y 2000 after 400–1200, 400',
+  ])
+  // Of the door the slope leaves 1.6 m² less a triangle of 0.2 × 0.2 m.
+  expect(wall.area).toBe(2000 * 2400 - (1400 * 1400) / 2 - (800 * 2000 - (200 * 200) / 2))
+})
+
+test('a ceiling that reaches the floor leaves a triangle without a side there', () => {
+  const wall = elevationOf(0, { ...ROOM, room: { ...ROOM.room, ceiling: { height: 2400, slope: { wall: 3, low: 0, depth: 3000 } } }, openings: [] })
+  expect(edgesOf(wall)).toEqual(['corner x 3000 before 0–2400, Infinity', 'floor y 0 after 0–3000, Infinity'])
+  expect(wall.faces).toEqual([
+    [
+      [
+        { x: 0, y: 0 },
+        { x: 3000, y: 0 },
+        { x: 3000, y: 2400 },
+      ],
+    ],
+  ])
+})
+
+test('pillars and boxings have a face for each side that is seen, with the wall that it looks at and the one behind it', () => {
+  const faces = builtInFaces(L)
+  expect(faces.map(({ name, behind, wall }) => [name, behind, wall.start, wall.end, wall.length])).toEqual([
+    ['boxing 1 5', 1, { x: 2700, y: 0 }, { x: 2700, y: 200 }, 200],
+    ['boxing 1 2', 0, { x: 2700, y: 200 }, { x: 3000, y: 200 }, 300],
+    ['pillar 1 5', 1, { x: 900, y: 1000 }, { x: 900, y: 1300 }, 300],
+    ['pillar 1 4', 0, { x: 900, y: 1300 }, { x: 1100, y: 1300 }, 200],
+    ['pillar 1 1', 5, { x: 1100, y: 1300 }, { x: 1100, y: 1000 }, 300],
+    ['pillar 1 0', 4, { x: 1100, y: 1000 }, { x: 900, y: 1000 }, 200],
+  ])
+  expect(readFaceName('pillar 2 5')).toEqual({ kind: 'pillar', number: 2, facing: 5 })
+  expect(readFaceName('boxing 1 0')).toEqual({ kind: 'boxing', number: 1, facing: 0 })
+  const edges = faces.map(({ name, wall }) => edgesOf(elevation(L, wall, undefined, name)))
+  expect(edges[0]).toEqual([
+    'corner x 0 after 0–2400, 200',
+    'outer corner x 200 before 0–2400, 200',
+    'floor y 0 after 0–200, 2400',
+    'ceiling y 2400 before 0–200, 2400',
+  ])
+  expect(edges[1]?.slice(0, 2)).toEqual(['outer corner x 0 after 0–2400, 300', 'corner x 300 before 0–2400, 300'])
+  // Below the slope.
+  expect(edges[3]).toEqual(['outer corner x 0 after 0–1900, 200', 'outer corner x 200 before 0–2100, 200', 'floor y 0 after 0–200, Infinity'])
+})
+
+test('two that stand against each other hide the side where they meet, and of one outside the room none is seen', () => {
+  const side = withFixture(withFixture({ ...ROOM, openings: [] }, 'boxing', 500, 0, { width: 400, depth: 200 }), 'boxing', 900, 0, { width: 300, depth: 300 })
+  expect(builtInFaces(side).map(({ name, wall }) => [name, wall.length])).toEqual([
+    ['boxing 1 3', 200],
+    ['boxing 1 2', 400],
+    // Of its left side a third is seen, below the other.
+    ['boxing 2 3', 100],
+    ['boxing 2 2', 300],
+    ['boxing 2 1', 300],
+  ])
+  expect(edgesOf(elevationOf(0, side)).slice(0, 4)).toEqual([
+    'corner x 0 after 0–2400, 500',
+    'corner x 500 before 0–2400, 500',
+    'corner x 1200 after 0–2400, 1800',
+    'corner x 3000 before 0–2400, 1800',
+  ])
+  const outside = withFixture({ ...ROOM, openings: [] }, 'boxing', 500, -300, { width: 400, depth: 200 })
+  expect(builtInFaces(outside)).toEqual([])
+  expect(edgesOf(elevationOf(0, outside))).toHaveLength(4)
+})
+
+test('a face of which two stretches are seen reaches from the first to the last, and looks at what the widest sees', () => {
+  // A boxing at wall A, with a pillar before the middle of its lower side.
+  const plan = withFixture(withFixture({ ...ROOM, openings: [] }, 'boxing', 500, 0, { width: 1000, depth: 200 }), 'pillar', 700, 200, {
+    width: 100,
+    depth: 100,
+  })
+  const face = builtInFaces(plan).find(({ name }) => name === 'boxing 1 2')
+  expect(face && elevation(plan, face.wall, undefined, face.name).seen).toEqual([
+    { from: 0, to: 200 },
+    { from: 300, to: 1000 },
+  ])
+})
+
+test('the floor ends at walls, pillars and boxings, and has a hole for each drain', () => {
+  const floor = floorPlane(withDrain(L, 450, 450), { tile: { width: 150, height: 300 } })
+  expect(edgesOf(floor)).toEqual([
+    'corner y 0 after 0–2700, 1000',
+    'corner x 3000 before 200–1500, 1900',
+    'corner y 1500 before 2000–3000, 1300',
+    'corner x 2000 before 1500–2400, 2000',
+    'corner y 2400 before 0–2000, 1100',
+    'corner x 0 after 0–2400, 900',
+    'built-in x 2700 before 0–200, 2700',
+    'built-in y 200 after 2700–3000, 1300',
+    'built-in x 900 before 1000–1300, 900',
+    'built-in y 1300 after 900–1100, 1100',
+    'built-in x 1100 after 1000–1300, 1900',
+    'built-in y 1000 before 900–1100, 1000',
+  ])
+  expect(floor.edges.map(({ id }) => id)).toEqual(['0', '1', '2', '3', '4', '5', 'f1', 'f1', 'f2', 'f2', 'f2', 'f2'])
+  expect(floor.holes).toEqual([{ what: 'drain', id: 'o1', left: 375, right: 525, low: 375, high: 525 }])
+  expect([floor.extent, floor.seen]).toEqual([{ left: 0, right: 3000, low: 0, high: 2400 }, [{ from: 0, to: 3000 }]])
+  expect(floor.area).toBe(3000 * 2400 - 1000 * 900 - 300 * 200 - 200 * 300 - 150 * 150)
+  const water: Plan = { ...L, plumbingPoints: [{ id: 'o1', kind: 'water', at: { x: 450, y: 450 } }] }
+  expect(floorPlane(water, { tile: { width: 300, height: 300 } }).holes).toEqual([])
+})
+
+const LARGE = { tile: { width: 151, height: 300 } }
+
+/** Beside the floor, the areas of the four faces (m²) that slope to the drain. */
+const slopes = (plan: Plan, tiling = LARGE) =>
+  floorPlane(plan, tiling)
+    .faces.slice(1)
+    .map((face) => face.reduce((sum, part) => sum + areaOf(part), 0) / 1e6)
+
+const areaOf = (part: readonly { x: number; y: number }[]) =>
+  part.reduce((sum, { x, y }, index) => sum + x * (part[(index + 1) % part.length]?.y ?? 0) - y * (part[(index + 1) % part.length]?.x ?? 0), 0) / 2
+
+/** An open shower of 900 × 900 mm whose upper left corner is 50 mm from both walls. */
+const shower = (kind: FixtureKind = 'shower-walk-in', x = 400, y = 300) =>
+  withDrain(withFixture({ ...ROOM, openings: [] }, kind, 50, 50, { width: 900, depth: 900 }), x, y)
+
+test.each(['shower-walk-in', 'shower-corner'] as const)('%s with a drain is laid in four faces, cut from its corners to the drain', (kind) => {
+  const faces = slopes(shower(kind))
+  // Triangles of 900 mm, as high as the drain is far from each side; of each its part of the drain's square is gone.
+  const bare = [250, 550, 650, 350].map((height) => (900 * height) / 2 / 1e6)
+  expect(faces).toHaveLength(4)
+  for (const [index, whole] of bare.entries()) expect(whole - (faces[index] ?? 0)).toBeGreaterThan(0)
+  expect(faces.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0.81 - 0.15 * 0.15, 9)
+  for (const [index, whole] of bare.entries()) expect(whole - (faces[index] ?? 0)).toBeLessThan(0.15 * 0.15)
+})
+
+test.each<[string, Plan]>([
+  ['what is no open shower', shower('shower-cabin')],
+  ['another fixture', shower('bath-freestanding')],
+  ['a drain on the left side', shower('shower-walk-in', 50, 300)],
+  ['a drain on the right side', shower('shower-walk-in', 950, 300)],
+  ['a drain on the upper side', shower('shower-walk-in', 400, 50)],
+  ['a drain on the lower side', shower('shower-walk-in', 400, 950)],
+  ['a drain elsewhere', shower('shower-walk-in', 2000, 2000)],
+  ['another pipe', { ...shower(), plumbingPoints: [{ id: 'o1', kind: 'water', at: { x: 400, y: 300 } }] }],
+  ['a shower that stands in a wall', withDrain(withFixture({ ...ROOM, openings: [] }, 'shower-walk-in', -50, 50, { width: 900, depth: 900 }), 400, 300)],
+])('the floor is one face with %s', (_, plan) => {
+  expect(slopes(plan)).toEqual([])
+})
+
+test('tiles of 15 cm follow the fall without being cut, and the first shower with a drain is the one', () => {
+  expect(slopes(shower(), { tile: { width: 150, height: 300 } })).toEqual([])
+  expect(slopes(shower(), { tile: { width: 300, height: 150 } })).toEqual([])
+  const two = withFixture({ ...shower(), fixtures: [] }, 'shower-walk-in', 1500, 1000, { width: 900, depth: 900 })
+  expect(slopes({ ...two, fixtures: [...two.fixtures, ...shower().fixtures] })).toHaveLength(4)
+})
