@@ -54,7 +54,10 @@ export const folders: readonly Folder[] = [
       'src/domain/room/tiling/{at-wall,built-in-faces,drawn-surface,hatch,on-floor,outlines,pieces,polygons,recess-surfaces}.ts',
       'src/domain/room/tiling/{seen-stretches,sheets,surface}.ts',
     ],
-    tests: ['src/domain/room/tiling/{surface,at-wall,hatch,recess-surfaces,drawn-surface,outlines,counts,sheets}.test.ts', 'src/domain/room/tiling/by-hand.test.ts'],
+    tests: [
+      'src/domain/room/tiling/{surface,at-wall,hatch,recess-surfaces,drawn-surface,outlines,pieces,counts,sheets}.test.ts',
+      'src/domain/room/tiling/by-hand.test.ts',
+    ],
   },
   { name: 'server/outbox', mutate: ['src/server/outbox/*.ts'], tests: ['src/server/outbox/*.test.ts'], statics: true },
   { name: 'server/quotes', mutate: ['src/server/quotes/*.ts', 'src/server/signatures.ts'], tests: ['src/server/quotes/*.test.ts'], statics: true },
