@@ -168,6 +168,36 @@ test('two that stand against each other hide the side where they meet, and of on
   expect(edgesOf(elevationOf(0, outside))).toHaveLength(4)
 })
 
+/** A boxing at wall A that hides its window, from 1500 to 2100 mm, from one place to another. */
+const beforeWindow = (from: number, to: number) => withFixture({ ...L, fixtures: [] }, 'boxing', from, 0, { width: to - from, depth: 200 })
+
+test.each([
+  ['hides its left side', 1400, 1800, ['x 2100 after 1200–1800', 'y 1200 before 1800–2100', 'y 1800 after 1800–2100']],
+  ['begins at its left side', 1500, 1700, ['x 1500 before 1200–1800', 'x 2100 after 1200–1800', 'y 1200 before 1700–2100', 'y 1800 after 1700–2100']],
+  ['hides its right side', 1900, 2200, ['x 1500 before 1200–1800', 'y 1200 before 1500–1900', 'y 1800 after 1500–1900']],
+  ['ends at its right side', 1900, 2100, ['x 1500 before 1200–1800', 'x 2100 after 1200–1800', 'y 1200 before 1500–1900', 'y 1800 after 1500–1900']],
+  ['ends at its left side', 1300, 1500, ['x 2100 after 1200–1800', 'y 1200 before 1500–2100', 'y 1800 after 1500–2100']],
+  ['begins at its right side', 2100, 2300, ['x 1500 before 1200–1800', 'y 1200 before 1500–2100', 'y 1800 after 1500–2100']],
+  ['hides it', 1400, 2200, []],
+])('of a window only what is seen has edges, when a boxing %s', (_, from, to, expected) => {
+  const edges = elevationOf(0, beforeWindow(from, to)).edges.filter(({ what }) => what === 'window')
+  expect(edges.map(({ axis, at, tiles, from, to }) => `${axis} ${at} ${tiles} ${from}–${to}`)).toEqual(expected)
+})
+
+test.each<[string, FixtureKind, left: number, top: number, width: number, depth: number, 'corner' | 'outer corner']>([
+  ['a boxing that fills it', 'boxing', 1800, 1400, 200, 100, 'corner'],
+  ['a washing machine there', 'washing-machine', 1800, 1400, 200, 100, 'outer corner'],
+  ['a boxing to the left of it', 'boxing', 1800, 1400, 199, 100, 'outer corner'],
+  ['a boxing above it', 'boxing', 1800, 1300, 200, 199, 'outer corner'],
+  ['a boxing below it', 'boxing', 1800, 1500, 200, 200, 'outer corner'],
+])('the inner corner of an L with %s', (_, kind, left, top, width, depth, what) => {
+  const plan = withFixture({ ...L, fixtures: [] }, kind, left, top, { width, depth })
+  expect(elevationOf(2, plan).edges.slice(0, 2)).toMatchObject([
+    { what: 'corner', at: 0 },
+    { what, at: 1000 },
+  ])
+})
+
 test('a face of which two stretches are seen reaches from the first to the last, and looks at what the widest sees', () => {
   // A boxing at wall A, with a pillar before the middle of its lower side.
   const plan = withFixture(withFixture({ ...ROOM, openings: [] }, 'boxing', 500, 0, { width: 1000, depth: 200 }), 'pillar', 700, 200, {
