@@ -113,7 +113,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'server/fogplan',
     mutate: ['src/server/fogplan/*.ts', '!src/server/fogplan/pdfkit.d.ts', '!src/server/fonts/typeface.ts'],
-    tests: ['tests/http/fogplan-files.test.ts'],
+    tests: ['src/server/fogplan/*.test.ts', 'tests/http/fogplan-files.test.ts'],
   },
   { name: 'server/calendar', mutate: ['src/server/calendar/*.ts'], tests: ['tests/emails/*.test.ts', 'tests/http/visits.test.ts'] },
   {

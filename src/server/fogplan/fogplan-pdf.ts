@@ -109,7 +109,7 @@ function drawText(document: PDFDocument, { words, at, size, align, turned, halo,
   if (words === '') return
   document.save().fontSize(size)
   if (turned) document.rotate(-90, { origin: [at.x, at.y] })
-  const left = at.x - (align === 'start' ? 0 : document.widthOfString(words) / (align === 'middle' ? 2 : 1))
+  const left = align === 'middle' ? at.x - document.widthOfString(words) / 2 : at.x
   const placed = { lineBreak: false, baseline: 'alphabetic' } as const
   if (halo) {
     document.lineWidth(HALO).lineJoin('round').strokeColor('white')

@@ -13,7 +13,7 @@ export type PaperShape =
 /** `size`: the letters' body in mm. `turned`: read from the right side of the sheet. `halo`: on what may lie behind it. */
 export type Lettering = {
   readonly size: Mm
-  readonly align: 'start' | 'middle' | 'end'
+  readonly align: 'start' | 'middle'
   readonly turned?: boolean
   readonly halo?: boolean
   readonly faint?: boolean

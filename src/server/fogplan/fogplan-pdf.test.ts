@@ -1,0 +1,199 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { expect, test } from 'vitest'
+import type { Plan } from '#domain/room/plan.ts'
+import { setNiche } from '#domain/room/tiling/edit-tiling.ts'
+import { colours } from '#shared/brand.ts'
+import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
+import { areaLooks, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
+import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { fogplanPdf } from './fogplan-pdf.ts'
+
+/** A millimetre in points. */
+const MM = 72 / 25.4
+const FACTS: SheetFacts = { paper: 'a4', date: new Date('2026-11-23T10:00:00Z'), name: 'Åsa Öberg', reference: 'F-7K3M9QA' }
+
+/** With a window, a niche, a pipe, a drain and a washing machine: every look that there is on paper. */
+const PLAN: Plan = withFixture(
+  setNiche(
+    {
+      ...emptyRoom(1700, 1300),
+      openings: [{ id: 'w1', kind: 'window', wall: 0, along: 200, width: 500, sill: 1200, height: 600, reveal: 80 }],
+      plumbingPoints: [
+        { id: 'o1', kind: 'water', at: { x: 1000, y: 0 } },
+        { id: 'o2', kind: 'drain', at: { x: 400, y: 500 } },
+      ],
+    },
+    0,
+    { along: 900, sill: 1000, width: 300, height: 300 },
+  ),
+  'washing-machine',
+  1100,
+  700,
+)
+
+const sheets = fogplanSheets(PLAN, FACTS)
+const pdf = await getDocumentProxy(new Uint8Array(await fogplanPdf(PLAN, FACTS)))
+const pages = await Promise.all(sheets.map((_, index) => pdf.getPage(index + 1)))
+const { OPS } = await getResolvedPDFJS()
+
+test('every sheet has its page, and every shape of it its path, filled and stroked as it looks', async () => {
+  expect(pdf.numPages).toBe(sheets.length)
+  for (const [index, sheet] of sheets.entries()) {
+    const [expected, found] = [shapesOf(sheet).flatMap(pathOf), await pathsOn(index)]
+    expect(found.map(({ look }) => look)).toEqual(expected.map(({ look }) => look))
+    const [wanted, drawn] = [expected.flatMap(({ points }) => points), found.flatMap(({ points }) => points)]
+    expect(drawn).toHaveLength(wanted.length)
+    expect(Math.max(...drawn.map((measure, place) => Math.abs(measure - (wanted[place] ?? 0))))).toBeLessThan(0.001)
+  }
+  const looks = sheets.flatMap(shapesOf).flatMap((shape) => (shape.draw === 'area' ? [shape.look] : []))
+  expect(new Set(looks)).toEqual(new Set(['joints', 'vit', 'hole', 'niche', 'edge', 'fixture', 'pipe', 'bar', 'frame']))
+})
+
+test('every line of text stands where the sheet has it, in its size, twice where letters have a halo', async () => {
+  for (const [index, sheet] of sheets.entries()) {
+    const texts = shapesOf(sheet).filter((shape) => shape.draw === 'text' && shape.words !== '')
+    expect(await textsOn(index, texts)).toEqual(texts.flatMap(textOf))
+  }
+  const texts = sheets.flatMap(shapesOf).filter((shape) => shape.draw === 'text')
+  expect(new Set(texts.map(({ align }) => align))).toEqual(new Set(['start', 'middle']))
+  expect([texts.some(({ turned }) => turned), texts.some(({ halo }) => halo)]).toEqual([true, true])
+})
+
+test('headings, figures and the words below are tagged in order, what only decorates is not, and every tag is closed', async () => {
+  for (const [index, { surfaces, block }] of sheets.entries()) {
+    const words = block.filter((shape) => shape.draw === 'text' && shape.words !== '')
+    const figures = surfaces.flatMap(({ headings }) => ['H1', ...headings.slice(1).map(() => 'P'), 'Figure'])
+    const { fnArray, argsArray } = await operators(index)
+    const tags = fnArray.flatMap((fn, at) => (fn === OPS.beginMarkedContentProps || fn === OPS.beginMarkedContent ? [argsArray[at]?.[0]] : []))
+    expect(tags).toEqual([...figures, 'Artifact', ...words.map(() => 'P')])
+    expect(fnArray.filter((fn) => fn === OPS.endMarkedContent)).toHaveLength(tags.length)
+    expect(rolesIn(await pages[index]?.getStructTree())).toEqual(['Document', ...figures, ...words.map(() => 'P')])
+  }
+})
+
+/** In the order in which they are drawn. */
+function shapesOf({ surfaces, block }: DrawnSheet): PaperShape[] {
+  const inSurfaces = surfaces.flatMap(({ headings, shapes }): PaperShape[] => [...headings, ...shapes])
+  return [...inSurfaces, ...block.filter(({ draw }) => draw !== 'text'), ...block.filter(({ draw }) => draw === 'text')]
+}
+
+/** How a path is painted and from where it goes on or closes, and the x and y of its corners in mm. */
+type Path = { look: string; points: number[] }
+
+function pathOf(shape: PaperShape): Path[] {
+  if (shape.draw === 'area') {
+    const { fill, stroke, width = 0, dashes } = areaLooks[shape.look]
+    const loops = shape.loops.map((loop) => `from${' to'.repeat(loop.length - 1)} closed`)
+    const look = `${fill ? `fill ${colour(fill)} ` : ''}${stroke ? `stroke ${colour(stroke)} ${width} ` : ''}${dashes ? `dashes ${dashes} ` : ''}${loops.join(' ')}`
+    return loops.length > 0 ? [{ look, points: shape.loops.flat().flatMap(({ x, y }) => [x, y]) }] : []
+  }
+  if (shape.draw === 'text' || shape.lines.length === 0) return []
+  const { stroke, width } = lineLooks[shape.look]
+  return [{ look: `stroke ${colour(stroke)} ${width} ${shape.lines.map(() => 'from to').join(' ')}`, points: shape.lines.flat().flatMap(({ x, y }) => [x, y]) }]
+}
+
+/** The paths on a page, in the same words. */
+async function pathsOn(index: number): Promise<Path[]> {
+  const { fnArray, argsArray } = await operators(index)
+  const paths: Path[] = []
+  let [fill, stroke, width, dashes] = ['', '', 0, '']
+  for (const [at, fn] of fnArray.entries()) {
+    const args = argsArray[at]
+    if (fn === OPS.setFillRGBColor) fill = String(args[0])
+    if (fn === OPS.setStrokeRGBColor) stroke = String(args[0])
+    if (fn === OPS.setLineWidth) width = Number(args[0])
+    if (fn === OPS.setDash) dashes = String(args[0])
+    if (fn !== OPS.constructPath) continue
+    const [painted, [data]] = argsArray[at]
+    const isFilled = painted === OPS.eoFill || painted === OPS.eoFillStroke
+    const isStroked = painted === OPS.stroke || painted === OPS.eoFillStroke
+    const dashed = dashes === '' ? '' : `dashes ${dashes} `
+    const { steps, points } = stepsIn(data)
+    paths.push({ look: `${isFilled ? `fill ${fill} ` : ''}${isStroked ? `stroke ${stroke} ${width} ` : ''}${dashed}${steps.join(' ')}`, points })
+  }
+  return paths
+}
+
+/** 0: from there on; 1: a line to there; 4: the loop is closed. */
+function stepsIn(data: Iterable<number>) {
+  const [steps, points]: [string[], number[]] = [[], []]
+  const rest = Array.from(data)
+  while (rest.length > 0) {
+    const kind = rest.shift()
+    steps.push(kind === 0 ? 'from' : kind === 1 ? 'to' : 'closed')
+    if (kind !== 4) points.push(...rest.splice(0, 2))
+  }
+  return { steps, points }
+}
+
+/** A line of text in words: what, how, its size, and where it starts or has its middle. */
+function textOf(shape: PaperShape): string[] {
+  if (shape.draw !== 'text') return []
+  const { words, at, size, align, turned = false, halo = false, faint = false } = shape
+  const line = (how: string) => `${words} ${how} ${size} ${align}${turned ? ' upwards' : ''} ${near(at.x, at.y)}`
+  const written = line(`fill ${colour(faint ? colours.inkSoft : colours.ink)}`)
+  return halo ? [line('stroke #ffffff 0.9'), written] : [written]
+}
+
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+/** The lines of text on a page, in the same words; how each is aligned is told by the shape. */
+async function textsOn(index: number, shapes: readonly PaperShape[]): Promise<string[]> {
+  const aligned = shapes.flatMap((shape) => (shape.draw === 'text' ? Array<Alignment>(shape.halo ? 2 : 1).fill(shape.align) : []))
+  const { fnArray, argsArray } = await operators(index)
+  const height = sheets[index]?.height ?? 0
+  const texts: string[] = []
+  const kept: Matrix[] = []
+  let [now, fill, stroke, width, size, mode]: [Matrix, string, string, number, number, number] = [[1, 0, 0, 1, 0, 0], '', '', 0, 0, 0]
+  for (const [at, fn] of fnArray.entries()) {
+    const args = argsArray[at]
+    if (fn === OPS.save) kept.push(now)
+    if (fn === OPS.restore) now = kept.pop() ?? now
+    if (fn === OPS.transform) now = times(now, args)
+    if (fn === OPS.setFillRGBColor) fill = args[0]
+    if (fn === OPS.setStrokeRGBColor) stroke = args[0]
+    if (fn === OPS.setLineWidth) width = args[0]
+    if (fn === OPS.beginText) mode = 0
+    if (fn === OPS.setTextRenderingMode) mode = args[0]
+    if (fn === OPS.setFont) size = args[1]
+    if (fn === OPS.setTextMatrix) now = times(now, Array.from(args[0]))
+    if (fn !== OPS.showText) continue
+    const [a, b, , , e, f] = now
+    const align = aligned[texts.length] ?? 'start'
+    const glyphs: (number | { unicode: string; width: number })[] = args[0]
+    const wide = (glyphs.reduce<number>((sum, one) => sum + (typeof one === 'number' ? -one : one.width), 0) / 1000) * size * shareOf[align]
+    const how = mode === 1 ? `stroke ${stroke} ${width}` : `fill ${fill}`
+    const words = glyphs.map((one) => (typeof one === 'number' ? '' : one.unicode)).join('')
+    texts.push(`${words} ${how} ${size} ${align}${b === 0 ? '' : ' upwards'} ${near((e + a * wide) / MM, height - (f + b * wide) / MM)}`)
+  }
+  return texts
+}
+
+type Alignment = Extract<PaperShape, { draw: 'text' }>['align']
+const shareOf: Record<Alignment, number> = { start: 0, middle: 0.5 }
+
+function times([a, b, c, d, e, f]: Matrix, [u = 1, v = 0, w = 0, x = 1, y = 0, z = 0]: readonly number[]): Matrix {
+  return [a * u + c * v, b * u + d * v, a * w + c * x, b * w + d * x, a * y + c * z + e, b * y + d * z + f]
+}
+
+async function operators(index: number) {
+  const page = pages[index]
+  if (!page) throw new Error(`There is no page ${index + 1}`)
+  return page.getOperatorList()
+}
+
+function rolesIn(tree: unknown): string[] {
+  if (typeof tree !== 'object' || tree === null) return []
+  const own = 'role' in tree && typeof tree.role === 'string' && tree.role !== 'Root' ? [tree.role] : []
+  return [...own, ...('children' in tree && Array.isArray(tree.children) ? tree.children.flatMap(rolesIn) : [])]
+}
+
+function colour(name: string): string {
+  return name === 'white' ? '#ffffff' : name
+}
+
+/** In hundredths of a millimetre; a file's numbers are not exact, and half a hundredth is a usual place. */
+function near(x: number, y: number): string {
+  const round = (mm: number) => Math.round((mm + 1e-4) * 100) / 100
+  return `${round(x)},${round(y)}`
+}
