@@ -28,10 +28,12 @@ const PLAN: Plan = withFixture(
   400,
 )
 
-const dxf = new DxfParser().parseSync(fogplanDxf(PLAN))
+function read() {
+  return new DxfParser().parseSync(fogplanDxf(PLAN))
+}
 
 function on(layer: string): IEntity[] {
-  return (dxf?.entities ?? []).filter((entity) => entity.layer === layer)
+  return (read()?.entities ?? []).filter((entity) => entity.layer === layer)
 }
 
 /** Words and their middle, of one size. */
@@ -47,6 +49,7 @@ const wordsOn = (layer: string, size: number) =>
 const pointsOf = (vertices: readonly { x: number; y: number }[]) => vertices.map(({ x, y }) => `${x},${y}`).join(' ')
 
 test('every layer has its colour, and what is dashed its line', () => {
+  const dxf = read()
   const colours = Object.values(dxf?.tables.layer.layers ?? {}).map(({ name, colorIndex }) => [name, colorIndex])
   expect(Object.fromEntries(colours)).toMatchObject({
     [layers.joints]: 7,

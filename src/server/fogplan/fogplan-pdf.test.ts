@@ -32,47 +32,62 @@ const PLAN: Plan = withFixture(
 )
 
 const sheets = fogplanSheets(PLAN, FACTS)
-const pdf = await getDocumentProxy(new Uint8Array(await fogplanPdf(PLAN, FACTS)))
-const pages = await Promise.all(sheets.map((_, index) => pdf.getPage(index + 1)))
 const { OPS } = await getResolvedPDFJS()
 
+/** The pages of the file. */
+async function pagesOf() {
+  const pdf = await getDocumentProxy(new Uint8Array(await fogplanPdf(PLAN, FACTS)))
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
+}
+
+type Page = Awaited<ReturnType<typeof pagesOf>>[number]
+
 test('every sheet has its page, and every shape of it its path, filled and stroked as it looks', async () => {
-  expect(pdf.numPages).toBe(sheets.length)
-  for (const [index, sheet] of sheets.entries()) {
-    const [expected, found] = [shapesOf(sheet).flatMap(pathOf), await pathsOn(index)]
+  const pages = await pagesOf()
+  expect(pages).toHaveLength(sheets.length)
+  for (const [index, page] of pages.entries()) {
+    const [expected, found] = [shapesOn(index).flatMap(pathOf), await pathsOn(page)]
     expect(found.map(({ look }) => look)).toEqual(expected.map(({ look }) => look))
     const [wanted, drawn] = [expected.flatMap(({ points }) => points), found.flatMap(({ points }) => points)]
     expect(drawn).toHaveLength(wanted.length)
     expect(Math.max(...drawn.map((measure, place) => Math.abs(measure - (wanted[place] ?? 0))))).toBeLessThan(0.001)
   }
-  const looks = sheets.flatMap(shapesOf).flatMap((shape) => (shape.draw === 'area' ? [shape.look] : []))
+  const looks = sheets.flatMap((_, index) => shapesOn(index)).flatMap((shape) => (shape.draw === 'area' ? [shape.look] : []))
   expect(new Set(looks)).toEqual(new Set(['joints', 'vit', 'hole', 'niche', 'edge', 'fixture', 'pipe', 'bar', 'frame']))
 })
 
 test('every line of text stands where the sheet has it, in its size, twice where letters have a halo', async () => {
-  for (const [index, sheet] of sheets.entries()) {
-    const texts = shapesOf(sheet).filter((shape) => shape.draw === 'text' && shape.words !== '')
-    expect(await textsOn(index, texts)).toEqual(texts.flatMap(textOf))
+  for (const [index, page] of (await pagesOf()).entries()) {
+    const texts = shapesOn(index).filter((shape) => shape.draw === 'text' && shape.words !== '')
+    expect(await textsOn(page, texts)).toEqual(texts.flatMap(textOf))
   }
-  const texts = sheets.flatMap(shapesOf).filter((shape) => shape.draw === 'text')
+  const texts = sheets.flatMap((_, index) => shapesOn(index)).filter((shape) => shape.draw === 'text')
   expect(new Set(texts.map(({ align }) => align))).toEqual(new Set(['start', 'middle']))
   expect([texts.some(({ turned }) => turned), texts.some(({ halo }) => halo)]).toEqual([true, true])
 })
 
 test('headings, figures and the words below are tagged in order, what only decorates is not, and every tag is closed', async () => {
-  for (const [index, { surfaces, block }] of sheets.entries()) {
+  for (const [index, page] of (await pagesOf()).entries()) {
+    const { surfaces, block } = sheetAt(index)
     const words = block.filter((shape) => shape.draw === 'text' && shape.words !== '')
     const figures = surfaces.flatMap(({ headings }) => ['H1', ...headings.slice(1).map(() => 'P'), 'Figure'])
-    const { fnArray, argsArray } = await operators(index)
+    const { fnArray, argsArray } = await page.getOperatorList()
     const tags = fnArray.flatMap((fn, at) => (fn === OPS.beginMarkedContentProps || fn === OPS.beginMarkedContent ? [argsArray[at]?.[0]] : []))
     expect(tags).toEqual([...figures, 'Artifact', ...words.map(() => 'P')])
     expect(fnArray.filter((fn) => fn === OPS.endMarkedContent)).toHaveLength(tags.length)
-    expect(rolesIn(await pages[index]?.getStructTree())).toEqual(['Document', ...figures, ...words.map(() => 'P')])
+    expect(rolesIn(await page.getStructTree())).toEqual(['Document', ...figures, ...words.map(() => 'P')])
   }
 })
 
-/** In the order in which they are drawn. */
-function shapesOf({ surfaces, block }: DrawnSheet): PaperShape[] {
+function sheetAt(index: number): DrawnSheet {
+  const sheet = sheets[index]
+  if (!sheet) throw new Error(`There is no sheet ${index + 1}`)
+  return sheet
+}
+
+/** The shapes of a sheet, in the order in which they are drawn. */
+function shapesOn(index: number): PaperShape[] {
+  const { surfaces, block } = sheetAt(index)
   const inSurfaces = surfaces.flatMap(({ headings, shapes }): PaperShape[] => [...headings, ...shapes])
   return [...inSurfaces, ...block.filter(({ draw }) => draw !== 'text'), ...block.filter(({ draw }) => draw === 'text')]
 }
@@ -93,8 +108,8 @@ function pathOf(shape: PaperShape): Path[] {
 }
 
 /** The paths on a page, in the same words. */
-async function pathsOn(index: number): Promise<Path[]> {
-  const { fnArray, argsArray } = await operators(index)
+async function pathsOn(page: Page): Promise<Path[]> {
+  const { fnArray, argsArray } = await page.getOperatorList()
   const paths: Path[] = []
   let [fill, stroke, width, dashes] = ['', '', 0, '']
   for (const [at, fn] of fnArray.entries()) {
@@ -138,10 +153,10 @@ function textOf(shape: PaperShape): string[] {
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /** The lines of text on a page, in the same words; how each is aligned is told by the shape. */
-async function textsOn(index: number, shapes: readonly PaperShape[]): Promise<string[]> {
+async function textsOn(page: Page, shapes: readonly PaperShape[]): Promise<string[]> {
   const aligned = shapes.flatMap((shape) => (shape.draw === 'text' ? Array<Alignment>(shape.halo ? 2 : 1).fill(shape.align) : []))
-  const { fnArray, argsArray } = await operators(index)
-  const height = sheets[index]?.height ?? 0
+  const { fnArray, argsArray } = await page.getOperatorList()
+  const height = (page.view[3] ?? 0) / MM
   const texts: string[] = []
   const kept: Matrix[] = []
   let [now, fill, stroke, width, size, mode]: [Matrix, string, string, number, number, number] = [[1, 0, 0, 1, 0, 0], '', '', 0, 0, 0]
@@ -164,7 +179,7 @@ async function textsOn(index: number, shapes: readonly PaperShape[]): Promise<st
     const wide = (glyphs.reduce<number>((sum, one) => sum + (typeof one === 'number' ? -one : one.width), 0) / 1000) * size * shareOf[align]
     const how = mode === 1 ? `stroke ${stroke} ${width}` : `fill ${fill}`
     const words = glyphs.map((one) => (typeof one === 'number' ? '' : one.unicode)).join('')
-    texts.push(`${words} ${how} ${size} ${align}${b === 0 ? '' : ' upwards'} ${near((e + a * wide) / MM, height - (f + b * wide) / MM)}`)
+    texts.push(`${words} ${how} ${size} ${align}${b === 0 ? '' : b > 0 ? ' upwards' : ' downwards'} ${near((e + a * wide) / MM, height - (f + b * wide) / MM)}`)
   }
   return texts
 }
@@ -174,12 +189,6 @@ const shareOf: Record<Alignment, number> = { start: 0, middle: 0.5 }
 
 function times([a, b, c, d, e, f]: Matrix, [u = 1, v = 0, w = 0, x = 1, y = 0, z = 0]: readonly number[]): Matrix {
   return [a * u + c * v, b * u + d * v, a * w + c * x, b * w + d * x, a * y + c * z + e, b * y + d * z + f]
-}
-
-async function operators(index: number) {
-  const page = pages[index]
-  if (!page) throw new Error(`There is no page ${index + 1}`)
-  return page.getOperatorList()
 }
 
 function rolesIn(tree: unknown): string[] {
