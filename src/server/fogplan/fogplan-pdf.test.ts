@@ -99,12 +99,12 @@ function pathOf(shape: PaperShape): Path[] {
   if (shape.draw === 'area') {
     const { fill, stroke, width = 0, dashes } = areaLooks[shape.look]
     const loops = shape.loops.map((loop) => `from${' to'.repeat(loop.length - 1)} closed`)
-    const look = `${fill ? `fill ${colour(fill)} ` : ''}${stroke ? `stroke ${colour(stroke)} ${width} ` : ''}${dashes ? `dashes ${dashes} ` : ''}${loops.join(' ')}`
+    const look = `${fill ? `fill ${fill} ` : ''}${stroke ? `stroke ${stroke} ${width} ` : ''}${dashes ? `dashes ${dashes} ` : ''}${loops.join(' ')}`
     return loops.length > 0 ? [{ look, points: shape.loops.flat().flatMap(({ x, y }) => [x, y]) }] : []
   }
   if (shape.draw === 'text' || shape.lines.length === 0) return []
   const { stroke, width } = lineLooks[shape.look]
-  return [{ look: `stroke ${colour(stroke)} ${width} ${shape.lines.map(() => 'from to').join(' ')}`, points: shape.lines.flat().flatMap(({ x, y }) => [x, y]) }]
+  return [{ look: `stroke ${stroke} ${width} ${shape.lines.map(() => 'from to').join(' ')}`, points: shape.lines.flat().flatMap(({ x, y }) => [x, y]) }]
 }
 
 /** The paths on a page, in the same words. */
@@ -114,8 +114,8 @@ async function pathsOn(page: Page): Promise<Path[]> {
   let [fill, stroke, width, dashes] = ['', '', 0, '']
   for (const [at, fn] of fnArray.entries()) {
     const args = argsArray[at]
-    if (fn === OPS.setFillRGBColor) fill = String(args[0])
-    if (fn === OPS.setStrokeRGBColor) stroke = String(args[0])
+    if (fn === OPS.setFillRGBColor) fill = colour(args[0])
+    if (fn === OPS.setStrokeRGBColor) stroke = colour(args[0])
     if (fn === OPS.setLineWidth) width = Number(args[0])
     if (fn === OPS.setDash) dashes = String(args[0])
     if (fn !== OPS.constructPath) continue
@@ -146,8 +146,8 @@ function textOf(shape: PaperShape): string[] {
   if (shape.draw !== 'text') return []
   const { words, at, size, align, turned = false, halo = false, faint = false } = shape
   const line = (how: string) => `${words} ${how} ${size} ${align}${turned ? ' upwards' : ''} ${near(at.x, at.y)}`
-  const written = line(`fill ${colour(faint ? colours.inkSoft : colours.ink)}`)
-  return halo ? [line('stroke #ffffff 0.9'), written] : [written]
+  const written = line(`fill ${faint ? colours.inkSoft : colours.ink}`)
+  return halo ? [line('stroke white 0.9'), written] : [written]
 }
 
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
@@ -165,8 +165,8 @@ async function textsOn(page: Page, shapes: readonly PaperShape[]): Promise<strin
     if (fn === OPS.save) kept.push(now)
     if (fn === OPS.restore) now = kept.pop() ?? now
     if (fn === OPS.transform) now = times(now, args)
-    if (fn === OPS.setFillRGBColor) fill = args[0]
-    if (fn === OPS.setStrokeRGBColor) stroke = args[0]
+    if (fn === OPS.setFillRGBColor) fill = colour(args[0])
+    if (fn === OPS.setStrokeRGBColor) stroke = colour(args[0])
     if (fn === OPS.setLineWidth) width = args[0]
     if (fn === OPS.beginText) mode = 0
     if (fn === OPS.setTextRenderingMode) mode = args[0]
@@ -197,8 +197,9 @@ function rolesIn(tree: unknown): string[] {
   return [...own, ...('children' in tree && Array.isArray(tree.children) ? tree.children.flatMap(rolesIn) : [])]
 }
 
+/** As the looks name it: pdf.js names white by number. */
 function colour(name: string): string {
-  return name === 'white' ? '#ffffff' : name
+  return /^#f+$/.test(name) ? 'white' : name
 }
 
 /** In hundredths of a millimetre; a file's numbers are not exact, and half a hundredth is a usual place. */
