@@ -118,7 +118,7 @@ export const folders: readonly Folder[] = [
     mutate: ['src/server/fogplan/*.ts', '!src/server/fogplan/pdfkit.d.ts', '!src/server/fonts/typeface.ts'],
     tests: ['src/server/fogplan/*.test.ts', 'tests/http/fogplan-files.test.ts'],
   },
-  { name: 'server/calendar', mutate: ['src/server/calendar/*.ts'], tests: ['tests/emails/*.test.ts', 'tests/http/visits.test.ts'] },
+  { name: 'server/calendar', mutate: ['src/server/calendar/*.ts'], tests: ['tests/emails/*.test.ts', 'tests/http/visit*.test.ts'] },
   {
     // With the parts that it is made of. The processes' first files, and what is written into a build, have no part in it.
     name: 'server/http/routes',
@@ -138,7 +138,7 @@ export const folders: readonly Folder[] = [
     name: 'server/http/desk',
     every: 5,
     mutate: ['src/server/http/desk/*.{ts,tsx}'],
-    tests: ['src/server/http/desk/*.test.{ts,tsx}', 'tests/http/desk-*.test.ts', 'tests/http/{visits,photos}.test.ts', 'tests/desk/*.test.ts'],
+    tests: ['src/server/http/desk/*.test.{ts,tsx}', 'tests/http/desk-*.test.ts', 'tests/http/{visit*,photos}.test.ts', 'tests/desk/*.test.ts'],
   },
   {
     name: 'server/http/desk/site',
