@@ -1,8 +1,15 @@
 /**
  * What is mutated together, and the tests that reach it, as globs from the repository's root: fewer tests make a quicker run, and so do quick ones
  * that come first. `statics`: also what is computed once when a file is loaded, for which every test runs; only where they are quick.
+ * `every`: one of how many changes is tried, where each takes seconds because its tests start a server.
  */
-export type Folder = { readonly name: string; readonly mutate: readonly string[]; readonly tests: readonly string[]; readonly statics?: boolean }
+export type Folder = {
+  readonly name: string
+  readonly mutate: readonly string[]
+  readonly tests: readonly string[]
+  readonly statics?: boolean
+  readonly every?: number
+}
 
 export const folders: readonly Folder[] = [
   {
@@ -99,11 +106,7 @@ export const folders: readonly Folder[] = [
       'src/server/http/site.ts',
       '!src/server/press/{compress,first-view-tokens,press-process}.ts',
     ],
-    tests: [
-      'src/server/publishing/*.test.ts',
-      'tests/contracts/site-versions.test.ts',
-      'tests/http/{published-site,site-changes,site-texts,site-pictures,site-and-developer}.test.ts',
-    ],
+    tests: ['src/server/publishing/*.test.ts', 'tests/contracts/site-versions.test.ts', 'tests/http/{published-site,site-*}.test.ts'],
   },
   {
     name: 'server/desk',
@@ -115,10 +118,11 @@ export const folders: readonly Folder[] = [
     mutate: ['src/server/fogplan/*.ts', '!src/server/fogplan/pdfkit.d.ts', '!src/server/fonts/typeface.ts'],
     tests: ['src/server/fogplan/*.test.ts', 'tests/http/fogplan-files.test.ts'],
   },
-  { name: 'server/calendar', mutate: ['src/server/calendar/*.ts'], tests: ['tests/emails/*.test.ts', 'tests/http/visits.test.ts'] },
+  { name: 'server/calendar', mutate: ['src/server/calendar/*.ts'], tests: ['tests/emails/*.test.ts', 'tests/http/visit*.test.ts'] },
   {
     // With the parts that it is made of. The processes' first files, and what is written into a build, have no part in it.
     name: 'server/http/routes',
+    every: 5,
     mutate: [
       'src/server/http/*{-routes,-listener,-photos,responses}.ts',
       'src/server/http/{customer-acts,customer-data,customer-visit-form,history-words,owner-visit-form,page-weight,private-page,quote-status}.ts',
@@ -132,16 +136,19 @@ export const folders: readonly Folder[] = [
   },
   {
     name: 'server/http/desk',
+    every: 5,
     mutate: ['src/server/http/desk/*.{ts,tsx}'],
-    tests: ['src/server/http/desk/*.test.{ts,tsx}', 'tests/http/desk-*.test.ts', 'tests/http/{visits,photos}.test.ts', 'tests/desk/*.test.ts'],
+    tests: ['src/server/http/desk/*.test.{ts,tsx}', 'tests/http/desk-*.test.ts', 'tests/http/{visit*,photos}.test.ts', 'tests/desk/*.test.ts'],
   },
   {
     name: 'server/http/desk/site',
+    every: 5,
     mutate: ['src/server/http/desk/site/*.{ts,tsx}'],
     tests: ['tests/http/site-*.test.ts'],
   },
   {
     name: 'server/adapters/sql',
+    every: 8,
     // Without the large backup, which takes a minute. Commands are tested in processes of their own.
     mutate: ['src/server/adapters/sql/*.ts', '!src/server/cli/{doctor,quotes}.ts'],
     tests: ['tests/contracts/[!l]*.test.ts'],

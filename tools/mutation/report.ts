@@ -33,12 +33,12 @@ export function reportOf(record: MutationRecord): { table: string; survivors: st
 }
 
 function tableOf(record: MutationRecord): string {
-  const rows = folders.map(({ name }) => {
+  const rows = folders.map(({ name, every }) => {
     const run = record[name]
-    return run ? [name, ...figuresOf(run), run.date] : [name, ...Array(7).fill(''), 'not run yet']
+    return [name, every ? `1 in ${every}` : 'all', ...(run ? [...figuresOf(run), run.date] : [...Array(7).fill(''), 'not run yet'])]
   })
-  const head = ['folder', 'mutants', 'killed', 'survived', 'of them explained', 'not covered', 'left out', 'score', 'run']
-  return [head, ['---', ...Array(7).fill('---:'), '---'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  const head = ['folder', 'tried', 'mutants', 'killed', 'survived', 'of them explained', 'not covered', 'left out', 'score', 'run']
+  return [head, ['---', ...Array(8).fill('---:'), '---'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }
 
 function figuresOf({ killed, leftOut, survivors }: Outcome): readonly (string | number)[] {

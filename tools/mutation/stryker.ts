@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import type { Folder } from './folders.ts'
+import { isInSample } from './sample.ts'
 
 /** A change of the code that no test noticed; `code` and `becomes` are source text with single spaces. `covered`: a test runs that code. */
 export type Survivor = { readonly file: string; readonly line: number; readonly code: string; readonly becomes: string; readonly covered: boolean }
@@ -16,14 +17,16 @@ const PROCESSES = 2
 const LONGEST_CODE = 160
 
 /** Changes the folder's code piece by piece and runs the tests that reach each piece. What was tried before is taken from `.cache` (not with `statics`). */
-export async function mutate({ name, mutate, tests, statics = false }: Folder): Promise<Outcome> {
-  // Read by vitest.config.ts in the processes that Stryker starts.
+export async function mutate({ name, mutate, tests, statics = false, every = 1 }: Folder): Promise<Outcome> {
+  // Read by vitest.config.ts and sample.ts in the processes that Stryker starts.
   process.env.MUTATION_TESTS = JSON.stringify(tests)
+  process.env.MUTATION_EVERY = `${every}`
   const file = `.cache/mutation/${name.replaceAll('/', '-')}`
   const stryker = new Stryker({
     mutate: [...mutate, '!**/*.test.{ts,tsx}'],
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', resolve('tools/mutation/sample.ts')],
+    checkers: ['sample'],
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     ignoreStatic: !statics,
@@ -37,7 +40,7 @@ export async function mutate({ name, mutate, tests, statics = false }: Folder): 
     reporters: ['progress-append-only', 'html'],
     htmlReporter: { fileName: `${file}.html` },
   })
-  const mutants = await stryker.runMutationTest()
+  const mutants = (await stryker.runMutationTest()).filter(isInSample)
   const count = (...wanted: readonly Mutant['status'][]) => mutants.filter(({ status }) => wanted.includes(status)).length
   return {
     killed: count('Killed', 'Timeout'),

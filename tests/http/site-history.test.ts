@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { sitePage } from '#content/desk/site.ts'
+import { databases } from '../contracts/databases.ts'
+import { eventually } from '../support/eventually.ts'
+import { built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from './changed-site.ts'
+
+// The press prints what stands in src/content, so that is what is expected.
+vi.unmock('#content/company.ts')
+
+describe.each(Object.entries(databases))('the site’s versions and drafts on %s', (_, newDatabase) => {
+  let site: ChangedSite
+  beforeEach(async () => {
+    site = await openChangedSite(newDatabase)
+  })
+
+  test('two other processes show it too, and one that starts later does at once', async () => {
+    const others = [await site.start(), await site.start()]
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    await site.publish()
+    for (const other of others) await eventually(async () => expect(await site.home(other)).toContain(NEW_PHONE))
+    const later = await site.start()
+    expect(await site.home(later)).toContain(NEW_PHONE)
+  })
+
+  test('each version says what it changed, by whom and when, and leads back', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    await site.publish()
+    await site.save('telefon', phoneForm('021-65 43 21'))
+    await site.publish()
+    const second = await (await site.desk.ask(`${PLACE}/version/2`)).text()
+    expect(second).toContain(NEW_PHONE)
+    expect(second).toContain('021-65 43 21')
+    expect(second).toContain('måndag 23 november kl. 10:00')
+    expect((await site.desk.press(`${PLACE}/version/1`, { gor: 'ga-tillbaka' })).headers.get('location')).toBe(`${PLACE}?klart=atergatt`)
+    expect(await site.home()).toContain(NEW_PHONE)
+    expect(await site.overview()).toContain(`${sitePage.versions.restored} 1`)
+  })
+
+  test('of two who save or publish at the same time the second is told, and overwrites nothing', async () => {
+    const stale = await (await site.desk.ask(`${PLACE}/telefon`)).text()
+    const token = /name="sigill" value="([^"]+)"/.exec(stale)?.[1] ?? ''
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    const late = await site.desk.ask(`${PLACE}/telefon`, {
+      method: 'POST',
+      body: new URLSearchParams({ sigill: token, utkast: '', ...phoneForm('021-65 43 21') }),
+    })
+    expect(late.status).toBe(422)
+    const page = await late.text()
+    expect(page).toContain(sitePage.errors.overtakenForm)
+    for (const said of [sitePage.meanwhile.now, NEW_PHONE, sitePage.meanwhile.typed]) expect(page).toContain(said)
+    expect(page).toContain('value="021-65 43 21"')
+    const shown = await site.overview()
+    await site.save('priser', priceForm)
+    const sent = new URLSearchParams({
+      gor: 'publicera',
+      sigill: /name="sigill" value="([^"]+)"/.exec(shown)?.[1] ?? '',
+      utkast: /name="utkast" value="([^"]+)"/.exec(shown)?.[1] ?? '',
+    })
+    expect((await site.desk.ask(PLACE, { method: 'POST', body: sent })).status).toBe(422)
+    expect(await site.home()).toBe(built)
+  })
+
+  test('a draft that is thrown away is gone', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    await site.desk.press(PLACE, { gor: 'kasta' })
+    expect(await site.overview()).toContain(sitePage.asBuilt)
+  })
+})
