@@ -60,6 +60,18 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     expect(await site.home()).toBe(built)
   })
 
+  test.each(['skräp', '+275760-09-13T00:00:00.000Z'])(
+    'a form that names a draft that never was (%s) overwrites nothing, and keeps what was typed',
+    async (utkast) => {
+      const form = await (await site.desk.ask(`${PLACE}/telefon`)).text()
+      const sigill = /name="sigill" value="([^"]+)"/.exec(form)?.[1] ?? ''
+      const response = await site.desk.ask(`${PLACE}/telefon`, { method: 'POST', body: new URLSearchParams({ sigill, utkast, ...phoneForm(NEW_PHONE) }) })
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain(`value="${NEW_PHONE}"`)
+      expect(await site.overview()).toContain(sitePage.asBuilt)
+    },
+  )
+
   test('a draft that is thrown away is gone', async () => {
     await site.save('telefon', phoneForm(NEW_PHONE))
     await site.desk.press(PLACE, { gor: 'kasta' })

@@ -103,13 +103,10 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     }
   }
 
-  async function changesInDraft(): Promise<Changes> {
+  async function inDraft(): Promise<{ changes: Changes; savedAt: string | undefined }> {
     const [newest] = await repository.versions(1)
-    return ((await repository.draft()) ?? newest)?.changes ?? {}
-  }
-
-  async function saveChanges(changes: Changes, seen: string | undefined, by: string): Promise<boolean> {
-    return repository.saveDraft({ changes, savedAt: after(seen), savedBy: by }, seen)
+    const draft = await repository.draft()
+    return { changes: (draft ?? newest)?.changes ?? {}, savedAt: draft?.savedAt }
   }
 
   /** An instant after this one, also in the same millisecond or with a clock that was set back: it names the draft. */
@@ -132,7 +129,8 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     contentOf,
 
     async save(content, seen, by) {
-      return saveChanges(changesBetween(usual, content, await changesInDraft()), seen, by)
+      const { changes, savedAt } = await inDraft()
+      return repository.saveDraft({ changes: changesBetween(usual, content, changes), savedAt: after(savedAt), savedBy: by }, seen)
     },
 
     discard: () => repository.discardDraft(),
@@ -157,9 +155,10 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     },
 
     async settle(settlement, seen, by) {
-      const changes = settled(usual, await changesInDraft(), settlement)
-      if (!changes) return 'impossible'
-      return (await saveChanges(changes, seen, by)) ? 'settled' : 'overtaken'
+      const { changes, savedAt } = await inDraft()
+      const decided = settled(usual, changes, settlement)
+      if (!decided) return 'impossible'
+      return (await repository.saveDraft({ changes: decided, savedAt: after(savedAt), savedBy: by }, seen)) ? 'settled' : 'overtaken'
     },
 
     versions: () => repository.versions(SHOWN_VERSIONS),
