@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { keysOf } from '#domain/keys-of.ts'
+import { databases } from '../contracts/databases.ts'
 import { codeIn, openBrowser, signIn } from '../support/desk.ts'
 import { readMetrics } from '../support/read-metrics.ts'
 import { ANNA, BO, codesMailed, from, newDatabase, openDesk, wrong } from './desk-site.ts'
@@ -6,7 +8,7 @@ import { ANNA, BO, codesMailed, from, newDatabase, openDesk, wrong } from './des
 const ADDRESS = '/agare/logga-in'
 const CODE = '/agare/logga-in/kod'
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+describe.each(keysOf(databases))('on %s', (kind) => {
   test('many sign-ins from many networks at once: twenty codes for an address in a day, five tries for each, then even the right code is refused', async () => {
     const where = await newDatabase(kind)
     const server = await openDesk(where)

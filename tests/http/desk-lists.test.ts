@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { deskMonths } from '#content/desk/months.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { linkSecret } from '#server/link-secret.ts'
 import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { ReplyKind } from '#server/quotes/replies.ts'
@@ -23,7 +24,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+describe.each(keysOf(databases))('on %s', (kind) => {
   let now = new Date('2026-11-19T08:00:00.000Z')
 
   async function open(): Promise<{ server: TestServer; desk: Desk }> {

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { deviceWords } from '#content/desk/devices.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { allRows } from '../support/all-rows.ts'
 import { openBrowser, signIn } from '../support/desk.ts'
@@ -17,7 +19,7 @@ const DEVICES = '/agare/enheter'
 const DAY_MS = 86_400_000
 const NOON = Date.parse('2026-11-23T12:00:00.000Z')
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+describe.each(keysOf(databases))('on %s', (kind) => {
   let at = NOON
   const now = () => new Date(at)
   async function open(env: Record<string, string> = {}) {

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { signInWords, wrongCode } from '#content/desk/sign-in.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { databases } from '../contracts/databases.ts'
 import { allRows } from '../support/all-rows.ts'
 import { codeIn, codesIn, openBrowser, signIn } from '../support/desk.ts'
 import { ANNA, BO, codesMailed, from, newDatabase, openDesk, wrong } from './desk-site.ts'
@@ -8,7 +10,7 @@ import { ANNA, BO, codesMailed, from, newDatabase, openDesk, wrong } from './des
 const ADDRESS = '/agare/logga-in'
 const CODE = '/agare/logga-in/kod'
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+describe.each(keysOf(databases))('on %s', (kind) => {
   async function open(env: Record<string, string> = {}, now?: () => Date) {
     const where = await newDatabase(kind)
     return { where, server: await openDesk(where, env, now) }

@@ -111,7 +111,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'server/desk',
     mutate: ['src/server/desk/*.ts'],
-    tests: ['src/server/desk/*.test.ts', 'tests/contracts/desk-*.test.ts', 'tests/http/desk-*.test.ts', 'tests/desk/a-month.test.ts'],
+    tests: ['src/server/desk/*.test.ts', 'tests/contracts/desk-*.test.ts', 'tests/http/desk-*.test.ts'],
   },
   {
     name: 'server/fogplan',
@@ -122,7 +122,7 @@ export const folders: readonly Folder[] = [
   {
     // With the parts that it is made of. The processes' first files, and what is written into a build, have no part in it.
     name: 'server/http/routes',
-    every: 5,
+    every: 10,
     mutate: [
       'src/server/http/*{-routes,-listener,-photos,responses}.ts',
       'src/server/http/{customer-acts,customer-data,customer-visit-form,history-words,owner-visit-form,page-weight,private-page,quote-status}.ts',
@@ -132,17 +132,17 @@ export const folders: readonly Folder[] = [
       '!src/server/{health,poller,deadline,config,log,link-secret,signatures}.ts',
       '!src/server/{build-id,main,migrate}.ts',
     ],
-    tests: ['tests/http/*.test.ts'],
+    tests: ['src/server/http/*.test.ts', 'tests/http/[!ds]*.test.ts', 'tests/http/{drawing,start,static-files,slow-client}.test.ts'],
   },
   {
     name: 'server/http/desk',
-    every: 5,
+    every: 10,
     mutate: ['src/server/http/desk/*.{ts,tsx}'],
-    tests: ['src/server/http/desk/*.test.{ts,tsx}', 'tests/http/desk-*.test.ts', 'tests/http/{visit*,photos}.test.ts', 'tests/desk/*.test.ts'],
+    tests: ['src/server/http/{,desk/}*.test.{ts,tsx}', 'tests/http/desk-*.test.ts'],
   },
   {
     name: 'server/http/desk/site',
-    every: 5,
+    every: 10,
     mutate: ['src/server/http/desk/site/*.{ts,tsx}'],
     tests: ['src/server/http/desk/site/*.test.ts', 'tests/http/site-*.test.ts'],
   },

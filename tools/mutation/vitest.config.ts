@@ -28,6 +28,11 @@ export default defineConfig({
       ...(inTests('') ? ['tests/contracts/migrated-sqlite.ts', 'tests/support/shared-press.ts'] : []),
     ],
     sequence: { sequencer: InGivenOrder },
-    setupFiles: ['tests/support/with-specified-company.ts', 'tools/mutation/fixed-seed.ts'],
+    setupFiles: [
+      'tests/support/with-specified-company.ts',
+      'tools/mutation/fixed-seed.ts',
+      // What speaks to a database has its tests in tests/contracts; what stands above it is the same on both.
+      ...(inTests('contracts') ? [] : ['tools/mutation/sqlite-only.ts']),
+    ],
   },
 })
