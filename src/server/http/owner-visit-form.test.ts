@@ -47,7 +47,7 @@ describe('a form that can be read', () => {
     expect(read('boka', nine, [{ time: TEN, reference: 'F-1' }]).ok).toBe(true)
   })
 
-  test('books what the customer could not choose any more', () => {
+  test('may be of a time that the customer could not choose any more', () => {
     expect(read('boka', { langd: '60', datum1: '2026-11-24', tid1: '09:00' }).ok).toBe(true)
     expect(read('boka', { langd: '60', datum1: '2026-11-23', tid1: '15:00' }).ok).toBe(true)
   })
