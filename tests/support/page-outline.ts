@@ -4,24 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 
 /** What an outline says of an element beside its words, in this order. */
 const TOLD = [
-  'id',
-  'role',
-  'for',
-  'href',
-  'action',
-  'src',
-  'type',
-  'inputmode',
-  'name',
-  'value',
-  'rows',
-  'checked',
-  'selected',
-  'aria-label',
-  'aria-invalid',
-  'aria-describedby',
-  'alt',
+  ...['id', 'role', 'for', 'href', 'rel', 'action', 'src', 'type', 'name', 'value', 'rows', 'open', 'checked', 'selected', 'required', 'datetime'],
+  ...['viewBox', 'x', 'y', 'width', 'height', 'aria-label', 'aria-current', 'aria-invalid', 'aria-describedby', 'alt'],
 ]
+
 /** Said by every form of a kind; these tests are about what differs. */
 const USUAL: Readonly<Record<string, string>> = { type: 'submit' }
 
