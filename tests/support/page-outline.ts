@@ -1,0 +1,33 @@
+import { parseHTML } from 'linkedom'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** What an outline says of an element beside its words, in this order. */
+const TOLD = [
+  ...['id', 'role', 'for', 'href', 'rel', 'action', 'src', 'type', 'name', 'value', 'rows', 'open', 'checked', 'selected', 'required', 'datetime'],
+  ...['viewBox', 'x', 'y', 'width', 'height', 'aria-label', 'aria-current', 'aria-invalid', 'aria-describedby', 'alt'],
+]
+
+/** Said by every form of a kind; these tests are about what differs. */
+const USUAL: Readonly<Record<string, string>> = { type: 'submit' }
+
+/** The elements of a page that have words, or a role for who uses it, a line each and indented as they lie in each other: `a href=/agare "Tillbaka"`. */
+export function outlineOf(content: ReactNode): string {
+  const { document } = parseHTML(`<html><body>${renderToStaticMarkup(content)}</body></html>`)
+  return [...document.body.children].flatMap((element) => linesOf(element, '')).join('\n')
+}
+
+function linesOf(element: Element, indent: string): string[] {
+  const told = TOLD.flatMap((name) => {
+    const value = element.getAttribute(name)
+    return value === null || USUAL[name] === value ? [] : [value === '' ? name : `${name}=${value}`]
+  })
+  const words = [...element.childNodes]
+    .filter(({ nodeType }) => nodeType === 3)
+    .map(({ textContent }) => textContent ?? '')
+    .join('')
+    .trim()
+  const isShown = words !== '' || told.length > 0
+  const line = [element.localName, ...told, ...(words === '' ? [] : [`"${words}"`])].join(' ')
+  return [...(isShown ? [indent + line] : []), ...[...element.children].flatMap((child) => linesOf(child, isShown ? `${indent}  ` : indent))]
+}
