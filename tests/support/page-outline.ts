@@ -13,7 +13,11 @@ const USUAL: Readonly<Record<string, string>> = { type: 'submit' }
 
 /** The elements of a page that have words, or a role for who uses it, a line each and indented as they lie in each other: `a href=/agare "Tillbaka"`. */
 export function outlineOf(content: ReactNode): string {
-  const { document } = parseHTML(`<html><body>${renderToStaticMarkup(content)}</body></html>`)
+  return outlineOfHtml(renderToStaticMarkup(content))
+}
+
+export function outlineOfHtml(html: string): string {
+  const { document } = parseHTML(`<html><body>${html}</body></html>`)
   return [...document.body.children].flatMap((element) => linesOf(element, '')).join('\n')
 }
 

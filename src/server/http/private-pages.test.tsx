@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { customerPage } from '#content/customer-page.ts'
+import { filesWithRequest } from '#content/photo-refusals.ts'
+import { visitTime } from '#domain/visit/visit-time.ts'
+import { A_PLAN, aRecord, aRequest, aThumb } from '../../../tests/support/a-request.ts'
+import { aSiteContent } from '../../../tests/support/a-site-content.ts'
+import { outlineOf, outlineOfHtml } from '../../../tests/support/page-outline.ts'
+import type { CustomerCase } from '../quotes/customer-case.ts'
+import type { QuoteRecord } from '../quotes/quote-repository.ts'
+import type { Visit } from '../quotes/visits.ts'
+import { makeCustomerPages } from './customer-page.tsx'
+import { makeOwnerPages } from './owner-pages.tsx'
+import { makePages } from './pages.tsx'
+import { LostPhotosNote, PhotoOutcomeNote } from './photo-outcome.tsx'
+import { makeQuarantinePages } from './quarantine-page.tsx'
+import { fileOf } from './static-site.ts'
+
+/**
+ * The pages of customers and of the owner's links as outlines in outlines/, on a page that is nothing but title and content. Record anew with
+ * `npx vitest run src/server/http/private-pages.test.tsx -u`, and read the difference.
+ */
+const recorded = async (name: string, html: string) => expect(`${outlineOfHtml(html)}\n`).toMatchFileSnapshot(`./outlines/${name}.txt`)
+
+const shell = fileOf('svar.html', { plain: new TextEncoder().encode('<h6>%titel%</h6>%innehall%'), br: undefined, gzip: undefined }, '')
+const template = () => shell
+const facts = () => aSiteContent.facts
+
+/** Of a customer's page what stands above the form to add something: the rest is the same for all. */
+const beforeAdding = (html: string) => html.split(`<legend>${customerPage.add.heading}`)[0] ?? ''
+
+const NOW = new Date('2026-11-24T11:00:00.000Z')
+const AT = '2026-11-24T08:00:00.000Z'
+const LATER = '2026-11-24T09:00:00.000Z'
+const NINE = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
+const TEN = visitTime(new Date('2026-11-27T09:00:00.000Z'), 60)
+const aVisit = (changes: Partial<Visit> = {}): Visit => ({
+  uid: 'u',
+  sequence: 0,
+  state: 'booked',
+  time: NINE,
+  address: 'Storgatan 1',
+  wish: '',
+  change: undefined,
+  offered: [],
+  ...changes,
+})
+const proposed = (changes: Partial<Visit> = {}) => aVisit({ state: 'proposed', time: undefined, address: '', offered: [NINE, TEN], ...changes })
+const reply = (kind: 'called' | 'mailed' | 'declined' | 'withdrawn' | 'visit booked' | 'times proposed', madeAt = LATER) => ({
+  id: kind,
+  kind,
+  madeAt,
+  undoneAt: undefined,
+})
+const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ receivedAt: AT, answerBy: '2026-11-25T08:00:00.000Z', ...changes })
+const additions = [{ id: '1', at: LATER, message: 'Golvet är skevt', phone: '070-174 06 50', callTime: 'Efter fyra', plan: A_PLAN, price: undefined }]
+
+test('the customer’s page', async () => {
+  const pages = makeCustomerPages(template, facts)
+  const aCase = (changes: Partial<QuoteRecord> = {}, more: Partial<CustomerCase> = {}): CustomerCase => ({
+    tokenHash: '',
+    quote: record(changes),
+    additions: [],
+    isLocked: false,
+    ...more,
+  })
+  const shown = { path: '/arende/kod', formToken: 'token', now: NOW }
+  const whole = (one: CustomerCase, more: Partial<Parameters<typeof pages.whole>[1]> = {}) => pages.whole(one, { ...shown, freeTimes: [], ...more })
+
+  await recorded('customer-locked-out', pages.status(aCase({}, { isLocked: true }), { ...shown, error: 'Fel siffror. Ring {telefon}.' }))
+  const status = { seenAt: LATER, replies: [reply('called')], closed: { because: 'won' as const, at: '2026-11-24T10:00:00.000Z' } }
+  await recorded('customer-status', pages.status(aCase(status), shown))
+  const message = { sentence: 'Skriv något först.' }
+  const refused = { answers: { message: '', phone: '12', callTime: 'Efter fyra' }, errors: { message, phone: { sentence: 'För kort.' } } }
+  const photos = { kept: 1, refused: [{ name: 'IMG_1.HEIC', why: 'heic' as const }] }
+  const all = aCase({ plan: A_PLAN, photos: [aThumb('photo', 0), aThumb('photo', 1), aThumb('pdf', 2)] }, { additions })
+  await recorded('customer-whole', whole(all, { done: 'Tack!', refused, photos, error: 'Inget är sparat.' }))
+  await recorded('customer-data', pages.data(all, '/arende/kod'))
+  await recorded('customer-data-of-a-visit', pages.data(aCase({ visit: aVisit({ wish: 'Efter fyra', offered: [NINE, TEN] }) }), '/arende/kod'))
+  await recorded('customer-erase', pages.eraseForGood(aCase(), shown))
+  await recorded('customer-message', pages.message({ heading: 'Raderat', text: 'Ring {telefon}.', more: 'Besöket är avbokat.' }, 'F-7K3M9QA'))
+})
+
+test.each<[state: string, changes: Partial<QuoteRecord>, freeTimes?: Parameters<ReturnType<typeof makeCustomerPages>['whole']>[1]['freeTimes']]>([
+  ['late', { answerBy: LATER }],
+  ['answered', { replies: [reply('mailed')] }],
+  ['withdrawn', { replies: [reply('withdrawn')], closed: { because: 'withdrawn', at: LATER } }],
+  ['proposed', { replies: [reply('times proposed')], visit: proposed({ wish: 'Efter fyra' }) }, [NINE, TEN]],
+  ['proposed-one-left', { replies: [reply('times proposed')], visit: proposed() }, [TEN]],
+  ['proposed-none-left', { replies: [reply('times proposed')], visit: proposed() }, []],
+  ['booked', { replies: [reply('visit booked')], visit: aVisit({ wish: 'Ring först' }) }, [TEN]],
+  ['booked-without-others', { replies: [reply('visit booked')], visit: aVisit() }],
+  ['booked-too-late-to-change', { replies: [reply('visit booked')], visit: aVisit({ time: visitTime(new Date('2026-11-24T14:00:00.000Z'), 60) }) }],
+  ['visited', { replies: [reply('visit booked')], visit: aVisit({ time: visitTime(new Date('2026-11-24T08:00:00.000Z'), 60) }) }],
+  ['cancelled', { replies: [reply('called')], visit: aVisit({ state: 'cancelled', change: { what: 'cancelled', by: 'customer', at: LATER } }) }],
+])('the customer’s page about a request that is %s', async (state, changes, freeTimes = []) => {
+  const one = { tokenHash: '', quote: record(changes), additions: [], isLocked: false }
+  const html = makeCustomerPages(template, facts).whole(one, { path: '/arende/kod', formToken: 'token', now: NOW, freeTimes })
+  await recorded(`customer-${state}`, beforeAdding(html))
+})
+
+test('an answer about the visit that was refused stands as it was given', async () => {
+  const refusedChoice = { chosen: TEN.start, address: { answer: 'Storg', error: { sentence: 'Skriv adressen.' } }, wish: { answer: 'Efter fyra' } }
+  const one = { tokenHash: '', quote: record({ visit: proposed() }), additions: [], isLocked: false }
+  const html = makeCustomerPages(template, facts).whole(one, { path: '/arende/kod', formToken: 'token', now: NOW, freeTimes: [NINE, TEN], refusedChoice })
+  await recorded('customer-choice-refused', beforeAdding(html))
+})
+
+test('the owner’s page', async () => {
+  const pages = makeOwnerPages(template, facts)
+  const page = {
+    path: '/agare/F-7K3M9QA',
+    additions: [],
+    formToken: 'token',
+    now: NOW,
+    calendar: { occupied: [{ time: NINE, reference: 'F-1111111' }], suggested: [NINE, TEN], holiday: { from: '2026-11-27', to: '2026-11-29' } },
+    error: undefined,
+    refusedVisit: undefined,
+  }
+  await recorded(
+    'owner-waiting',
+    pages.quote(record({ note: 'Ring', plan: A_PLAN, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }), { ...page, additions, error: 'Inget är sparat.' }),
+  )
+  const undone = { ...reply('called', AT), undoneAt: LATER }
+  await recorded('owner-answered', pages.quote(record({ email: '', replies: [undone, reply('mailed')] }), page))
+  const offered = [NINE, TEN, visitTime(new Date('2026-11-28T08:00:00.000Z'), 60), visitTime(new Date('2026-11-24T14:00:00.000Z'), 60)]
+  await recorded('owner-proposed', pages.quote(record({ replies: [reply('times proposed')], visit: proposed({ offered, wish: 'Efter fyra' }) }), page))
+  const typed = { times: [{ date: '2026-11-26', clock: '' }], length: 90 as const, address: 'Storgatan' }
+  const refusedVisit = { form: 'flytta' as const, typed, errors: ['Skriv klockslaget.'], addressError: 'För lång.' }
+  await recorded('owner-booked-refused', pages.quote(record({ replies: [reply('visit booked')], visit: aVisit() }), { ...page, refusedVisit }))
+  await recorded('owner-quarantined', pages.quote(record({ quarantineReason: 'flood', quarantinedAt: AT }), page))
+  await recorded('owner-refused', pages.refused({ heading: 'Länken gäller inte', text: 'Den är för gammal.' }))
+})
+
+test('what is set aside', async () => {
+  const pages = makeQuarantinePages(template, facts)
+  const first = [record({ quarantineReason: 'honeypot', quarantinedAt: AT }), record({ reference: 'F-2222222', name: 'Bo', quarantinedAt: AT })]
+  const page = { formToken: 'token', upTo: AT, linkTo: (reference: string) => `/agare/${reference}`, error: undefined }
+  await recorded('quarantine', pages.list({ first, count: 1200 }, { ...page, error: 'Kryssa i minst en.' }))
+  await recorded('quarantine-of-one', pages.list({ first: first.slice(0, 1), count: 1 }, page))
+  await recorded('quarantine-empty', pages.list({ first: [], count: 0 }, page))
+  await recorded('quarantine-erase', pages.eraseForGood(1200, { ...page, path: '/agare/undanlagda' }))
+})
+
+test('what became of photos', () => {
+  const refused = Array.from({ length: 14 }, (_, index) => ({ name: `IMG_${index}.HEIC`, why: 'heic' as const }))
+  const note = (kept: number, count: number) => outlineOf(<PhotoOutcomeNote photos={{ kept, refused: refused.slice(0, count) }} words={filesWithRequest} />)
+  expect(note(0, 0)).toBe('')
+  expect(outlineOf(<PhotoOutcomeNote photos={undefined} words={filesWithRequest} />)).toBe('')
+  expect(note(2, 0).split('\n')).toEqual([`p "${filesWithRequest.kept(2)}"`])
+  expect(note(0, 12)).toContain('IMG_11.HEIC')
+  expect(
+    note(0, 12)
+      .split('\n')
+      .filter((line) => line.trim().startsWith('li')),
+  ).toHaveLength(12)
+  expect(note(1, 14)).not.toContain('IMG_12.HEIC')
+  expect(note(1, 14)).toContain(filesWithRequest.missing)
+  expect(outlineOf(<LostPhotosNote photos={{ kept: 1, refused: [] }} />)).toBe('')
+  expect(outlineOf(<LostPhotosNote photos={undefined} />)).toBe('')
+  expect(outlineOf(<LostPhotosNote photos={{ kept: 0, refused: refused.slice(0, 1) }} />)).not.toBe('')
+})
+
+test('the answers to a form without script', async () => {
+  const pages = makePages(template, '/functions/v1/send-email-v2', facts, () => undefined)
+  const answers = { ...aRequest(), plan: A_PLAN }
+  const lost = { kept: 0, refused: [{ name: 'IMG_1.HEIC', why: 'heic' as const }] }
+  const form = (html: string) => html.slice(0, html.indexOf('<form'))
+  await recorded('answer-refused', form(pages.refused(answers, { phone: { sentence: 'För kort.' } }, lost)))
+  await recorded('answer-failed', form(pages.failed({ ...answers, plan: undefined }, 'Databasen svarar inte.', undefined)))
+  expect(pages.failed(answers, 'Databasen svarar inte.', undefined)).toContain('name="plan"')
+  expect(pages.refused({ ...answers, plan: undefined }, {}, undefined)).not.toContain('name="plan"')
+})
