@@ -3,18 +3,23 @@ import { requestPage } from '#content/desk/request.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { A_PLAN, aRecord, aThumb } from '../../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../../tests/support/a-site-content.ts'
-import { outlineOf } from '../../../../tests/support/page-outline.ts'
+import { outlineOf, outlineOfHtml } from '../../../../tests/support/page-outline.ts'
 import { COUNTED_UP_TO, type ListedQuote } from '../../desk/quote-lists.ts'
 import type { DeskRequest } from '../../desk/requests.ts'
 import type { Doer } from '../../quotes/doer.ts'
 import type { Deed, HistoryEntry } from '../../quotes/history.ts'
 import type { Visit } from '../../quotes/visits.ts'
+import { fileOf } from '../static-site.ts'
+import { makeDeskPages } from './desk-shell.tsx'
+import { devicesPage, offerPage } from './devices-page.tsx'
 import { HolidayPage } from './holiday-page.tsx'
 import { ListPage, QuarantinePage, SearchPage, VisitsPage } from './list-page.tsx'
 import { MonthsPage } from './months-page.tsx'
 import { eraseContent, erasedContent, goneContent, type RequestPageParts, requestContent } from './request-page.tsx'
+import { addressPage, codePage, deskMessage } from './sign-in-page.tsx'
 import { SystemPage } from './system-page.tsx'
 import { templateForm, templateList } from './template-pages.tsx'
+import { unsavedPage } from './unsaved-page.tsx'
 
 /** The desk's pages as outlines in outlines/. Record anew with `npx vitest run src/server/http/desk/desk-pages.test.tsx -u`, and read the difference. */
 const recorded = async (name: string, content: Parameters<typeof outlineOf>[0]) =>
@@ -225,4 +230,70 @@ test('the state of the site', async () => {
       checks="unavailable"
     />,
   )
+  const given = { recipient: 0, givenUpAt: AT }
+  const undelivered = [
+    { ...given, id: '1', kind: 'owner' as const, reference: 'F-7K3M9QA', failure: 'refused' as const, response: '550 No such user' },
+    { ...given, id: '2', kind: 'digest' as const, reference: undefined, failure: undefined, response: '' },
+  ]
+  const results = [
+    { symbol: '✓' as const, sentence: 'Databasen svarar.' },
+    { symbol: '✗' as const, sentence: 'Klockan går fel.' },
+  ]
+  const checked = (...found: typeof results) => ({ at: NOW, results: found })
+  await recorded(
+    'system-email-given-up',
+    <SystemPage health={undefined} {...props} undelivered={undelivered} checks={checked(...results)} done="Skickat igen." />,
+  )
+  await recorded('system-nothing-found', <SystemPage health={health} {...props} checks={checked(...results.slice(0, 1))} />)
+  await recorded('system-much-found', <SystemPage health={health} {...props} checks={checked(...results, { symbol: '✗', sentence: 'Disken är full.' })} />)
+})
+
+/** The shell alone: what the page is, its title and its content. */
+const shellOf = (name: string) => fileOf(name, { plain: new TextEncoder().encode(`<h6>${name}: %titel%</h6>%innehall%`), br: undefined, gzip: undefined }, '')
+const pages = makeDeskPages(shellOf, async () => ({ unanswered: 1234, visits: 0, quarantined: COUNTED_UP_TO }))
+const recordedHtml = async (name: string, html: string | undefined) => expect(`${outlineOfHtml(html ?? '')}\n`).toMatchFileSnapshot(`./outlines/${name}.txt`)
+
+test('what stands around a page', async () => {
+  await recordedHtml('frame', await pages.fill({ title: 'Besök', place: 'besok', search: { name: 'visits', searched: 'kakel' }, content: <p>Innehåll</p> }))
+  const uncounted = makeDeskPages(shellOf, async () => undefined)
+  await recordedHtml('frame-without-figures', await uncounted.fill({ title: 'Bild', place: 'webbplatsen', choosesPictures: true, content: <p>Innehåll</p> }))
+  await recordedHtml('frame-alone', pages.fillAlone({ title: 'Logga in', content: <p>Innehåll</p> }))
+})
+
+test('signing in', async () => {
+  const page = { formToken: 'token', till: '/agare/enheter' }
+  await recordedHtml('sign-in', addressPage(pages, page))
+  await recordedHtml(
+    'sign-in-refused',
+    addressPage(pages, { ...page, note: 'Logga in igen.', address: 'anna', error: 'Skriv en adress.', trouble: 'Vänta en stund.' }),
+  )
+  await recordedHtml('code', codePage(pages, page))
+  await recordedHtml('code-refused', codePage(pages, { ...page, error: 'Fel kod.', trouble: 'Vänta en stund.' }))
+  await recordedHtml('code-ended', codePage(pages, { ...page, trouble: 'Koden gäller inte längre.', hasEnded: true }))
+  await recordedHtml('nothing-done', deskMessage(pages, { heading: 'Du är utloggad', text: 'Inget är gjort.', children: <p>Det du skrev</p> }))
+})
+
+test('devices and passkeys', async () => {
+  const signedIn = { address: 'anna@example.se', name: 'Anna', recipient: 0, sessionId: 'this', signedInAt: NOW }
+  const session = { address: 'anna@example.se', signedInAt: AT, lastUsedAt: AT }
+  const sessions = [
+    { ...session, idHash: 'this', way: 'code' as const, device: 'Safari på iPhone' },
+    { ...session, idHash: 'other', way: 'passkey' as const, device: 'Chrome på Windows' },
+  ]
+  const passkey = { address: 'anna@example.se', publicKey: '', transports: [], counter: 0, addedAt: AT }
+  const passkeys = [
+    { ...passkey, id: 'k1', name: 'Safari på iPhone', lastUsedAt: undefined },
+    { ...passkey, id: 'k2', name: 'Chrome på Windows', lastUsedAt: '2026-11-23T08:00:00.000Z' },
+  ]
+  const page = { signedIn, sessions, formToken: 'token', error: undefined, done: undefined }
+  await recordedHtml('devices', await devicesPage(pages, { ...page, passkeys, again: undefined, done: 'Utloggad.' }))
+  await recordedHtml('devices-sign-in-again', await devicesPage(pages, { ...page, passkeys: [], again: '/agare/logga-in?igen=1', error: 'Det gick inte.' }))
+  await recordedHtml('passkey-offered', await offerPage(pages, { formToken: 'token', till: '/agare' }))
+})
+
+test('what was typed where nothing could be stored', async () => {
+  const typed = (fields: Record<string, string>) => unsavedPage(pages, '/agare/forfragan/F-7K3M9QA', new URLSearchParams(fields))
+  await recordedHtml('unsaved-reply', typed({ sigill: 'token', gor: 'mejla', subject: 'Ditt badrum', text: 'Hej Åsa!', sett: '1' }))
+  await recordedHtml('unsaved-note', typed({ sigill: 'token', gor: 'anteckning', anteckning: 'Ring efter fyra' }))
+  expect(typed({ sigill: 'token', gor: 'anteckning', anteckning: '   ' })).toBeUndefined()
 })
