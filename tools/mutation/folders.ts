@@ -144,7 +144,7 @@ export const folders: readonly Folder[] = [
     name: 'server/http/desk/site',
     every: 10,
     mutate: ['src/server/http/desk/site/*.{ts,tsx}'],
-    tests: ['src/server/http/desk/site/*.test.ts', 'tests/http/site-*.test.ts'],
+    tests: ['src/server/http/desk/site/*.test.{ts,tsx}', 'tests/http/site-*.test.ts'],
   },
   {
     name: 'server/adapters/sql',
