@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sitePage } from '#content/desk/site.ts'
 import { databases } from '../contracts/databases.ts'
+import { hiddenFields } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
 import { built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from './changed-site.ts'
 
@@ -58,6 +59,32 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     })
     expect((await site.desk.ask(PLACE, { method: 'POST', body: sent })).status).toBe(422)
     expect(await site.home()).toBe(built)
+  })
+
+  test('of two who change the same question the second sees both answers, and may save over the first', async () => {
+    const path = `${PLACE}/fragor/pris`
+    const stale = hiddenFields(await (await site.desk.ask(path)).text(), 'spara')
+    const answered = (answer: string) => ({ question: 'Vad kostar det?', answer, icon: 'wallet' })
+    await site.save('fragor/pris', answered('Lite.'))
+    const late = await site.desk.ask(path, { method: 'POST', body: new URLSearchParams({ ...stale, ...answered('Mycket.') }) })
+    expect(late.status).toBe(422)
+    const page = await late.text()
+    for (const said of [sitePage.errors.overtakenForm, sitePage.meanwhile.now, 'Vad kostar det? Lite.', 'Vad kostar det? Mycket.', `href="${path}"`])
+      expect(page).toContain(said)
+    const again = await site.desk.ask(path, { method: 'POST', body: new URLSearchParams({ ...hiddenFields(page, 'spara'), ...answered('Mycket.') }) })
+    expect(again.status).toBe(303)
+  })
+
+  test('a page says what was done when its address does, and nothing else', async () => {
+    for (const [klart, said] of Object.entries(sitePage.said)) {
+      const page = await (await site.desk.ask(`${PLACE}?klart=${klart}`)).text()
+      expect(Object.values(sitePage.said).filter((words) => page.includes(words))).toEqual([said])
+    }
+    const nothing = await (await site.desk.ask(`${PLACE}?klart=hejsan`)).text()
+    expect(Object.values(sitePage.said).filter((words) => nothing.includes(words))).toEqual([])
+    expect(await (await site.desk.ask(`${PLACE}/projekt?klart=sparat`)).text()).toContain(sitePage.said.sparat)
+    expect(await (await site.desk.ask(`${PLACE}/projekt`)).text()).not.toContain(sitePage.said.sparat)
+    expect((await site.desk.ask(`${PLACE}/version/7`)).status).toBe(404)
   })
 
   test.each(['skräp', '+275760-09-13T00:00:00.000Z'])(

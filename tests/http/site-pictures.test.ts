@@ -234,6 +234,23 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     await desk.press(PLACE, { gor: 'kasta' })
   })
 
+  test('what is wrong with one picture of the pair is said at its field alone', async () => {
+    const { before, after } = defaultContent.pair
+    const fields = {
+      'fore-fil': before.file,
+      'fore-alt': before.alt,
+      'fore-sort': before.kind,
+      'efter-fil': after.file,
+      'efter-alt': 'a'.repeat(1000),
+      'efter-sort': after.kind,
+    }
+    const response = await send('fore-efter', fields)
+    expect(response.status).toBe(422)
+    const page = await response.text()
+    expect(page).toContain('id="efter-alt-error"')
+    for (const right of ['fore-alt', 'fore-bild', 'efter-bild', 'efter-sort']) expect(page).not.toContain(`id="${right}-error"`)
+  })
+
   test('every process serves the pictures, and a restored backup has them', async () => {
     const other = await start()
     const page = await eventually(async () => {
