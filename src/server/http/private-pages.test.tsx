@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { customerPage } from '#content/customer-page.ts'
 import { filesWithRequest } from '#content/photo-refusals.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
-import { A_PLAN, aRecord, aRequest, aThumb } from '../../../tests/support/a-request.ts'
+import { A_PLAN, A_TILED_PLAN, aRecord, aRequest, aThumb } from '../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../tests/support/a-site-content.ts'
 import { outlineOf, outlineOfHtml } from '../../../tests/support/page-outline.ts'
 import type { CustomerCase } from '../quotes/customer-case.ts'
@@ -52,7 +52,7 @@ const reply = (kind: 'called' | 'mailed' | 'declined' | 'withdrawn' | 'visit boo
   undoneAt: undefined,
 })
 const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ receivedAt: AT, answerBy: '2026-11-25T08:00:00.000Z', ...changes })
-const additions = [{ id: '1', at: LATER, message: 'Golvet är skevt', phone: '070-174 06 50', callTime: 'Efter fyra', plan: A_PLAN, price: undefined }]
+const additions = [{ id: '1', at: LATER, message: 'Golvet är skevt', phone: '070-174 06 50', callTime: 'Efter fyra', plan: A_TILED_PLAN, price: undefined }]
 
 test('the customer’s page', async () => {
   const pages = makeCustomerPages(template, facts)
@@ -72,7 +72,7 @@ test('the customer’s page', async () => {
   const message = { sentence: 'Skriv något först.' }
   const refused = { answers: { message: '', phone: '12', callTime: 'Efter fyra' }, errors: { message, phone: { sentence: 'För kort.' } } }
   const photos = { kept: 1, refused: [{ name: 'IMG_1.HEIC', why: 'heic' as const }] }
-  const all = aCase({ plan: A_PLAN, photos: [aThumb('photo', 0), aThumb('photo', 1), aThumb('pdf', 2)] }, { additions })
+  const all = aCase({ plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('photo', 1), aThumb('pdf', 2)] }, { additions })
   await recorded('customer-whole', whole(all, { done: 'Tack!', refused, photos, error: 'Inget är sparat.' }))
   await recorded('customer-data', pages.data(all, '/arende/kod'))
   await recorded('customer-data-of-a-visit', pages.data(aCase({ visit: aVisit({ wish: 'Efter fyra', offered: [NINE, TEN] }) }), '/arende/kod'))
@@ -118,7 +118,11 @@ test('the owner’s page', async () => {
   }
   await recorded(
     'owner-waiting',
-    pages.quote(record({ note: 'Ring', plan: A_PLAN, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }), { ...page, additions, error: 'Inget är sparat.' }),
+    pages.quote(record({ note: 'Ring', plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }), {
+      ...page,
+      additions,
+      error: 'Inget är sparat.',
+    }),
   )
   const undone = { ...reply('called', AT), undoneAt: LATER }
   await recorded('owner-answered', pages.quote(record({ email: '', replies: [undone, reply('mailed')] }), page))
