@@ -110,6 +110,7 @@ export const folders: readonly Folder[] = [
   },
   {
     name: 'server/desk',
+    every: 3,
     mutate: ['src/server/desk/*.ts'],
     tests: ['src/server/desk/*.test.ts', 'tests/contracts/desk-*.test.ts', 'tests/http/desk-*.test.ts'],
   },
