@@ -4,7 +4,7 @@ import { deviceWords } from '#content/desk/devices.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { aRequest } from '../support/a-request.ts'
-import { codesIn, type Desk, openBrowser, signIn } from '../support/desk.ts'
+import { codesIn, type Desk, hiddenFields, openBrowser, signIn } from '../support/desk.ts'
 import { noFlood } from '../support/no-limits.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const textOf = async (path: string) => (await desk.ask(path)).text()
-const tokenIn = (page: string) => /name="sigill" value="([^"]+)"/.exec(page)?.[1] ?? ''
+const tokenIn = (page: string) => hiddenFields(page).sigill ?? ''
 
 test('a code is mailed for a form with the page’s token alone; what was typed stays', async () => {
   const before = (await codesIn(server.dataDir)).length

@@ -4,7 +4,8 @@ import { filesWithRequest } from '#content/photo-refusals.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { A_PLAN, A_TILED_PLAN, aRecord, aRequest, aThumb } from '../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../tests/support/a-site-content.ts'
-import { outlineOf, outlineOfHtml } from '../../../tests/support/page-outline.ts'
+import { aVisit } from '../../../tests/support/a-visit.ts'
+import { expectRecorded, outlineOf, outlineOfHtml } from '../../../tests/support/page-outline.ts'
 import type { CustomerCase } from '../quotes/customer-case.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { Visit } from '../quotes/visits.ts'
@@ -19,7 +20,7 @@ import { fileOf } from './static-site.ts'
  * The pages of customers and of the owner's links as outlines in outlines/, on a page that is nothing but title and content. Record anew with
  * `npx vitest run src/server/http/private-pages.test.tsx -u`, and read the difference.
  */
-const recorded = async (name: string, html: string) => expect(`${outlineOfHtml(html)}\n`).toMatchFileSnapshot(`./outlines/${name}.txt`)
+const recorded = (name: string, html: string) => expectRecorded(name, outlineOfHtml(html))
 
 const shell = fileOf('svar.html', { plain: new TextEncoder().encode('<h6>%titel%</h6>%innehall%'), br: undefined, gzip: undefined }, '')
 const template = () => shell
@@ -33,17 +34,6 @@ const AT = '2026-11-24T08:00:00.000Z'
 const LATER = '2026-11-24T09:00:00.000Z'
 const NINE = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
 const TEN = visitTime(new Date('2026-11-27T09:00:00.000Z'), 60)
-const aVisit = (changes: Partial<Visit> = {}): Visit => ({
-  uid: 'u',
-  sequence: 0,
-  state: 'booked',
-  time: NINE,
-  address: 'Storgatan 1',
-  wish: '',
-  change: undefined,
-  offered: [],
-  ...changes,
-})
 const proposed = (changes: Partial<Visit> = {}) => aVisit({ state: 'proposed', time: undefined, address: '', offered: [NINE, TEN], ...changes })
 const reply = (kind: 'called' | 'mailed' | 'declined' | 'withdrawn' | 'visit booked' | 'times proposed', madeAt = LATER) => ({
   id: kind,

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { visitTime } from '#domain/visit/visit-time.ts'
 import { aRecord } from '../../../tests/support/a-request.ts'
+import { aVisit } from '../../../tests/support/a-visit.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import type { ReplyKind } from '../quotes/replies.ts'
-import type { Visit } from '../quotes/visits.ts'
 import { canBeUndone, statusOf, timeLeftOf } from './quote-status.ts'
 
 const AT = '2026-11-24T08:00:00.000Z'
 const NOW = new Date('2026-11-23T11:00:00.000Z')
 const reply = (kind: ReplyKind, undoneAt?: string) => ({ id: kind, kind, madeAt: AT, undoneAt })
-const time = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
-const visit: Visit = { uid: 'u', sequence: 0, state: 'booked', time, address: '', wish: '', change: undefined, offered: [] }
+const visit = aVisit()
 const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ answerBy: '2026-11-23T16:00:00.000Z', ...changes })
 
 test.each<[what: string, Partial<QuoteRecord>, said: string]>([

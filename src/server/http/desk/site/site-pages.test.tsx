@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { LaunchPoint } from '#content/checks/launch-points.ts'
 import { aSiteContent } from '../../../../../tests/support/a-site-content.ts'
-import { outlineOf } from '../../../../../tests/support/page-outline.ts'
+import { expectRecorded, outlineOf } from '../../../../../tests/support/page-outline.ts'
 import type { DraftedSite } from '../../../publishing/publishing.ts'
 import type { SiteVersion } from '../../../publishing/site-versions.ts'
 import { Conflicts } from './conflicts.tsx'
@@ -17,8 +18,7 @@ import { emptyProject, projectAnswers } from './site-projects.ts'
 import { siteVersionPage } from './site-version-page.tsx'
 
 /** The pages about the site as outlines in outlines/. Record anew with `npx vitest run src/server/http/desk/site/site-pages.test.tsx -u`, and read the difference. */
-const recorded = async (name: string, content: Parameters<typeof outlineOf>[0]) =>
-  expect(`${outlineOf(content)}\n`).toMatchFileSnapshot(`./outlines/${name}.txt`)
+const recorded = (name: string, content: ReactNode) => expectRecorded(name, outlineOf(content))
 
 const OWN = '0123456789abcdef'
 const builtPicture = (name: string) => (name === 'gone' ? undefined : `/bilder/${name}.webp`)

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { requestPage } from '#content/desk/request.ts'
+import { visitTime } from '#domain/visit/visit-time.ts'
+import { A_PLAN, aRecord, aThumb } from '../../../../tests/support/a-request.ts'
+import { aSiteContent } from '../../../../tests/support/a-site-content.ts'
+import { aVisit } from '../../../../tests/support/a-visit.ts'
+import { expectRecorded, outlineOf } from '../../../../tests/support/page-outline.ts'
+import { COUNTED_UP_TO, type ListedQuote } from '../../desk/quote-lists.ts'
+import type { DeskRequest } from '../../desk/requests.ts'
+import type { Doer } from '../../quotes/doer.ts'
+import type { Deed, HistoryEntry } from '../../quotes/history.ts'
+import { ListPage, QuarantinePage, SearchPage, VisitsPage } from './list-page.tsx'
+import { eraseContent, erasedContent, goneContent, type RequestPageParts, requestContent } from './request-page.tsx'
+
+/** The lists of requests, and the page of one, as outlines in outlines/. Record anew with `npx vitest run src/server/http/desk/request-pages.test.tsx -u`, and read the difference. */
+const recorded = (name: string, content: ReactNode) => expectRecorded(name, outlineOf(content))
+
+/** Of what is closed the summary alone. */
+function folded(name: string, content: ReactNode) {
+  const open = outlineOf(content).replaceAll(/^( *)details id=(?!.* open).*\n(?:\1 +.*(?:\n|$))*/gm, (part) => `${part.split('\n').slice(0, 2).join('\n')}\n`)
+  return expectRecorded(name, open.trimEnd())
+}
+
+const NOW = new Date('2026-11-24T11:00:00.000Z')
+const AT = '2026-11-24T08:00:00.000Z'
+const ANNA: Doer = { party: 'owner', name: 'Anna' }
+const NINE = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
+const waiting = { receivedAt: '2026-11-24T08:30:00.000Z', answerBy: '2026-11-25T08:30:00.000Z' }
+const reply = (kind: 'called' | 'mailed' | 'declined' | 'visit booked' | 'times proposed', id = 'r1') => ({ id, kind, madeAt: AT, undoneAt: undefined })
+const message = { to: 'asa.oberg@example.se', subject: 'Om ditt badrum', text: 'Hej Åsa!', sentAt: AT, givenUpAt: undefined }
+const done = (id: string, deed: Deed): HistoryEntry => ({ id, at: AT, by: ANNA, ...deed })
+
+test('requests in a list, each with where it stands', async () => {
+  const listed = (name: string, changes: Partial<ListedQuote> = {}): ListedQuote => ({
+    ...aRecord({ reference: `F-${name}`, name, ...waiting, ...changes }),
+    drawn: false,
+    requests: 1,
+    ...changes,
+  })
+  const quotes = [
+    listed('Väntar'),
+    listed('Försenad', { answerBy: '2026-11-24T09:00:00.000Z', takenBy: 'Bo', requests: 2, drawn: true }),
+    listed('Ofta', { requests: COUNTED_UP_TO, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }),
+    listed('Uppringd', { replies: [reply('called')] }),
+    listed('Besök', { replies: [reply('visit booked')], visit: aVisit() }),
+    listed('Föreslagen', { replies: [reply('times proposed')], visit: aVisit({ state: 'proposed', time: undefined }) }),
+    listed('Önskar', { replies: [reply('times proposed')], visit: aVisit({ state: 'proposed', time: undefined, wish: 'Efter fyra' }) }),
+    listed('Avbokad', { replies: [reply('called')], visit: aVisit({ state: 'cancelled' }) }),
+    listed('Stängd', { closed: { because: 'won', at: AT } }),
+    listed('Undanlagd', { quarantineReason: 'too-fast', quarantinedAt: AT }),
+  ]
+  const list = { page: { quotes, next: undefined }, now: NOW, nextPath: '/agare?sida=2', firstPath: '/agare' }
+  const last = { ...list, page: { quotes: quotes.slice(0, 1), next: undefined }, nextPath: undefined, firstPath: undefined }
+  const empty = { ...last, page: { quotes: [], next: undefined } }
+  await recorded('list', <ListPage name="all" {...list} below="Mer" />)
+  await recorded('list-empty', <ListPage name="unanswered" {...empty} />)
+  await recorded('list-past-its-end', <ListPage name="closed" {...empty} firstPath="/agare?lista=stangda" />)
+  await recorded('visits', <VisitsPage {...last} proposed={list} proposedPath="/agare?lista=foreslagna" pastPath="/agare?lista=tidigare-besok" />)
+  await recorded('visits-none', <VisitsPage {...empty} proposed={empty} proposedPath="/a" pastPath="/agare?lista=tidigare-besok" />)
+  await recorded('search', <SearchPage searched="kakel" {...list} clearPath="/agare" />)
+  await recorded('search-nothing', <SearchPage searched="kakel" {...empty} clearPath="/agare?lista=alla" />)
+  const quarantine = { formToken: 'token', path: '/agare?lista=undanlagda', upTo: AT, erasePath: '/agare/radera-undanlagda' }
+  await recorded('quarantine', <QuarantinePage {...list} page={{ quotes: quotes.slice(-1), next: undefined }} {...quarantine} error="Kryssa i minst en." />)
+  await recorded('quarantine-empty', <QuarantinePage {...empty} {...quarantine} error={undefined} />)
+})
+
+const parts: RequestPageParts = {
+  path: '/agare/forfragan/F-7K3M9QA',
+  formToken: 'token',
+  calendar: { occupied: [], suggested: [NINE], holiday: undefined },
+  now: NOW,
+  me: 'Anna',
+  isShared: false,
+  drafting: {
+    templates: [{ id: 'boka', name: 'Boka besök', subject: '', text: '' }],
+    chosen: 'boka',
+    draft: { subject: 'Ditt badrum', text: 'Hej Åsa!' },
+    errors: {},
+    seen: 1,
+    isOpen: true,
+  },
+  refused: undefined,
+  refusedVisit: undefined,
+  error: undefined,
+  done: undefined,
+  facts: aSiteContent.facts,
+  others: undefined,
+}
+const aDeskRequest = (changes: Parameters<typeof aRecord>[0] = {}, history: HistoryEntry[] = []): DeskRequest => ({
+  quote: aRecord({ ...waiting, ...changes }),
+  additions: [],
+  history,
+})
+const pageOf = (request: DeskRequest, changes: Partial<RequestPageParts> = {}) => requestContent(request, { ...parts, ...changes }).content
+
+test('the page of a request that waits', async () => {
+  await recorded('request-waiting', pageOf(aDeskRequest({ plan: A_PLAN })))
+  const errors = { subject: { sentence: 'Skriv ett ämne.' }, text: { sentence: 'Skriv något.' } }
+  const drafting = { templates: [], chosen: undefined, draft: { subject: '', text: '' }, errors, seen: 0, isOpen: false }
+  await folded(
+    'request-late',
+    pageOf(aDeskRequest({ answerBy: AT, message: '', takenBy: 'Bo' }), { isShared: true, drafting, error: 'Inget är skickat.', others: 'Andra förfrågningar' }),
+  )
+  await folded('request-taken-by-me', pageOf(aDeskRequest({ takenBy: 'Anna', seenAt: AT }), { isShared: true, done: 'Skickat.' }))
+  await folded('request-without-address', pageOf(aDeskRequest({ email: '' }), { drafting: undefined }))
+})
+
+test('the page of a request that was answered, that has a visit, or that is closed', async () => {
+  const mailed = done('r1', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message })
+  await folded('request-answered-by-mail', pageOf(aDeskRequest({ replies: [reply('mailed')] }, [mailed])))
+  const lost = done('r1', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message: { ...message, sentAt: undefined, givenUpAt: AT } })
+  await folded(
+    'request-not-delivered',
+    pageOf(aDeskRequest({ replies: [reply('called', 'r2')] }, [lost, done('r2', { kind: 'reply', reply: 'called', undoneAt: undefined, message: undefined })])),
+  )
+  expect(outlineOf(pageOf(aDeskRequest({}, [lost, mailed])))).not.toContain(requestPage.undelivered)
+  await recorded('request-with-a-visit', pageOf(aDeskRequest({ replies: [reply('visit booked')], visit: aVisit({ offered: [NINE], wish: 'Efter fyra' }) })))
+  await recorded('request-closed', pageOf(aDeskRequest({ closed: { because: 'won', at: AT } }), { isShared: true }))
+  await recorded('request-quarantined', pageOf(aDeskRequest({ quarantineReason: 'honeypot', quarantinedAt: AT })))
+})
+
+test.each(['svar', 'anteckning', 'vidare', 'stang', 'boka'])('the form “%s” stands open when it was refused, as it was typed', async (form) => {
+  const refused = {
+    form,
+    typed: (name: string) => `${name}, som det skrevs`,
+    errors: { anteckning: 'Skriv något.', till: 'Skriv en adress.', skal: 'Välj ett skäl.', text: 'För lång.', svar: 'Välj.' },
+  }
+  await folded(`request-refused-${form}`, pageOf(aDeskRequest(), { refused }))
+})
+
+test('the history of a request', async () => {
+  const history = [
+    done('1', { kind: 'received' }),
+    done('2', { kind: 'note', text: 'Ring efter fyra' }),
+    done('3', { kind: 'reply', reply: 'called', undoneAt: AT, message: undefined }),
+    done('4', { kind: 'forwarded', message: { ...message, to: 'bo@example.se', sentAt: undefined } }),
+    done('5', { kind: 'added', addition: { id: '5', at: AT, message: 'Golvet är skevt', phone: '', callTime: 'Efter fyra' } }),
+    done('6', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message: { ...message, text: '' } }),
+  ]
+  await folded('request-history', pageOf(aDeskRequest({ replies: [reply('mailed', '6')] }, history)))
+})
+
+test('erasing a request, and what is there afterwards', async () => {
+  await recorded('erase', eraseContent(aRecord(), { path: parts.path, facts: parts.facts, formToken: 'token', error: 'Kryssa i rutan.' }).content)
+  await recorded('erased', erasedContent('F-7K3M9QA').content)
+  await recorded('gone', goneContent().content)
+})

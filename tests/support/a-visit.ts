@@ -1,0 +1,8 @@
+import { visitTime } from '#domain/visit/visit-time.ts'
+import type { Visit } from '#server/quotes/visits.ts'
+
+/** A visit, booked for an hour from nine on a Thursday in November. */
+export function aVisit(changes: Partial<Visit> = {}): Visit {
+  const time = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
+  return { uid: 'u', sequence: 0, state: 'booked', time, address: 'Storgatan 1', wish: '', change: undefined, offered: [], ...changes }
+}
