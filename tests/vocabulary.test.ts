@@ -78,12 +78,16 @@ type Hit = { word: string; file: string; place: string; text: string }
 function hitsIn(file: string): Hit[] {
   const text = readText(file)
   const lines = text.split('\n')
-  const inText = [...text.matchAll(WORD)].map((match) => {
-    const place = lineIn(file, text, match.index)
-    return { word: singular(match[0]), file, place, text: lines[Number(place.split(':').at(-1)) - 1]?.trim() ?? '' }
+  const inText = oldWordsIn(text).map(({ word, index }) => {
+    const place = lineIn(file, text, index)
+    return { word, file, place, text: lines[Number(place.split(':').at(-1)) - 1]?.trim() ?? '' }
   })
-  const inPath = [...file.matchAll(WORD)].map(([word]) => ({ word: singular(word), file, place: file, text: 'the path itself' }))
-  return [...inPath, ...inText].filter(({ word }) => OLD.includes(word))
+  const inPath = oldWordsIn(file).map(({ word }) => ({ word, file, place: file, text: 'the path itself' }))
+  return [...inPath, ...inText]
+}
+
+function oldWordsIn(text: string): { word: string; index: number }[] {
+  return [...text.matchAll(WORD)].map((match) => ({ word: singular(match[0]), index: match.index })).filter(({ word }) => OLD.includes(word))
 }
 
 /** A word as it stands in prose or in a camelCase or kebab-case name. */
@@ -100,13 +104,14 @@ function allows(rule: Rule, path: string, { word, file, text }: Hit): boolean {
   return rule.word === word && (path.endsWith('/') ? file.startsWith(path) : file === path) && (rule.line?.test(text) ?? true)
 }
 
+const hits = files.flatMap(hitsIn)
+
 test('technical parts have the field’s names, not the old ones', () => {
-  const wrong = files.flatMap(hitsIn).filter((hit) => !RIGHT.some((rule) => rule.in.some((path) => allows(rule, path, hit))))
+  const wrong = hits.filter((hit) => !RIGHT.some((rule) => rule.in.some((path) => allows(rule, path, hit))))
   expect(wrong.map(({ place, word, text }) => `${place} ${word}: ${text}`)).toEqual([])
 })
 
 test('every exception is still needed', () => {
-  const hits = files.flatMap(hitsIn)
   const idle = RIGHT.flatMap((rule) =>
     rule.in.filter((path) => !hits.some((hit) => allows(rule, path, hit))).map((path) => `${rule.word} in ${path}: ${rule.why}`),
   )

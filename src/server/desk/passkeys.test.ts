@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeOwners } from './owners.ts'
 import { type Challenge, makePasskeys, type Passkey } from './passkeys.ts'
+import type { SignInEvent } from './sign-in.ts'
 
 const MINUTE_MS = 60_000
+const OWNERS = ['anna@fogratt.example', 'bo@fogratt.example']
 const anna: Passkey = {
   id: 'key',
   address: 'anna@fogratt.example',
@@ -18,11 +20,13 @@ let at: number
 let stored: Map<string, Passkey>
 let challenges: Map<string, Challenge>
 let waits: number | undefined
+let events: SignInEvent[]
 beforeEach(() => {
   at = Date.parse('2026-11-23T12:00:00.000Z')
   stored = new Map([[anna.id, anna]])
   challenges = new Map()
   waits = undefined
+  events = []
 })
 
 /** With a protocol in which the right answer is the passkey's id and the challenge. */
@@ -52,7 +56,7 @@ function passkeysOf(mailTo: string[]) {
         answer.endsWith(` ${challenge}`) ? { id: answer.split(' ')[0] ?? '', publicKey: '', transports: [], counter: 0 } : undefined,
     },
     limits: { try: async () => waits },
-    report: () => undefined,
+    report: (event) => void events.push(event),
   })
 }
 
@@ -102,12 +106,42 @@ test('an unknown passkey, and one whose owner has left MAIL_TO, is refused', asy
   expect(await signIn(await asked(), 'key asked', ['bo@fogratt.example'])).toBe('refused')
 })
 
-test('a passkey that another owner has is not taken over', async () => {
-  const owners = ['anna@fogratt.example', 'bo@fogratt.example']
-  const bo = makeOwners(owners).find('bo@fogratt.example')
+/** Bo's try to add what an answer names. */
+async function add(answer: string, laterMs = 0) {
+  const bo = makeOwners(OWNERS).find('bo@fogratt.example')
   if (!bo) throw new Error('There is no owner')
-  const { id } = await passkeysOf(owners).askToAdd(bo)
-  expect(await passkeysOf(owners).add(bo, id, 'key asked', 'Chrome')).toBe(false)
+  const { id } = await passkeysOf(OWNERS).askToAdd(bo)
+  at += laterMs
+  return passkeysOf(OWNERS).add(bo, id, answer, 'Chrome på Windows')
+}
+
+test('a new passkey is the owner’s who adds it, with its name and instant, and signs in', async () => {
+  expect(await add('new asked', 1000)).toBe(true)
+  expect(stored.get('new')).toEqual({
+    id: 'new',
+    publicKey: '',
+    transports: [],
+    counter: 0,
+    address: 'bo@fogratt.example',
+    name: 'Chrome på Windows',
+    addedAt: '2026-11-23T12:00:01.000Z',
+    lastUsedAt: undefined,
+  })
+  expect(events).toEqual([{ event: 'passkey added', recipient: 1 }])
+  expect(await passkeysOf(OWNERS).signIn(await asked(), 'new asked', 'network')).toMatchObject({ outcome: 'right', owner: { name: 'bo' } })
+})
+
+test.each([
+  ['an answer to another challenge', 'new other', 0],
+  ['an answer after five minutes', 'new asked', 5 * MINUTE_MS],
+])('%s adds no passkey', async (_, answer, laterMs) => {
+  expect(await add(answer, laterMs)).toBe(false)
+  expect([...stored.keys()]).toEqual(['key'])
+  expect(events).toEqual([])
+})
+
+test('a passkey that another owner has is not taken over', async () => {
+  expect(await add('key asked')).toBe(false)
   expect(stored.get('key')?.address).toBe('anna@fogratt.example')
 })
 
