@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { folders } from './mutation/folders.ts'
 import { readRecord, writeRecord, writeReport } from './mutation/report.ts'
 import { mutate } from './mutation/stryker.ts'
@@ -9,6 +12,12 @@ if (chosen.length === 0 && !words.includes('report')) {
   console.error(`There is no such folder. Folders: ${folders.map(({ name }) => name).join(', ')}`)
   process.exit(1)
 }
+
+// Tests whose process is ended in the middle leave gigabytes of databases behind, which PostgreSQL's own user must be able to enter.
+const temporary = mkdtempSync(join(tmpdir(), 'fogratt-mutation-'))
+chmodSync(temporary, 0o755)
+process.env.TMPDIR = temporary
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 }))
 
 for (const folder of chosen) {
   const outcome = await mutate(folder)

@@ -34,8 +34,16 @@ async function newPostgres(template: string): Promise<TestDatabase> {
   const server = inject('postgresServer')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(server, `create database ${name} template ${template}`)
-  // The database itself is removed with the PostgreSQL server at the end of the run.
-  return { ...inFolder(newFolder()), databaseUrl: `${server}/${name}` }
+  const folder = inFolder(newFolder())
+  return {
+    ...folder,
+    databaseUrl: `${server}/${name}`,
+    async remove() {
+      await folder.remove()
+      // A run has hundreds of them, of eight megabytes each.
+      await asAdmin(server, `drop database ${name} with (force)`)
+    },
+  }
 }
 
 async function asAdmin(server: string, statement: string) {
