@@ -4,15 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { audit, readSignatures } from '../tools/audit.ts'
 
 const ADVISORIES = '/-/npm/v1/security/advisories/bulk'
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
 
 /** A registry that knows one package, with an advisory of a severity, or that refuses the question, as a mirror does. */
 async function startRegistry(severity: string | undefined): Promise<string> {
@@ -29,7 +24,7 @@ async function startRegistry(severity: string | undefined): Promise<string> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  closing.push(() => server.close())
+  onTestFinished(() => void server.close())
   const address = server.address()
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`
 }
@@ -37,7 +32,7 @@ async function startRegistry(severity: string | undefined): Promise<string> {
 /** A project that depends on that package: to ship it, or to build with it. */
 function newProject(dev: boolean): string {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-audit-'))
-  closing.push(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const needs = { [dev ? 'devDependencies' : 'dependencies']: { leftish: '1.0.0' } }
   const write = (file: string, content: unknown) => writeFileSync(join(folder, file), JSON.stringify(content))
   mkdirSync(join(folder, 'node_modules/leftish'), { recursive: true })

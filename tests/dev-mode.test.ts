@@ -4,20 +4,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from './support/eventually.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 /** A copy of the project, because the development mode writes beside its own folder. It is built for `port`. */
 function copyOfProject(port: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-dev-'))
-  closing.push(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const parts = ['package.json', 'package-lock.json', 'tsconfig.json', 'astro.config.ts', 'vite.server.config.ts', 'tools', 'src', 'public', 'dist']
   for (const part of parts) cpSync(join(ROOT, part), join(folder, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
@@ -42,7 +37,7 @@ function startDev(folder: string, port: number) {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port) }
   const child = spawn(process.execPath, ['tools/dev.ts'], { cwd: folder, env, detached: true })
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said.text += chunk))
-  closing.push(async () => {
+  onTestFinished(async () => {
     const ended = once(child, 'close')
     // Its servers are in its process group.
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')

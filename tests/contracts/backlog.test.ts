@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
@@ -8,18 +8,13 @@ import { aQuote } from '../support/a-request.ts'
 import { databases } from './databases.ts'
 import { openStorage } from './storage.ts'
 
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) => {
   test('is empty in a new database, and counts what waits with its oldest', async () => {
     const where = await newDatabase()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     const database = openDatabase(where)
     const db = await migrateToLatest(database)
-    closing.push(() => db.destroy())
+    onTestFinished(() => db.destroy())
     const read = makeReadBacklog(db)
     expect(await read()).toEqual({
       emails: { waiting: 0, givenUp: 0, oldestQueuedAt: undefined },
@@ -67,9 +62,9 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
 
   test('counts the oldest up to a limit, and knows the oldest of all', async () => {
     const where = await newDatabase()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     const { db, inTransaction } = await openStorage(where)
-    closing.push(() => db.destroy())
+    onTestFinished(() => db.destroy())
     const most = 5
     const instant = (index: number) => new Date(Date.parse('2026-11-18T12:00:00.000Z') - index).toISOString()
     await inTransaction(async (transaction) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
@@ -15,16 +15,12 @@ import { aDrawnQuote, aQuote } from '../support/a-request.ts'
 import { databases } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
 
 async function openEmpty(kind: keyof typeof databases) {
   const where = await databases[kind]()
   const database = openDatabase(where)
   const db = await migrateToLatest(database)
-  closing.push(async () => {
+  onTestFinished(async () => {
     await db.destroy()
     await where.remove()
   })

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { checkIntegrity } from '#server/adapters/sql/integrity.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
@@ -11,11 +11,6 @@ import { aQuote } from '../support/a-request.ts'
 import { databases } from './databases.ts'
 
 const QUOTES = join(import.meta.dirname, '../../dist/server/quotes.js')
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
 
 /** Overwrites the first bytes of a page of an SQLite file, as a failing disk would. `rootOf`: the table or index that begins there. */
 function damagePage(file: string, rootOf: string) {
@@ -31,7 +26,7 @@ function damagePage(file: string, rootOf: string) {
 
 test('damage in the file is found, also where no row was lost, and fails the backup with a sentence', async () => {
   const where = await databases.SQLite()
-  closing.push(where.remove)
+  onTestFinished(where.remove)
   const database = openDatabase(where)
   const db = await migrateToLatest(database)
   await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aQuote()))

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
@@ -23,18 +23,13 @@ const HEAP = 56
 
 const referenceOf = (index: number) => `F-${String(index).padStart(7, '0')}`
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   async function open() {
     const where = await databases[kind]()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     const database = openDatabase(where)
     const db = await migrateToLatest(database)
-    closing.push(() => db.destroy())
+    onTestFinished(() => db.destroy())
     return { where, database, db, inTransaction: makeInTransaction(db, database) }
   }
 
@@ -114,7 +109,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
 
 test('database and backups can be read by their owner only, whatever the mask of the process, and so can an older database', async () => {
   const dataDir = join(mkdtempSync(join(tmpdir(), 'fogratt-mode-')), 'data')
-  closing.push(() => rmSync(join(dataDir, '..'), { recursive: true }))
+  onTestFinished(() => rmSync(join(dataDir, '..'), { recursive: true }))
   const script = `umask 000; exec "$0" ${QUOTES} backup`
   const run = () => spawnSync('sh', ['-c', script, process.execPath], { encoding: 'utf8', env: { PATH: process.env.PATH, DATA_DIR: dataDir } })
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)

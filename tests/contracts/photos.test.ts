@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import type { NewPhoto } from '#server/photos/photo-repository.ts'
 import { databases, type TestDatabase } from './databases.ts'
@@ -78,14 +78,10 @@ describe.each(Object.entries(databases))('photos on %s', (_, newDatabase) => {
 const kinds = ['SQLite', 'PostgreSQL'] as const
 
 describe.each(kinds.flatMap((from) => kinds.map((to) => [from, to] as const)))('a backup of %s', (from, to) => {
-  const closing: (() => Promise<void>)[] = []
-  afterEach(async () => {
-    for (const close of closing.splice(0)) await close()
-  })
-
   async function openNew(where: TestDatabase): Promise<Storage> {
     const storage = await openStorage(where)
-    closing.push(() => storage.db.destroy(), where.remove)
+    onTestFinished(where.remove)
+    onTestFinished(() => storage.db.destroy())
     return storage
   }
 

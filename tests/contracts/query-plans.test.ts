@@ -1,5 +1,5 @@
 import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { makeQuoteLists } from '#server/adapters/sql/desk-lists.ts'
@@ -18,11 +18,6 @@ import { databases } from './databases.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 /** Whether a plan reads a whole table. An index that holds only what waits may be read as a whole. */
 const scansTable = { SQLite: new RegExp(`SCAN (?:${[...TABLES, 'search_entries', 'one', 'other'].join('|')})(?! USING)`), PostgreSQL: /Seq Scan/ }
 
@@ -35,7 +30,7 @@ const readsRows = {
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   async function openLogged() {
     const where = await databases[kind]()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     await (await migrateToLatest(openDatabase(where))).destroy()
     const database = openDatabase(where)
     const queries: CompiledQuery[] = []
@@ -43,7 +38,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
       if (level === 'query') queries.push(query)
     }
     const db = new Kysely<Tables>({ dialect: database.dialect, log })
-    closing.push(() => db.destroy())
+    onTestFinished(() => db.destroy())
     return { db, database, queries }
   }
 

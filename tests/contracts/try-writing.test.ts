@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeTryWriting } from '#server/adapters/sql/try-writing.ts'
 import { databases } from './databases.ts'
 import { openStorage } from './storage.ts'
-
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
 
 const readOnly = { SQLite: sql`pragma query_only = on`, PostgreSQL: sql`set default_transaction_read_only = on` }
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   test('trying to write leaves nothing behind, and fails where only reading is possible', async () => {
     const where = await databases[kind]()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     const { db } = await openStorage(where)
-    closing.push(() => db.destroy())
+    onTestFinished(() => db.destroy())
     await makeTryWriting(db)()
     expect(await db.selectFrom('marks').selectAll().execute()).toEqual([])
     // The pool hands out the same connection again, since it is the only one that was opened.

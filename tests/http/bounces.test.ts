@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openBounceMailbox } from '#server/adapters/mail/bounce-mailbox.ts'
 import { MAX_BOUNCE_BYTES, readBounce } from '#server/adapters/mail/read-bounce.ts'
 import { databases, type TestDatabase } from '../contracts/databases.ts'
@@ -16,19 +16,15 @@ const SECRET = 'a secret of more than thirty-two characters'
 const NOTICE = 'Bekräftelsen kom inte fram'
 const CONFIRMED = 'Vi har tagit emot'
 
-const closing: (() => unknown)[] = []
 let dataDir: string
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'fogratt-bounces-'))
-  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
-})
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
 })
 
 async function open(env: Record<string, string> = {}) {
   const server = await startTestServer({ DATA_DIR: dataDir, BOUNCE_SECRET: SECRET, ...env })
-  closing.push(server.close)
+  onTestFinished(server.close)
   return server
 }
 
@@ -54,7 +50,7 @@ describe.each(Object.entries(databases))('on %s', (_, newDatabase) => {
   let where: TestDatabase
   beforeEach(async () => {
     where = await newDatabase()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
   })
 
   test('a returned confirmation is told to the owner by one email with the phone number, however often it is reported', async () => {
@@ -199,7 +195,7 @@ test.each([
   [{ RETURN_PATH: 'retur@fogratt.example' }, 'retur@fogratt.example'],
 ])('emails are returned to RETURN_PATH, else to the sender (%j)', async (env, address) => {
   const smtpServer = await startSmtpServer()
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   const server = await open({ SMTP_URL: smtpServer.smtpUrl, MAIL_FROM: 'Fogrätt <kontakt@fogratt.example>', ...env })
   await server.postJson(aRequest())
   await smtpServer.emailSaying(CONFIRMED.slice(3))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { defaultContent } from '#content/site-content.ts'
 import { fieldsOf, type formParts, typedValue } from '#server/http/desk/site/site-parts.ts'
 import type { TestDatabase } from '../contracts/databases.ts'
@@ -63,19 +63,14 @@ export const asDelivered = (part: keyof typeof formParts) =>
 /** As React writes a text. */
 export const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** Closed after the test that opened them. */
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
+/** For one test: what is opened is closed when it ends. */
 export async function openChangedSite(newDatabase: () => Promise<TestDatabase>): Promise<ChangedSite> {
   const where = await newDatabase()
-  closing.push(where.remove)
+  onTestFinished(where.remove)
   let now = new Date(BEGINS)
   const start = async () => {
     const started = await startTestServer({ DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }, () => now)
-    closing.push(started.close)
+    onTestFinished(started.close)
     return started
   }
   const server = await start()

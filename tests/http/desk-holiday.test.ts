@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { received } from '#content/quote-form.ts'
@@ -26,22 +26,18 @@ describe.each(Object.entries(databases))('a holiday on %s', (_, newDatabase) => 
   let now: Date
   let server: TestServer
   let desk: Desk
-  const closing: (() => Promise<void>)[] = []
 
   beforeEach(async () => {
     where = await newDatabase()
+    onTestFinished(where.remove)
     now = new Date('2026-12-20T18:00:00.000Z')
     server = await start()
     desk = await signIn(server)
   })
-  afterEach(async () => {
-    for (const close of closing.splice(0).toReversed()) await close()
-    await where.remove()
-  })
 
   async function start(): Promise<TestServer> {
     const started = await startTestServer({ DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }, () => now)
-    closing.push(started.close)
+    onTestFinished(started.close)
     return started
   }
   const pageOf = async (of: TestServer, path: string, headers = {}) => (await of.ask(path, { headers })).text()

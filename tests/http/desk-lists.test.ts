@@ -1,6 +1,6 @@
 import { request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { deskMonths } from '#content/desk/months.ts'
@@ -19,21 +19,16 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 const MOST_BYTES = 40 * 1024
 const HOUR_MS = 3_600_000
 
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 describe.each(keysOf(databases))('on %s', (kind) => {
   let now = new Date('2026-11-19T08:00:00.000Z')
 
   async function open(): Promise<{ server: TestServer; desk: Desk }> {
     now = new Date('2026-11-19T08:00:00.000Z')
     const where = await databases[kind]()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     const env = { ...noLimits, DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
     const server = await startTestServer(env, () => now, { replyHours: 24, holiday: undefined })
-    closing.push(server.close)
+    onTestFinished(server.close)
     return { server, desk: await signIn(server) }
   }
 

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { codesIn } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
@@ -8,23 +8,17 @@ import { startTestServer, type TestServer } from '../support/test-server.ts'
 export const ANNA = 'anna@fogratt.example'
 export const BO = 'bo@fogratt.example'
 
-/** Closed after the test that opened them. */
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 export async function newDatabase(kind: keyof typeof databases): Promise<TestDatabase> {
   const where = await databases[kind]()
-  closing.push(where.remove)
+  onTestFinished(where.remove)
   return where
 }
 
-/** A server with two owners. Networks are those that X-Forwarded-For names. */
+/** A server with two owners, for one test. Networks are those that X-Forwarded-For names. */
 export async function openDesk(where: TestDatabase, env: Record<string, string> = {}, now?: () => Date): Promise<TestServer> {
   const places = { DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
   const server = await startTestServer({ ...noFlood, TRUST_PROXY: '1', MAIL_TO: `Anna Ek <Anna@Fogratt.example>, ${BO}`, ...places, ...env }, now)
-  closing.push(server.close)
+  onTestFinished(server.close)
   return server
 }
 

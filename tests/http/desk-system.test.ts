@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage } from '#content/desk/system.ts'
 import { owner } from '#content/owner.ts'
@@ -11,18 +11,13 @@ import { startTestServer } from '../support/test-server.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 describe.each(Object.entries(databases))('the site’s state on the desk, on %s', (_, newDatabase) => {
   /** A server whose outbox gave up the owner's emails about these requests, and a signed-in owner. */
   async function withGivenUp(...references: string[]) {
     const where = await newDatabase()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     const storage = await openStorage(where)
-    closing.push(() => storage.db.destroy())
+    onTestFinished(() => storage.db.destroy())
     for (const reference of references) {
       await keepWithEmail(storage, reference)
       const email = await storage.outbox.leaseNext(NOON, NOON)
@@ -30,7 +25,7 @@ describe.each(Object.entries(databases))('the site’s state on the desk, on %s'
       await storage.outbox.markFailed(email.id, { at: NOON, failure: 'refused', response: '550 5.1.1 no such user', gaveUp: true })
     }
     const server = await startTestServer({ DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) })
-    closing.push(server.close)
+    onTestFinished(server.close)
     const desk = await signIn(server)
     return { server, desk, dataDir: where.dataDir, page: async () => (await desk.ask('/agare/laget')).text() }
   }

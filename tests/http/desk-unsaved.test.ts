@@ -1,5 +1,5 @@
 import { Kysely, sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { requestPage } from '#content/desk/request.ts'
 import { templatePage } from '#content/desk/templates.ts'
 import { unsavedWords } from '#content/desk/unsaved.ts'
@@ -17,14 +17,9 @@ const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const draft = { gor: 'mejla', subject: 'Ditt badrum', text: 'Hej Åsa!\n\nJag ringer dig <i kväll>.' }
 const { unsent, unsaved } = requestPage.errors
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 async function open(where: TestDatabase, databaseUrl = where.databaseUrl) {
   const server = await startTestServer({ ...noLimits, DATA_DIR: where.dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-  closing.push(server.close)
+  onTestFinished(server.close)
   const desk = await signIn(server)
   const { reference } = await (await server.postJson(aRequest())).json()
   return { server, desk, path: `/agare/forfragan/${reference}` }
@@ -42,10 +37,10 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
 
   beforeEach(async () => {
     where = await newDatabase()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     ;({ server, desk, path } = await open(where))
     db = new Kysely<Tables>({ dialect: openDatabase(where).dialect })
-    closing.push(() => db.destroy())
+    onTestFinished(() => db.destroy())
   })
 
   /** Holds the requests, on SQLite all that can be written, until it is let go. */
@@ -56,7 +51,7 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
       held.resolve()
       await letGo.promise
     })
-    closing.push(() => letGo.resolve())
+    onTestFinished(() => letGo.resolve())
     await held.promise
     return async () => {
       letGo.resolve()
@@ -128,9 +123,9 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
 
 test('a reply whose transaction was committed when the connection to PostgreSQL broke is told as sent, and leaves once', async () => {
   const where = await databases.PostgreSQL()
-  closing.push(where.remove)
+  onTestFinished(where.remove)
   const proxy = await startCuttingProxy(where.databaseUrl ?? '')
-  closing.push(proxy.close)
+  onTestFinished(proxy.close)
   const { desk, path } = await open(where, proxy.url)
   const before = await (await desk.ask(path)).text()
   proxy.cutAfter('insert into "messages"', 'commit')

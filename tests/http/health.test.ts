@@ -1,26 +1,21 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Health } from '#server/health.ts'
 import { healthRoutes } from '#server/http/health-routes.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestServer } from '../support/test-server.ts'
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 /** Each is read or written by a check of its own. */
 test.each(['letters', 'quotes', 'marks', 'quarantine_views'])('health fails while the table %s cannot be used, and is good again afterwards', async (table) => {
   const server = await startTestServer()
-  closing.push(server.close)
+  onTestFinished(server.close)
   const health = async () => {
     const response = await server.app.request('/healthz')
     return { status: response.status, cached: response.headers.get('cache-control'), ...(await response.json()) }
   }
   const file = new DatabaseSync(join(server.dataDir, 'fogratt.sqlite'))
-  closing.push(() => file.close())
+  onTestFinished(() => file.close())
   // The server may hold the write lock for a moment.
   const rename = (from: string, to: string) => eventually(() => file.exec(`alter table ${from} rename to ${to}`))
   await rename(table, 'away')

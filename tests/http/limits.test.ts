@@ -1,16 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aCustomer } from '../support/flood.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 async function open(env: Record<string, string> = {}) {
   const server = await startTestServer(env)
-  closing.push(server.close)
+  onTestFinished(server.close)
   return server
 }
 
@@ -56,7 +51,7 @@ describe('of several processes on one database', () => {
   /** Each with as many points of its own in memory as the others. */
   async function openTwo(env: Record<string, string>) {
     const { databaseUrl = '', remove } = await databases.PostgreSQL()
-    closing.push(remove)
+    onTestFinished(remove)
     const shared = { DATABASE_URL: databaseUrl, TRUST_PROXY: '1', CONFIRMATION: '0', ...env }
     return [await open(shared), await open(shared)] as const
   }

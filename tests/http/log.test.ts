@@ -1,16 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { emailsNamed, ownerLinks } from '../support/mail-files.ts'
 import { startTestServer } from '../support/test-server.ts'
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
 
 const REFUSED = 'not on my watch'
 
@@ -31,9 +26,9 @@ const breaking = {
 
 test.each(['SQLite', 'PostgreSQL'] as const)('an error of %s is logged with its message and request, and without the values of the row', async (kind) => {
   const { dataDir, databaseUrl, remove } = await databases[kind]()
-  closing.push(remove)
+  onTestFinished(remove)
   const server = await startTestServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
-  closing.push(server.close)
+  onTestFinished(server.close)
   await breaking[kind](dataDir, databaseUrl)
   const response = await server.postJson(aRequest({ message: 'Hemlig portkod' }))
   expect(response.status).toBe(503)
@@ -47,7 +42,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)('an error of %s is logged with its 
 
 test('an owner’s page is logged by its route: whoever reads the log gets no link, no reference and no form token', async () => {
   const server = await startTestServer({ CONFIRMATION: '0' })
-  closing.push(server.close)
+  onTestFinished(server.close)
   await server.postJson(aRequest())
   const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1)
   const [path = ''] = email ? ownerLinks(email) : []

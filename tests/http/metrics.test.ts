@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
 import { eventually } from '../support/eventually.ts'
@@ -12,14 +12,9 @@ import { startTestServer } from '../support/test-server.ts'
 const FUNCTION = '/functions/v1/send-email-v2'
 const HOUR = 3_600_000
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 async function open(env: Record<string, string> = {}, now?: () => Date) {
   const server = await startTestServer(env, now)
-  closing.push(server.close)
+  onTestFinished(server.close)
   return server
 }
 
@@ -69,7 +64,7 @@ test('a sent email is counted, and no label holds what a visitor typed', async (
 
 async function startWithMetrics(env: Record<string, string>): Promise<{ server: BuiltServer; metrics: string }> {
   const server = await startBuiltServer({ METRICS_PORT: '0', ...env })
-  closing.push(server.close)
+  onTestFinished(server.close)
   await eventually(() => expect(server.lines.join('\n')).toContain('Metrics are served at'))
   return { server, metrics: /Metrics are served at (\S+)/.exec(server.lines.join('\n'))?.[1] ?? '' }
 }
@@ -85,7 +80,7 @@ test('the metrics are served on a loopback port of their own, never by the publi
 
 test('without METRICS_PORT the endpoint is disabled', async () => {
   const server = await startBuiltServer()
-  closing.push(server.close)
+  onTestFinished(server.close)
   expect(server.lines.join('\n')).not.toContain('Metrics')
 })
 

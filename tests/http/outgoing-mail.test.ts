@@ -1,22 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { eventually } from '../support/eventually.ts'
 import { startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 const OWNERS = ['anna@example.se', 'bo@example.se', 'cilla@example.se']
 
 async function open(env: Record<string, string>, now?: () => Date) {
   const smtpServer = await startScriptedSmtpServer()
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   const server = await startTestServer({ SMTP_URL: smtpServer.smtpUrl, CONFIRMATION: '0', ...env }, now)
-  closing.push(server.close)
+  onTestFinished(server.close)
   return { server, smtpServer }
 }
 

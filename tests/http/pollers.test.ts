@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { aBounce } from '../support/bounce-message.ts'
 import { aCopy } from '../support/flood.ts'
@@ -18,21 +18,17 @@ const NOON = '2026-11-21T12:00:00.000Z'
 
 let dataDir: string
 let now: Date
-const closing: (() => unknown)[] = []
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   dataDir = mkdtempSync(join(tmpdir(), 'fogratt-pollers-'))
-  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
-})
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-  vi.useRealTimers()
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
 })
 
 async function open(env: Record<string, string> = {}) {
   now = new Date(NOON)
   const server = await startTestServer({ DATA_DIR: dataDir, CONFIRMATION: '0', ...env }, () => now)
-  closing.push(server.close)
+  onTestFinished(server.close)
   return server
 }
 
@@ -85,7 +81,7 @@ test('RETENTION_MONTHS is how long requests are kept', async () => {
 
 test('every ten minutes the log says that an email to the owner is more than an hour late, and health raises the alarm from then on', async () => {
   const smtpServer = await startScriptedSmtpServer({ script: failAt({ RCPT: '450 4.2.1 later' }) })
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   const server = await open({ SMTP_URL: smtpServer.smtpUrl })
   await server.postJson(aRequest())
   await until(() => events(server, 'email delayed').length > 0, 'a first attempt')
@@ -125,7 +121,7 @@ test('within half a minute the owner is told of a flood', async () => {
 
 test('an email whose attempt failed leaves within five seconds of its next one, with the Message-ID of the first', async () => {
   const smtpServer = await startScriptedSmtpServer({ script: failAt({ end: '451 4.3.0 later' }) })
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   const server = await open({ SMTP_URL: smtpServer.smtpUrl, MAIL_FROM: 'Fogrätt <kontakt@fogratt.example>' })
   await server.postJson(aRequest())
   await until(() => events(server, 'email delayed').length === 1, 'a failed attempt')
@@ -139,7 +135,7 @@ test('an email whose attempt failed leaves within five seconds of its next one, 
 
 test('an email that no attempt delivers is given up after five days, not before, and the alarm says so', async () => {
   const smtpServer = await startScriptedSmtpServer({ script: failAt({ RCPT: '450 4.2.1 later' }) })
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   const server = await open({ SMTP_URL: smtpServer.smtpUrl })
   await server.postJson(aRequest())
   await until(() => events(server, 'email delayed').length === 1, 'a first attempt')

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
@@ -10,17 +10,12 @@ import { aQuote } from '../support/a-request.ts'
 
 const QUOTES = join(import.meta.dirname, '../../dist/server/quotes.js')
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 test('commands show the most ordinary of a flood, release one with its emails, and erase the rest only with --yes', async () => {
   const where = await databases.SQLite()
-  closing.push(where.remove)
+  onTestFinished(where.remove)
   const database = openDatabase(where)
   const db = await migrateToLatest(database)
-  closing.push(() => db.destroy())
+  onTestFinished(() => db.destroy())
   await makeInTransaction(
     db,
     database,

@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { listen } from '#server/listen.ts'
 
 /** More than the kernel buffers on both sides of a connection. */
 const LARGE = Buffer.alloc(64 * 1024 * 1024)
 /** Of a body in chunks. */
 const CHUNK = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(0x10000), Buffer.from('\r\n')])
-
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close()
-})
 
 test('a client that does not read its response is disconnected', async () => {
   const answered = Promise.withResolvers<ServerResponse>()
@@ -65,7 +60,7 @@ test('a form with pictures may take longer than another, as long as it moves', a
 /** Starts a server. What it resolves to sends the head of a request on a connection of its own. */
 async function listenFor(exchangeMs: number, listener: RequestListener) {
   const { address, close } = await listen(listener, { host: '127.0.0.1', port: 0, exchangeMs })
-  closing.push(close)
+  onTestFinished(close)
   return (request: string, ...headers: string[]) => {
     const client = connect(Number(new URL(address).port), '127.0.0.1')
     client.on('error', () => {})

@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { ownerVisit } from '#content/owner-visit.ts'
 import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
@@ -20,23 +20,17 @@ export const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?
 /** So many days after the tests' first, at a full hour in Sweden, for an hour. */
 export const at = (days: number, hour: number, minutes = 60) => visitTime(swedishInstant(daysLater('2026-11-22', days), hour), minutes)
 
-/** Closed after the test that opened them. */
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
-/** A site whose customers and owner agree on visits. */
+/** A site whose customers and owner agree on visits, for one test. */
 export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
   const where = await newDatabase()
-  closing.push(where.remove)
+  onTestFinished(where.remove)
   let now = new Date(NOON)
   const start = async () => {
     const started = await startTestServer(
       { ...noFlood, LINK_SECRET, TRUST_PROXY: '1', DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) },
       () => now,
     )
-    closing.push(started.close)
+    onTestFinished(started.close)
     return started
   }
   let server = await start()

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
@@ -8,29 +8,24 @@ import { eventually } from '../support/eventually.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 /** How often the database drops its connections while requests come in. */
 const ROUNDS = 8
 
 test('when PostgreSQL drops every connection again and again, the process goes on and loses no accepted request', async () => {
   const { databaseUrl = '', remove } = await databases.PostgreSQL()
-  closing.push(remove)
+  onTestFinished(remove)
   const smtpServer = await startSmtpServer()
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   const server = await startBuiltServer({
     CONFIRMATION: '0',
     DATABASE_URL: databaseUrl,
     SMTP_URL: smtpServer.smtpUrl,
     ...noLimits,
   })
-  closing.push(server.close)
+  onTestFinished(server.close)
   const accepted: string[] = []
   const stop = new AbortController()
-  closing.push(async () => stop.abort())
+  onTestFinished(async () => stop.abort())
   const sending = Array.from({ length: 4 }, () => sendUntil(stop.signal))
 
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeFileSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { sitePage } from '#content/desk/site.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
@@ -14,11 +14,6 @@ import { eventually } from '../support/eventually.ts'
 import { emailsIn } from '../support/mail-files.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startTestServer } from '../support/test-server.ts'
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
 
 const post = (server: BuiltServer, message: string) =>
   fetch(`${server.address}/functions/v1/send-email-v2`, {
@@ -32,10 +27,10 @@ const isRoot = process.getuid?.() === 0
 /** A file system of its own, in memory. Resolves to the folder and a function that resizes it. */
 function mountDisk(size: string) {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-small-disk-'))
-  closing.push(() => rmdirSync(folder))
+  onTestFinished(() => rmdirSync(folder))
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])
   expect(mounted.status, 'a small disk could be mounted').toBe(0)
-  closing.push(() => spawnSync('umount', [folder]))
+  onTestFinished(() => void spawnSync('umount', [folder]))
   return { folder, resize: (to: string) => spawnSync('mount', ['-o', `remount,size=${to}`, folder]) }
 }
 
@@ -44,7 +39,7 @@ const healthOf = async (server: BuiltServer) => (await fetch(`${server.address}/
 test.runIf(isRoot)('on a full disk a request is refused rather than lost, health says so, and all is well when there is room again', async () => {
   const disk = mountDisk('12m')
   const server = await startBuiltServer({ DATA_DIR: disk.folder, ...noLimits })
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   expect(await healthOf(server)).toBe(200)
 
   disk.resize('1m')
@@ -80,14 +75,14 @@ test.runIf(isRoot)('on a full disk a request is refused rather than lost, health
 test.runIf(isRoot)('when little space is left, health raises the alarm while requests can still be stored', async () => {
   const disk = mountDisk('32m')
   const server = await startBuiltServer({ DATA_DIR: disk.folder })
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({ ok: true, alarm: true })
 })
 
 test.runIf(isRoot)('when so little space is left that the next request may fail, health fails', async () => {
   const disk = mountDisk('32m')
   const server = await startBuiltServer({ DATA_DIR: disk.folder })
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   expect(await healthOf(server)).toBe(200)
   disk.resize('7m')
   await eventually(async () => expect(await healthOf(server)).toBe(503))
@@ -98,7 +93,7 @@ test.runIf(isRoot)('when so little space is left that the next request may fail,
 test.runIf(isRoot)('on a full disk nothing is published, the desk says so and the site stays; with room again the same draft is published', async () => {
   const disk = mountDisk('64m')
   const server = await startBuiltServer({ DATA_DIR: disk.folder, MAIL_TO: company.email })
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   const home = async () => (await fetch(`${server.address}/`)).text()
   const before = await home()
   const desk = await signIn(server)
@@ -142,7 +137,7 @@ function holdWriteLock(dataDir: string): () => void {
 
 test('while another process holds the write lock, a request waits for it', async () => {
   const server = await startTestServer()
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   const release = holdWriteLock(server.dataDir)
   const response = server.postJson(aRequest())
   // Health gives up after two seconds; by then the request has met the lock.
@@ -153,7 +148,7 @@ test('while another process holds the write lock, a request waits for it', async
 
 test('while the database is held, pages are served, health fails and every request is refused, before it is released', async () => {
   const server = await startTestServer({ RATE_LIMIT: '1000' })
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   const release = holdWriteLock(server.dataDir)
   expect((await server.ask('/healthz')).status, 'health notices it though nobody writes').toBe(503)
   const refused = Promise.all(Array.from({ length: 20 }, async (_, index) => (await server.postJson(aRequest({ message: `nummer ${index}` }))).status))
@@ -172,7 +167,7 @@ test('while the database is held, pages are served, health fails and every reque
 test('a mail folder that cannot be written to delays the email, which is sent when it can, and nothing else', async () => {
   let now = Date.now()
   const server = await startTestServer({ CONFIRMATION: '0' }, () => new Date(now))
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   const folder = join(server.dataDir, 'mail')
   writeFileSync(folder, 'a file in place of the folder')
   const { reference } = await (await server.postJson(aRequest())).json()

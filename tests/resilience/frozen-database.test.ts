@@ -1,15 +1,10 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestServer } from '../support/test-server.ts'
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
 
 /** A proxy in front of PostgreSQL. While it is frozen, connections stay open and nothing goes through. */
 async function startFreezableProxy(databaseUrl: string) {
@@ -33,7 +28,7 @@ async function startFreezableProxy(databaseUrl: string) {
     }
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
-  closing.push(() => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
     proxy.close()
   })
@@ -51,10 +46,10 @@ async function startFreezableProxy(databaseUrl: string) {
 
 test('while PostgreSQL does not respond, pages are served, health fails within its deadline, and a request is refused; afterwards all is well', async () => {
   const { databaseUrl = '', remove } = await databases.PostgreSQL()
-  closing.push(remove)
+  onTestFinished(remove)
   const proxy = await startFreezableProxy(databaseUrl)
   const server = await startTestServer({ DATABASE_URL: proxy.url, CONFIRMATION: '0' })
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   expect((await server.ask('/healthz')).status).toBe(200)
 
   proxy.freeze(true)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { databases } from '../contracts/databases.ts'
 import { keepWithEmail, openStorage } from '../contracts/storage.ts'
 import { eventually } from '../support/eventually.ts'
@@ -11,18 +11,13 @@ import { startTestServer } from '../support/test-server.ts'
 const NOON = '2026-11-21T12:00:00.000Z'
 const SERVER = join(import.meta.dirname, '../../dist/server')
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 describe.each(Object.entries(databases))('emails that were given up, on %s', (_, newDatabase) => {
   test('are listed, acknowledged and sent again by command, and the doctor names the commands', async () => {
     const where = await newDatabase()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     const env = { DATA_DIR: where.dataDir, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
     const storage = await openStorage(where)
-    closing.push(() => storage.db.destroy())
+    onTestFinished(() => storage.db.destroy())
     const ids: string[] = []
     for (const reference of ['F-1111111', 'F-2222222', 'F-3333333']) {
       await keepWithEmail(storage, reference)
@@ -41,7 +36,7 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
     }
 
     const server = await startTestServer(env)
-    closing.push(server.close)
+    onTestFinished(server.close)
     const alarm = async () => (await server.app.request('/healthz')).json()
     // On a busy machine the first answers may come too late to count.
     await eventually(async () => expect(await alarm()).toMatchObject({ alarm: true, emails: { givenUp: 3 } }))
@@ -60,12 +55,12 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
     await server.close()
 
     const smtpServer = await startScriptedSmtpServer()
-    closing.push(smtpServer.close)
+    onTestFinished(smtpServer.close)
     expect(await run('quotes', 'resend', 'F-1111111')).toEqual({ code: 0, output: '1 email is queued again; the server sends it within seconds.' })
     expect(await run('quotes', 'resend', second)).toMatchObject({ code: 0 })
     expect(await run('quotes', 'resend', second)).toEqual({ code: 1, output: `No email of ${second} was given up.` })
     const again = await startTestServer({ ...env, SMTP_URL: smtpServer.smtpUrl })
-    closing.push(again.close)
+    onTestFinished(again.close)
     await smtpServer.until(() => smtpServer.accepted.length === 2)
     const messageIds = smtpServer.accepted.map(({ text }) => /^Message-ID: <(.*)@/m.exec(text)?.[1])
     expect(messageIds.toSorted()).toEqual([first, second].toSorted())

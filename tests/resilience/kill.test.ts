@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
@@ -19,11 +19,6 @@ import { startSmtpServer } from '../support/smtp-server.ts'
 import { PHOTO_ENCODER } from '../support/test-server.ts'
 import { asStored, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 /** `npm run test:soak` sets a thousand rounds and longer lives. */
 const ROUNDS = Number(process.env.KILLS || 50)
 const VISITORS = 4
@@ -36,9 +31,9 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   timeout: ROUNDS * 20_000,
 }, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-kill-'))
-  closing.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const smtpServer = await startSmtpServer()
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   const env = {
     CONFIRMATION: '0',
     DATA_DIR: dataDir,
@@ -49,7 +44,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const server = await startBuiltServer(env)
-    closing.push(server.close)
+    onTestFinished(server.close)
     const exited = once(server.process, 'exit')
     const stop = new AbortController()
     const sending = sendUntil(server.address, sent, VISITORS, stop.signal)

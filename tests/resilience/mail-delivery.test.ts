@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { smtpTransport } from '#server/adapters/mail/smtp-transport.ts'
 import { openStorage } from '../contracts/storage.ts'
 import { aRequest } from '../support/a-request.ts'
@@ -15,25 +15,21 @@ import { startTestServer } from '../support/test-server.ts'
 const MINUTE = 60_000
 
 let dataDir: string
-const closing: (() => Promise<unknown>)[] = []
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'fogratt-mail-'))
-})
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-  rmSync(dataDir, { recursive: true, force: true })
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
 })
 
 async function startSmtp(options: Parameters<typeof startScriptedSmtpServer>[0] = {}) {
   const smtpServer = await startScriptedSmtpServer(options)
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   return smtpServer
 }
 
 async function startServer(env: Record<string, string>) {
   let now = Date.now()
   const server = await startTestServer({ DATA_DIR: dataDir, CONFIRMATION: '0', ...noFlood, ...env }, () => new Date(now))
-  closing.push(server.close)
+  onTestFinished(server.close)
   let requests = 0
   return {
     server,
@@ -185,7 +181,7 @@ test('when every lane for visitors hangs, the owner’s email still leaves', asy
 test('an email that is not accepted in time is given up, its connection closed, and the next one gets through', async () => {
   const smtpServer = await startSmtp({ script: (step, line) => (step === 'RCPT' && line.includes('hang') ? 'hang' : undefined) })
   const transport = smtpTransport(smtpServer.smtpUrl, { connections: 1, returnPath: 'a@example.se', deadlineMs: 300 })
-  closing.push(async () => transport.close())
+  onTestFinished(async () => transport.close())
   const email = { from: 'a@example.se', messageId: '<1@example.se>', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' }
   await expect(transport.deliver({ ...email, to: 'hang@example.se' })).rejects.toMatchObject({ kind: 'unreachable', scope: 'email' })
   await transport.deliver({ ...email, to: 'b@example.se' })

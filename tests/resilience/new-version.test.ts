@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
@@ -23,14 +23,9 @@ const QUOTES = join(import.meta.dirname, '../../dist/server/quotes.js')
 /** The built server has the owner's facts, this process the specified ones. */
 const { company } = await vi.importActual<typeof import('#content/company.ts')>('#content/company.ts')
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-version-'))
-  closing.push(() => rmSync(folder, { recursive: true }))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
 
@@ -54,9 +49,9 @@ test('an interrupted migration changes nothing and can be run again', async () =
 describe.each(Object.entries(emptyDatabases))('the first start of a new version on %s', (kind, newDatabase) => {
   test('serves pages while the tables are changed, and holds requests until they are', async () => {
     const older = await newDatabase()
-    closing.push(older.remove)
+    onTestFinished(older.remove)
     const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
-    closing.push(() => before.destroy())
+    onTestFinished(() => before.destroy())
     await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('004-letters-found-at-once')
 
     // Migrations wait for this transaction, as they would for a million rows.
@@ -71,7 +66,7 @@ describe.each(Object.entries(emptyDatabases))('the first start of a new version 
     const server = spawn(process.execPath, [MAIN], {
       env: { PATH: process.env.PATH, DATA_DIR: older.dataDir, PORT: '0', ...(older.databaseUrl && { DATABASE_URL: older.databaseUrl }) },
     })
-    closing.push(async () => {
+    onTestFinished(async () => {
       const exited = once(server, 'exit')
       server.kill('SIGKILL')
       await exited

@@ -1,17 +1,12 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { company } from '#content/company.ts'
 import type { siteFields } from '#content/desk/site-forms.ts'
 import { databases } from '../contracts/databases.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
 import { type Desk, openBrowser, signIn } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
-
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
 
 /** Of each database. `SITE_KILLS=100` for as many as were promised. */
 const KILLS = Number(process.env.SITE_KILLS || 6)
@@ -29,14 +24,14 @@ test.each(Object.entries(databases))(
   },
   async (_, newDatabase) => {
     const where = await newDatabase()
-    closing.push(where.remove)
+    onTestFinished(where.remove)
     const env = { DATA_DIR: where.dataDir, MAIL_TO: company.email, ...(where.databaseUrl && { DATABASE_URL: where.databaseUrl }) }
     let published = 0
     let tried = 0
     let cookie: string | undefined
     for (let round = 0; round < KILLS; round += 1) {
       const server = await startBuiltServer(env)
-      closing.push(server.close)
+      onTestFinished(server.close)
       const shown = await oneVersion(server, published, tried)
       published = shown
       const desk: Desk = cookie === undefined ? await signIn(server) : openBrowser(server, {}, cookiesIn(cookie))
@@ -51,7 +46,7 @@ test.each(Object.entries(databases))(
       published = Math.max(published, await work)
     }
     const last = await startBuiltServer(env)
-    closing.push(last.close)
+    onTestFinished(last.close)
     await oneVersion(last, published, tried)
   },
 )

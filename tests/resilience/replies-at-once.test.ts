@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { databases } from '../contracts/databases.ts'
@@ -12,11 +12,6 @@ import { noFlood } from '../support/no-limits.ts'
 /** For a longer trial: `REPLIES=50 npx vitest run tests/resilience/replies-at-once.test.ts`. */
 const REPLIES = Number(process.env.REPLIES ?? 12)
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 test.each([
   ['SQLite', 1],
   ['PostgreSQL', 3],
@@ -24,7 +19,7 @@ test.each([
   'replies at once to one request on %s, through %i processes: one email leaves, and every other is told and keeps the draft',
   async (kind, processes) => {
     const { databaseUrl, dataDir, remove } = await databases[kind]()
-    closing.push(remove)
+    onTestFinished(remove)
     const servers = await Promise.all(
       Array.from({ length: processes }, async () => {
         const server = await startBuiltServer({
@@ -34,7 +29,7 @@ test.each([
           DATA_DIR: dataDir,
           ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         })
-        closing.push(server.close)
+        onTestFinished(server.close)
         return server
       }),
     )

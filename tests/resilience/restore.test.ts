@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { rehearse } from '../../tools/rehearse-restore.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
@@ -10,15 +10,10 @@ import { startTestServer } from '../support/test-server.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const closing: (() => void | Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
-})
-
 /** A release in a temporary folder, with its data folder. */
 function installRelease() {
   const server = mkdtempSync(join(tmpdir(), 'fogratt-scripts-'))
-  closing.push(() => rmSync(server, { recursive: true }))
+  onTestFinished(() => rmSync(server, { recursive: true }))
   for (const part of ['dist', 'deploy', 'package.json']) cpSync(join(ROOT, part), join(server, part), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(server, 'node_modules'))
   const data = join(server, 'data')
@@ -54,7 +49,7 @@ test('a machine whose disk is lost is restored with everything that was in the l
 test('a backup is not restored while the server is running', async () => {
   const { data, run } = installRelease()
   const server = await startBuiltServer({ DATA_DIR: data })
-  closing.push(server.close)
+  onTestFinished(server.close)
   const { status, output } = run('deploy/restore.sh', ['any-backup'], { PORT: new URL(server.address).port })
   expect(output).toMatch(/^The site is running at port \d+\. Stop it first/)
   expect(status).toBe(1)
@@ -106,10 +101,10 @@ test('the second copy has its name only when it is whole, and what a killed back
   const { data, run } = installRelease()
   await withOneRequest(data)
   const copies = mkdtempSync(join(tmpdir(), 'fogratt-copies-'))
-  closing.push(() => rmSync(copies, { recursive: true }))
+  onTestFinished(() => rmSync(copies, { recursive: true }))
   // In place of cat: a disk that is full halfway.
   const bin = mkdtempSync(join(tmpdir(), 'fogratt-bin-'))
-  closing.push(() => rmSync(bin, { recursive: true }))
+  onTestFinished(() => rmSync(bin, { recursive: true }))
   writeFileSync(join(bin, 'cat'), '#!/bin/sh\nhead -c 20\nexit 1\n', { mode: 0o755 })
   expect(run('deploy/backup.sh', [], { COPY_TO: copies, PATH: `${bin}:${process.env.PATH}` }).status).toBe(1)
   const [partial = ''] = readdirSync(copies)
@@ -125,7 +120,7 @@ describe('with containers', () => {
   function withContainer() {
     const { data, run, list } = installRelease()
     const folder = mkdtempSync(join(tmpdir(), 'fogratt-copies-'))
-    closing.push(() => rmSync(folder, { recursive: true }))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
     const [compose, copies] = [join(folder, 'compose'), join(folder, 'copies')]
     mkdirSync(copies)
     writeFileSync(compose, '#!/bin/sh\n[ "$1 $2 $3" = "exec -T site" ] || exit 2\nshift 3\nexec "$@"\n', { mode: 0o755 })
@@ -149,7 +144,7 @@ describe('with containers', () => {
     const { data, copies, copy } = withContainer()
     await withOneRequest(data)
     const bin = mkdtempSync(join(tmpdir(), 'fogratt-bin-'))
-    closing.push(() => rmSync(bin, { recursive: true }))
+    onTestFinished(() => rmSync(bin, { recursive: true }))
     // In place of cat with a file, which runs in the container: its connection breaks, and it exits with 0.
     writeFileSync(join(bin, 'cat'), '#!/bin/sh\n[ $# = 0 ] && exec /bin/cat\nhead -c 40 "$1"\n', { mode: 0o755 })
     expect(copy({ PATH: `${bin}:${process.env.PATH}` }).status).toBe(1)

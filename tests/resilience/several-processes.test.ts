@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LANES } from '#server/outbox/deliver-emails.ts'
 import { emptyDatabases } from '../contracts/databases.ts'
 import { startBuiltServer } from '../support/built-server.ts'
@@ -8,19 +8,14 @@ import { noLimits } from '../support/no-limits.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { newAcceptedRequests, sendUntil } from './accepted-requests.ts'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 /** The lease of an email in progress at the kill is a minute; the rest is for a busy machine. */
 const LEASE_EXPIRED_MS = 300_000
 
 test('of three processes on one PostgreSQL one is killed, and every accepted request arrives once', async () => {
   const { databaseUrl = '', remove } = await emptyDatabases.PostgreSQL()
-  closing.push(remove)
+  onTestFinished(remove)
   const smtpServer = await startSmtpServer()
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   const env = {
     CONFIRMATION: '0',
     DATABASE_URL: databaseUrl,
@@ -29,7 +24,7 @@ test('of three processes on one PostgreSQL one is killed, and every accepted req
   }
   const start = async () => {
     const server = await startBuiltServer(env)
-    closing.push(server.close)
+    onTestFinished(server.close)
     return server
   }
   // All three at once, so that they also run the migrations concurrently.
@@ -39,7 +34,7 @@ test('of three processes on one PostgreSQL one is killed, and every accepted req
   const sent = newAcceptedRequests()
 
   const stop = new AbortController()
-  closing.push(async () => stop.abort())
+  onTestFinished(async () => stop.abort())
   const sending = servers.map((server) => sendUntil(server.address, sent, 2, stop.signal))
   await eventually(() => expect(sent.accepted.size).toBeGreaterThan(30))
   const exited = once(first.process, 'exit')

@@ -1,24 +1,19 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { eventually } from '../support/eventually.ts'
 import { failAt, type SmtpStep, startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
 import { startTestServer } from '../support/test-server.ts'
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 async function startFailingSmtpServer(replies: Partial<Record<SmtpStep, string>>) {
   const smtpServer = await startScriptedSmtpServer({ script: failAt(replies) })
-  closing.push(smtpServer.close)
+  onTestFinished(smtpServer.close)
   return { ...smtpServer, recover: () => smtpServer.follow(() => undefined) }
 }
 
 async function startServerWith(smtpUrl: string) {
   let now = Date.now()
   const server = await startTestServer({ SMTP_URL: smtpUrl, CONFIRMATION: '0' }, () => new Date(now))
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   const events = () => server.lines.map((line) => JSON.parse(line)).filter(({ event }) => event)
   return {
     server,

@@ -2,39 +2,34 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { eventually } from '../support/eventually.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { startTestServer } from '../support/test-server.ts'
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 const HOUR = 3_600_000
 
 test('a client that trickles bytes is disconnected, and others are served meanwhile', async () => {
   const server = await startBuiltServer()
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   const port = Number(new URL(server.address).port)
   const slowClient = connect(port, '127.0.0.1')
   slowClient.on('error', () => {})
   slowClient.write('POST /functions/v1/send-email-v2 HTTP/1.1\r\nHost: localhost\r\n')
   const disconnected = new Promise((resolve) => slowClient.on('close', resolve))
   const drip = setInterval(() => slowClient.write('X-A: b\r\n'), 1000)
-  closing.push(() => clearInterval(drip))
+  onTestFinished(() => clearInterval(drip))
   expect((await fetch(server.address)).status).toBe(200)
   await disconnected
 })
 
 test('on SIGTERM the server finishes its requests and exits within ten seconds', async () => {
   const smtpServer = await startSmtpServer()
-  closing.push(() => smtpServer.close())
+  onTestFinished(() => smtpServer.close())
   const server = await startBuiltServer({ SMTP_URL: smtpServer.smtpUrl })
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   const gone = once(server.process, 'exit')
   const answer = fetch(`${server.address}/functions/v1/send-email-v2`, {
     method: 'POST',
@@ -51,7 +46,7 @@ test('when the mail server hangs, the server still exits in time, and the email 
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()
-  closing.push(() => silent.close())
+  onTestFinished(() => void silent.close())
   const server = await startBuiltServer({ CONFIRMATION: '0', SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}` })
   const dataDir = server.dataDir
   await fetch(`${server.address}/functions/v1/send-email-v2`, {
@@ -66,7 +61,7 @@ test('when the mail server hangs, the server still exits in time, and the email 
 
   const minutesLater = () => new Date(Date.now() + 5 * 60_000)
   const again = await startTestServer({ DATA_DIR: dataDir, CONFIRMATION: '0' }, minutesLater)
-  closing.push(() => again.close())
+  onTestFinished(() => again.close())
   await eventually(() => expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(1))
 })
 
@@ -77,7 +72,7 @@ describe.each([
   test('requests before and after it are stored and mailed, once each', async () => {
     let offset = 0
     const server = await startTestServer({ CONFIRMATION: '0' }, () => new Date(Date.now() + offset))
-    closing.push(() => server.close())
+    onTestFinished(() => server.close())
     await server.postJson(aRequest({ message: 'före' }))
     offset = jump
     await server.postJson(aRequest({ message: 'efter' }))
@@ -89,7 +84,7 @@ test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2027-03-28T00:59:59Z
   'in the nights of the time change (%s) a request is stored and mailed',
   async (instant) => {
     const server = await startTestServer({ CONFIRMATION: '0' }, () => new Date(instant))
-    closing.push(() => server.close())
+    onTestFinished(() => server.close())
     expect((await server.postJson(aRequest())).status).toBe(200)
     await eventually(() => expect(readdirSync(join(server.dataDir, 'mail')).filter((name) => name.endsWith('.eml'))).toHaveLength(1))
   },
@@ -97,7 +92,7 @@ test.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z', '2027-03-28T00:59:59Z
 
 test('the log tells what happened and holds no personal data', async () => {
   const server = await startTestServer()
-  closing.push(() => server.close())
+  onTestFinished(() => server.close())
   const request = aRequest({ message: 'Hemlig portkod' })
   await server.postJson(request)
   await server.postJson({ ...request, phone: '112 (nödnummer)' })

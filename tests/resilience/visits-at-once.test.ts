@@ -1,22 +1,17 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { visitWords } from '#content/visit.ts'
 import { databases } from '../contracts/databases.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { CUSTOMERS, LINK_SECRET, manyCustomers, pickAtOnce } from '../support/many-picks.ts'
 import { noFlood } from '../support/no-limits.ts'
 
-const closing: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
-})
-
 test('picks of overlapping times at once, through three processes on one PostgreSQL: each time is given once, and every other is told', async () => {
   const { databaseUrl = '', remove } = await databases.PostgreSQL()
-  closing.push(remove)
+  onTestFinished(remove)
   const servers = await Promise.all(
     [1, 2, 3].map(async () => {
       const server = await startBuiltServer({ ...noFlood, LINK_SECRET, DATABASE_URL: databaseUrl })
-      closing.push(server.close)
+      onTestFinished(server.close)
       return server
     }),
   )

@@ -363,4 +363,7 @@ export const explained: readonly Explanation[] = [
     code: 'fields?.headers.find(({ key }) => key === name)?.value.trim()',
     why: 'the parser has left out the spaces already',
   },
+  { file: 'src/server/desk/return-path.ts', code: "''", why: 'without a path the desk is the answer, whatever address is made of it' },
+  { file: 'src/server/desk/sign-in.ts', code: "''", why: 'no id belongs to no question, whatever stands for it' },
+  { file: 'src/server/desk/holidays.ts', code: "'none'", why: 'only compared with what was told before, which is neither' },
 ]
