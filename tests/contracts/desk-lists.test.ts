@@ -107,11 +107,26 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     expect(await listed(storage, 'visits')).toEqual(['F-2'])
   })
 
+  test('the closed with the latest closed first, on as many pages as they fill', async () => {
+    const storage = await open()
+    const references = Array.from({ length: PAGE_SIZE }, (_, index) => `F-${100 + index}`)
+    const close = (reference: string, hours: number) => storage.replies.add({ id: reference, reference, kind: 'declined', madeAt: at(hours) })
+    for (const [index, reference] of references.entries()) {
+      await keep(storage, reference)
+      await close(reference, 1 + Math.floor(index / 40))
+    }
+    await keep(storage, 'F-1')
+    expect((await listsOf(storage).page('closed', NOON, undefined)).next).toBeUndefined()
+    expect(await listed(storage, 'closed')).toEqual(references.toReversed())
+    await close('F-1', 0)
+    expect(await listed(storage, 'closed')).toEqual([...references.toReversed(), 'F-1'])
+  })
+
   test('an address that names no place in a list shows its beginning', async () => {
     const storage = await open()
     await keep(storage, 'F-1')
     await keep(storage, 'F-2', {}, { reason: 'flood', suspicion: 1 })
-    for (const name of ['unanswered', 'all', 'visits', 'proposed', 'past visits', 'quarantined'] as const)
+    for (const name of ['unanswered', 'all', 'visits', 'proposed', 'past visits', 'quarantined', 'closed'] as const)
       for (const place of [[], ['x'], ['x', 'y', 'z', 'å'], [';', "'"]]) await listsOf(storage).page(name, NOON, place)
     expect((await listsOf(storage).page('unanswered', NOON, ['x'])).quotes).toHaveLength(1)
     expect((await listsOf(storage).page('quarantined', NOON, ['x', 'y', 'z'])).quotes).toHaveLength(1)
