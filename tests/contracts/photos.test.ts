@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import type { NewPhoto } from '#server/photos/photo-repository.ts'
 import { databases, type TestDatabase } from './databases.ts'
-import { eachWithDatabase, keepWithEmail, openStorage } from './storage.ts'
+import { eachWithDatabase, keepReceivedAt, keepWithEmail, laterEmails, openStorage } from './storage.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const ONE = '2026-11-21T13:00:00.000Z'
@@ -65,6 +65,63 @@ describe.each(Object.entries(databases))('photos on %s', (_, newDatabase) => {
     await storage.photos.add('F-1', aStoredPhoto(0), NOON, ONE)
     expect(await storage.outbox.leaseNext(ONE, '2026-11-21T14:00:00.000Z')).toMatchObject({ kind: 'owner' })
     expect(await storage.outbox.leaseNext(ONE, '2026-11-21T14:00:00.000Z')).toMatchObject({ kind: 'photos' })
+  })
+
+  test('one that comes again has its new position, and is told no second time', async () => {
+    const storage = await open()
+    const [first, second] = await keepWithPhotos(storage, 'F-1', [1000, 2000])
+    if (!first || !second) throw new Error('No photos')
+    await storage.db.deleteFrom('letters').execute()
+    expect(await storage.photos.add('F-1', { ...first, position: 5 }, ONE, ONE)).toBe('kept')
+    expect(await storage.photos.move('F-1', second.sha256, 7)).toBe(true)
+    expect(await storage.photos.move('F-2', second.sha256, 8)).toBe(false)
+    expect((await storage.repository.find('F-1'))?.photos.map(({ sha256, position }) => [sha256, position])).toEqual([
+      [first.sha256, 5],
+      [second.sha256, 7],
+    ])
+    expect(await laterEmails(storage, 'F-1')).toEqual([])
+  })
+
+  test('one that is taken back is gone, the others and those of other quotes are not', async () => {
+    const { photos, ...storage } = await open()
+    const [first, second] = await keepWithPhotos({ photos, ...storage }, 'F-1', [1000, 2000])
+    await keepWithEmail(storage, 'F-2')
+    if (!first || !second) throw new Error('No photos')
+    await photos.add('F-2', first, NOON, ONE)
+    await photos.remove('F-1', first.sha256)
+    expect(await photos.find('F-1', first.sha256)).toBeUndefined()
+    const { thumb: _thumb, content, ...facts } = second
+    const found = await photos.find('F-1', second.sha256)
+    expect(found && { ...found, content: Buffer.from(found.content) }).toEqual({ ...facts, size: 2000, content })
+    expect([await photos.counts('F-1'), await photos.counts('F-2')]).toEqual([
+      { photo: 1, pdf: 0 },
+      { photo: 1, pdf: 0 },
+    ])
+  })
+
+  test('of a kind are so many at most, and one that is there comes again nevertheless', async () => {
+    const storage = await open()
+    const [first] = await keepWithPhotos(storage, 'F-1', Array(6).fill(10))
+    const add = (photo: NewPhoto) => storage.photos.add('F-1', photo, NOON, ONE)
+    expect([await add(aStoredPhoto(6)), await add(aStoredPhoto(7, 10, 'pdf')), await add(aStoredPhoto(8, 10, 'pdf'))]).toEqual(['too many', 'kept', 'too many'])
+    if (first) expect(await add(first)).toBe('kept')
+    expect(await storage.photos.counts('F-1')).toEqual({ photo: 6, pdf: 1 })
+  })
+
+  test('an email about photos waits until it is to be told, and gives way to one about the next photo', async () => {
+    const storage = await open()
+    await keepWithPhotos(storage, 'F-1', [10])
+    await storage.photos.add('F-1', aStoredPhoto(1), ONE, '2026-11-21T14:00:00.000Z')
+    expect(await laterEmails(storage, 'F-1')).toEqual([['photos', ONE]])
+    expect(await storage.outbox.leaseNext(ONE, ONE)).toBeUndefined()
+    expect(await storage.outbox.leaseNext('2026-11-21T14:00:00.000Z', '2026-11-21T15:00:00.000Z')).toMatchObject({ kind: 'photos' })
+  })
+
+  test('the owner is not told of photos in quarantine', async () => {
+    const storage = await open()
+    await keepReceivedAt(storage, 'F-1', NOON, true)
+    expect(await storage.photos.add('F-1', aStoredPhoto(0), NOON, ONE)).toBe('kept')
+    expect(await laterEmails(storage, 'F-1')).toEqual([])
   })
 
   test('of photos stored at once by several processes six are kept', async () => {

@@ -55,6 +55,9 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     ['without a span', (json: string) => json.replace('"whole"', '"total"')],
     ['with a text for a number', (json: string) => json.replace(/"from":(\d+)/, '"from":"$1"')],
     ['with an unknown price driver', (json: string) => json.replace('"wc-wall"', '"gold-taps"')],
+    ['with a text for a percentage', (json: string) => json.replace('"percent":30', '"percent":"30"')],
+    ['with a text for the most that is deducted', (json: string) => json.replace('"capKr":50000', '"capKr":"50000"')],
+    ['with a text for a year', (json: string) => json.replace('"year":2026', '"year":"2026"')],
     ['without a deduction', (json: string) => json.replace('"deduction"', '"reduction"')],
   ])('a stored price (%s) is left out and reported, and the quote is still read', async (_, damage) => {
     const storage = await open()
@@ -77,6 +80,16 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     expect(found).not.toHaveProperty('price')
     expect(await makeOutbox(storage.db, storage.database, report).leaseNext(NOON, ONE)).toMatchObject({ quote: rest })
     expect(reported).toEqual(Array(2).fill('The stored price of F-1 cannot be read and is left out'))
+  })
+
+  test('a request without a drawing has no price, and nothing is reported', async () => {
+    const storage = await open()
+    const quote = await keepWithEmail(storage, 'F-1')
+    const reported: string[] = []
+    const found = await makeQuoteRepository(storage.db, ({ message }) => reported.push(message)).find('F-1')
+    expect(found).toMatchObject(quote)
+    expect([found && 'price' in found, found && 'plan' in found, found?.closed]).toEqual([false, false, undefined])
+    expect(reported).toEqual([])
   })
 
   test('a failed transaction stores nothing', async () => {

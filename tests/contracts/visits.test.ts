@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { visitTime } from '#domain/visit/visit-time.ts'
 import { TABLES } from '#server/adapters/sql/table-rows.ts'
-import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
 import { databases } from './databases.ts'
-import { eachWithDatabase, keepWithEmail } from './storage.ts'
-
-const NOON = '2026-11-21T12:00:00.000Z'
-const at = (start: string, minutes = 60) => visitTime(new Date(`2026-11-${start}:00.000Z`), minutes)
-const page = (reference: string) => ({ reference, tokenHash: `hash of ${reference}`, issuedAt: NOON })
+import { eachWithDatabase } from './storage.ts'
+import { at, NOON, withVisits } from './visit-storage.ts'
 
 describe.each(Object.entries(databases))('visits in %s', (_, newDatabase) => {
   const open = eachWithDatabase(newDatabase)
 
-  async function openWith(...references: string[]) {
-    const storage = await open()
-    for (const reference of references) await keepWithEmail(storage, reference)
-    const visits = makeVisitRepository(storage.db)
-    const propose = (reference: string, ...times: ReturnType<typeof at>[]) =>
-      visits.propose({ reference, times, replyId: `p-${reference}`, at: NOON, page: page(reference) })
-    const book = (reference: string, time: ReturnType<typeof at>, by: 'owner' | 'customer' = 'owner') =>
-      visits.book({ reference, time, address: '', by, replyId: `b-${reference}`, at: NOON })
-    return { ...storage, visits, propose, book }
-  }
+  const openWith = async (...references: string[]) => withVisits(await open(), references)
 
   test('a customer gets what is offered when it is picked, not what was before', async () => {
     const { propose, book } = await openWith('F-1')
