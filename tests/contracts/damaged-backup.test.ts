@@ -26,7 +26,10 @@ async function open(kind: keyof typeof databases) {
   return { db, database, file, folder: where.dataDir, restore: () => restoreBackup(db, database, file) }
 }
 
-const hashOf = (lines: readonly string[]) => createHash('sha256').update(lines.map((line) => `${line}\n`).join('')).digest('hex')
+const hashOf = (lines: readonly string[]) =>
+  createHash('sha256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .digest('hex')
 
 /** The lines and the footer that belongs to them. */
 function complete(lines: readonly string[]) {
@@ -72,7 +75,9 @@ describe('a backup is refused, and nothing is restored,', () => {
   test('of whose wrong line sixty characters are told', async () => {
     const { file, restore } = await open('SQLite')
     write(file, [HEADER, JSON.stringify('å'.repeat(100))])
-    await expect(restore()).rejects.toThrow(new BackupError(`${file} cannot be read as a backup: a line is neither header, row nor footer: "${'å'.repeat(59)}.`))
+    await expect(restore()).rejects.toThrow(
+      new BackupError(`${file} cannot be read as a backup: a line is neither header, row nor footer: "${'å'.repeat(59)}.`),
+    )
   })
 
   test('whose line is longer than any of a backup', async () => {
@@ -103,7 +108,13 @@ async function* rowsWith(numbers: number, text: (number: number) => string): Asy
 test('a backup file can be read by its owner alone and gives back its rows, however long they are', async () => {
   const { file } = await open('SQLite')
   const texts = ['', 'Åsa – "Ö"\n\\n', 'å'.repeat(300_000), '€'.repeat(70_000), 'last']
-  expect(await writeBackupFile(file, 'a-schema', rowsWith(texts.length, (number) => texts[number] ?? ''))).toBe(texts.length)
+  expect(
+    await writeBackupFile(
+      file,
+      'a-schema',
+      rowsWith(texts.length, (number) => texts[number] ?? ''),
+    ),
+  ).toBe(texts.length)
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
   expect(await checkBackupFile(file)).toEqual({ schema: 'a-schema', rows: texts.length })
   expect(await Array.fromAsync(rowsOfFile(file))).toEqual(texts.map((text, number) => ({ table: 'words', row: { number, text } })))

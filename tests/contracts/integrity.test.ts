@@ -68,7 +68,9 @@ test('PostgreSQL tells of the pages whose checksum was wrong when they were read
   onTestFinished(() => admin.end())
   const before = await migrateToLatest(openDatabase(where))
   await before.insertInto('quarantine_links').values({ valid_from: '2026' }).execute()
-  const { rows } = await sql<{ path: string }>`select current_setting('data_directory') || '/' || pg_relation_filepath('quarantine_links') as path`.execute(before)
+  const { rows } = await sql<{ path: string }>`select current_setting('data_directory') || '/' || pg_relation_filepath('quarantine_links') as path`.execute(
+    before,
+  )
   await before.destroy()
   const copy = `${new URL(where.databaseUrl ?? '').pathname.slice(1)}_copy`
   // Copies the files, so that nothing of the copy is in the server's memory yet.

@@ -113,7 +113,9 @@ describe.each(Object.entries(emptyDatabases))('on %s', (_, newDatabase) => {
     const rows = [...kinds.map((kind) => ({ kind, reference: 'F-1', day: null })), { kind: 'digest', reference: null, day: '2026-11-21' }]
     const priorities: Record<string, number> = { owner: 0, digest: 1, 'last reminder': 2, 'first reminder': 3, confirmation: 10 }
     expect(await db.selectFrom('letters').selectAll().orderBy('priority').execute()).toEqual(
-      rows.map((row) => ({ ...now, ...row, id: row.kind, priority: priorities[row.kind] })).toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)),
+      rows
+        .map((row) => ({ ...now, ...row, id: row.kind, priority: priorities[row.kind] }))
+        .toSorted((one, other) => (one.priority ?? 0) - (other.priority ?? 0)),
     )
   })
 
