@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import type { Tables } from '#server/adapters/sql/tables.ts'
 import { makeTryWriting } from '#server/adapters/sql/try-writing.ts'
 import { databases } from './databases.ts'
 import { openStorage } from './storage.ts'
@@ -17,5 +19,21 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     // The pool hands out the same connection again, since it is the only one that was opened.
     await readOnly[kind].execute(db)
     await expect(makeTryWriting(db)()).rejects.toThrow(/read-?only/)
+  })
+
+  test('each try writes a row of its own, so that none waits for another', async () => {
+    const where = await databases[kind]()
+    onTestFinished(where.remove)
+    const tried: unknown[] = []
+    const db = new Kysely<Tables>({
+      dialect: openDatabase(where).dialect,
+      log: ({ query }) => {
+        if (query.sql.startsWith('insert')) tried.push(query.parameters[0])
+      },
+    })
+    onTestFinished(() => db.destroy())
+    await Promise.all([makeTryWriting(db)(), makeTryWriting(db)()])
+    expect(tried).toEqual([expect.stringMatching(/^write-test:./), expect.stringMatching(/^write-test:./)])
+    expect(new Set(tried).size).toBe(2)
   })
 })
