@@ -17,11 +17,11 @@ async function open() {
   const db = new Kysely<Tables>({ dialect: openDatabase(where).dialect, log })
   onTestFinished(() => db.destroy())
   const inGroup = makeGroupCommit(db)
-  const write = (mark: string, before?: Promise<void>) =>
+  const write = (key: string, before?: Promise<void>) =>
     inGroup(async (transaction) => {
       await before
-      await transaction.insertInto('marks').values({ mark, reference: '', content_hash: '', left_at: '' }).execute()
-      return mark
+      await transaction.insertInto('marks').values({ mark: key, reference: '', content_hash: '', left_at: '' }).execute()
+      return key
     })
   return { where, ran, write }
 }
@@ -30,9 +30,9 @@ test('what comes during a commit is committed together after it, and each is tol
   const { ran, write } = await open()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const results = [write('first', released)]
-  for (const mark of ['second', 'third']) {
+  for (const key of ['second', 'third']) {
     while (ran.length === 0) await setImmediate()
-    results.push(write(mark))
+    results.push(write(key))
     await setImmediate()
     await setImmediate()
   }

@@ -57,35 +57,23 @@ const least: Record<string, { row: Record<string, unknown>; added?: Record<strin
   site_pictures: { row: { id: 'p', width: 800, format: 'webp', size: 5, used_at: AT, content: bytes } },
 }
 
-const INDEXES = [
-  'additions_by_reference',
-  'history_by_reference',
-  'holidays_by_decision',
-  'letters_by_kind',
-  'letters_to_carry',
-  'letters_unsent',
-  'marks_by_reference',
-  'messages_by_reference',
-  'passkeys_by_address',
-  'photos_by_size',
-  'quotes_by_arrival',
-  'quotes_by_deadline',
-  'quotes_by_list',
-  'quotes_by_suspicion',
-  'quotes_closed',
-  'quotes_in_quarantine',
-  'quotes_listed',
-  'quotes_to_remind',
-  'quotes_unanswered',
-  'replies_by_reference',
-  'search_by_email_key',
-  'search_by_phone_key',
-  'sessions_by_address',
-  'visit_quarters_by_reference',
-  'visits_by_start',
-  'visits_proposed',
-  'visits_to_remind',
-]
+/** The indexes of each table, whose names begin with the table's; those of `search_entries` with `search`. */
+const INDEXES = Object.entries({
+  additions: ['by_reference'],
+  history: ['by_reference'],
+  holidays: ['by_decision'],
+  letters: ['by_kind', 'to_carry', 'unsent'],
+  marks: ['by_reference'],
+  messages: ['by_reference'],
+  passkeys: ['by_address'],
+  photos: ['by_size'],
+  quotes: ['by_arrival', 'by_deadline', 'by_list', 'by_suspicion', 'closed', 'in_quarantine', 'listed', 'to_remind', 'unanswered'],
+  replies: ['by_reference'],
+  search: ['by_email_key', 'by_phone_key'],
+  sessions: ['by_address'],
+  visit_quarters: ['by_reference'],
+  visits: ['by_start', 'proposed', 'to_remind'],
+}).flatMap(([table, names]) => names.map((name) => `${table}_${name}`))
 
 const ofDatabase = {
   SQLite: {

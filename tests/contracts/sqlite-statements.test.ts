@@ -15,7 +15,7 @@ async function open() {
 
 type Db = Awaited<ReturnType<typeof open>>['db']
 
-const write = (db: Db, mark: string) => db.insertInto('marks').values({ mark, reference: '', content_hash: '', left_at: '' }).execute()
+const write = (db: Db, key: string) => db.insertInto('marks').values({ mark: key, reference: '', content_hash: '', left_at: '' }).execute()
 const written = async (db: Db) => (await db.selectFrom('marks').select('mark').orderBy('mark').execute()).map(({ mark }) => mark)
 
 /** Another process that holds the write lock. */
@@ -47,9 +47,9 @@ test('the patience is for the lock: once it is used up all that waits for that l
   })
   onTestFinished(() => now.mockRestore())
   const other = locker(path)
-  const attempt = async (mark: string) => {
+  const attempt = async (key: string) => {
     now.mockClear()
-    await expect(write(db, mark)).rejects.toMatchObject({ errcode: 5 })
+    await expect(write(db, key)).rejects.toMatchObject({ errcode: 5 })
     return now.mock.calls.length
   }
   expect(await attempt('the first')).toBe(3)
