@@ -85,5 +85,5 @@ test('PostgreSQL tells of the pages whose checksum was wrong when they were read
   onTestFinished(() => db.destroy())
   await checkIntegrity(db, database)
   await expect(db.selectFrom('quarantine_links').selectAll().execute()).rejects.toThrow('invalid page in block 0')
-  await expect(checkIntegrity(db, database)).rejects.toThrow(new DatabaseFileError('The database is damaged: 1 pages have a wrong checksum'))
+  await expect(checkIntegrity(db, database)).rejects.toThrow(new DatabaseFileError('The database is damaged: pages with a wrong checksum: 1'))
 })

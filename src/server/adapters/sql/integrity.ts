@@ -18,5 +18,5 @@ export async function checkIntegrity(db: Kysely<Tables>, { writers }: Pick<Datab
     failures: string | null
   }>`select checksum_failures as failures from pg_stat_database where datname = current_database()`.execute(db)
   // Null where checksums are turned off.
-  if (Number(rows[0]?.failures ?? 0) > 0) throw new DatabaseFileError(`The database is damaged: ${rows[0]?.failures} pages have a wrong checksum`)
+  if (Number(rows[0]?.failures ?? 0) > 0) throw new DatabaseFileError(`The database is damaged: pages with a wrong checksum: ${rows[0]?.failures}`)
 }
