@@ -4,12 +4,12 @@ import { readHistory } from '#server/adapters/sql/history.ts'
 import { aRequest } from '../support/a-request.ts'
 import { databases } from './databases.ts'
 import { eachWithDatabase } from './storage.ts'
-import { at, NOON, page, withVisits } from './visit-storage.ts'
+import { november, page, RECEIVED, withVisits } from './visit-storage.ts'
 
 const ONE = '2026-11-21T13:00:00.000Z'
 const TWO = '2026-11-21T14:00:00.000Z'
-const THURSDAY = at('26T08:00')
-const FRIDAY = at('27T08:00', 90)
+const THURSDAY = november('26T08:00')
+const FRIDAY = november('27T08:00', 90)
 const ANY = { uid: expect.any(String), sequence: 0, time: undefined, address: '', wish: '', change: undefined, offered: [] }
 const OWNER = { party: 'owner' }
 const CUSTOMER = { party: 'customer' }
@@ -30,9 +30,11 @@ describe.each(Object.entries(databases))('what is stored of visits in %s', (_, n
 
   test('times that are proposed stand in order, each once, and are a reply by who is signed in', async () => {
     const { visits, stored, history } = await openWith('F-1', 'F-2')
-    expect(await visits.propose({ reference: 'F-1', times: [FRIDAY, THURSDAY, FRIDAY], replyId: 'p', at: NOON, page: page('F-1'), name: 'Anna' })).toBe(true)
+    expect(await visits.propose({ reference: 'F-1', times: [FRIDAY, THURSDAY, FRIDAY], replyId: 'p', at: RECEIVED, page: page('F-1'), name: 'Anna' })).toBe(
+      true,
+    )
     expect(await stored()).toEqual({ ...ANY, state: 'proposed', offered: [THURSDAY, FRIDAY] })
-    expect(await history()).toEqual([reply('times proposed', NOON, { party: 'owner', name: 'Anna' })])
+    expect(await history()).toEqual([reply('times proposed', RECEIVED, { party: 'owner', name: 'Anna' })])
     expect([await stored('F-2'), await history('F-2')]).toEqual([undefined, []])
   })
 
@@ -57,9 +59,9 @@ describe.each(Object.entries(databases))('what is stored of visits in %s', (_, n
       state: 'booked',
       time: THURSDAY,
       address: 'Storgatan 1',
-      change: { what: 'booked', by: 'owner', at: NOON },
+      change: { what: 'booked', by: 'owner', at: RECEIVED },
     })
-    expect(await history()).toEqual([reply('visit booked', NOON, { party: 'owner', name: 'Anna' })])
+    expect(await history()).toEqual([reply('visit booked', RECEIVED, { party: 'owner', name: 'Anna' })])
   })
 
   test('a time that the customer picks is the first that the calendar tells of, and what is offered stays', async () => {
@@ -69,7 +71,7 @@ describe.each(Object.entries(databases))('what is stored of visits in %s', (_, n
     await book('F-1', FRIDAY, 'customer', { at: ONE })
     const change = { what: 'booked', by: 'customer', at: ONE }
     expect(await stored()).toEqual({ ...ANY, uid, state: 'booked', time: FRIDAY, change, offered: [THURSDAY, FRIDAY] })
-    expect(await history()).toEqual([reply('times proposed', NOON, OWNER), reply('visit booked', ONE, CUSTOMER)])
+    expect(await history()).toEqual([reply('times proposed', RECEIVED, OWNER), reply('visit booked', ONE, CUSTOMER)])
   })
 
   test('a moved visit is the same entry, one further, at the same address unless another is given', async () => {
@@ -82,7 +84,7 @@ describe.each(Object.entries(databases))('what is stored of visits in %s', (_, n
     await book('F-1', FRIDAY, 'owner', { at: TWO, address: 'Lillgatan 2' })
     expect(await stored()).toEqual({ ...moved, sequence: 2, address: 'Lillgatan 2', change: { what: 'moved', by: 'owner', at: TWO } })
     expect(await history()).toEqual([
-      reply('visit booked', NOON, OWNER),
+      reply('visit booked', RECEIVED, OWNER),
       { kind: 'visit moved', at: ONE, by: { party: 'owner', name: 'Anna' }, time: FRIDAY },
       { kind: 'visit moved', at: TWO, by: OWNER, time: FRIDAY },
     ])
@@ -98,12 +100,12 @@ describe.each(Object.entries(databases))('what is stored of visits in %s', (_, n
 
   test('what the customer wishes stands until times are proposed or one is booked', async () => {
     const { visits, stored, history, propose, book } = await openWith('F-1', 'F-2')
-    expect(await visits.wish('F-1', 'Helst på kvällen', NOON)).toBe(false)
+    expect(await visits.wish('F-1', 'Helst på kvällen', RECEIVED)).toBe(false)
     await propose('F-1', THURSDAY)
     await propose('F-2', THURSDAY)
     expect(await visits.wish('F-1', 'Helst på kvällen', ONE)).toBe(true)
     expect([(await stored())?.wish, (await stored('F-2'))?.wish]).toEqual(['Helst på kvällen', ''])
-    expect(await history()).toEqual([reply('times proposed', NOON, OWNER), { kind: 'visit wish', at: ONE, by: CUSTOMER, text: 'Helst på kvällen' }])
+    expect(await history()).toEqual([reply('times proposed', RECEIVED, OWNER), { kind: 'visit wish', at: ONE, by: CUSTOMER, text: 'Helst på kvällen' }])
     await propose('F-1', FRIDAY)
     expect((await stored())?.wish).toBe('')
     await visits.wish('F-1', 'Eller en lördag', TWO)
@@ -159,16 +161,16 @@ describe.each(Object.entries(databases))('what is stored of visits in %s', (_, n
 
   test('occupied is what is booked and ends later, however long it is', async () => {
     const { visits, propose, book } = await openWith('F-1', 'F-2', 'F-3', 'F-4')
-    const long = at('25T10:00', 23 * 60)
-    await book('F-1', at('26T07:00'))
+    const long = november('25T10:00', 23 * 60)
+    await book('F-1', november('26T07:00'))
     await book('F-2', THURSDAY)
     await propose('F-3', FRIDAY)
     await book('F-4', FRIDAY)
-    await visits.end({ reference: 'F-4', by: 'owner', at: NOON })
+    await visits.end({ reference: 'F-4', by: 'owner', at: RECEIVED })
     expect(await visits.occupied(THURSDAY.start)).toEqual([{ reference: 'F-2', time: THURSDAY }])
     expect(await visits.occupied(THURSDAY.end)).toEqual([])
-    await visits.end({ reference: 'F-2', by: 'owner', at: NOON })
-    await visits.end({ reference: 'F-1', by: 'owner', at: NOON })
+    await visits.end({ reference: 'F-2', by: 'owner', at: RECEIVED })
+    await visits.end({ reference: 'F-1', by: 'owner', at: RECEIVED })
     await book('F-1', long)
     expect(await visits.occupied(THURSDAY.start)).toEqual([{ reference: 'F-1', time: long }])
   })
@@ -176,15 +178,15 @@ describe.each(Object.entries(databases))('what is stored of visits in %s', (_, n
   test('the owner’s calendar has what is booked and ends later, in order, with what the owner needs there', async () => {
     const { visits, stored, propose, book } = await openWith('F-1', 'F-2', 'F-3', 'F-4')
     await book('F-1', FRIDAY)
-    await book('F-2', at('26T10:00'), 'owner', { address: 'Storgatan 1' })
+    await book('F-2', november('26T10:00'), 'owner', { address: 'Storgatan 1' })
     await book('F-2', THURSDAY, 'owner', { at: ONE })
-    await book('F-3', at('25T08:00'))
+    await book('F-3', november('25T08:00'))
     await propose('F-4', FRIDAY)
     const { name, phone, project, location } = aRequest()
     const who = { name, phone, project, location }
-    expect(await visits.booked(at('25T08:00').end)).toEqual([
+    expect(await visits.booked(november('25T08:00').end)).toEqual([
       { ...who, reference: 'F-2', uid: (await stored('F-2'))?.uid, sequence: 1, time: THURSDAY, address: 'Storgatan 1', changedAt: ONE },
-      { ...who, reference: 'F-1', uid: (await stored('F-1'))?.uid, sequence: 0, time: FRIDAY, address: '', changedAt: NOON },
+      { ...who, reference: 'F-1', uid: (await stored('F-1'))?.uid, sequence: 0, time: FRIDAY, address: '', changedAt: RECEIVED },
     ])
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
 import { eachWithDatabase, laterEmails } from './storage.ts'
-import { at, NOON, withVisits } from './visit-storage.ts'
+import { november, RECEIVED, withVisits } from './visit-storage.ts'
 
 const ONE = '2026-11-21T13:00:00.000Z'
 const TWO = '2026-11-21T14:00:00.000Z'
 const YEAR = '2027-11-22T12:00:00.000Z'
-const THURSDAY = at('26T08:00')
-const FRIDAY = at('27T08:00', 90)
+const THURSDAY = november('26T08:00')
+const FRIDAY = november('27T08:00', 90)
 /** Four in the afternoon of the day before. */
 const BEFORE_THURSDAY = '2026-11-25T15:00:00.000Z'
 const JUST_BEFORE = '2026-11-25T14:59:59.999Z'
@@ -36,7 +36,7 @@ describe.each(Object.entries(databases))('emails about visits in %s', (_, newDat
   test('the customer is told of times that are proposed, both of a booking', async () => {
     const { propose, book, emails } = await openWith('F-1', 'F-2')
     await propose('F-1', THURSDAY)
-    expect(await emails()).toEqual([['visit proposal', NOON]])
+    expect(await emails()).toEqual([['visit proposal', RECEIVED]])
     await book('F-1', THURSDAY, 'customer', { at: ONE })
     expect([await emails(), await emails('F-2')]).toEqual([booked(ONE), []])
   })
@@ -44,23 +44,23 @@ describe.each(Object.entries(databases))('emails about visits in %s', (_, newDat
   test('a proposal that was sent is not taken back by the booking', async () => {
     const { propose, book, emails, send } = await openWith('F-1')
     await propose('F-1', THURSDAY)
-    await send(NOON)
+    await send(RECEIVED)
     await book('F-1', THURSDAY, 'customer', { at: ONE })
-    expect(await emails()).toEqual([['visit proposal', NOON], ...booked(ONE)])
+    expect(await emails()).toEqual([['visit proposal', RECEIVED], ...booked(ONE)])
   })
 
   test('the same booking twice is told once', async () => {
     const { book, emails, send } = await openWith('F-1')
     await book('F-1', THURSDAY)
-    await send(NOON)
+    await send(RECEIVED)
     await book('F-1', THURSDAY, 'owner', { at: ONE })
-    expect(await emails()).toEqual(booked(NOON))
+    expect(await emails()).toEqual(booked(RECEIVED))
   })
 
   test('both are told anew of a visit that is moved or cancelled, and the owner of a wish', async () => {
     const { visits, book, emails, send } = await openWith('F-1')
     await book('F-1', THURSDAY)
-    await send(NOON)
+    await send(RECEIVED)
     await book('F-1', FRIDAY, 'owner', { at: ONE })
     expect(await emails()).toEqual(booked(ONE))
     await visits.wish('F-1', 'Hellre på kvällen', ONE)
@@ -75,19 +75,19 @@ describe.each(Object.entries(databases))('emails about visits in %s', (_, newDat
     await propose('F-1', THURSDAY)
     await propose('F-2', THURSDAY)
     await visits.end({ reference: 'F-1', by: 'owner', at: ONE })
-    expect([await emails(), await emails('F-2')]).toEqual([[], [['visit proposal', NOON]]])
+    expect([await emails(), await emails('F-2')]).toEqual([[], [['visit proposal', RECEIVED]]])
   })
 
   test('carry the request, the visit as it is now and when the customer’s link was issued', async () => {
     const { visits, propose, book, outbox, repository, send } = await openWith('F-1', 'F-2')
     await propose('F-1', THURSDAY)
-    await send(NOON)
+    await send(RECEIVED)
     await book('F-1', THURSDAY, 'customer', { at: ONE })
     await visits.wish('F-1', 'Hellre på kvällen', ONE)
     const { visit } = (await repository.find('F-1')) ?? {}
     const leased = [await outbox.leaseNext(ONE, YEAR), await outbox.leaseNext(ONE, YEAR), await outbox.leaseNext(ONE, YEAR)]
     expect(leased.map((email) => email?.kind).toSorted()).toEqual(['visit to customer', 'visit to owner', 'visit wish'])
-    for (const email of leased) expect(email).toMatchObject({ quote: { reference: 'F-1' }, visit, pageIssuedAt: NOON, queuedAt: ONE })
+    for (const email of leased) expect(email).toMatchObject({ quote: { reference: 'F-1' }, visit, pageIssuedAt: RECEIVED, queuedAt: ONE })
     await book('F-2', FRIDAY, 'owner', { at: TWO })
     expect(await outbox.leaseNext(TWO, YEAR)).toMatchObject({ quote: { reference: 'F-2' }, visit: { time: FRIDAY, offered: [] }, pageIssuedAt: undefined })
   })
@@ -97,35 +97,35 @@ describe.each(Object.entries(databases))('emails about visits in %s', (_, newDat
       const { visits, book, emails, send } = await openWith('F-1', 'F-2')
       await book('F-1', THURSDAY)
       await book('F-2', FRIDAY)
-      await send(NOON)
+      await send(RECEIVED)
       expect(await visits.queueReminders(JUST_BEFORE, 10)).toBe(0)
       expect(await visits.queueReminders(BEFORE_THURSDAY, 10)).toBe(1)
       expect(await visits.queueReminders(BEFORE_THURSDAY, 10)).toBe(0)
-      expect([await emails(), await emails('F-2')]).toEqual([[...reminded(BEFORE_THURSDAY), ...booked(NOON)], booked(NOON)])
+      expect([await emails(), await emails('F-2')]).toEqual([[...reminded(BEFORE_THURSDAY), ...booked(RECEIVED)], booked(RECEIVED)])
     })
 
     test('come for so many at a time, the first visits first', async () => {
       const { visits, book, emails } = await openWith('F-1', 'F-2')
-      await book('F-1', at('28T08:00'))
-      await book('F-2', at('27T16:00'))
-      expect(await visits.queueReminders(at('27T15:00').start, 1)).toBe(1)
-      expect([await emails(), await emails('F-2')]).toEqual([booked(NOON), [...reminded(at('27T15:00').start), ...booked(NOON)]])
-      expect(await visits.queueReminders(at('27T15:00').start, 1)).toBe(1)
+      await book('F-1', november('28T08:00'))
+      await book('F-2', november('27T16:00'))
+      expect(await visits.queueReminders(november('27T15:00').start, 1)).toBe(1)
+      expect([await emails(), await emails('F-2')]).toEqual([booked(RECEIVED), [...reminded(november('27T15:00').start), ...booked(RECEIVED)]])
+      expect(await visits.queueReminders(november('27T15:00').start, 1)).toBe(1)
     })
 
     test('come neither for a visit that is booked when they would be due, nor for one that has begun', async () => {
       const { visits, book } = await openWith('F-1', 'F-2', 'F-3')
       await book('F-1', THURSDAY, 'owner', { at: BEFORE_THURSDAY })
-      await book('F-2', at('26T10:00'), 'owner', { at: JUST_BEFORE })
-      await book('F-3', at('26T11:00'), 'owner', { at: JUST_BEFORE })
-      expect(await visits.queueReminders(at('26T10:00').start, 10)).toBe(1)
+      await book('F-2', november('26T10:00'), 'owner', { at: JUST_BEFORE })
+      await book('F-3', november('26T11:00'), 'owner', { at: JUST_BEFORE })
+      expect(await visits.queueReminders(november('26T10:00').start, 10)).toBe(1)
     })
 
     test('of a time that no longer holds are not sent, and the new time has its own', async () => {
       const { visits, book, emails, send } = await openWith('F-1', 'F-2')
       await book('F-1', THURSDAY)
-      await book('F-2', at('26T10:00'))
-      await send(NOON)
+      await book('F-2', november('26T10:00'))
+      await send(RECEIVED)
       expect(await visits.queueReminders(BEFORE_THURSDAY, 10)).toBe(2)
       await book('F-1', FRIDAY, 'owner', { at: BEFORE_THURSDAY })
       await visits.end({ reference: 'F-2', by: 'owner', at: BEFORE_THURSDAY })
@@ -147,7 +147,7 @@ describe.each(Object.entries(databases))('emails about visits in %s', (_, newDat
     await book('F-1', THURSDAY)
     await book('F-2', FRIDAY)
     await propose('F-3', FRIDAY)
-    await send(NOON)
+    await send(RECEIVED)
     const uid = (await repository.find('F-1'))?.visit?.uid
     for (const reference of ['F-1', 'F-3']) await repository.erase(reference, ONE, 'asked')
     const email = await outbox.leaseNext(ONE, TWO)

@@ -3,19 +3,19 @@ import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
 import type { Booking, VisitParty } from '#server/quotes/visits.ts'
 import { keepWithEmail, type openStorage } from './storage.ts'
 
-export const NOON = '2026-11-21T12:00:00.000Z'
+export const RECEIVED = '2026-11-21T12:00:00.000Z'
 
 /** In November. */
-export const at = (start: string, minutes = 60) => visitTime(new Date(`2026-11-${start}:00.000Z`), minutes)
-export const page = (reference: string) => ({ reference, tokenHash: `hash of ${reference}`, issuedAt: NOON })
+export const november = (start: string, minutes = 60) => visitTime(new Date(`2026-11-${start}:00.000Z`), minutes)
+export const page = (reference: string) => ({ reference, tokenHash: `hash of ${reference}`, issuedAt: RECEIVED })
 
 /** Stores quotes; they are proposed and booked visits at noon, by the owner unless another is said. */
 export async function withVisits<Storage extends Awaited<ReturnType<typeof openStorage>>>(storage: Storage, references: readonly string[]) {
   for (const reference of references) await keepWithEmail(storage, reference)
   const visits = makeVisitRepository(storage.db)
-  const propose = (reference: string, ...times: ReturnType<typeof at>[]) =>
-    visits.propose({ reference, times, replyId: `p-${reference}`, at: NOON, page: page(reference) })
-  const book = (reference: string, time: ReturnType<typeof at>, by: VisitParty = 'owner', changes: Partial<Booking> = {}) =>
-    visits.book({ reference, time, address: '', by, replyId: `b-${reference}`, at: NOON, ...changes })
+  const propose = (reference: string, ...times: ReturnType<typeof november>[]) =>
+    visits.propose({ reference, times, replyId: `p-${reference}`, at: RECEIVED, page: page(reference) })
+  const book = (reference: string, time: ReturnType<typeof november>, by: VisitParty = 'owner', changes: Partial<Booking> = {}) =>
+    visits.book({ reference, time, address: '', by, replyId: `b-${reference}`, at: RECEIVED, ...changes })
   return { ...storage, visits, propose, book }
 }
