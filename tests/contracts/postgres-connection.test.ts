@@ -46,7 +46,7 @@ test('an idle connection that breaks ends nothing', async () => {
   const other = await migrateToLatest(openDatabase(where))
   onTestFinished(() => other.destroy())
   const ended = await sql`select pg_terminate_backend(pid, 60000) as ended from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`.execute(other)
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(other)
   expect(ended.rows).toEqual([{ ended: true }])
   await expect.poll(async () => (await db.selectFrom('marks').selectAll().execute().catch(String)).length, { timeout: 60_000 }).toBe(0)
 })
