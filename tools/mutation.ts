@@ -1,9 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { folders } from './mutation/folders.ts'
 import { readRecord, writeRecord, writeReport } from './mutation/report.ts'
 import { mutate } from './mutation/stryker.ts'
+import { keepTemporaryFilesTogether } from './temporary-folder.ts'
 
 // No word: every folder. `domain`: each folder below it. `report`: only docs/mutation.md anew.
 const words = process.argv.slice(2)
@@ -13,11 +11,8 @@ if (chosen.length === 0 && !words.includes('report')) {
   process.exit(1)
 }
 
-// Tests whose process is ended in the middle leave gigabytes of databases behind, which PostgreSQL's own user must be able to enter.
-const temporary = mkdtempSync(join(tmpdir(), 'fogratt-mutation-'))
-chmodSync(temporary, 0o755)
-process.env.TMPDIR = temporary
-process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 10 }))
+// Tests whose process is ended in the middle leave gigabytes of databases behind.
+keepTemporaryFilesTogether()
 
 for (const folder of chosen) {
   const outcome = await mutate(folder)

@@ -6,6 +6,7 @@ import { audit } from './audit.ts'
 import { needBrowser, needFallbackFace } from './browsers.ts'
 import { buildIfStale } from './build-site-and-server.ts'
 import { packageProgram } from './package-program.ts'
+import { keepTemporaryFilesTogether } from './temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
@@ -43,6 +44,7 @@ type Run = { passed: boolean; output: string }
 /** Every step runs even when one before it failed. Steps beside each other print what they said when they have ended. */
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
+keepTemporaryFilesTogether()
 needFallbackFace()
 process.env.CHROMIUM_HEADLESS = needBrowser('headlessChromium')
 process.env.CHROMIUM = needBrowser('chromium')

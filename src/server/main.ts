@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { makeRunDoctor } from './adapters/doctor-process.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { requestListener } from './http/request-listener.ts'
-import { openSite } from './http/site.ts'
+import { openSite, readBuiltSite } from './http/site.ts'
 import { listen } from './listen.ts'
 import { makeLog } from './log.ts'
 import { makeKeptPrint } from './press/kept-print.ts'
@@ -28,8 +28,7 @@ try {
   const starting = Promise.withResolvers<Hono>()
   const log = makeLog()
   const site = openSite(
-    SITE_DIR,
-    config.publicUrl,
+    readBuiltSite(SITE_DIR, config.publicUrl),
     makeKeptPrint(config.dataDir, (error) => log.error({ err: error }, 'error')),
   )
   const publicServer = await listen(requestListener(site, starting.promise, config.publicUrl), config)

@@ -11,7 +11,7 @@ import { defaultContent } from '#content/site-content.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
 import { heavyPages } from '#server/http/page-weight.ts'
-import { openSite } from '#server/http/site.ts'
+import { openSite, readBuiltSite } from '#server/http/site.ts'
 import { pageFile, type StaticFile } from '#server/http/static-site.ts'
 import { makeKeptPrint } from '#server/press/kept-print.ts'
 import { builtText, pageFrom, wordsOf } from '../support/built-site.ts'
@@ -173,7 +173,7 @@ test('what cannot be printed leaves the site as it was, and the next can be', as
   for (const html of await pages()) expect(html).toContain(NUMBER)
   const dist = mkdtempSync(join(tmpdir(), 'fogratt-without-press-'))
   cpSync(SITE_DIR, join(dist, 'site'), { recursive: true })
-  const site = openSite(join(dist, 'site'), '')
+  const site = openSite(readBuiltSite(join(dist, 'site'), ''))
   await expect(site.publish(changedContent({ phone: NUMBER }), company.holiday)).rejects.toThrow('before the site was printed')
   expect(textOf(site.files.get('/') ?? site.template('404.html'))).toBe(builtText('index.html'))
   rmSync(dist, { recursive: true })
@@ -183,9 +183,9 @@ test('what one process has printed, another that shares its folder serves withou
   const shared = mkdtempSync(join(tmpdir(), 'fogratt-shared-'))
   const kept = makeKeptPrint(shared, (error) => expect.fail(String(error)))
   for (const part of ['site', 'build-id.txt']) cpSync(join(SITE_DIR, '..', part), join(shared, part), { recursive: true })
-  const withoutPress = openSite(join(shared, 'site'), '', kept)
+  const withoutPress = openSite(readBuiltSite(join(shared, 'site'), ''), kept)
   const content = changedContent({ phone: NUMBER })
-  await openSite(SITE_DIR, '', kept).publish(content, company.holiday)
+  await openSite(readBuiltSite(SITE_DIR, ''), kept).publish(content, company.holiday)
   await withoutPress.publish(content, company.holiday)
   expect(textOf(withoutPress.files.get('/') ?? withoutPress.template('404.html'))).toContain(NUMBER)
   await expect(withoutPress.publish(changedContent({ phone: '070-174 06 99' }), company.holiday)).rejects.toThrow('before the site was printed')

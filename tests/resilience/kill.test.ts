@@ -8,7 +8,7 @@ import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { readConfig } from '#server/config.ts'
-import { openSite } from '#server/http/site.ts'
+import { openSite, readBuiltSite } from '#server/http/site.ts'
 import { makeLog } from '#server/log.ts'
 import { LANES } from '#server/outbox/deliver-emails.ts'
 import { createServices } from '#server/services.ts'
@@ -59,7 +59,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   // Minutes later, when the leases of emails in progress at a kill have expired.
   const server = await createServices(readConfig(env), {
     siteDir: SITE_DIR,
-    site: openSite(SITE_DIR, ''),
+    site: openSite(readBuiltSite(SITE_DIR, '')),
     photoEncoder: PHOTO_ENCODER,
     runDoctor: async () => [],
     log: makeLog(() => {}),

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { type CompanyFacts, defaultContent, type SiteContent } from '#content/site-content.ts'
 import { requestListener } from '#server/http/request-listener.ts'
-import { openSite } from '#server/http/site.ts'
+import { openSite, readBuiltSite } from '#server/http/site.ts'
 import { listen } from '#server/listen.ts'
 import { press } from './shared-press.ts'
 import { SITE_DIR } from './site-dir.ts'
@@ -15,7 +15,7 @@ export function changedContent(facts: Partial<CompanyFacts>, parts: Partial<Omit
 
 /** Serves the built site, and what a test publishes; there is no app behind it. */
 export async function servePublished() {
-  const site = openSite(SITE_DIR, '', undefined, press)
+  const site = openSite(readBuiltSite(SITE_DIR, ''), undefined, press)
   const { address, close } = await listen(requestListener(site, new Promise<Hono>(() => {}), ''), { host: '127.0.0.1', port: 0 })
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${address}${path}`, { headers })
   return { site, address, close, ask, textOf: async (path: string) => (await ask(path)).text() }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import ts from 'typescript'
+import { parseSync } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -21,21 +21,13 @@ export function commentsOf(file: string): { index: number; text: string }[] {
   const text = readText(file)
   if (/\.(?:sh|service|timer|yaml)$|Dockerfile|Caddyfile/.test(file)) return matches(text, /#.*/g)
   if (!/\.(?:tsx?|mjs|mts)$/.test(file)) return matches(text, /\/\*[\s\S]*?\*\/|^\s*\/\/.*|<!--[\s\S]*?-->/gm)
-  return scriptComments(text)
+  return scriptComments(file, text)
 }
 
-/** Found by the compiler's own scanner, so that "//" in a text or an address is no comment. */
-function scriptComments(text: string): { index: number; text: string }[] {
-  const tree = ts.createSourceFile('file.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const found = new Map<number, string>()
-  const visit = (node: ts.Node) => {
-    if (ts.isJsxText(node)) return
-    for (const ranges of [ts.getLeadingCommentRanges(text, node.getFullStart()), ts.getTrailingCommentRanges(text, node.getEnd())])
-      for (const { pos, end } of ranges ?? []) found.set(pos, text.slice(pos, end))
-    for (const child of node.getChildren(tree)) visit(child)
-  }
-  visit(tree)
-  return [...found].map(([index, text]) => ({ index, text }))
+/** Found by a parser, so that "//" in a text or an address is no comment. */
+function scriptComments(file: string, text: string): { index: number; text: string }[] {
+  const { comments } = parseSync(file, text)
+  return comments.map(({ start, end }) => ({ index: start, text: text.slice(start, end) }))
 }
 
 function matches(text: string, pattern: RegExp): { index: number; text: string }[] {

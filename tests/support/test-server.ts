@@ -4,7 +4,7 @@ import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
 import { makeRunDoctor } from '#server/adapters/doctor-process.ts'
 import { readConfig } from '#server/config.ts'
 import { requestListener } from '#server/http/request-listener.ts'
-import { openSite } from '#server/http/site.ts'
+import { type BuiltSite, openSite, readBuiltSite } from '#server/http/site.ts'
 import { listen } from '#server/listen.ts'
 import { makeLog } from '#server/log.ts'
 import { createServices } from '#server/services.ts'
@@ -16,13 +16,22 @@ export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/adapter
 
 const DOCTOR = join(import.meta.dirname, '../../dist/server/doctor.js')
 
+const builtSites = new Map<string, BuiltSite>()
+
+/** Read once in a process: each server of the tests has the same one, and only what is published above it differs. */
+function builtSiteAt(publicUrl: string): BuiltSite {
+  const built = builtSites.get(publicUrl) ?? readBuiltSite(SITE_DIR, publicUrl)
+  builtSites.set(publicUrl, built)
+  return built
+}
+
 /** The real services behind a real port, in this process. Only data folder, clock and environment are the test's. */
 export async function startTestServer(env: Record<string, string> = {}, now: () => Date = () => new Date(), replyRule?: ReplyRule) {
   const dataDir = env.DATA_DIR ?? migratedFolder()
   const lines: string[] = []
   const log = makeLog((line) => lines.push(line))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
-  const site = openSite(SITE_DIR, config.publicUrl, undefined, press)
+  const site = openSite(builtSiteAt(config.publicUrl), undefined, press)
   const services = await createServices(config, {
     siteDir: SITE_DIR,
     site,

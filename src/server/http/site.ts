@@ -32,16 +32,23 @@ export type ServedSite = {
 
 type Printed = { files: ReadonlyMap<string, StaticFile>; templates: ReadonlyMap<string, StaticFile> }
 
-/**
- * `siteDir`: the folder of the built site, beside those of server and press. `kept`: where the newest print outlives the process, and where
- * processes that share a data folder find what one of them has printed.
- */
-export function openSite(siteDir: string, publicUrl: string, kept?: KeptPrint, press = builtPress(siteDir)): ServedSite {
-  const built: Printed = {
+/** The site as it was built. It never changes. */
+export type BuiltSite = Printed & { siteDir: string; publicUrl: string; build: string }
+
+/** `siteDir`: the folder of the built site, beside those of server and press. */
+export function readBuiltSite(siteDir: string, publicUrl: string): BuiltSite {
+  return {
+    siteDir,
+    publicUrl,
+    build: buildId(siteDir),
     files: readSite(siteDir, publicUrl),
     templates: new Map(TEMPLATES.map((name) => [name, readFile(siteDir, name, publicUrl)])),
   }
-  const build = buildId(siteDir)
+}
+
+/** `kept`: where the newest print outlives the process, and where processes that share a data folder find what one of them has printed. */
+export function openSite(built: BuiltSite, kept?: KeptPrint, press = builtPress(built.siteDir)): ServedSite {
+  const { build, publicUrl } = built
   let newest = kept?.read(build)
   /** What a preview, or the rehearsal before publishing, has printed: it need not be printed again. */
   let tried: Print | undefined
