@@ -44,13 +44,14 @@ type Run = { passed: boolean; output: string }
 /** Every step runs even when one before it failed. Steps beside each other print what they said when they have ended. */
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
-keepTemporaryFilesTogether()
 needFallbackFace()
 process.env.CHROMIUM_HEADLESS = needBrowser('headlessChromium')
 process.env.CHROMIUM = needBrowser('chromium')
 process.env.FIREFOX = needBrowser('firefox')
 process.env.WEBKIT_DRIVER = needBrowser('webkit')
 process.env.XVFB = needBrowser('xvfb')
+// After the installations: apt has a user of its own, who may not write there.
+keepTemporaryFilesTogether()
 
 const counts = [await step('Format and lint', () => check('biome', 'check', '--error-on-warnings'))]
 await buildIfStale()
