@@ -1,26 +1,25 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { availableParallelism, freemem, tmpdir } from 'node:os'
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Linux keeps the files of this folder in memory. */
 const IN_MEMORY = '/dev/shm'
-const NAME = /^fogratt-run-(\d+)$/
+const NAME = /^fogratt-run-(\d+)-/
 const GIB = 2 ** 30
 /** A run of all tests has needed a quarter of one at once. */
 const NEEDED_BYTES = 2 * GIB
-/** What the processes of a run need beside it. */
-const LEFT_BYTES = 2 * GIB * availableParallelism()
+/** Left to the processes of the run. */
+const LEFT_BYTES = 4 * GIB
 
 /**
  * Every temporary file of this process and of those that it starts lies in one folder from now on, which goes when this process ends. It is in
- * memory where there is room: making and deleting a thousand databases on a disk is a third of the time that the servers' tests take. What a
- * killed run has left there is deleted by the next.
+ * memory where there is room: on a disk the servers' tests take half as long again (docs/benchmarks.md). What a killed run has left there is
+ * deleted by the next.
  */
 export function keepTemporaryFilesTogether(): void {
   const parent = isRoomy(IN_MEMORY) ? IN_MEMORY : tmpdir()
   deleteAbandoned(parent)
-  const folder = join(parent, `fogratt-run-${process.pid}`)
-  mkdirSync(folder)
+  const folder = mkdtempSync(join(parent, `fogratt-run-${process.pid}-`))
   // PostgreSQL's own user must be able to enter it.
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
@@ -42,19 +41,20 @@ function isRoomy(folder: string): boolean {
   }
 }
 
+/** Of this user: another's could not be deleted. */
 function deleteAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = NAME.exec(name) ?? []
-    if (pid && !isRunning(Number(pid))) rmSync(join(parent, name), { recursive: true, force: true })
+    const folder = join(parent, name)
+    if (pid && !isRunning(Number(pid)) && statSync(folder).uid === (process.getuid?.() ?? 0)) rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** In a container every run may have the number of this one. */
 function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Another user's.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return pid !== process.pid && process.kill(pid, 0)
+  } catch {
+    return false
   }
 }
