@@ -34,7 +34,7 @@ function isRoomy(folder: string): boolean {
     const { bavail, bsize } = statfsSync(folder)
     const mount = readFileSync('/proc/mounts', 'utf8')
       .split('\n')
-      .find((line) => line.split(' ')[1] === folder)
+      .findLast((line) => line.split(' ')[1] === folder)
     return mount !== undefined && !/\bnoexec\b/.test(mount) && bavail * bsize >= NEEDED_BYTES && freemem() >= NEEDED_BYTES + LEFT_BYTES
   } catch {
     return false
