@@ -74,7 +74,8 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
       // Looked for once in each turn: while it is waited for, the page that a late press led to could come.
       const before = await look(query)
       expect(before.hiddenBy, `${JSON.stringify(query)} is seen`).toBe('')
-      if (scripts) await session.evaluate(TWO_FRAMES)
+      // Without scripts no frame can be waited for, but a screenshot is drawn.
+      await (scripts ? session.evaluate(TWO_FRAMES) : session.screenshot())
       await evaluate((wanted) => window.awaitPress?.(wanted), query)
       const { point } = await look(query)
       expect(point, `${JSON.stringify(query)} rests`).toEqual(before.point)
@@ -85,8 +86,11 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
   }
 
   async function fill(label: string, text: string) {
-    await press({ label })
-    await expect.poll(async () => (await look({ label })).focused, `${label} has focus`).toBe(true)
+    // A busy browser may still have moved the field; a second press on one does no harm.
+    await expect(async () => {
+      await press({ label })
+      await expect.poll(async () => (await look({ label })).focused, { timeout: 10_000, message: `${label} has focus` }).toBe(true)
+    }).toPass({ timeout: 120_000 })
     await evaluate(() => document.activeElement instanceof HTMLElement && 'select' in document.activeElement && document.execCommand('selectAll'))
     await session.type(text)
     await expect.poll(async () => (await look({ label })).value, label).toBe(text)

@@ -12,11 +12,15 @@ test.use({
   mayBeLogged: /Failed to load resource|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/,
 })
 
+/** The scripts of the home page's islands, which load what else they need with themselves. */
+const ISLANDS = ['project-viewer', 'live-quote-form', 'tips-carousel']
+
 /** Paths of the assets that the home page requests while a visitor goes through it. */
 async function requestedAssets(page: Page): Promise<string[]> {
   const paths = new Set<string>()
   page.on('request', (request) => request.resourceType() !== 'document' && paths.add(new URL(request.url()).pathname))
   await goThrough(page)
+  await expect.poll(() => ISLANDS.filter((island) => ![...paths].some((path) => path.includes(`/${island}.`))), 'islands without a script').toEqual([])
   await page.waitForLoadState('networkidle')
   page.removeAllListeners('request')
   return [...paths].filter((path) => path.startsWith('/_astro/'))

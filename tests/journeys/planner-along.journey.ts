@@ -169,8 +169,10 @@ test('the planner’s script is not loaded before it is touched, and then at mos
   page.on('response', async (response) => {
     if (/\.(js|css)$/.test(response.url())) fetched.push({ url: response.url(), bytes: Number(response.headers()['content-length'] ?? 0) })
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.goto('/rita', { waitUntil: 'networkidle' })
+  for (const path of ['/', '/rita']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
   expect(fetched.filter(({ url }) => /planner|quantities|model/.test(url))).toEqual([])
   fetched.length = 0
   const ours = () => fetched.filter(({ url }) => !/react|runtime/.test(url))
