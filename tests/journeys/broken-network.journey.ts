@@ -36,7 +36,6 @@ async function goThrough(page: Page) {
 }
 
 test('each script and style sheet may fail, and so may all pictures and all fonts, and the page stays usable', async ({ page }) => {
-  test.setTimeout(240_000)
   const paths = await requestedAssets(page)
   const [pictures, fonts] = [/\.(avif|webp|svg|png)$/, /\.woff2$/]
   expect(paths.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(4)

@@ -104,7 +104,6 @@ test('every state of the customer’s page is accessible, fits 320 px, and can b
   server,
   expectAccessible,
 }) => {
-  test.setTimeout(300_000)
   await page.goto(await newPage(server.address, 'Alla lägen'))
   for (const { name, reach } of states) {
     await test.step(name, async () => {
@@ -116,7 +115,6 @@ test('every state of the customer’s page is accessible, fits 320 px, and can b
 })
 
 test('a link that is locked, its new one, and a link that has ended are accessible too', async ({ page, server, expectAccessible }) => {
-  test.setTimeout(300_000)
   const path = await newPage(server.address, 'Låst')
   await page.goto(path)
   for (let guess = 0; guess < MOST_TRIES; guess += 1) await nameDigits(page, '1111')
@@ -135,7 +133,6 @@ test('on the customer’s page every control is reached by keyboard, in sight an
   page,
   server,
 }) => {
-  test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 720 })
   await page.goto(await newPage(server.address, 'Bara tangenter'))
   await nameDigits(page, '0633')

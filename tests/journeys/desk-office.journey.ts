@@ -59,7 +59,6 @@ async function returnAnEmail() {
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 test('holiday and the site’s state: every state is accessible, fits 320 px, and can be read in forced colours', async ({ page, expectAccessible }) => {
-  test.setTimeout(300_000)
   const [from, to] = [7, 21].map((days) => daysLater(swedishDate(new Date()), days))
   await signInTo(page)
   const fill = async (first = '', last = '') => {

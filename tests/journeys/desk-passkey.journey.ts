@@ -52,7 +52,6 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
   server: elsewhere,
   expectAccessible,
 }) => {
-  test.setTimeout(180_000)
   const server = await startAtItsAddress()
   try {
     const authenticator = await addAuthenticator(page)

@@ -15,7 +15,6 @@ test.use({ mayBeLogged: /the server responded with a status of (401|403|422)/, c
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('signing in and devices: every state is accessible, fits 320 px, and can be read in forced colours', async ({ page, smtpServer, expectAccessible }) => {
-  test.setTimeout(300_000)
   let code = ''
   const states: [name: string, reach: () => Promise<unknown>][] = [
     ['address', () => page.goto('/agare/enheter')],

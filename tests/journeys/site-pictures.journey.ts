@@ -18,7 +18,6 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
   browser,
   expectAccessible,
 }) => {
-  test.setTimeout(300_000)
   const photo = { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: await aPhoneJpeg(2400, 3200) }
   // A server of its own: what is published here must not meet other journeys.
   const server = await startBuiltServer()

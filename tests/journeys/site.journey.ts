@@ -22,7 +22,6 @@ test('on a phone the owner changes the number and a visitor sees it; a slip is r
   browser,
   expectAccessible,
 }) => {
-  test.setTimeout(300_000)
   // A server of its own: what is published here must not meet other journeys.
   const server = await startBuiltServer()
   const visitor = await (await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } })).newPage()
