@@ -123,7 +123,7 @@ test('the tile of the tip that is shown keeps its colour under the pointer', asy
 
 for (const path of pagePaths) {
   test(`${path} stays light when the system is dark, and has a contrast of 7:1 everywhere when more contrast is preferred`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
     await page.goto(path)
     const violations = await violationsOn(page, { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced'] })
     expect(violations.flatMap(({ elements }) => elements.map(({ selector, message }) => `${selector}: ${message}`))).toEqual([])
@@ -144,7 +144,6 @@ test.describe('with the visitor’s own text spacing', () => {
           await check(`at ${width} px`)
         }
       }
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)
       await atEveryWidth(async (message) => expect(await clippedTexts(page), message).toEqual([]))
       // WCAG 2.2, 1.4.12.
@@ -161,7 +160,7 @@ test.describe('with the visitor’s own text spacing', () => {
 })
 
 test.describe('at 400 % zoom', () => {
-  test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 320, height: 256 } })
 
   test('the header is not sticky, and the menu and the list scroll to their ends', async ({ page }) => {
     await page.goto('/')

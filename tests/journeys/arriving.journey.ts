@@ -8,7 +8,7 @@ const NEXT = '/next-piece'
 for (const name of ['phone', 'desktop'] as const satisfies WindowName[]) {
   test(`on a ${name} nothing moves while the document arrives piece by piece`, async ({ browser, baseURL }) => {
     const slow = await inPieces(baseURL ?? '')
-    const context = await browser.newContext({ ...windows[name], reducedMotion: 'reduce' })
+    const context = await browser.newContext(windows[name])
     const page = await context.newPage()
     try {
       await page.addInitScript(recordShifts)

@@ -6,7 +6,6 @@ import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   // Playwright turns the browser's memory of pages off, and the headless shell has none.
   launchOptions: { ...config.use?.launchOptions, executablePath: findBrowser('chromium'), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })

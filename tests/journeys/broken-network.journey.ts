@@ -8,7 +8,6 @@ import { visitor } from './visitor.ts'
 const { projects } = currentGallery
 
 test.use({
-  contextOptions: { reducedMotion: 'reduce' },
   mayBeLogged: /Failed to load resource|Failed to fetch dynamically imported module|Importing a module script failed|error loading dynamically imported module/,
 })
 

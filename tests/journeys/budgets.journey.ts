@@ -83,7 +83,7 @@ for (const window of ['phone', 'desktop'] as const) {
 for (const window of ['phone', 'desktop'] as const) {
   test(`on a ${window} the first view is complete before the deferred styles load, and nothing moves when they do`, async ({ browser, baseURL }) => {
     const gate = Promise.withResolvers<void>()
-    const context = await browser.newContext({ ...windows[window], reducedMotion: 'reduce' })
+    const context = await browser.newContext(windows[window])
     const page = await context.newPage()
     await page.addInitScript(recordShifts)
     await page.route(/\.css$/, async (route) => {

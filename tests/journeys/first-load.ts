@@ -31,9 +31,9 @@ export type FirstLoad = {
   close: () => Promise<void>
 }
 
-/** Opens a page with an empty cache and records every request. */
+/** Opens a page as most visitors do, with movement and an empty cache, and records every request. */
 export async function firstLoad(browser: Browser, address: string, name: WindowName): Promise<FirstLoad> {
-  const context = await browser.newContext(windows[name])
+  const context = await browser.newContext({ ...windows[name], reducedMotion: 'no-preference' })
   const page = await context.newPage()
   const fetched: Fetched[] = []
   await page.addInitScript(recordShifts)

@@ -20,7 +20,9 @@ test('the page behind a dialog stays where it is, and focus returns into view', 
   await expect(opener).toBeInViewport()
 })
 
+// A visitor who wants less movement has tips that never advance.
 test('the tips wait while the focus is on them, also when the pointer leaves, and say so', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Tips inför badrumsrenoveringen' })

@@ -31,6 +31,7 @@ test('one of three services is open at a time, and its button says Dölj', async
 })
 
 test('the tips advance every four seconds, wrap around, and stop at any manual step', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Tips inför badrumsrenoveringen' })
@@ -65,14 +66,11 @@ test('the tips advance every four seconds, wrap around, and stop at any manual s
   await shows(8)
 })
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('the tips do not advance until they are started', async ({ page }) => {
-    await page.goto('/')
-    await page.locator('.carousel').scrollIntoViewIfNeeded()
-    await expect(page.getByRole('button', { name: /Auto/ })).toBeVisible()
-  })
+test('with reduced motion the tips do not advance until they are started', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.locator('.carousel').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: /Auto/ })).toBeVisible()
 })
 
 test('each of four questions on the home page opens and closes on its own', async ({ page }) => {
@@ -117,6 +115,8 @@ for (const [width, where] of [
   [390, 'contentinfo'],
 ] as const) {
   test(`at ${width} px the ${where} leads to the planner`, async ({ page }) => {
+    // One page turns into the other.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
     await page.getByRole(where).getByRole('link', { name: 'Rita ditt badrum' }).click()

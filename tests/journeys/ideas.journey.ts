@@ -38,7 +38,6 @@ test('a rendering’s room opens in the planner, with what stands in it', async 
 })
 
 test('every picture of a room offers it, and no close-up does', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await open(page, projects[0])
   const offered: string[] = []

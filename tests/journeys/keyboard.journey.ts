@@ -10,8 +10,6 @@ import { focused } from './layout-checks.ts'
 
 const { projects } = currentGallery
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const [firstQuestion] = questions
 const [firstService] = services
 const [, project] = projects

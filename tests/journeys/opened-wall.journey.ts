@@ -19,6 +19,7 @@ function layersWithWallAt(page: Page, height: number): Promise<number[]> {
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('as one scrolls the layers come on in order, and stand finished before the wall has reached the middle', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   expect(await layersWithWallAt(page, 0.95)).toEqual([1, 0, 0, 0, 0])
   const halfway = await layersWithWallAt(page, 0.55)

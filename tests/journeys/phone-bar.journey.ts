@@ -57,7 +57,6 @@ test.describe('on a phone', () => {
   })
 
   test('nothing that takes focus lies below the bar, and a dialog hides it', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     await scrollTo(page, '#tjanster')
     await expect(bar(page)).toBeVisible()

@@ -39,6 +39,8 @@ test('a card closes the list and opens its picture, and every way to close it re
   page,
   expectAccessible,
 }) => {
+  // The picture grows out of its card.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const opener = page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' })
   const list = page.getByRole('dialog', { name: 'Fler projekt' })
@@ -129,7 +131,6 @@ test('arrow keys and two buttons lead from one picture to the next, and from the
 })
 
 test('in every window every picture is seen together with its title, its text and what one can do with it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
   await page.getByRole('dialog').getByRole('link').first().click()
@@ -153,7 +154,7 @@ test('in every window every picture is seen together with its title, its text an
 
 test.describe('by touch', () => {
   // While a picture grows out of its card, where a finger lands depends on the moment.
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('a swipe shows the next picture, and a small movement does not', async ({ page }) => {
     await page.goto('/')

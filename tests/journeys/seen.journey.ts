@@ -5,8 +5,6 @@ import { focused } from './layout-checks.ts'
 import { expectSeen, obstaclesOf } from './seen.ts'
 import { visitor } from './visitor.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const WIDTHS = [320, 390, 768, 1280]
 
 const submit = (page: Page) => page.locator('#kontakt [type=submit]')

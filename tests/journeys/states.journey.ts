@@ -16,8 +16,6 @@ for (const state of states) {
 
     test('is accessible on a phone and a desktop, reflows, and has the recorded tree', async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width: state.phoneOnly ? 390 : 1280, height: 844 })
-      // The tips must not advance.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await reachState(page, state)
       // First, while a toast is there.
       await test.step('accessibility tree as recorded', () => expectRecordedState(page, state))
