@@ -38,13 +38,15 @@ test('that has ended is removed when its refresh is refused for good', async ({ 
   expect(await authorizationOf(page, 'Utgången session')).toBe('Bearer anon')
 })
 
-for (const [kind, value] of Object.entries({ text: 'inte JSON', empty: '', 'something else': '{"access_token":1}', null: 'null' })) {
-  test(`that is ${kind} does not stop a request`, async ({ page }) => {
+test('that is none does not stop a request', async ({ page }) => {
+  for (const [kind, value] of Object.entries({ text: 'inte JSON', empty: '', 'something else': '{"access_token":1}', null: 'null' })) {
     await open(page, value)
-    expect(await authorizationOf(page, `Trasig session: ${kind}`)).toBe('Bearer anon')
-    await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' })).toBeVisible()
-  })
-}
+    expect(await authorizationOf(page, `Trasig session: ${kind}`), kind).toBe('Bearer anon')
+    await expect(page.getByRole('region', { name: 'Din förfrågan har kommit fram' }), kind).toBeVisible()
+    // Another address alone would not load the page.
+    await page.goto('about:blank')
+  }
+})
 
 test('that one tab has refreshed is used by the other, which refreshes it no more', async ({ page, context }) => {
   let refreshed = 0
@@ -67,9 +69,10 @@ function aSession(expiresIn: number, token = 'gammal') {
 
 /** Opens the form in a browser that holds this value where the session is. */
 async function open(page: Page, value: string) {
-  await page.goto('/')
-  await page.evaluate((value) => localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, value), value)
-  await page.goto('/?igen#kontakt')
+  await page.addInitScript((value) => {
+    if (location.protocol === 'http:') localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, value)
+  }, value)
+  await page.goto('/#kontakt')
 }
 
 async function otherTab(context: BrowserContext): Promise<Page> {
