@@ -22,7 +22,16 @@ function obstacles(element: Element): string[] {
   if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) found.push('outside the window')
   // Words over several lines are a box for each.
   const boxes = [...element.getClientRects()].filter((box) => box.width >= 8 && box.height >= 8)
-  for (const [x, y] of boxes.flatMap(pointsIn)) found.push(...coveredAt(x, y))
+  const points = boxes.flatMap(pointsIn)
+  const uncovered = points.filter(([x, y]) => {
+    const pressed = document.elementFromPoint(x, y)
+    if (!element.contains(pressed)) found.push(`under ${nameOf(pressed)}`)
+    return element.contains(pressed)
+  })
+  for (const all of everythingAt(uncovered)) {
+    const painted = all.find((one) => element.contains(one) || paints(one))
+    if (!element.contains(painted ?? null)) found.push(`hidden by ${nameOf(painted)}`)
+  }
   return [...new Set(found)]
 
   /** The middle, and near the corners, which may be round. */
@@ -37,19 +46,15 @@ function obstacles(element: Element): string[] {
     ] as const
   }
 
-  function coveredAt(x: number, y: number): string[] {
-    const pressed = document.elementFromPoint(x, y)
-    if (!element.contains(pressed)) return [`under ${nameOf(pressed)}`]
-    const painted = everythingAt(x, y).find((one) => element.contains(one) || paints(one))
-    return element.contains(painted ?? null) ? [] : [`hidden by ${nameOf(painted)}`]
-  }
-
-  /** From the top, also what a pointer goes through. The policy of the page forbids style elements, but not this. */
-  function everythingAt(x: number, y: number): Element[] {
+  /**
+   * At each point from the top, also what a pointer goes through. The policy of the page forbids style elements, but not this. For all points
+   * at once: each change of the sheets computes the styles of the whole page anew.
+   */
+  function everythingAt(points: readonly (readonly [number, number])[]): Element[][] {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { pointer-events: auto !important }')
     document.adoptedStyleSheets.push(sheet)
-    const all = document.elementsFromPoint(x, y)
+    const all = points.map(([x, y]) => document.elementsFromPoint(x, y))
     document.adoptedStyleSheets.pop()
     return all
   }
