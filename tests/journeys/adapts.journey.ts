@@ -77,9 +77,9 @@ test('at every width every answer of the form fits into its field', async ({ pag
   }
 })
 
-for (const path of ['/', '/rita']) {
-  test(`on a phone the headings of ${path} start at one left edge`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+test('on a phone the headings of a page start at one left edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/rita']) {
     await page.goto(path)
     const edges = await page
       .locator('main')
@@ -93,10 +93,13 @@ for (const path of ['/', '/rita']) {
             return [heading.textContent, text.getBoundingClientRect().x]
           }),
       )
-    expect(edges.length).toBeGreaterThan(3)
-    expect(edges.filter(([, x]) => x !== 20)).toEqual([])
-  })
-}
+    expect(edges.length, path).toBeGreaterThan(3)
+    expect(
+      edges.filter(([, x]) => x !== 20),
+      path,
+    ).toEqual([])
+  }
+})
 
 test('at every width the arrows of the tips stay inside their card', async ({ page }) => {
   await page.goto('/')
@@ -121,27 +124,30 @@ test('the tile of the tip that is shown keeps its colour under the pointer', asy
   await expect(shown).toHaveCSS('background-color', 'rgb(44, 102, 77)')
 })
 
-for (const path of pagePaths) {
-  test(`${path} stays light when the system is dark, and has a contrast of 7:1 everywhere when more contrast is preferred`, async ({ page }) => {
+test('every page stays light when the system is dark, and has a contrast of 7:1 everywhere when more contrast is preferred', async ({ page }) => {
+  for (const path of pagePaths) {
     await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
     await page.goto(path)
     const violations = await violationsOn(page, { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced'] })
-    expect(violations.flatMap(({ elements }) => elements.map(({ selector, message }) => `${selector}: ${message}`))).toEqual([])
+    expect(
+      violations.flatMap(({ elements }) => elements.map(({ selector, message }) => `${selector}: ${message}`)),
+      path,
+    ).toEqual([])
     await page.emulateMedia({ contrast: 'no-preference' })
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(241, 242, 237)')
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('only')
-  })
-}
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), path).toBe('rgb(241, 242, 237)')
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), path).toContain('only')
+  }
+})
 
 test.describe('with the visitor’s own text spacing', () => {
   test.use({ bypassCSP: true })
 
-  for (const path of pagePaths) {
-    test(`${path} clips no text and does not scroll sideways`, async ({ page }) => {
+  test('no page clips a text or scrolls sideways', async ({ page }) => {
+    for (const path of pagePaths) {
       const atEveryWidth = async (check: (message: string) => Promise<void>) => {
         for (const width of [320, 390, 1280]) {
           await page.setViewportSize({ width, height: 844 })
-          await check(`at ${width} px`)
+          await check(`${path} at ${width} px`)
         }
       }
       await page.goto(path)
@@ -155,8 +161,8 @@ test.describe('with the visitor’s own text spacing', () => {
         expect(await clippedTexts(page), message).toEqual([])
         expect(await sidewaysScroll(page), message).toBeLessThanOrEqual(0)
       })
-    })
-  }
+    }
+  })
 })
 
 test.describe('at 400 % zoom', () => {

@@ -58,21 +58,25 @@ test('each script and style sheet may fail, and so may all pictures and all font
   }
 })
 
-for (const script of ['home', 'hydrate', 'react', 'live-quote-form']) {
-  test(`a request is received even if the script ${script} never loads`, async ({ page, smtpServer }) => {
+test('a request is received even if one of the scripts never loads', async ({ page, smtpServer }) => {
+  for (const script of ['home', 'hydrate', 'react', 'live-quote-form']) {
     let aborted = 0
-    await page.route(new RegExp(`/_astro/${script}\\.`), (route) => {
+    const address = new RegExp(`/_astro/${script}\\.`)
+    await page.route(address, (route) => {
       aborted += 1
       return route.abort()
     })
+    // Another fragment alone would not load the page.
+    await page.goto('about:blank')
     await page.goto('/#kontakt')
     await visitor(page).fillIn({ message: `Utan ${script}` })
     await visitor(page).send()
-    await expect(page.getByText('Förfrågan skickad!').first()).toBeVisible()
+    await expect(page.getByText('Förfrågan skickad!').first(), script).toBeVisible()
     await smtpServer.emailSaying(`Utan ${script}`)
-    expect(aborted).toBeGreaterThan(0)
-  })
-}
+    expect(aborted, script).toBeGreaterThan(0)
+    await page.unroute(address)
+  }
+})
 
 test('without images, the alternative texts are shown', async ({ page }) => {
   await page.route(/\.(avif|webp|svg|png)$/, (route) => route.abort())

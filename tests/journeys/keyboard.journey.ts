@@ -41,17 +41,17 @@ test('the skip link is the first stop, is visible, and leads past the menu', asy
 test.describe('on every page', () => {
   test.use({ mayBeLogged: /404/ })
 
-  for (const path of [...pagePaths, '/finns-inte']) {
-    test(`on ${path} focus is always visible and never under the header, forwards and backwards, and no control is smaller than 24 px`, async ({ page }) => {
-      test.slow()
+  test('focus is always visible and never under the header, forwards and backwards, and no control is smaller than 24 px', async ({ page }) => {
+    test.slow()
+    for (const path of [...pagePaths, '/finns-inte']) {
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 720 })
         await page.goto(path)
-        expect(await focusFaults(page), `at ${width} px`).toEqual([])
+        expect(await focusFaults(page), `${path} at ${width} px`).toEqual([])
       }
-      expect(await smallControls(page), 'on a phone').toEqual([])
-    })
-  }
+      expect(await smallControls(page), `${path} on a phone`).toEqual([])
+    }
+  })
 })
 
 /** What is wrong with the focus at any stop of the page, there and back. */

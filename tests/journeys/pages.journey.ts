@@ -6,22 +6,22 @@ import { expect, test } from './journey-test.ts'
 import { sidewaysScroll } from './layout-checks.ts'
 import { visitor } from './visitor.ts'
 
-for (const [path, heading] of [
-  ['/', 'Badrum som håller. Punkt.'],
-  ['/vanliga-fragor', 'Vanliga frågor'],
-  ['/rita', 'Rita ditt badrum'],
-] as const) {
-  // Its violations, its tree and its reflow are in states.journey.ts.
-  test(`${path} has one main heading, and does not scroll sideways`, async ({ page }) => {
+// Its violations, its tree and its reflow are in states.journey.ts.
+test('every page has one main heading, and does not scroll sideways', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/', 'Badrum som håller. Punkt.'],
+    ['/vanliga-fragor', 'Vanliga frågor'],
+    ['/rita', 'Rita ditt badrum'],
+  ] as const) {
     const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(response?.status(), path).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 844 })
-      expect(await sidewaysScroll(page), `at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await sidewaysScroll(page), `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
-  })
-}
+  }
+})
 
 test('the questions are shown in two columns of as many, and each opens on its own', async ({ page, expectAccessible }) => {
   await page.goto('/vanliga-fragor')
