@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { navigation } from '#content/navigation.ts'
 import config from '../../playwright.config.ts'
 import { findBrowser } from '../../tools/browsers.ts'
 import { expect, test } from './journey-test.ts'
@@ -8,23 +7,6 @@ import { visitor } from './visitor.ts'
 test.use({
   // Playwright turns the browser's memory of pages off, and the headless shell has none.
   launchOptions: { ...config.use?.launchOptions, executablePath: findBrowser('chromium'), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-})
-
-const topOf = (page: Page, id: string) => page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top))
-
-test('every anchor of the menu lands below the header, also when the page is loaded with it', async ({ page }) => {
-  const ids = navigation.links.flatMap(({ href }) => (href.includes('#') ? [href.slice(href.indexOf('#') + 1)] : []))
-  expect(ids).toEqual(['om-oss', 'tjanster', 'galleri', 'kontakt'])
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const id of [...ids, 'uppritning']) {
-      const which = `${id} at ${width} px`
-      await page.goto(`/?${id}${width}#${id}`)
-      await expect.poll(() => topOf(page, id), which).toBeLessThanOrEqual(100)
-      const header = await page.locator('.site-header').boundingBox()
-      expect(await topOf(page, id), which).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
-    }
-  }
 })
 
 const topLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Vanliga frågor' })

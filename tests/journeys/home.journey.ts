@@ -1,5 +1,6 @@
 import { company } from '#content/company.ts'
 import { broken } from '#content/error-pages.ts'
+import { navigation } from '#content/navigation.ts'
 import { services } from '#content/services.ts'
 import { tips } from '#content/tips.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
@@ -108,6 +109,22 @@ test('on a phone the menu opens over the page, and closes when a link in it is f
   await menu.getByRole('link', { name: 'Tjänster' }).click()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Tjänster', level: 2 }).first()).toBeInViewport()
+})
+
+test('every anchor of the menu lands below the header, also when the page is loaded with it', async ({ page }) => {
+  const ids = navigation.links.flatMap(({ href }) => (href.includes('#') ? [href.slice(href.indexOf('#') + 1)] : []))
+  expect(ids).toEqual(['om-oss', 'tjanster', 'galleri', 'kontakt'])
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const id of [...ids, 'uppritning']) {
+      const which = `${id} at ${width} px`
+      await page.goto(`/?${id}${width}#${id}`)
+      const top = () => page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top))
+      await expect.poll(top, which).toBeLessThanOrEqual(100)
+      const header = await page.locator('.site-header').boundingBox()
+      expect(await top(), which).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
+    }
+  }
 })
 
 test('header and, on a phone, footer lead to the planner', async ({ page }) => {

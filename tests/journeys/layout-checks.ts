@@ -41,6 +41,8 @@ export function clippedTexts(page: Page): Promise<string[]> {
 export function focused(page: Page) {
   return page.evaluate(() => {
     const { activeElement: element } = document
+    const pixels = new Map<string, number[]>()
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const header = document.querySelector('.site-header, .desk-header')
     if (!element || !header || element === document.body) return undefined
     // The slider covers its pictures, so the ring is drawn around them.
@@ -83,11 +85,14 @@ export function focused(page: Page) {
 
     /** Red, green, blue and alpha from 0 to 255, whichever way the browser writes the colour. */
     function pixelOf(colour: string): number[] {
-      const canvas = document.createElement('canvas').getContext('2d')
-      if (!canvas) return []
+      const known = pixels.get(colour)
+      if (known || !canvas) return known ?? []
+      canvas.clearRect(0, 0, 1, 1)
       canvas.fillStyle = colour
       canvas.fillRect(0, 0, 1, 1)
-      return [...canvas.getImageData(0, 0, 1, 1).data]
+      const pixel = [...canvas.getImageData(0, 0, 1, 1).data]
+      pixels.set(colour, pixel)
+      return pixel
     }
   })
 }

@@ -134,20 +134,20 @@ test('in every window every picture is seen together with its title, its text an
   await page.locator('#galleri').getByRole('button', { name: 'Se fler projekt' }).click()
   await page.getByRole('dialog').getByRole('link').first().click()
   const dialog = page.locator('dialog.project-view')
-  for (const { title } of projects) {
-    await expect(dialog.getByRole('heading')).toHaveText(title)
-    for (const [width, height] of [
-      [1920, 1080],
-      [1280, 800],
-      [844, 390],
-      [390, 844],
-    ] as const) {
+  for (const [width, height] of [
+    [1920, 1080],
+    [1280, 800],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const { title } of projects) {
       const seen = `${title} at ${width} × ${height}`
-      await page.setViewportSize({ width, height })
+      await expect(dialog.getByRole('heading'), seen).toHaveText(title)
       await expect(dialog.getByRole('button', { name: 'Få offert på ett liknande' }), seen).toBeInViewport({ ratio: 1 })
       expect(await dialog.evaluate((box) => box.scrollHeight - box.clientHeight), seen).toBe(0)
+      await page.keyboard.press('ArrowRight')
     }
-    await page.keyboard.press('ArrowRight')
   }
 })
 
