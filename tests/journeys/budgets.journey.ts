@@ -64,20 +64,17 @@ for (const [path, window, budget] of budgets) {
     expect.soft(fetched.filter(({ type }) => type === 'Stylesheet').length, 'style sheets').toBe(path === '/' ? 1 : 0)
     expect.soft(await page.locator('head link[rel=stylesheet]').count(), 'style sheets in the head').toBe(0)
     expect.soft(fetched.filter(({ type }) => type === 'Font').length, 'one file of type').toBeLessThanOrEqual(1)
+    if (path === '/') await test.step('only the hero is fetched before the visitor moves', () => expectOnlyHeroBeforeMoving(page, fetched))
     await close()
   })
 }
 
-for (const window of ['phone', 'desktop'] as const) {
-  test(`on a ${window} only the hero is fetched before the visitor moves`, async ({ browser, baseURL }) => {
-    const { page, fetched, close } = await firstLoad(browser, `${baseURL}/`, window)
-    const pictures = () => fetched.filter(({ type, url }) => type === 'Image' && !url.endsWith('.svg')).map(({ url }) => url)
-    expect(pictures()).toEqual([expect.stringContaining('/hero')])
-    await page.mouse.move(100, 100)
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => pictures().length).toBeGreaterThan(1)
-    await close()
-  })
+async function expectOnlyHeroBeforeMoving(page: Page, fetched: readonly Fetched[]) {
+  const pictures = () => fetched.filter(({ type, url }) => type === 'Image' && !url.endsWith('.svg')).map(({ url }) => url)
+  expect(pictures()).toEqual([expect.stringContaining('/hero')])
+  await page.mouse.move(100, 100)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => pictures().length).toBeGreaterThan(1)
 }
 
 for (const window of ['phone', 'desktop'] as const) {

@@ -30,14 +30,12 @@ test('the list of projects has every card, in one to three columns, and scrolls 
     expect(scrolls, where).toBe(true)
     expect(height, where).toBeLessThanOrEqual(560)
     expect(height, where).toBeGreaterThan(400)
-    await test.step(where, expectAccessible)
+    // The other two widths are in states.journey.ts.
+    if (width === 900) await expectAccessible()
   }
 })
 
-test('a card closes the list and opens its picture, and every way to close it returns focus to the button that opened the list', async ({
-  page,
-  expectAccessible,
-}) => {
+test('a card closes the list and opens its picture, and every way to close it returns focus to the button that opened the list', async ({ page }) => {
   // The picture grows out of its card.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
@@ -55,7 +53,6 @@ test('a card closes the list and opens its picture, and every way to close it re
   await expect(detail.getByText('Visualisering')).toHaveCount(aProject.picture.kind === 'rendering' ? 1 : 0)
   const picture = await detail.getByRole('img').boundingBox()
   expect(picture?.height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) * 0.8 + 1)
-  await expectAccessible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true)

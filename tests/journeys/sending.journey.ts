@@ -56,17 +56,19 @@ test('a form that is submitted three times at once is sent once', async ({ page 
   expect(sent).toBe(1)
 })
 
-for (const [way, press] of [
-  ['double-clicked', (page: Page) => page.getByRole('button', { name: 'Skicka förfrågan' }).dblclick()],
-  [
-    'sent by pressing Enter again and again',
-    async (page: Page) => {
-      await page.getByLabel('Namn').focus()
-      for (let time = 0; time < 4; time += 1) await page.keyboard.press('Enter')
-    },
-  ],
-] as const) {
-  test(`a form that is ${way} is sent once`, async ({ page }) => {
+test('a form that is double-clicked, or sent by pressing Enter again and again, is sent once', async ({ page }) => {
+  for (const [way, press] of [
+    ['double-clicked', (page: Page) => page.getByRole('button', { name: 'Skicka förfrågan' }).dblclick()],
+    [
+      'sent by pressing Enter again and again',
+      async (page: Page) => {
+        await page.getByLabel('Namn').focus()
+        for (let time = 0; time < 4; time += 1) await page.keyboard.press('Enter')
+      },
+    ],
+  ] as const) {
+    // Another fragment alone would not load the page.
+    await page.goto('about:blank')
     await page.goto('/#kontakt')
     await visitor(page).fillIn({ message: `Gång på gång: ${way}` })
     const release = Promise.withResolvers<void>()
@@ -78,12 +80,13 @@ for (const [way, press] of [
     })
     await untilNoHaste(page)
     await press(page)
-    await expect(page.getByRole('button', { name: 'Skickar...' })).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Skickar...' }), way).toBeDisabled()
     release.resolve()
-    await expect(page.getByRole('region', { name: accepted })).toBeVisible()
-    expect(sent).toBe(1)
-  })
-}
+    await expect(page.getByRole('region', { name: accepted }), way).toBeVisible()
+    expect(sent, way).toBe(1)
+    await page.unroute(FUNCTION)
+  }
+})
 
 test('a message that is too long is kept whole, counted, and refused in words', async ({ page }) => {
   await page.goto('/#kontakt')
@@ -99,15 +102,6 @@ test('a message that is too long is kept whole, counted, and refused in words', 
   const summary = page.getByRole('region', { name: 'Det här behöver rättas' })
   await expect(summary).toContainText('Svaret är för långt. Skriv högst 5000 tecken.')
   await expect(message).toHaveValue('a'.repeat(6000))
-})
-
-test('the error summary has the order of the form', async ({ page }) => {
-  await page.goto('/#kontakt')
-  await visitor(page).send()
-  const links = page.getByRole('region', { name: 'Det här behöver rättas' }).getByRole('link')
-  await expect(links).toHaveCount(7)
-  const order = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(order).toEqual(['#project', '#budget', '#timeline', '#location', '#name', '#phone', '#email'])
 })
 
 test.describe('a toast', () => {
