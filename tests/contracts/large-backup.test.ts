@@ -12,14 +12,14 @@ import { aQuote } from '../support/a-request.ts'
 import { databases } from './databases.ts'
 
 const QUOTES = join(import.meta.dirname, '../../dist/server/quotes.js')
-const NUMBER = 5_000
+const NUMBER = 1_700
 /** As long as a message may be. With the dash JavaScript needs two bytes for each character. */
 const MESSAGE = 'Badrummet är från 1974 – '.repeat(155)
 /**
- * MiB for JavaScript. All rows at once, as objects or as text, need more, and a process with nothing to do about 10. With less than 48 it
- * only collects garbage.
+ * MiB for JavaScript. All rows at once, as objects or as text, need more, and a process with nothing to do about 10. With 18 it only
+ * collects garbage.
  */
-const HEAP = 56
+const HEAP = 22
 
 const referenceOf = (index: number) => `F-${String(index).padStart(7, '0')}`
 
@@ -35,9 +35,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
 
   test('a backup larger than the memory is written, restored and exported', { timeout: 1_200_000 }, async () => {
     const { where, inTransaction } = await open()
-    for (let from = 0; from < NUMBER; from += 500)
+    for (let from = 0; from < NUMBER; from += 100)
       await inTransaction(async (transaction) => {
-        for (let index = from; index < from + 500; index += 1)
+        for (let index = from; index < from + 100; index += 1)
           await transaction.keepQuote(aQuote({ reference: referenceOf(index), message: `${index} ${MESSAGE}` }))
       })
     const file = join(where.dataDir, 'backup.jsonl.gz')

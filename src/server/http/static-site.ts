@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
 import { pagePaths } from '#domain/paths.ts'
 import { contentSecurityPolicy } from './csp.ts'
 import { type FlatHeaders, pageHeaders, responseHeaders } from './security-headers.ts'
@@ -46,11 +46,19 @@ const REVALIDATE = 'no-cache'
 export function readSite(siteDir: string, publicUrl: string): Map<string, StaticFile> {
   const site = new Map<string, StaticFile>()
   for (const path of pagePaths) site.set(path, readFile(siteDir, pageFile(path), publicUrl))
-  // `*` does not match folders that start with a dot.
-  for (const name of globSync([`**/*{${Object.keys(TYPES).join(',')}}`, '.well-known/*.txt'], { cwd: siteDir })) {
-    if (extname(name) !== '.html') site.set(`/${name.replaceAll('\\', '/')}`, readFile(siteDir, name, publicUrl))
+  // Not by a glob: its pattern matching takes a tenth of the time of a server's start.
+  for (const found of readdirSync(siteDir, { recursive: true, encoding: 'utf8' })) {
+    const name = found.replaceAll('\\', '/')
+    if (isServed(name)) site.set(`/${name}`, readFile(siteDir, name, publicUrl))
   }
   return site
+}
+
+/** Pages have addresses without an ending. Of what is hidden only the texts in `.well-known` are for visitors. */
+function isServed(name: string): boolean {
+  const kind = extname(name)
+  if (name.split('/').some((part) => part.startsWith('.'))) return dirname(name) === '.well-known' && kind === '.txt'
+  return kind !== '.html' && Object.hasOwn(TYPES, kind)
 }
 
 /** The file that a page is built as. */

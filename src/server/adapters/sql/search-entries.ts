@@ -3,8 +3,8 @@ import { customerKeys } from '#domain/quote/customer-keys.ts'
 import { type Searchable, searchWords } from '#domain/quote/search-words.ts'
 import type { Tables } from './tables.ts'
 
-/** What is read and written at once when everything is. */
-const BATCH = 500
+/** Quotes that are read and written at once when all are. */
+const BATCH = 100
 const SEARCHED = ['reference', 'name', 'phone', 'email', 'location', 'message'] as const
 
 /** Makes stored quotes findable, in the transaction that stores them. */

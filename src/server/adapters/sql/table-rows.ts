@@ -35,8 +35,8 @@ const BYTES = new Map([
   ['site_pictures', ['content']],
 ])
 
-/** Rows that PostgreSQL hands over at a time. */
-const FETCHED = 500
+/** Rows that PostgreSQL hands over at a time. Many long ones would fill the memory of a small machine. */
+const FETCHED = 100
 /** Rows of one insert. Both databases allow more than 32 000 parameters. */
 const INSERTED = 100
 
