@@ -10,7 +10,7 @@ import { aQuote } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 
 const REMINDERS = 4000
-const OLD = 1000
+const OLD = 4000
 const DAY_MS = 86_400_000
 
 test('thousands of reminders and old quotes are worked off after listening, and visitors do not notice', async () => {
