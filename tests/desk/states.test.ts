@@ -44,6 +44,8 @@ beforeAll(async () => {
   closing.push(() => browser.close())
   const userAgent = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
   page = await browser.newPage({ baseURL: server.address, viewport: { width: 390, height: 844 }, userAgent, locale: 'sv-SE', reducedMotion: 'reduce' })
+  // As in the journeys: generous, so that a busy machine is not taken for a fault.
+  page.setDefaultTimeout(120_000)
   // What passkeys add has tests of its own.
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'))
 })

@@ -18,7 +18,7 @@ for (const scripts of [true, false]) {
       const before = codes().length
       await visitor.open('/agare/enheter')
       await visitor.fill(signInWords.address.label, company.email)
-      await visitor.screenshot(`desk-${scripts}-1-address`)
+      await visitor.seePictures(`desk-${scripts}-1-address`)
       const knowsPasskeys = scripts && (await visitor.evaluate(() => 'PublicKeyCredential' in window))
       if (!knowsPasskeys) await visitor.gone({ role: 'button', name: signInWords.passkey.use })
       await visitor.press({ role: 'button', name: signInWords.send })
@@ -28,23 +28,23 @@ for (const scripts of [true, false]) {
       await visitor.fill(signInWords.code.label, code === '000000' ? '000001' : '000000')
       await visitor.press({ role: 'button', name: signInWords.code.send })
       await visitor.see({ text: 'Fel kod. Du har fyra försök kvar.' })
-      await visitor.screenshot(`desk-${scripts}-2-code`)
+      await visitor.seePictures(`desk-${scripts}-2-code`)
       await visitor.fill(signInWords.code.label, code)
       await visitor.press({ role: 'button', name: signInWords.code.send })
       if (knowsPasskeys) await visitor.press({ role: 'link', name: deviceWords.offer.later })
       await visitor.see({ role: 'heading', name: deviceWords.sessions.heading })
-      await visitor.screenshot(`desk-${scripts}-3-devices`)
+      await visitor.seePictures(`desk-${scripts}-3-devices`)
       await visitor.resize(480, 800)
-      await visitor.screenshot(`desk-${scripts}-4-devices-narrow`)
+      await visitor.seePictures(`desk-${scripts}-4-devices-narrow`)
       for (const [place, title] of [
         ['semester', holidayPage.title],
         ['laget', systemPage.title],
       ] as const) {
         await visitor.open(`/agare/${place}`)
         await visitor.see({ role: 'heading', name: title })
-        await visitor.screenshot(`desk-${scripts}-5-${place}-narrow`)
+        await visitor.seePictures(`desk-${scripts}-5-${place}-narrow`)
         await visitor.resize(1280, 800)
-        await visitor.screenshot(`desk-${scripts}-5-${place}`)
+        await visitor.seePictures(`desk-${scripts}-5-${place}`)
         await visitor.resize(480, 800)
       }
       await visitor.open('/agare/logga-ut')

@@ -35,7 +35,8 @@ export const test = testWithServers.extend<Journey, { browserProcess: EngineBrow
     const visitor = visitorIn(session, { address: server.address, engine: project.name, scripts })
     await visitor.resize(1280, 800)
     await use(visitor)
-    await test.info().attach('last.png', { body: await session.screenshot(), contentType: 'image/png' })
+    const { status, expectedStatus } = test.info()
+    if (status !== expectedStatus) await test.info().attach('last.png', { body: await session.screenshot(), contentType: 'image/png' })
     const errors = await session.errors()
     expect(
       errors.filter((error) => !mayBeLogged.test(error)),

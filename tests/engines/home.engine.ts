@@ -19,18 +19,18 @@ const list: Query = { role: 'dialog', name: gallery.list.heading }
 test('the menu of a narrow window opens over the page and leads on', async ({ visitor }) => {
   await visitor.resize(450, 844)
   await visitor.open('/')
-  await visitor.screenshot('menu-1-closed')
+  await visitor.seePictures('menu-1-closed')
   await visitor.press({ role: 'button', name: navigation.open })
   for (const { text } of navigation.links) {
     const link = await visitor.see({ role: 'link', name: text, inside: { role: 'navigation', name: navigation.label } })
     expect(link.height, text).toBeGreaterThanOrEqual(24)
   }
-  await visitor.screenshot('menu-2-open')
+  await visitor.seePictures('menu-2-open')
   await visitor.press({ role: 'link', name: 'Tjänster', inside: { role: 'navigation', name: navigation.label } })
   await visitor.gone({ role: 'link', name: 'Tjänster', inside: { role: 'navigation', name: navigation.label } })
   await expect.poll(() => visitor.evaluate(() => Math.round(document.querySelector('#tjanster')?.getBoundingClientRect().top ?? -1))).toBeLessThan(200)
   expect((await visitor.see({ role: 'heading', name: servicesSection.heading })).top).toBeGreaterThanOrEqual(0)
-  await visitor.screenshot('menu-3-services')
+  await visitor.seePictures('menu-3-services')
 })
 
 test('of the services one is open at a time', async ({ visitor }) => {
@@ -43,14 +43,14 @@ test('of the services one is open at a time', async ({ visitor }) => {
     expect(card.width, title).toBeGreaterThan(300)
     await visitor.gone(steps(at))
   }
-  await visitor.screenshot('services-1-closed')
+  await visitor.seePictures('services-1-closed')
   await visitor.press(more(0))
   await visitor.see(steps(0))
-  await visitor.screenshot('services-2-first')
+  await visitor.seePictures('services-2-first')
   await visitor.press(more(2))
   await visitor.see(steps(2))
   await visitor.gone(steps(0))
-  await visitor.screenshot('services-3-last')
+  await visitor.seePictures('services-3-last')
   await visitor.press(more(2))
   await visitor.gone(steps(2))
 })
@@ -65,7 +65,7 @@ for (const [width, height, columns] of [
     await visitor.open('/')
     await visitor.press({ role: 'button', name: gallery.more })
     await visitor.see({ role: 'heading', name: gallery.list.heading })
-    await visitor.screenshot(`list-${width}-1-top`)
+    await visitor.seePictures(`list-${width}-1-top`)
     const cards = await visitor.seeAll({ role: 'listitem', inside: list })
     expect(cards.length).toBe(projects.length)
     expect(new Set(cards.map(({ left }) => Math.round(left))).size).toBe(columns)
@@ -76,7 +76,7 @@ for (const [width, height, columns] of [
       expect(picture.height, title).toBeGreaterThan(100)
       expect((await visitor.see({ text: title, inside: list })).height, title).toBeGreaterThanOrEqual(16)
     }
-    await visitor.screenshot(`list-${width}-2-end`)
+    await visitor.seePictures(`list-${width}-2-end`)
   })
 }
 
@@ -101,16 +101,16 @@ test('a project is looked at, its neighbours too, and Escape leads back', async 
   await visitor.see({ text: gallery.count(1, projects.length) })
   const ways = await visitor.see({ role: 'button', name: gallery.similar })
   expect(ways.top + ways.height).toBeLessThanOrEqual(800)
-  await visitor.screenshot('project-1-first')
+  await visitor.seePictures('project-1-first')
   await visitor.key('ArrowRight')
   await shows(second.title)
-  await visitor.screenshot('project-2-second')
+  await visitor.seePictures('project-2-second')
   await visitor.press({ role: 'button', name: gallery.previous })
   await shows(first.title)
   await visitor.key('Escape')
   await visitor.gone({ role: 'dialog', name: first.title })
   await visitor.hasFocus({ role: 'button', name: gallery.more })
-  await visitor.screenshot('project-3-back')
+  await visitor.seePictures('project-3-back')
 })
 
 test('before and after are compared by pointer and by key', async ({ visitor }) => {
@@ -121,7 +121,7 @@ test('before and after are compared by pointer and by key', async ({ visitor }) 
   expect(height).toBeGreaterThan(300)
   await visitor.see({ text: comparison.before })
   await visitor.see({ text: comparison.after })
-  await visitor.screenshot('compare-1-start')
+  await visitor.seePictures('compare-1-start')
   const y = (await visitor.see(pair)).top + Math.min(height, 400) / 2
   await visitor.drag([
     { x: left + width * 0.46, y },
@@ -130,12 +130,12 @@ test('before and after are compared by pointer and by key', async ({ visitor }) 
   ])
   const cut = async () => ((await visitor.see({ css: '.divider' })).left + 1 - left) / width
   await expect.poll(cut).toBeCloseTo(0.75, 1)
-  await visitor.screenshot('compare-2-dragged')
+  await visitor.seePictures('compare-2-dragged')
   await visitor.key('Home')
   await expect.poll(cut).toBeCloseTo(0, 1)
   await visitor.key('ArrowRight')
   await expect.poll(cut).toBeCloseTo(0.01, 2)
-  await visitor.screenshot('compare-3-by-key')
+  await visitor.seePictures('compare-3-by-key')
 })
 
 test('a rendering’s room opens in the planner, and a quote for something similar in the form', async ({ visitor }) => {
@@ -149,13 +149,13 @@ test('a rendering’s room opens in the planner, and a quote for something simil
   await visitor.press({ role: 'button', name: gallery.similar })
   await visitor.gone({ role: 'dialog', name: room.title })
   await expect.poll(async () => (await visitor.look({ label: quoteForm.labels.message })).value).toBe(gallery.similarLine(room.title))
-  await visitor.screenshot('similar-1-form')
+  await visitor.seePictures('similar-1-form')
   await visitor.press({ role: 'button', name: gallery.more })
   await visitor.press({ text: room.title, inside: list })
   await visitor.press({ role: 'link', name: gallery.startFrom })
   await expect.poll(visitor.path).toBe(`/rita#ide=${room.picture.file}`)
   await visitor.see({ role: 'button', begins: fixtureWords[stands.kind].name })
-  await visitor.screenshot('similar-2-planner')
+  await visitor.seePictures('similar-2-planner')
 })
 
 test('every layer of the wall is seen, its name beside its edge', async ({ visitor }) => {
@@ -173,7 +173,7 @@ test('every layer of the wall is seen, its name beside its edge', async ({ visit
     }),
   )
   for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(8)
-  await visitor.screenshot('wall')
+  await visitor.seePictures('wall')
 })
 
 test('the tips lead on by button and by key', async ({ visitor }) => {
@@ -185,7 +185,7 @@ test('the tips lead on by button and by key', async ({ visitor }) => {
   }
   await visitor.press({ role: 'button', name: tipsSection.next })
   await shows(2)
-  await visitor.screenshot('tips-1-second')
+  await visitor.seePictures('tips-1-second')
   await visitor.press({ role: 'tab', name: 'Tips 7' })
   await shows(7)
   const tile = await visitor.see({ role: 'tab', name: 'Tips 7' })
@@ -194,5 +194,5 @@ test('the tips lead on by button and by key', async ({ visitor }) => {
   await shows(8)
   await visitor.key('End')
   await shows(tips.length)
-  await visitor.screenshot('tips-2-last')
+  await visitor.seePictures('tips-2-last')
 })

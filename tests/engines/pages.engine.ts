@@ -9,7 +9,7 @@ test('a page that is missing says so and leads home', async ({ visitor }) => {
   await visitor.open('/finns-inte')
   const heading = await visitor.see({ role: 'heading', name: missingPage.heading })
   expect(heading.height).toBeGreaterThan(24)
-  await visitor.screenshot('missing')
+  await visitor.seePictures('missing')
   await visitor.press({ role: 'link', name: missingPage.home, inside: { role: 'main' } })
   await expect.poll(visitor.path).toBe('/')
 })
@@ -20,7 +20,7 @@ test('no page scrolls sideways', async ({ visitor, browserProcess }) => {
       await visitor.resize(width, 800)
       await visitor.open(path)
       expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width} px`).toBeLessThanOrEqual(0)
-      await visitor.screenshot(`page${path.replaceAll('/', '-')}-${width}`)
+      await visitor.seePictures(`page${path.replaceAll('/', '-')}-${width}`)
     }
   }
 })

@@ -23,7 +23,7 @@ test('what the owner publishes is shown and run under the page’s policy', asyn
     expect(seen.top).toBe(0)
     // Its styles are in the page, which allows them by their hash.
     expect(await visitor.evaluate(() => getComputedStyle(document.querySelector('.notice') ?? document.body).backgroundColor)).toBe('rgb(23, 64, 47)')
-    await visitor.screenshot(`published-${width}`)
+    await visitor.seePictures(`published-${width}`)
   }
   await visitor.evaluate(() => document.querySelector('.carousel')?.scrollIntoView())
   await visitor.see({ text: 'Tips 1 av 1' })

@@ -143,10 +143,10 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     path: () => evaluate(() => location.pathname + location.hash),
     title: () => evaluate(() => document.title),
     evaluate,
-    /** Takes a screenshot of a step, once every picture in the window has come. */
-    async screenshot(name: string) {
-      await expect.poll(() => evaluate(missingPictures), `the pictures of ${name}`).toEqual([])
-      writeFileSync(join(screenshots, `${name}.png`), await session.screenshot())
+    /** Sees that every picture in the window has come. With SCREENSHOTS=1 a screenshot of the step lies in test-results/engines. */
+    async seePictures(step: string) {
+      await expect.poll(() => evaluate(missingPictures), `the pictures of ${step}`).toEqual([])
+      if (process.env.SCREENSHOTS) writeFileSync(join(screenshots, `${step}.png`), await session.screenshot())
     },
     /** How many colours are seen where it stands, in a small copy. */
     async coloursOf(query: Query): Promise<number> {
