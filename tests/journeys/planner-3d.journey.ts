@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findBrowser } from '../../tools/browsers.ts'
 import { expect, test } from './journey-test.ts'
 import { swipe, thing } from './planner-actions.ts'
 
 /** Software rendering, without a graphics card. Each pixel costs, so the window is small. */
 test.use({
-  viewport: { width: 1000, height: 520 },
+  viewport: { width: 720, height: 420 },
   launchOptions: { executablePath: findBrowser('headlessChromium'), args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'] },
 })
 test.use({
@@ -17,11 +17,17 @@ test.use({
 /** A frame takes seconds on a machine that does other things too. */
 const DRAWN = { timeout: 30_000 }
 
+/** Frames of the browser: more than pass before the model is drawn sharp again (220 ms), and those of a second. */
+const REST = 24
+const A_SECOND = 60
+
 const OUTSIDE = 'Badrummet i 3D, sett utifrån'
 const INSIDE = 'Badrummet i 3D, sett från ögonhöjd'
 
 test('the 3D view loads on request, in the drawing’s place, and leads back to it', async ({ page, expectAccessible }) => {
   test.slow()
+  // Where drawing and model fit beside what stands above them.
+  await page.setViewportSize({ width: 1000, height: 520 })
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await drawRoom(page)
@@ -50,15 +56,14 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await drawRoom(page)
   await openModel(page)
   const canvas = page.locator('.planner-stage canvas')
-  const look = async () =>
-    createHash('sha256')
-      .update(await canvas.screenshot())
-      .digest('hex')
-  let seen = await look()
-  const expectMoved = async (by: string) => {
-    await expect.poll(look, { ...DRAWN, message: by }).not.toBe(seen)
-    await rested(page)
-    seen = await look()
+  await rested(page, REST)
+  let [seen, drawn] = [await pictureOf(canvas), await draws(page)]
+  const expectMoved = async (by: string, frames = REST) => {
+    await expect.poll(() => draws(page), { ...DRAWN, message: by }).toBeGreaterThan(drawn)
+    await rested(page, frames)
+    const now = await pictureOf(canvas)
+    expect(now, by).not.toBe(seen)
+    ;[seen, drawn] = [now, await draws(page)]
   }
   for (const name of ['Vrid åt vänster', 'Mer uppifrån', 'Närmare', 'Längre bort']) {
     await page.getByRole('button', { name }).click()
@@ -75,7 +80,7 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await page.mouse.up()
   await expectMoved('a drag')
   await page.getByLabel('Kakel', { exact: true }).selectOption('Grafit, matt')
-  await expectMoved('other tiles')
+  await expectMoved('other tiles', A_SECOND)
 
   await page.getByRole('button', { name: 'Kliv in' }).click()
   await expect(page.getByRole('application', { name: INSIDE })).toBeVisible()
@@ -83,7 +88,7 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await page.getByRole('button', { name: 'Titta åt vänster' }).click()
   await expectMoved('a look aside')
   await page.getByRole('button', { name: 'Gå framåt' }).click()
-  await expectMoved('a step')
+  await expectMoved('a step', A_SECOND)
   await expectAccessible()
   await page.getByRole('application', { name: INSIDE }).focus()
   await page.keyboard.press('Escape')
@@ -105,7 +110,7 @@ test.describe('on a phone', () => {
     const drawn = await draws(page)
     await swipe(page, middle, { x: middle.x + 120, y: middle.y + 4 })
     await expect.poll(() => draws(page), DRAWN).toBeGreaterThan(drawn)
-    await rested(page)
+    await rested(page, REST)
     const from = await page.evaluate(() => scrollY)
     await swipe(page, middle, { x: middle.x, y: middle.y - 180 })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 100)
@@ -119,10 +124,8 @@ test('the room has the joints and colours of the Fogplan', async ({ page }) => {
     await page.goto('about:blank')
     await page.goto(`/rita#plan=3~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40~${tiling}`)
     await openModel(page)
-    await rested(page)
-    return createHash('sha256')
-      .update(await stageOf(page).locator('canvas').screenshot())
-      .digest('hex')
+    await rested(page, REST)
+    return pictureOf(stageOf(page).locator('canvas'))
   }
   const walls = (surface: (wall: number) => string) => [0, 1, 2, 3].map(surface).join('_')
   const straight = await picture(walls((wall) => `${wall}.200.400.6.straight.vit.0.0.`))
@@ -198,13 +201,19 @@ function draws(page: Page): Promise<number> {
   return page.evaluate(() => ('draws' in window ? Number(window.draws) : Number.NaN))
 }
 
-/** Nothing is drawn while the browser shows a second's frames. */
-async function rested(page: Page) {
+async function pictureOf(canvas: Locator): Promise<string> {
+  return createHash('sha256')
+    .update(await canvas.screenshot())
+    .digest('hex')
+}
+
+/** Nothing is drawn while the browser shows so many frames. */
+async function rested(page: Page, frames: number) {
   await expect
     .poll(
       async () => {
         const before = await draws(page)
-        await framesShown(page, 60)
+        await framesShown(page, frames)
         return (await draws(page)) - before
       },
       { ...DRAWN, message: 'nothing is drawn while nothing changes' },
