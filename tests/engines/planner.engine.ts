@@ -57,9 +57,6 @@ test('a wall is dragged, and the drawing made larger and moved', async ({ visito
   await expect.poll(shown).toBe(whole)
 })
 
-/** Without a graphics card every pixel is computed by the processor, which a busy machine does slowly. */
-const DRAWN = { timeout: 60_000 }
-
 test('the room is seen in 3D', async ({ visitor }) => {
   test.slow()
   await drawShower(visitor)
@@ -69,11 +66,11 @@ test('the room is seen in 3D', async ({ visitor }) => {
   expect(width).toBeGreaterThan(400)
   expect(height).toBeGreaterThan(250)
   const colours = () => visitor.coloursOf(canvas)
-  await expect.poll(colours, { ...DRAWN, message: 'what is drawn has more than a few colours' }).toBeGreaterThan(20)
+  await expect.poll(colours, { message: 'what is drawn has more than a few colours' }).toBeGreaterThan(20)
   await visitor.seePictures('3d-1-opened')
   const { point: middle } = await visitor.see(canvas)
   await visitor.drag([middle, { x: middle.x - 60, y: middle.y }, { x: middle.x - 150, y: middle.y + 10 }])
-  await expect.poll(colours, DRAWN).toBeGreaterThan(20)
+  await expect.poll(colours).toBeGreaterThan(20)
   await visitor.seePictures('3d-2-turned')
   await visitor.press({ role: 'button', name: planner.model.close })
   await visitor.gone(canvas)

@@ -82,7 +82,7 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
       pressed = true
       await session.drag([point])
       if (scripts) await expect.poll(isHeard, { timeout: 10_000, message: `${JSON.stringify(query)} is pressed` }).toBe(true)
-    }).toPass({ timeout: 90_000 })
+    }).toPass({ timeout: 120_000 })
   }
 
   async function fill(label: string, text: string) {

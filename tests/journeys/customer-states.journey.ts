@@ -3,8 +3,7 @@ import { customerPage } from '#content/customer-page.ts'
 import { MOST_TRIES } from '#server/quotes/customer-pages.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { aPhoto } from '../support/photos.ts'
-import { violationsOn } from './axe.ts'
-import { expect, test, WCAG_AND_BEST_PRACTICE } from './journey-test.ts'
+import { expect, expectAccessibleInForcedColours, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
 /** Without motion, or a page that still scrolls to what has the focus would not show it yet. A refused form, and a page that has ended, are answered with that status, which browsers log. */
@@ -165,9 +164,7 @@ async function check(page: Page, expectAccessible: () => Promise<void>) {
   }
   await expectAccessible()
   await page.emulateMedia({ forcedColors: 'active' })
-  // The colours are the visitor's own; axe would compare them with those of the style sheets.
-  const violations = await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE })
-  expect(violations.map(({ rule }) => rule).filter((rule) => rule !== 'color-contrast')).toEqual([])
+  await expectAccessibleInForcedColours(page)
   const edges = await page
     .locator('main .button, main textarea, main input:not([type=hidden], [type=checkbox], [type=file])')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderTopStyle))

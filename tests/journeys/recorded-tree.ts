@@ -105,7 +105,7 @@ const changing: readonly (readonly [RegExp, string])[] = [
  * Record anew with `npx playwright test states --update-snapshots`, and read the difference.
  */
 export async function expectRecordedTree(part: Locator, record: string) {
-  await expect(async () => expect(await treeOf(part)).toMatchSnapshot(`${record}.yml`)).toPass({ timeout: 20_000 })
+  await expect(async () => expect(await treeOf(part)).toMatchSnapshot(`${record}.yml`)).toPass({ timeout: 120_000 })
 }
 
 /** The accessibility tree of a part of the page, with the owner's texts, and what changes each time, named. */

@@ -19,7 +19,7 @@ test('that cannot be refreshed in time does not hold the request: it goes with t
   await page.clock.install()
   await open(page, JSON.stringify(aSession(5)))
   await visitor(page).fillIn({ message: 'Trög session' })
-  const sending = page.waitForRequest(FUNCTION, { timeout: 30_000 })
+  const sending = page.waitForRequest(FUNCTION, { timeout: 120_000 })
   await visitor(page).send()
   // Then the clock stands still, so that no waiting of this test counts.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000))
