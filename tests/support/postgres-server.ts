@@ -24,7 +24,7 @@ export async function startPostgresServer() {
     persistent: true,
     // PostgreSQL refuses to run as root; the package then creates a user for it.
     createPostgresUser: process.getuid?.() === 0,
-    // Each of a thousand connections would take four thousand rounds of a hash to let the tests in.
+    // Each of a thousand connections would compute four thousand hashes to let the tests in.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--set=scram_iterations=1'],
     // What a killed process has written is there all the same without fsync: only the machine may not fail.
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'full_page_writes=off'],

@@ -9,8 +9,8 @@ export type PrintedSite = ReadonlyMap<string, Compressed>
 /** Prints the site with such parts in place of those that were built. Rejects if it cannot be printed. */
 export type Press = (parts: ChangedParts) => Promise<PrintedSite>
 
-/** On a small machine it takes two seconds. On a busy one it waits for a processor, since requests come first. */
-const PRINTING_MS = 60_000
+/** It takes one second of a processor. On a busy machine it waits for one, since requests come first: minutes are no fault of the content's. */
+const PRINTING_MS = 5 * 60_000
 const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=128']
 
 /** One printing after the other, each in a process of its own (`script`, press-process.ts), which gives its memory back. `pressDir`: the build's folder of that name. */
