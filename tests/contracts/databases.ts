@@ -50,6 +50,13 @@ let admin: pg.Pool | undefined
 
 /** One connection for all files of a worker, which does not keep it from ending: to connect takes as long as to delete a database. */
 async function asAdmin(statement: string) {
-  admin ??= new pg.Pool({ connectionString: `${inject('postgresServer')}/postgres`, max: 1, allowExitOnIdle: true })
+  admin ??= adminPool()
   await admin.query(statement)
+}
+
+function adminPool(): pg.Pool {
+  const pool = new pg.Pool({ connectionString: `${inject('postgresServer')}/postgres`, max: 1, allowExitOnIdle: true })
+  // The pool replaces a connection that PostgreSQL has ended.
+  pool.on('error', () => {})
+  return pool
 }
