@@ -35,13 +35,11 @@ export const test = testWithServers.extend<Journey, { browserProcess: EngineBrow
     const visitor = visitorIn(session, { address: server.address, engine: project.name, scripts })
     await visitor.resize(1280, 800)
     await use(visitor)
+    const errors = (await session.errors()).filter((error) => !mayBeLogged.test(error))
     const { status, expectedStatus } = test.info()
-    if (status !== expectedStatus) await test.info().attach('last.png', { body: await session.screenshot(), contentType: 'image/png' })
-    const errors = await session.errors()
-    expect(
-      errors.filter((error) => !mayBeLogged.test(error)),
-      'nothing goes wrong in the console',
-    ).toEqual([])
+    const isFine = status === expectedStatus && errors.length === 0
+    if (!isFine) await test.info().attach('last.png', { body: await session.screenshot(), contentType: 'image/png' })
+    expect(errors, 'nothing goes wrong in the console').toEqual([])
   },
 })
 

@@ -66,7 +66,7 @@ test('the room is seen in 3D', async ({ visitor }) => {
   expect(width).toBeGreaterThan(400)
   expect(height).toBeGreaterThan(250)
   const colours = () => visitor.coloursOf(canvas)
-  await expect.poll(colours, { message: 'what is drawn has more than a few colours' }).toBeGreaterThan(20)
+  await expect.poll(colours, 'what is drawn has more than a few colours').toBeGreaterThan(20)
   await visitor.seePictures('3d-1-opened')
   const { point: middle } = await visitor.see(canvas)
   await visitor.drag([middle, { x: middle.x - 60, y: middle.y }, { x: middle.x - 150, y: middle.y + 10 }])

@@ -24,9 +24,6 @@ export type Visitor = ReturnType<typeof visitorIn>
 
 /** What a person does and sees in a window. Everything waits until it can be seen. */
 export function visitorIn(session: Session, { address, engine, scripts }: { address: string; engine: string; scripts: boolean }) {
-  const screenshots = join(SCREENSHOTS, engine)
-  mkdirSync(screenshots, { recursive: true })
-
   /** Runs a function in the page. Arguments and result are JSON. */
   async function evaluate<Args extends unknown[], Result>(work: (...args: Args) => Result, ...args: Args): Promise<Result> {
     return JSON.parse(String(await session.evaluate(`JSON.stringify((${work})(...${JSON.stringify(args)})) ?? 'null'`)))
@@ -146,7 +143,10 @@ export function visitorIn(session: Session, { address, engine, scripts }: { addr
     /** Sees that every picture in the window has come. With SCREENSHOTS=1 a screenshot of the step lies in test-results/engines. */
     async seePictures(step: string) {
       await expect.poll(() => evaluate(missingPictures), `the pictures of ${step}`).toEqual([])
-      if (process.env.SCREENSHOTS) writeFileSync(join(screenshots, `${step}.png`), await session.screenshot())
+      if (!process.env.SCREENSHOTS) return
+      const folder = join(SCREENSHOTS, engine)
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, `${step}.png`), await session.screenshot())
     },
     /** How many colours are seen where it stands, in a small copy. */
     async coloursOf(query: Query): Promise<number> {

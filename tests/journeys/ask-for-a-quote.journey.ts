@@ -6,7 +6,7 @@ import { aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
-test('a homeowner fills in the form, and the request arrives in the contractor’s mailbox', async ({ page, smtpServer }) => {
+test('a homeowner fills in the form, and the request arrives in the contractor’s mailbox', async ({ page, smtpServer, expectAccessible }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Få offert' }).first().click()
   const { fillIn, send, expectEmptyForm } = visitor(page)
@@ -22,6 +22,7 @@ test('a homeowner fills in the form, and the request arrives in the contractor�
   const promise = currentHoliday ? received.answerBy.later : received.answerBy.inHours
   await expect(accepted).toContainText(new RegExp(`${promise} \\p{L}+dag (?:morgon|förmiddag|eftermiddag|kväll) den \\d+ \\p{L}+\\.`, 'u'))
   await expect(accepted).toContainText(`En bekräftelse är på väg till ${request.email}.`)
+  await expectAccessible()
 
   const email = await smtpServer.emailSaying('Vi vill byta allt.')
   expect(email.replyTo).toEqual([{ name: '', address: request.email }])

@@ -11,8 +11,8 @@ declare global {
 type Violation = { rule: string; elements: { selector: string; message: string | undefined }[] }
 
 /**
- * Checks the whole page in its present state by these rules but those of `without`. Axe itself, not its package for Playwright, which sends it to the page anew
- * at each check, and to a second, empty page: three times the processor time for the same findings.
+ * Checks the whole page in its present state by these rules but those of `without`. Axe itself, not its package for Playwright, which
+ * sends it to the page anew at each check, and to a second, empty page: three times the processor time for the same findings.
  */
 export async function violationsOn(page: Page, rules: RunOnly, without: readonly string[] = []): Promise<Violation[]> {
   expect(page.frames(), 'what is in a frame would not be checked').toHaveLength(1)

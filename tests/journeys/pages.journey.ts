@@ -23,7 +23,7 @@ test('every page has one main heading, and does not scroll sideways', async ({ p
   }
 })
 
-test('the questions are shown in two columns of as many, and each opens on its own', async ({ page }) => {
+test('the questions are shown in two columns of as many, and each opens on its own', async ({ page, expectAccessible }) => {
   await page.goto('/vanliga-fragor')
   const shown = page.locator('main details')
   await expect(shown).toHaveCount(questions.length)
@@ -34,6 +34,7 @@ test('the questions are shown in two columns of as many, and each opens on its o
   expect(lefts[half]).toBeGreaterThan(lefts[0] ?? 0)
   for (const index of [0, half, questions.length - 1]) await shown.nth(index).locator('summary').click()
   await expect(page.locator('main details[open]')).toHaveCount(3)
+  await expectAccessible()
   await page.getByRole('link', { name: 'Boka offert idag' }).click()
   await expect(page).toHaveURL(/\/#kontakt$/)
 })

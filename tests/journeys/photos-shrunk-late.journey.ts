@@ -3,7 +3,7 @@ import { expect, test } from './journey-test.ts'
 import { photoBackend, taken } from './photo-backend.ts'
 import { arrivals, choose, chosen, field } from './photo-field.ts'
 import { type ChosenFile, photoFile, photoFiles } from './photo-files.ts'
-import { visitor } from './visitor.ts'
+import { untilNoHaste, visitor } from './visitor.ts'
 
 test('while the request is being sent no other photo is shrunk, so that nothing keeps its answer from being shown', async ({ page }) => {
   const answer = await holdAnswer(page)
@@ -59,7 +59,7 @@ async function holdAnswer(page: Page): Promise<PromiseWithResolvers<void>> {
   await page.goto('/#kontakt')
   await page.evaluate(countPictures)
   await visitor(page).fillIn({ message: 'Genast' })
-  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1600)
+  await untilNoHaste(page)
   const answer = Promise.withResolvers<void>()
   await page.route('**/functions/v1/send-email-v2', async (route) => {
     await answer.promise

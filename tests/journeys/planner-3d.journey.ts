@@ -14,8 +14,7 @@ test.use({
   mayBeLogged: /GPU stall due to ReadPixels|WebGL: CONTEXT_LOST_WEBGL|THREE.WebGLRenderer: Context Lost|WEBGL_lose_context extension not supported/,
 })
 
-/** Frames of the browser: more than pass before the model is drawn sharp again (220 ms), and those of a second. */
-const REST = 24
+/** Frames of the browser. */
 const A_SECOND = 60
 
 const OUTSIDE = 'Badrummet i 3D, sett utifrån'
@@ -53,11 +52,11 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await drawRoom(page)
   await openModel(page)
   const canvas = page.locator('.planner-stage canvas')
-  await rested(page, REST)
+  await rested(page)
   let [seen, drawn] = [await pictureOf(canvas), await draws(page)]
-  const expectMoved = async (by: string, frames = REST) => {
-    await expect.poll(() => draws(page), { message: by }).toBeGreaterThan(drawn)
-    await rested(page, frames)
+  const expectMoved = async (by: string) => {
+    await expect.poll(() => draws(page), by).toBeGreaterThan(drawn)
+    await rested(page)
     const now = await pictureOf(canvas)
     expect(now, by).not.toBe(seen)
     ;[seen, drawn] = [now, await draws(page)]
@@ -77,7 +76,7 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await page.mouse.up()
   await expectMoved('a drag')
   await page.getByLabel('Kakel', { exact: true }).selectOption('Grafit, matt')
-  await expectMoved('other tiles', A_SECOND)
+  await expectMoved('other tiles')
 
   await page.getByRole('button', { name: 'Kliv in' }).click()
   await expect(page.getByRole('application', { name: INSIDE })).toBeVisible()
@@ -85,7 +84,7 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await page.getByRole('button', { name: 'Titta åt vänster' }).click()
   await expectMoved('a look aside')
   await page.getByRole('button', { name: 'Gå framåt' }).click()
-  await expectMoved('a step', A_SECOND)
+  await expectMoved('a step')
   await expectAccessible()
   await page.getByRole('application', { name: INSIDE }).focus()
   await page.keyboard.press('Escape')
@@ -107,7 +106,7 @@ test.describe('on a phone', () => {
     const drawn = await draws(page)
     await swipe(page, middle, { x: middle.x + 120, y: middle.y + 4 })
     await expect.poll(() => draws(page)).toBeGreaterThan(drawn)
-    await rested(page, REST)
+    await rested(page)
     const from = await page.evaluate(() => scrollY)
     await swipe(page, middle, { x: middle.x, y: middle.y - 180 })
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 100)
@@ -121,7 +120,7 @@ test('the room has the joints and colours of the Fogplan', async ({ page }) => {
     await page.goto('about:blank')
     await page.goto(`/rita#plan=3~0.0_2200.0_2200.1800_0.1800~2400~d1.2.200.700.out.start~~~20x40~${tiling}`)
     await openModel(page)
-    await rested(page, REST)
+    await rested(page)
     return pictureOf(stageOf(page).locator('canvas'))
   }
   const walls = (surface: (wall: number) => string) => [0, 1, 2, 3].map(surface).join('_')
@@ -204,17 +203,14 @@ async function pictureOf(canvas: Locator): Promise<string> {
     .digest('hex')
 }
 
-/** Nothing is drawn while the browser shows so many frames. */
-async function rested(page: Page, frames: number) {
+/** Nothing is drawn for a second. */
+async function rested(page: Page) {
   await expect
-    .poll(
-      async () => {
-        const before = await draws(page)
-        await framesShown(page, frames)
-        return (await draws(page)) - before
-      },
-      { message: 'nothing is drawn while nothing changes' },
-    )
+    .poll(async () => {
+      const before = await draws(page)
+      await framesShown(page, A_SECOND)
+      return (await draws(page)) - before
+    }, 'nothing is drawn while nothing changes')
     .toBe(0)
 }
 
