@@ -100,7 +100,7 @@ export async function startWebkit(): Promise<EngineBrowser> {
 async function emptied(driver: WebDriver): Promise<boolean> {
   try {
     // A page of the same origin that writes nothing when it is left. The next one is opened from there: from a site to about:blank and
-    // back WebKitGTK changes its process, and one change in some hundreds never ends.
+    // back WebKitGTK changes its process, and was seen never to finish with it.
     await driver.get(new URL('/robots.txt', await driver.getCurrentUrl()).href)
     await driver.manage().deleteAllCookies()
     await driver.executeScript(() => {
