@@ -18,9 +18,13 @@ export const DRAWING = 'ritning'
 /** Where photos are sent after their request, `/REFERENCE/SHA256` below it: the hash is of the bytes sent, hex. */
 export const PHOTOS_PATH = '/functions/v1/photos'
 
-/** In the address of /rita, behind the #: the customer's page that a drawing goes back to, and the token of the form that takes it there. */
+/**
+ * In the address of /rita, behind the #: the customer's page that a drawing goes back to, the token of the form that takes it there, and
+ * the request's reference.
+ */
 export const RETURN_PAGE = 'arende'
 export const RETURN_TOKEN = 'sigill'
+export const RETURN_REFERENCE = 'nummer'
 
 /** Where a drawing is posted to and comes back as a file of its Fogplan. */
 export const FOGPLAN_PATH = '/fogplan'

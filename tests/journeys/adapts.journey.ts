@@ -31,7 +31,7 @@ test('in forced colours full stops, ticks, the tips’ tiles and focus stay visi
         .locator(selector)
         .first()
         .evaluate((one) => getComputedStyle(one, '::before').backgroundColor),
-    ).not.toBe('rgba(0, 0, 0, 0)')
+    ).toBe(ink)
   }
 })
 

@@ -231,6 +231,8 @@ test.describe('a typo in the e-mail address', () => {
     await expect(page.getByLabel('E-post')).toHaveValue('asa@gmail.com')
     await expect(page.getByLabel('E-post')).toBeFocused()
     await expect(question).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel('E-post'), 'the draft has the new address').toHaveValue('asa@gmail.com')
     await send()
     expect((await smtpServer.emailSaying('Felstavad adress')).replyTo).toEqual([{ name: '', address: 'asa@gmail.com' }])
   })

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey-test.ts'
+import { swipe } from './planner-actions.ts'
 
 const cut = (page: Page) => page.locator('.before-after').evaluate((pair) => getComputedStyle(pair).getPropertyValue('--divider'))
 
-test('arrow keys, Home and End move the cut', async ({ page, expectAccessible }) => {
+test('arrow keys, Home and End move the cut, and a picture that is not seen has no label', async ({ page, expectAccessible }) => {
   await page.goto('/')
   const slider = page.getByRole('slider', { name: 'Jämför före och efter' })
   await slider.focus()
@@ -11,8 +12,10 @@ test('arrow keys, Home and End move the cut', async ({ page, expectAccessible })
   await expect.poll(() => cut(page)).toBe('47%')
   await page.keyboard.press('Home')
   await expect.poll(() => cut(page)).toBe('0%')
+  expect(await labelWidths(page)).toEqual({ before: 0, after: expect.any(Number) })
   await page.keyboard.press('End')
   await expect.poll(() => cut(page)).toBe('100%')
+  expect(await labelWidths(page)).toEqual({ before: expect.any(Number), after: 0 })
   await expectAccessible()
 })
 
@@ -45,13 +48,17 @@ test('the cut follows the mouse', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('the first tap moves the cut', async ({ page }) => {
+  test('the first tap moves the cut, and a finger that moves up scrolls the page', async ({ page }) => {
     await page.goto('/')
     await page.locator('.before-after').scrollIntoViewIfNeeded()
     const box = await page.locator('.before-after').boundingBox()
     if (!box) throw new Error('The pair is not shown.')
     await page.touchscreen.tap(box.x + box.width * 0.2, box.y + box.height / 2)
     await expect.poll(() => cut(page)).toBe('20%')
+    const from = await page.evaluate(() => scrollY)
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await swipe(page, middle, { x: middle.x, y: middle.y - 120 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 60)
   })
 })
 
@@ -64,3 +71,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('slider')).toBeHidden()
   })
 })
+
+/** In px, of what names each picture. */
+async function labelWidths(page: Page) {
+  const [before, after] = await page.locator('.before-after .tag').evaluateAll((all) => all.map((label) => label.getBoundingClientRect().width))
+  return { before, after }
+}

@@ -1,5 +1,7 @@
 import { customerPage } from '#content/customer-page.ts'
+import { fogplan } from '#content/fogplan.ts'
 import { planner } from '#content/planner.ts'
+import { FOGPLAN_FILES } from '#domain/paths.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { expect, test } from './journey-test.ts'
 import { thing } from './planner-actions.ts'
@@ -24,6 +26,9 @@ test('a customer opens the drawing in the planner, changes it, and sends it back
   await page.keyboard.press('Delete')
   await expect(thing(page, 'Tvättmaskin')).toHaveCount(0)
   await expectAccessible()
+  await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
+  const [asked] = await Promise.all([page.waitForRequest(`**${FOGPLAN_FILES.pdf}`), page.getByRole('button', { name: fogplan.take.pdf }).click()])
+  expect(new URLSearchParams(asked.postData() ?? '').get('arende'), 'the sheets say which request they are for').toBe(reference)
   await page.getByRole('button', { name: planner.goBack.button }).click()
 
   await expect(page.getByRole('status').filter({ hasText: customerPage.drawing.done })).toBeVisible()

@@ -56,7 +56,7 @@ test.describe('on a phone', () => {
     await expect(bar(page).getByRole('link')).toHaveText(['Få offert'])
   })
 
-  test('nothing that takes focus lies below the bar, and a dialog hides it', async ({ page }) => {
+  test('nothing that takes focus lies below the bar, and a dialog hides it, as paper does', async ({ page }) => {
     await page.goto('/')
     await scrollTo(page, '#tjanster')
     await expect(bar(page)).toBeVisible()
@@ -73,6 +73,8 @@ test.describe('on a phone', () => {
     await expect(page.locator('.phone-bar')).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(bar(page)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.phone-bar'), 'nor is it printed').toBeHidden()
   })
 })
 

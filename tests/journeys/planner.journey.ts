@@ -69,6 +69,26 @@ test('a first plan is drawn with keys alone, in few actions', async ({ page }) =
   expect(device.actions()).toBeLessThanOrEqual(MOST_ACTIONS)
 })
 
+test('the tabs are one tab stop; arrow keys lead from each to the other', async ({ page }) => {
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  const [room, fixtures] = ['1. Rummet', '2. Inredningen'].map((name) => page.getByRole('tab', { name }))
+  if (!room || !fixtures) throw new Error('There are two tabs')
+  await room.focus()
+  for (const [key, to] of [
+    ['ArrowLeft', fixtures],
+    ['ArrowLeft', room],
+    ['ArrowRight', fixtures],
+    ['ArrowRight', room],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(to, key).toBeFocused()
+    await expect(to, key).toHaveAttribute('aria-selected', 'true')
+  }
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel').locator(':focus')).toHaveCount(1)
+})
+
 test('a drawing without basin, WC or wet place says what is missing, and a door which way it opens', async ({ page }) => {
   await drawShower(page)
   const findings = page.getByRole('region', { name: 'Att tänka på' })
@@ -88,11 +108,15 @@ test('door, window, slope and drain are set without dragging', async ({ page }) 
   await page.getByRole('button', { name: 'Fönster', exact: true }).click()
   await page.getByLabel('Vägg', { exact: true }).selectOption('Vägg B')
   await expect(thing(page, 'Fönster, vägg B')).toBeVisible()
-  await page.getByLabel('Kaklad smyg, djup').fill('12')
-  await page.getByLabel('Kaklad smyg, djup').press('Enter')
+  const reveal = page.getByLabel('Kaklad smyg, djup')
+  await reveal.fill('12,5')
+  await reveal.press('Enter')
+  await reveal.fill('90')
+  await reveal.press('Escape')
+  await expect(reveal, 'what was typed is taken back').toHaveValue('12,5')
   await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
   await page.getByRole('button', { name: 'Vägg B', exact: true }).click()
-  await expect(page.getByRole('group', { name: /^Fogplan, / })).toContainText(/Smyg\s12/)
+  await expect(page.getByRole('group', { name: /^Fogplan, / })).toContainText(/Smyg\s12,5/)
   await page.getByRole('button', { name: 'Till ritningen' }).click()
   await page.getByLabel('Snedtak').selectOption('Lägst vid vägg A')
   await page.getByLabel('Lägsta höjd').fill('150')
@@ -128,6 +152,8 @@ test('a finding is stated in words and leads to its item', async ({ page }) => {
   }
   const findings = page.getByRole('region', { name: 'Att tänka på' })
   await expect(findings.getByRole('listitem').first()).toContainText('Fel')
+  // From the Fogplan, too, which lies in the drawing's place.
+  await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
   await findings.getByRole('button').first().click()
   await expect(page.locator('[aria-pressed="true"][data-item]')).toBeFocused()
 })

@@ -20,13 +20,14 @@ test('printed, the home page takes at most eight sheets', async ({ page }) => {
   expect(paper.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(8)
 })
 
-test('printed, the home page has the contact details and no form', async ({ page }) => {
+test('printed, the home page has the contact details, no form and no pictures of projects', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/')
   const contact = page.locator('#kontakt')
   await expect(contact.getByText(company.phone).first()).toBeVisible()
   await expect(contact.getByRole('link', { name: company.email })).toBeVisible()
   await expect(contact.getByRole('button')).toBeHidden()
+  await expect(page.locator('#galleri')).toBeHidden()
   expect(await contact.locator('.contact-words').evaluate((words) => getComputedStyle(words).color)).toBe('rgb(29, 36, 34)')
 })
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { customerPage } from '#content/customer-page.ts'
-import { RETURN_PAGE, RETURN_TOKEN } from '#domain/paths.ts'
+import { RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
 import type { AdditionAnswers, AdditionErrors } from '#domain/quote/addition.ts'
 import { DIGITS } from '#domain/quote/customer-digits.ts'
 import { drawingVersions } from '#domain/quote/drawings.ts'
@@ -94,7 +94,12 @@ export function PhotosForm({ path, formToken }: Page) {
 /** To the planner, which sends the drawing back here. What follows the # stays in the browser. */
 export function DrawLink({ quote, additions, path, formToken }: Page & Pick<CustomerCase, 'quote' | 'additions'>) {
   const newest = drawingVersions(quote, additions).at(-1)
-  const there = new URLSearchParams({ ...(newest && { plan: newest.plan }), [RETURN_PAGE]: path, [RETURN_TOKEN]: formToken })
+  const there = new URLSearchParams({
+    ...(newest && { plan: newest.plan }),
+    [RETURN_PAGE]: path,
+    [RETURN_TOKEN]: formToken,
+    [RETURN_REFERENCE]: quote.reference,
+  })
   return (
     <>
       <p>

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { fogplan } from '#content/fogplan.ts'
 import { FOGPLAN_FILES, FOGPLAN_PATH } from '#domain/paths.ts'
+import { isReference } from '#domain/quote/reference.ts'
 import { MAX_PACKED_LENGTH } from '#domain/room/limits.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { LONGEST_NAME, type Paper } from '#domain/room/tiling/sheets.ts'
@@ -22,7 +23,6 @@ export type FogplanRoutesNeeds = {
 
 /** A packed plan, each character of it escaped at most, with name and reference. */
 const MAX_BYTES = 3 * MAX_PACKED_LENGTH + 2048
-const REFERENCE = /^F-[0-9A-Z]{7}$/
 
 /**
  * POST /fogplan/fogplan.pdf and .dxf – the drawing in the form's field `plan` as a file; `papper`, `namn` and `arende` are the sheet's. A
@@ -75,7 +75,7 @@ async function readForm(c: Context) {
     plan,
     paper,
     ...(name !== '' && { name: [...name].slice(0, LONGEST_NAME).join('') }),
-    ...(REFERENCE.test(reference) && { reference }),
+    ...(isReference(reference) && { reference }),
   }
 }
 

@@ -1,12 +1,13 @@
-import { CUSTOMER_PATH, RETURN_PAGE, RETURN_TOKEN } from '#domain/paths.ts'
+import { CUSTOMER_PATH, RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
+import { isReference } from '#domain/quote/reference.ts'
 
-/** The customer's page that the drawing came from, its request's reference, and the token of the form that takes it back. */
-export type ReturnAddress = { path: string; reference: string; formToken: string }
+/** The customer's page that the drawing came from, the token of the form that takes it back, and its request's reference. */
+export type ReturnAddress = { path: string; formToken: string; reference: string | undefined }
 
 /** In session storage: it stays in this tab. */
 const KEY = 'fogratt.arende'
 
-const A_PAGE = new RegExp(`^${CUSTOMER_PATH}/([\\w-]+)/[\\w.-]+$`)
+const A_PAGE = new RegExp(`^${CUSTOMER_PATH}/[\\w-]+/[\\w.-]+$`)
 
 /** From the address, where the customer's page wrote it, else from this tab. */
 export function returnAddress(): ReturnAddress | undefined {
@@ -39,7 +40,7 @@ function keep(there: URLSearchParams) {
 }
 
 function read(there: URLSearchParams): ReturnAddress | undefined {
-  const [path, formToken] = [there.get(RETURN_PAGE), there.get(RETURN_TOKEN)]
-  const [, reference] = A_PAGE.exec(path ?? '') ?? []
-  return path !== null && formToken !== null && reference !== undefined ? { path, reference, formToken } : undefined
+  const [path, formToken, reference] = [there.get(RETURN_PAGE), there.get(RETURN_TOKEN), there.get(RETURN_REFERENCE)]
+  if (path === null || !A_PAGE.test(path) || formToken === null) return undefined
+  return { path, formToken, reference: reference !== null && isReference(reference) ? reference : undefined }
 }
