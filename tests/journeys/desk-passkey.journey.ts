@@ -68,6 +68,7 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
       await expect(use).toBeVisible()
       await use.click()
       await expect(page.getByRole('alert').filter({ hasText: signInWords.passkey.failed }), 'there is none yet').toBeVisible()
+      await expect(use, 'and another try is possible').toBeEnabled()
       await page.getByLabel(signInWords.address.label).fill(OWNER)
       await page.getByRole('button', { name: signInWords.send }).click()
       await expect.poll(async () => (await codesIn(server.dataDir)).length).toBe(1)

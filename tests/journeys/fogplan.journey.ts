@@ -112,6 +112,25 @@ test('a format for all walls, a niche in whole tiles, and all of it in the link'
   await expect(page.locator('.fogplan-hole.niche')).toHaveCount(1)
 })
 
+test('another bond is drawn and counted, for one wall or for all of them', async ({ page }) => {
+  await page.goto(ROOM)
+  await open(page)
+  const tilesOf = async (wall: string) => {
+    await page.getByRole('button', { name: wall, exact: true }).click()
+    return drawing(page).locator('.fogplan-tiles').first().getAttribute('d')
+  }
+  const wallB = await tilesOf('Vägg B')
+  const wallA = await tilesOf('Vägg A')
+  await page.getByLabel('Samma på alla väggar').uncheck()
+  await page.getByLabel('Förband').selectOption('Halvförband')
+  await expect.poll(() => tilesOf('Vägg A')).not.toBe(wallA)
+  expect(await tilesOf('Vägg B'), 'one wall alone').toBe(wallB)
+  await page.getByLabel('Samma på alla väggar').check()
+  await page.getByLabel('Förband').selectOption('Tredjedelsförband')
+  await expect.poll(() => tilesOf('Vägg A')).not.toBe(wallA)
+  expect(await tilesOf('Vägg B'), 'all walls').not.toBe(wallB)
+})
+
 test('printed, the Fogplan is sheets in scale and nothing else; A3 takes fewer', async ({ page }) => {
   await page.goto(ROOM)
   await open(page)

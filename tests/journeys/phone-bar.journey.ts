@@ -34,6 +34,7 @@ test.describe('on a phone', () => {
     await expect(bar(page).getByRole('link', { name: `Ring ${company.phone}` })).toHaveAttribute('href', telephoneLink(company.phone))
     const box = await bar(page).boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+    await expect(page.locator('meta[name="viewport"]'), 'its ground reaches below the home indicator').toHaveAttribute('content', /viewport-fit=cover/)
     await expectAccessible()
 
     await bar(page).getByRole('link', { name: 'Få offert' }).click()

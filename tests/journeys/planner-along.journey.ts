@@ -88,6 +88,19 @@ test('what the visitor has answered is not answered by the drawing, and stays wh
   await expect(page.getByLabel('Vad gäller det?')).toHaveValue('totalrenovering')
 })
 
+test('an answer of the drawing that the visitor gives on /rita too stays when the drawing is removed', async ({ page }) => {
+  const ask = () => page.getByRole('button', { name: 'Begär offert med ritningen' }).click()
+  await drawShower(page)
+  await ask()
+  await expect(page.getByLabel('Storlek')).toHaveValue('medium')
+  await drawShower(page)
+  await page.getByLabel('Rummets storlek').selectOption('medium')
+  await ask()
+  await page.getByRole('button', { name: 'Ta bort ritningen' }).click()
+  await expect(page.getByLabel('Vad gäller det?')).toHaveValue('')
+  await expect(page.getByLabel('Storlek')).toHaveValue('medium')
+})
+
 test('a drawing that is removed leaves nothing: not in the form, not in the browser, not in the email', async ({ page, smtpServer }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Begär offert med ritningen' }).click()

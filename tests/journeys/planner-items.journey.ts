@@ -29,6 +29,48 @@ test('every gesture is one undo step, by key and by button, and is announced onc
   await expect(thing(page, 'Duschhörna')).toBeVisible()
 })
 
+test('by buttons a fixture is moved by 10 cm or 1, turned, given another size and removed; each is said, and the focus goes to the drawing', async ({
+  page,
+}) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: /^Inbyggt badkar/ }).click()
+  const said = page.locator('.planner-live-region')
+  const panel = page.getByRole('region', { name: 'Inbyggt badkar', exact: true })
+  const press = (name: string) => panel.getByRole('button', { name }).click()
+  const [left, top] = await placeOf(page)
+  await press('Flytta uppåt')
+  await press('Steg: 10 cm')
+  await press('Flytta uppåt')
+  expect(await placeOf(page)).toEqual([left, top - 11])
+  await expect(said).toHaveText(/^Inbyggt badkar: /)
+  await press('Vrid')
+  await expect(said).toHaveText(/^Vridet: Inbyggt badkar\.\s*$/)
+
+  const size = panel.getByLabel('Storlek')
+  const before = await size.inputValue()
+  const other = size.locator(`option:not([value="${before}"])`).first()
+  const [width, depth] = (await other.textContent())?.match(/\d+/g) ?? []
+  await size.selectOption((await other.textContent()) ?? '')
+  await expect(panel.getByLabel('Bredd')).toHaveValue(width ?? '')
+  await expect(panel.getByLabel('Djup')).toHaveValue(depth ?? '')
+
+  const board = page.getByRole('group', { name: 'Ritning av badrummet' })
+  await press('Klar')
+  await expect(board).toBeFocused()
+  await page.getByRole('listitem').getByRole('button', { name: 'Inbyggt badkar', exact: true }).click()
+  await press('Ta bort')
+  await expect(board).toBeFocused()
+  await expect(said).toHaveText(/^Borttaget: Inbyggt badkar\.\s*$/)
+  await expect(thing(page, 'Inbyggt badkar')).toHaveCount(0)
+})
+
+test('in a text field the keys of undoing are the field’s own', async ({ page }) => {
+  await drawShower(page)
+  await page.getByLabel('Förnamn').fill('Åsa')
+  await page.keyboard.press('Control+z')
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+})
+
 test('while a fixture is dragged its distances to the walls are shown, and only then', async ({ page }) => {
   await drawShower(page)
   const distances = page.locator('.planner-distances text')

@@ -1,3 +1,4 @@
+import { zoneWords } from '#content/room-words.ts'
 import { expect, test } from './journey-test.ts'
 import { drawFirstPlan, drawShower, expectFirstPlan, finger, grabPointOf, keyboard, MOST_ACTIONS, mouse, thing } from './planner-actions.ts'
 import { expectSeen } from './seen.ts'
@@ -103,12 +104,21 @@ test('door, window, slope and drain are set without dragging', async ({ page }) 
   await page.getByRole('button', { name: 'L-form' }).click()
   await page.getByRole('button', { name: 'Dörr, vägg E' }).last().click()
   await page.getByLabel('Öppnas').selectOption('Inåt')
+  await page.getByLabel('Gångjärn sett inifrån').selectOption('Höger')
+  await expect(thing(page, 'Dörr, vägg E')).toHaveAccessibleName(/inåtgående, gångjärn till höger/)
   await page.getByLabel('Från hörnet').fill('20')
   await page.getByLabel('Från hörnet').press('Enter')
   await page.getByRole('button', { name: 'Fönster', exact: true }).click()
   await page.getByLabel('Vägg', { exact: true }).selectOption('Vägg B')
   await expect(thing(page, 'Fönster, vägg B')).toBeVisible()
   const reveal = page.getByLabel('Kaklad smyg, djup')
+  const measures = { Bredd: '70', 'Höjd över golvet': '115', Höjd: '65' }
+  const measured = (label: string) => page.getByLabel(label, { exact: true })
+  for (const [label, length] of Object.entries(measures)) {
+    await measured(label).fill(length)
+    await measured(label).press('Enter')
+  }
+  for (const [label, length] of Object.entries(measures)) await expect(measured(label)).toHaveValue(length)
   await reveal.fill('12,5')
   await reveal.press('Enter')
   await reveal.fill('90')
@@ -174,6 +184,7 @@ test.describe('in every state', () => {
       await page.getByText('Mått och plats').click()
       await page.getByRole('button', { name: 'Visa våtzoner' }).click()
       await page.getByRole('button', { name: 'Kopiera länk' }).click()
+      await expect(page.getByRole('region', { name: zoneWords.heading })).toBeVisible()
       await test.step('list open, a bathtub chosen, errors, zones, link', expectAccessible)
       await page.setViewportSize({ width: 320, height: 844 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
