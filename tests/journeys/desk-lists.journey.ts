@@ -75,6 +75,32 @@ test('the lists: every state is accessible, fits 320 px, and says what it is wit
   }
 })
 
+test('the whole line of a request opens it, with its message’s lines; a low window and paper have no header', async ({ page, server, smtpServer }) => {
+  await send(server, { name: 'Rad Radsson', message: 'Första raden\nAndra raden' })
+  await send(server, { name: 'Skräp', message: 'Köp nu', kontrollfraga: 'ja' })
+  await signInTo(page, server, smtpServer)
+  const header = page.getByRole('banner')
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/agare?lista=undanlagda')
+  await page.getByRole('main').evaluate((list) => list.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(header).not.toBeInViewport()
+  const tick = page.getByRole('checkbox').last()
+  await expect(tick).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(header).toBeHidden()
+  await expect(tick).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/agare?sok=radsson')
+  const { width = 0, height = 0 } = (await page.locator('.quote-row').first().boundingBox()) ?? {}
+  await page
+    .locator('.quote-row')
+    .first()
+    .click({ position: { x: width - 8, y: height - 8 } })
+  expect(await page.locator('.desk-message').innerText()).toBe('Första raden\nAndra raden')
+})
+
 test('by keyboard the owner searches, opens what is found, and comes back to the same search', async ({ page, server, smtpServer }) => {
   await send(server, { name: 'Tangent Bordsson', message: 'Xylofonrummet' })
   await signInTo(page, server, smtpServer)

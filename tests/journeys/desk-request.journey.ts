@@ -45,6 +45,8 @@ test('signed in, from the link in the email to a reply that is sent takes three 
   await expect(page.getByRole('status')).toHaveText(requestPage.reply.sent)
   await expectAccessible()
   expect((await smtpServer.emailSaying('Det enklaste är nog att vi pratar')).to?.[0]?.address).toBe('karin@example.se')
+  await page.locator('.desk-history summary').last().click()
+  expect(await page.locator('.desk-history .words').last().innerText(), 'its lines are kept').toContain('\n')
 
   await page.locator('#besok summary').click()
   await page.getByRole('button', { name: ownerVisit.propose.send, exact: true }).click()

@@ -30,6 +30,7 @@ test('answers given before the form is hydrated are kept, and so is the first pr
   const { fillIn, send } = visitor(page)
   await fillIn({ message: 'Skrivet i sömnen' })
   await send()
+  await expect(page.getByRole('button', { name: 'Skicka' }), 'it looks pressed').toHaveCSS('translate', '0px 1px')
   await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('Skrivet i sömnen')
   gate.resolve()
   await expect(page.getByRole('status').filter({ hasText: 'Förfrågan skickad!' })).toBeVisible()

@@ -74,6 +74,7 @@ test('every way to close the list of projects returns focus to its button', asyn
   for (const way of ['Escape', 'the close button', 'a click outside'] as const) {
     await opener.click()
     await expect(list.getByRole('listitem').first()).toBeVisible()
+    await expect(page.locator('html'), 'the page behind it stays where it is').toHaveCSS('overflow-y', 'hidden')
     if (way === 'Escape') await page.keyboard.press('Escape')
     else if (way === 'the close button') await list.getByRole('button', { name: 'Stäng' }).click()
     else await page.mouse.click(3, 400)
