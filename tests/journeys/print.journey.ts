@@ -1,5 +1,7 @@
 import { company } from '#content/company.ts'
 import { questions } from '#content/questions.ts'
+import { pagePaths } from '#domain/paths.ts'
+import { violationsOn } from './axe.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -29,6 +31,15 @@ test('printed, the home page has the contact details, no form and no pictures of
   await expect(contact.getByRole('button')).toBeHidden()
   await expect(page.locator('#galleri')).toBeHidden()
   expect(await contact.locator('.contact-words').evaluate((words) => getComputedStyle(words).color)).toBe('rgb(29, 36, 34)')
+})
+
+test('printed with the grounds of its parts, every text of a page can be read', async ({ page }) => {
+  for (const path of pagePaths) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    expect(await violationsOn(page, { type: 'rule', values: ['color-contrast'] }), path).toEqual([])
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 test('printed, a request that was sent is a receipt on one sheet, without the toast', async ({ page }) => {
