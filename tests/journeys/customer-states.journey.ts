@@ -3,7 +3,7 @@ import { customerPage } from '#content/customer-page.ts'
 import { MOST_TRIES } from '#server/quotes/customer-pages.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { aPhoto } from '../support/photos.ts'
-import { expect, expectAccessibleInForcedColours, test } from './journey-test.ts'
+import { expect, expectAccessibleInForcedColours, expectReadableOnPaper, test } from './journey-test.ts'
 import { clippedTexts, focused, sidewaysScroll } from './layout-checks.ts'
 
 /** Without motion, or a page that still scrolls to what has the focus would not show it yet. A refused form, and a page that has ended, are answered with that status, which browsers log. */
@@ -172,5 +172,5 @@ async function check(page: Page, expectAccessible: () => Promise<void>) {
   await page.emulateMedia({ forcedColors: 'none', media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.getByRole('main').getByRole('button').count(), 'nothing to press on paper').toBe(0)
-  await page.emulateMedia({ media: 'screen' })
+  await expectReadableOnPaper(page)
 }

@@ -5,7 +5,7 @@ import { deskMonths } from '#content/desk/months.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { codeIn, openBrowser } from '../support/desk.ts'
 import type { SmtpServer } from '../support/smtp-server.ts'
-import { expect, expectAccessibleInForcedColours, test } from './journey-test.ts'
+import { expect, expectAccessibleInForcedColours, expectReadableOnPaper, test } from './journey-test.ts'
 import { clippedTexts, sidewaysScroll } from './layout-checks.ts'
 
 // What is refused is answered with that status, which browsers log.
@@ -70,7 +70,7 @@ test('the lists: every state is accessible, fits 320 px, and says what it is wit
       await expectAccessibleInForcedColours(page)
       await page.emulateMedia({ forcedColors: 'none', media: 'print' })
       expect(await page.getByRole('main').getByRole('button').count(), 'nothing to press on paper').toBe(0)
-      await page.emulateMedia({ media: 'screen' })
+      await expectReadableOnPaper(page)
     })
   }
 })

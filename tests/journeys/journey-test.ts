@@ -40,6 +40,13 @@ export function expectAccessibleInForcedColours(page: Page) {
   return expectAccessible(page, ['color-contrast'])
 }
 
+/** While it is printed, also with the grounds of its parts, which browsers print on request. */
+export async function expectReadableOnPaper(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  expect(await violationsOn(page, { type: 'rule', values: ['color-contrast'] }), 'on paper').toEqual([])
+  await page.emulateMedia({ media: 'screen' })
+}
+
 async function expectAccessible(page: Page, without: readonly string[] = []) {
   const violations = await violationsOn(page, { type: 'tag', values: WCAG_AND_BEST_PRACTICE }, without)
   expect(violations.map(({ rule, elements }) => `${rule}: ${elements.map(({ selector }) => selector).join(', ')}`)).toEqual([])
