@@ -36,6 +36,14 @@ test.each([
   for (const attribute of attributes) expect(control(name).toLowerCase()).toContain(attribute.toLowerCase())
 })
 
+test('from line to line a phone’s keyboard leads on', () => {
+  for (const name of ['location', 'name', 'phone', 'email']) expect(control(name).toLowerCase(), name).toContain('enterkeyhint="next"')
+})
+
+test('photos and PDFs are taken, and HEIC is not named, so that an iPhone hands over JPEG', () => {
+  expect(markup).toContain(' type="file" accept="image/jpeg,image/png,image/webp,application/pdf"')
+})
+
 test('required answers are marked, the form leaves checking to its own summary, and it posts by itself', () => {
   const required = fieldNames.filter((name) => /\srequired=""/.test(control(name)))
   expect(required).toEqual(['name', 'phone', 'email', 'project', 'budget', 'timeline', 'location'])
@@ -43,9 +51,12 @@ test('required answers are marked, the form leaves checking to its own summary, 
   for (const attribute of ['method="post"', 'action="/"', 'novalidate=""']) expect(form).toContain(attribute)
 })
 
-test('while a request is sent the button says so and is disabled', () => {
+test('while a request is sent the form is busy, and the button says so and is disabled', () => {
   expect(markup).toMatch(/<button(?![^>]*disabled)[^>]*type="submit"[^>]*>Skicka förfrågan/)
-  expect(renderToStaticMarkup(<QuoteForm action="/" sending />)).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>Skickar\.\.\./)
+  expect(markup).not.toContain('aria-busy')
+  const sending = renderToStaticMarkup(<QuoteForm action="/" sending />)
+  expect(sending).toContain('aria-busy="true"')
+  expect(sending).toMatch(/<button[^>]*type="submit"[^>]*disabled=""[^>]*>Skickar\.\.\./)
 })
 
 test('the form asks for photos, and posts them with the answers before them', () => {
