@@ -17,6 +17,10 @@ test('arrow keys, Home and End move the cut, and a picture that is not seen has 
   await expect.poll(() => cut(page)).toBe('100%')
   expect(await labelWidths(page)).toEqual({ before: expect.any(Number), after: 0 })
   await expectAccessible()
+  await page.goto('/rita')
+  await page.goBack()
+  await expect(slider, 'where it was left').toHaveValue('100')
+  await expect.poll(() => cut(page)).toBe('100%')
 })
 
 test('at every width of a desktop the pictures reach to the window’s edge', async ({ page }) => {

@@ -90,6 +90,9 @@ test('the room is turned by button, key and pointer, stepped into and out of, an
   await page.keyboard.press('Escape')
   await expect(stageOf(page)).toBeVisible()
   await expectMoved('the way out')
+  await page.getByRole('button', { name: 'Kliv in' }).click()
+  await page.getByRole('button', { name: 'Kliv ut' }).click()
+  await expect(stageOf(page)).toBeVisible()
 })
 
 test.describe('on a phone', () => {

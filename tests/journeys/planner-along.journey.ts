@@ -32,6 +32,18 @@ test('a saved drawing is restored until it is removed', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
+test('where the browser keeps nothing, saving says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Refused', 'QuotaExceededError')
+    }
+  })
+  await drawShower(page)
+  await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
+  await expect(page.locator('.planner-done')).toHaveText('Den här webbläsaren tillåter inte att något sparas. Kopiera länken i stället.')
+  await expect(page.getByRole('button', { name: 'Ta bort sparad ritning' })).toHaveCount(0)
+})
+
 test('starting over asks for confirmation', async ({ page }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Börja om' }).click()
@@ -152,8 +164,13 @@ test.describe('when the server sends the form back', () => {
   })
 })
 
-test('the drawing is printed alone and to scale', async ({ page }) => {
+test('the drawing is printed alone and to scale, also while the measuring guide is open', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
   await drawShower(page)
+  await page.getByText('Måttblad att skriva ut').click()
+  await page.getByRole('button', { name: 'Skriv ut', exact: true }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Skala 1:20 på A4')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Visa i 3D' })).toBeHidden()

@@ -45,6 +45,9 @@ test('by buttons a fixture is moved by 10 cm or 1, turned, given another size an
   await expect(said).toHaveText(/^Inbyggt badkar: /)
   await press('Vrid')
   await expect(said).toHaveText(/^Vridet: Inbyggt badkar\.\s*$/)
+  const once = await said.textContent()
+  await press('Vrid')
+  await expect.poll(() => said.textContent(), 'the same words again are another text, or they would not be read').not.toBe(once)
 
   const size = panel.getByLabel('Storlek')
   const before = await size.inputValue()
@@ -62,6 +65,9 @@ test('by buttons a fixture is moved by 10 cm or 1, turned, given another size an
   await expect(board).toBeFocused()
   await expect(said).toHaveText(/^Borttaget: Inbyggt badkar\.\s*$/)
   await expect(thing(page, 'Inbyggt badkar')).toHaveCount(0)
+  // As a screen reader presses it.
+  await thing(page, 'Duschhörna').dispatchEvent('click')
+  await expect(thing(page, 'Duschhörna')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('in a text field the keys of undoing are the field’s own', async ({ page }) => {

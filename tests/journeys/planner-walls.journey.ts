@@ -63,6 +63,8 @@ test('a wall is moved with keys and buttons, as far as a room goes', async ({ pa
   const panel = page.getByRole('region', { name: 'Vägg B' })
   await panel.getByRole('button', { name: 'Inåt 10 cm' }).click()
   await expect(fieldOf(page, 'Vägg A')).toHaveValue('241')
+  await panel.getByRole('button', { name: 'Utåt 10 cm' }).click()
+  await expect(fieldOf(page, 'Vägg A')).toHaveValue('251')
   await panel.getByLabel('Längd').fill('150')
   await panel.getByLabel('Längd').press('Enter')
   await expect(thing(page, 'Vägg B')).toHaveAccessibleName('Vägg B, 150 cm')
@@ -71,6 +73,9 @@ test('a wall is moved with keys and buttons, as far as a room goes', async ({ pa
   await expect(fieldOf(page, 'Vägg A')).toHaveValue('30')
   await panel.getByRole('button', { name: 'Fönster' }).click()
   await expect(thing(page, 'Fönster, vägg B')).toHaveAttribute('aria-pressed', 'true')
+  await thing(page, 'Vägg B').press('Enter')
+  await panel.getByRole('button', { name: 'Dörr' }).click()
+  await expect(thing(page, 'Dörr, vägg B')).toHaveAttribute('aria-pressed', 'true')
 })
 
 test.describe('with a finger', () => {

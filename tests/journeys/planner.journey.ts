@@ -1,6 +1,6 @@
 import { zoneWords } from '#content/room-words.ts'
 import { expect, test } from './journey-test.ts'
-import { drawFirstPlan, drawShower, expectFirstPlan, finger, grabPointOf, keyboard, MOST_ACTIONS, mouse, thing } from './planner-actions.ts'
+import { drawFirstPlan, drawShower, expectFirstPlan, finger, grabPointOf, keyboard, MOST_ACTIONS, mouse, placeOf, thing } from './planner-actions.ts'
 import { expectSeen } from './seen.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -42,6 +42,8 @@ test.describe('on a phone', () => {
       await expect(board).toBeInViewport({ ratio: 1 })
     }
     await expect(thing(page, 'Handdukstork')).toBeInViewport()
+    const { width = 0, height = 0 } = (await thing(page, 'Handdukstork').locator('.hit-area').boundingBox()) ?? {}
+    expect(Math.min(width, height), 'a thin one is hit by a finger').toBeGreaterThanOrEqual(24)
     await page
       .getByRole('button', { name: /^Vägghängd toalett/ })
       .last()
@@ -131,9 +133,20 @@ test('door, window, slope and drain are set without dragging', async ({ page }) 
   await page.getByLabel('Snedtak').selectOption('Lägst vid vägg A')
   await page.getByLabel('Lägsta höjd').fill('150')
   await page.getByLabel('Lägsta höjd').press('Enter')
-  await expect(page.getByRole('group', { name: 'Ritning av badrummet' })).toContainText('Snedtak 150–240')
+  await page.getByLabel('Så långt in går snedtaket').fill('95')
+  await page.getByLabel('Så långt in går snedtaket').press('Enter')
+  const board = page.getByRole('group', { name: 'Ritning av badrummet' })
+  await expect(board).toContainText('Snedtak 150–240')
+  await expect(page.getByLabel('Så långt in går snedtaket')).toHaveValue('95')
+  await page.getByLabel('Snedtak', { exact: true }).selectOption('Nej, rakt tak')
+  await expect(board).not.toContainText('Snedtak')
   await page.getByRole('button', { name: 'Golvbrunn' }).last().click()
   await expect(thing(page, 'Golvbrunn 2')).toHaveAttribute('aria-pressed', 'true')
+  const [left] = await placeOf(page)
+  await page.getByRole('button', { name: 'Flytta åt höger' }).click()
+  await page.getByLabel('Uppifrån').fill('65')
+  await page.getByLabel('Uppifrån').press('Enter')
+  expect(await placeOf(page)).toEqual([left + 10, 65])
 })
 
 test('an empty room is told of, and findings that say the same are one line', async ({ page }) => {

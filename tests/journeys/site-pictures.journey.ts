@@ -39,6 +39,7 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
     await expect(page.getByRole('alert')).toHaveText(photoWords.heic)
     await upload.setInputFiles(photo)
     await expect(page.getByRole('img', { name: pictureFields.chosen })).toBeVisible()
+    await expect(page.locator('select[data-kind]'), 'what comes from a phone is a photo').toHaveValue('photo')
     const sent = await upload.evaluate((input: HTMLInputElement) => input.files?.[0]?.size ?? 0)
     expect(sent).toBeGreaterThan(0)
     expect(sent).toBeLessThan(photo.buffer.byteLength / 2)

@@ -6,5 +6,5 @@ function cut() {
 }
 
 slider?.addEventListener('input', cut)
-// After going back, the browser restores the slider's value.
-cut()
+// After going back, the browser restores the slider's value, later than this runs.
+addEventListener('pageshow', cut)
