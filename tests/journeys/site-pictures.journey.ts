@@ -37,6 +37,7 @@ test('on a phone a photo becomes the first project, shrunk before it is sent and
     await upload.setInputFiles(heic)
     script.resolve()
     await expect(page.getByRole('alert')).toHaveText(photoWords.heic)
+    await page.locator('select[data-kind]').selectOption('rendering')
     await upload.setInputFiles(photo)
     await expect(page.getByRole('img', { name: pictureFields.chosen })).toBeVisible()
     await expect(page.locator('select[data-kind]'), 'what comes from a phone is a photo').toHaveValue('photo')
