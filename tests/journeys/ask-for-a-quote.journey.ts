@@ -101,26 +101,6 @@ test('an empty form is refused with a summary that names every error in the form
   await expect(name, 'it has the colour of its error').toHaveCSS('border-top-color', error)
 })
 
-for (const path of ['/', '/rita'])
-  test(`on ${path} every choice opens by a press on its arrow, and no field is so small that an iPhone zooms in on it`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(path)
-    const small = await page
-      .locator('input, select, textarea')
-      .evaluateAll((all) => all.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 16))
-    expect(small).toEqual([])
-    const choices = page.getByRole('main').locator('select')
-    expect(await choices.count()).toBeGreaterThan(0)
-    for (const choice of await choices.all()) {
-      await choice.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
-      const isOnTop = await choice.evaluate((one) => {
-        const { right, top, height } = one.getBoundingClientRect()
-        return document.elementFromPoint(right - 16, top + height / 2) === one
-      })
-      expect(isOnTop, (await choice.getAttribute('id')) ?? '').toBe(true)
-    }
-  })
-
 test('an invalid e-mail address or phone number is reported in a toast and at its field, and every answer is kept', async ({ page }) => {
   await page.goto('/#kontakt')
   const { fillIn, send } = visitor(page)

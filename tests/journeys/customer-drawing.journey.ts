@@ -29,6 +29,11 @@ test('a customer opens the drawing in the planner, changes it, and sends it back
   await page.getByRole('button', { name: 'Fogplan', exact: true }).click()
   const [asked] = await Promise.all([page.waitForRequest(`**${FOGPLAN_FILES.pdf}`), page.getByRole('button', { name: fogplan.take.pdf }).click()])
   expect(new URLSearchParams(asked.postData() ?? '').get('arende'), 'the sheets say which request they are for').toBe(reference)
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(page.getByRole('img', { name: /^Fogplan, vägg A/ })).toContainText(reference)
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: planner.goBack.button }).click()
 
   await expect(page.getByRole('status').filter({ hasText: customerPage.drawing.done })).toBeVisible()
