@@ -9,9 +9,15 @@ data=${DATA_DIR:-data}
 keep=${KEEP_DAYS:-30}
 node=$([ -x ./node ] && echo ./node || echo node)
 
-"$node" --max-semi-space-size=4 dist/server/quotes.js backup
 # Half a day before, so that the nightly run takes them on the last day and not on the day after.
-find "$data/backups" \( -name 'fogratt-*.jsonl.gz' -o -name 'fogratt-*.jsonl.gz.failed' \) -mmin +"$((keep * 1440 - 720))" -delete
+prune() {
+  find "$data/backups" -name "$1" -mmin +"$((keep * 1440 - 720))" -delete
+}
+
+[ ! -d "$data/backups" ] || prune 'fogratt-*.jsonl.gz.failed'
+# While no backup can be made, those of before may be all that is left: they stay.
+"$node" --max-semi-space-size=4 dist/server/quotes.js backup
+prune 'fogratt-*.jsonl.gz'
 
 if [ -n "${COPY_TO:-}" ]; then
   newest=$(find "$data/backups" -name 'fogratt-*.jsonl.gz' | sort | tail -n 1)

@@ -3,6 +3,8 @@
 #   PUBLIC_URL=https://www.example.se deploy/release.sh /opt/fogratt
 # The switch to it is atomic; docs/running.md says how to go back. KEEP_RELEASES (3) of them stay, the current one among them.
 set -eu
+# The site's user enters these folders.
+umask 022
 
 home=${1:?Which folder? release.sh FOLDER}
 : "${PUBLIC_URL:?The address of the site is built into its pages}"

@@ -38,6 +38,8 @@ export const customerPage = {
   locked: {
     heading: 'Sidan är låst',
     text: 'Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Vi kan mejla en ny till adressen i din förfrågan.',
+    /** Where the request has several addresses, which may be several people's. */
+    textWithoutMail: `Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Ring oss på ${company.phone}, så hjälper vi dig.`,
     confirm: 'Ja, den här länken ska sluta gälla',
     send: 'Mejla mig en ny länk',
     /** One was asked for within a day. */

@@ -46,7 +46,8 @@ export const ownerPage = {
   errors: {
     formToken: 'Inget är sparat. Sidan hade stått öppen för länge, så kryssa i på nytt och spara igen.',
     confirm: 'Inget är sparat. Kryssa i rutan ovanför knappen och försök igen.',
-    choice: 'Inget är sparat. Välj ett av alternativen eller skriv något, och försök igen.',
+    choice: 'Inget är sparat. Välj ett av alternativen och försök igen.',
+    note: 'Inget är sparat. Rätta anteckningen och försök igen.',
   },
   forbidden: {
     heading: 'Länken gäller inte',

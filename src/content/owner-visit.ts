@@ -70,8 +70,8 @@ export const ownerVisit = {
     reminder: 'Påminnelse om besök',
     open: 'Öppna förfrågan',
     erased: {
-      subject: 'Besöket är avbokat: kunden har raderat sina uppgifter',
-      text: 'Kunden har raderat sina uppgifter, och besöket är avbokat. Det tas bort ur din kalender med det här mejlet.',
+      subject: 'Besöket är avbokat: förfrågan är raderad',
+      text: 'Förfrågan är raderad, och besöket är avbokat. Det tas bort ur din kalender med det här mejlet.',
     },
     calendar: {
       subject: 'Adressen till din kalender',

@@ -7,9 +7,9 @@ import { currentHoliday } from './current-holiday.ts'
 /** The promised reply time, as it follows "inom" everywhere on the site; the toast alone has the fixed words of specification §7.5. */
 export const replyTime = replyTimeWith(currentHoliday)
 
-/** Changes the promise wherever the text of a page gives it. */
-export function withReplyTime(page: string, holiday: Holiday | undefined): string {
-  return page.replaceAll(`nom ${replyTime}`, `nom ${replyTimeWith(holiday)}`)
+/** Changes the promise where a sentence of this folder gives it. */
+export function withReplyTime(sentence: string, holiday: Holiday | undefined): string {
+  return sentence.replaceAll(`nom ${replyTime}`, `nom ${replyTimeWith(holiday)}`)
 }
 
 export function replyTimeWith(holiday: Holiday | undefined): string {

@@ -50,7 +50,8 @@ export const visitWords = {
   over: 'Tiden för besöket har passerat.',
   errors: {
     choice: 'Inget är ändrat. Välj en av tiderna, eller att ingen passar.',
-    taken: 'Den tiden hann precis bli bokad av någon annan. Här är det som är kvar.',
+    taken: 'Den tiden är inte ledig längre. Här är det som är kvar.',
+    withdrawn: 'Inget är skickat. Besöket eller tiderna togs tillbaka under tiden. Skriv till oss här under i stället, så hör vi av oss.',
     late: `Inget är ändrat. Det är för nära besöket. Ring oss i stället på ${company.phone}.`,
   },
   erased: 'Besöket är också avbokat. Har du lagt in det i din kalender får du ta bort det där själv, för vi har inte längre någon adress att skriva till.',

@@ -101,6 +101,10 @@ describe('a variable that is set', () => {
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1 or 0 or left out, not "yes".'],
     [{ CONFIRMATION: 'no' }, 'CONFIRMATION must be 1 or 0 or left out, not "no".'],
     [{ LINK_SECRET: 'hemligt' }, 'LINK_SECRET must have at least 32 characters.'],
+    [
+      { LINK_SECRET: '# openssl rand -base64 32; without it one is made' },
+      'LINK_SECRET is a comment, not a secret: in a file of variables a comment needs a line of its own.',
+    ],
   ])('%j is refused with a sentence, which never holds a password', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(sentence))
   })

@@ -124,6 +124,7 @@ function readSwitch(name: string, value: string | undefined, fallback: boolean):
 
 function readSecret(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined
+  if (value.startsWith('#')) throw new ConfigError(`${name} is a comment, not a secret: in a file of variables a comment needs a line of its own.`)
   if (value.length < MIN_SECRET_LENGTH) throw new ConfigError(`${name} must have at least ${MIN_SECRET_LENGTH} characters.`)
   return value
 }

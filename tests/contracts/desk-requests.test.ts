@@ -215,6 +215,23 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     expect(cancelled).toEqual([{ id: expect.any(String), at: at(2), by: ANNA, kind: 'visit cancelled', time: THURSDAY }])
   })
 
+  test('closing a request leaves a visit that has been as it was, and takes back what is offered beside it', async () => {
+    const { requests, visits, book, propose, stored, later, next } = await open()
+    await book()
+    const before = await stored()
+    const closing = { ...deed('c-1', 0), at: THURSDAY.end, reason: 'won' as const, text: '' }
+    await requests.close(closing)
+    expect(await stored()).toEqual({ ...before, closed: { at: THURSDAY.end, because: 'won' } })
+    await requests.reopen({ ...closing, id: 'o-1' })
+    await propose(FRIDAY)
+    while (await next(THURSDAY.start));
+    await requests.close({ ...closing, id: 'c-2' })
+    expect(await stored()).toMatchObject({ visit: { state: 'booked', time: THURSDAY, offered: [] } })
+    expect(await visits.end({ reference: 'F-1', by: 'owner', at: THURSDAY.end })).toBe(false)
+    expect((await later()).map(({ kind }) => kind)).not.toContain('visit cancelled')
+    expect(await next()).toBeUndefined()
+  })
+
   test('a visit is cancelled by the owner who declines by a link, and by the customer who withdraws', async () => {
     const { replies, book, withdraw, later, stored } = await open()
     await book()

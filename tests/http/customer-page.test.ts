@@ -102,6 +102,16 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect((await unlock()).status).toBe(303)
   })
 
+  test('a link is locked without a new one where the request has several addresses, which may be several people’s', async () => {
+    ;({ page } = await (await server.postJson(aRequest({ email: 'asa@example.se,bo@example.se', message: 'Vi är två' }))).json())
+    for (let guess = 0; guess < 5; guess += 1) await unlock('1111')
+    const shown = await text()
+    expect(shown).toContain(customerPage.locked.textWithoutMail)
+    const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(shown) ?? []
+    expect(sigill).toBe('')
+    expect((await get()).status).toBe(200)
+  })
+
   test('of guesses at the same time only five are looked at', async () => {
     const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await text()) ?? []
     const statuses = await Promise.all(
@@ -184,6 +194,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     const [owner] = await emailsNamed(where.dataDir, 'Totalrenovering', 1)
     const path = (owner && ownerLinks(owner)[0]) ?? ''
     await server.ask(path)
+    expect((await server.press(path, { gor: 'svar', bekrafta: 'ja' })).status, 'nothing is saved').toBe(422)
     expect(await text()).not.toContain(customerPage.status.seen)
     expect((await server.press(path, { gor: 'sett', bekrafta: 'ja' })).status).toBe(303)
     expect(await text()).toContain(customerPage.status.seen)

@@ -183,6 +183,13 @@ test('notes are stored, and not shown behind a link that may have been forwarded
   expect(page).toContain('Det finns sparade anteckningar.')
   expect(page).not.toMatch(/Nyckel|Ring efter 16|Snål/)
   expect((await server.press(path, { gor: 'anteckning', anteckning: ' ', bekrafta: 'ja' })).status).toBe(422)
+  const tooLong = 'q'.repeat(5001)
+  for (const bekrafta of ['ja', '']) {
+    const response = await server.press(path, { gor: 'anteckning', anteckning: tooLong, bekrafta })
+    expect(response.status).toBe(422)
+    expect(await response.text(), 'nothing is cut').toContain(`>${tooLong}</textarea>`)
+  }
+  expect((await storedQuotes())[0]?.note).not.toContain('q')
 })
 
 test('a link is revoked from its page: it ends at once, and the owner gets a new one by email', async () => {

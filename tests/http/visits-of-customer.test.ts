@@ -68,6 +68,23 @@ describe.each(Object.entries(databases))('the customer’s part in visits on %s'
     expect(await customer.ownerText()).toContain('Besök bokat')
   })
 
+  test('who answers when the times or the visit were taken back meanwhile is told so, and keeps the words where they can be sent', async () => {
+    const customer = await visits.aCustomer()
+    const answers: Record<string, string>[] = [
+      { tid: 'ingen', onskemal: 'Vardagar efter 16' },
+      { tid: at(3, 9).start, adress: 'Storgatan 1', onskemal: 'Vardagar efter 16' },
+    ]
+    for (const answer of answers) {
+      await customer.propose(at(3, 9))
+      expect((await customer.asOwner({ gor: 'avboka' })).status).toBe(303)
+      const response = await customer.press({ gor: 'valj-tid', ...answer })
+      const page = mainOf(await response.text())
+      expect(response.status).toBe(422)
+      expect(page).toContain(visitWords.errors.withdrawn)
+      expect(page).toMatch(/<textarea[^>]* name="message"[^>]*>Vardagar efter 16</)
+    }
+  })
+
   test('the customer moves the visit to another proposed time, and the old one is free again', async () => {
     const [one, two] = [await visits.aCustomer(), await visits.aCustomer()]
     for (const customer of [one, two]) await customer.propose(at(3, 9), at(4, 9))

@@ -105,6 +105,15 @@ describe.each(Object.entries(databases))('visits on %s', (_, newDatabase) => {
     for (const personal of [name, phone, address, 'Storgatan', 'Enköping']) expect(`${email.text}${cancelled.text}`).not.toContain(personal)
   })
 
+  test('who erases a request with times that are offered, or a visit that has been, is not told that a visit is cancelled', async () => {
+    const [offered, visited] = [await visits.aCustomer(), await visits.aCustomer()]
+    await offered.propose(at(3, 9))
+    await visited.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-22', tid1: '15:00' })
+    visits.pass(4 * HOUR)
+    expect(await visited.text()).toContain(visitWords.over)
+    for (const customer of [offered, visited]) expect(await (await customer.press({ gor: 'radera', bekrafta: 'ja' })).text()).not.toContain(visitWords.erased)
+  })
+
   test('a scanner that opens every link and submits every form with its defaults changes nothing about the visit', async () => {
     const customer = await visits.aCustomer()
     await customer.propose(at(3, 9))

@@ -38,7 +38,7 @@ export const requestPage = {
   close: {
     summary: 'Stäng förfrågan',
     heading: 'Varför stängs den?',
-    text: 'Den flyttas till Stängda, och du får inga fler påminnelser. Ett besök som är bokat avbokas. Du kan öppna den igen.',
+    text: 'Den flyttas till Stängda, och du får inga fler påminnelser. Ett bokat besök som inte har varit än avbokas. Du kan öppna den igen.',
     own: 'Med egna ord',
     ownHint: 'Får vara tomt. Bara ni som loggar in ser det.',
     send: 'Stäng',

@@ -14,6 +14,11 @@ export function isChangeable(time: VisitTime, now: Date): boolean {
   return now < changeableUntil(time)
 }
 
+/** A visit that has been is neither moved nor cancelled with a request that ends. */
+export function isOver({ end }: VisitTime, now: Date): boolean {
+  return new Date(end) <= now
+}
+
 /** Both are reminded the day before. */
 export function visitReminderAt({ start }: VisitTime): Date {
   return onTheDayBefore(start, REMINDER_HOUR)

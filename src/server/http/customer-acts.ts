@@ -79,10 +79,10 @@ export function makeActOnCase({ customerCases, customerVisits }: Needs) {
     const choice = readVisitChoice(field)
     if (choice.kind === 'refused') return { kind: 'said', said: { error: choice.error, refusedChoice: choice.refused } }
     if (choice.kind === 'wish') {
-      await customerVisits.wish(quote, choice.words)
-      return done('onskemal')
+      return (await customerVisits.wish(quote, choice.words)) ? done('onskemal') : withdrawn(choice.words)
     }
     const result = await customerVisits.pick(quote, choice.start, choice.address, id)
+    if (result === 'withdrawn') return withdrawn(field('onskemal'))
     if (result === 'booked') return done(quote.visit?.state === 'booked' ? 'flytta' : 'boka')
     if (result === 'gone') return { kind: 'gone' }
     const refusedChoice = { chosen: '', address: { answer: choice.address }, wish: { answer: field('onskemal') } }
@@ -96,6 +96,11 @@ function done(what: keyof typeof DONE): Outcome {
 
 function said(error: string): Outcome {
   return { kind: 'said', said: { error } }
+}
+
+/** There is no form about the visit any more: what was typed moves to the one that is there. */
+function withdrawn(words: string): Outcome {
+  return { kind: 'said', said: { error: visitWords.errors.withdrawn, refused: { answers: { message: words, phone: '', callTime: '' }, errors: {} } } }
 }
 
 /** As an addition's message; without one if it cannot be read. */

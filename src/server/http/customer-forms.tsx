@@ -6,6 +6,7 @@ import { DIGITS } from '#domain/quote/customer-digits.ts'
 import { drawingVersions } from '#domain/quote/drawings.ts'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
+import { useSaidFacts } from '#shared/said-facts.ts'
 import type { CustomerCase } from '../quotes/customer-case.ts'
 import { ConfirmedForm, PrivateForm } from './private-form.tsx'
 import { PHOTOS_FOLDER } from './quote-photos.tsx'
@@ -31,8 +32,16 @@ export function UnlockForm({ path, formToken }: Page) {
   )
 }
 
-/** In its place after too many wrong ones. */
-export function LockedForm({ path, formToken }: Page) {
+/** In its place after too many wrong ones. `canMail`: a new link. */
+export function LockedForm({ path, formToken, canMail }: Page & { canMail: boolean }) {
+  const { say } = useSaidFacts()
+  if (!canMail)
+    return (
+      <>
+        <h2>{locked.heading}</h2>
+        <p>{say(locked.textWithoutMail)}</p>
+      </>
+    )
   return (
     <ConfirmedForm name="ny-lank" words={locked} path={path} formToken={formToken}>
       <p>{locked.text}</p>

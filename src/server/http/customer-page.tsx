@@ -5,6 +5,7 @@ import { customerPage } from '#content/customer-page.ts'
 import { filesAdded } from '#content/photo-refusals.ts'
 import { answersInWords, quoteForm } from '#content/quote-form.ts'
 import type { CompanyFacts } from '#content/site-content.ts'
+import { isOneAddress } from '#domain/sweden/email.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import { PhoneLink } from '#shared/phone-link.tsx'
 import { useSaidFacts } from '#shared/said-facts.ts'
@@ -96,7 +97,11 @@ export function makeCustomerPages(template: Template, facts: () => CompanyFacts)
         <>
           <FormError error={say(error)} />
           <CustomerStatus quote={one.quote} />
-          {one.isLocked ? <LockedForm path={path} formToken={formToken} /> : <UnlockForm path={path} formToken={formToken} />}
+          {one.isLocked ? (
+            <LockedForm path={path} formToken={formToken} canMail={isOneAddress(one.quote.email)} />
+          ) : (
+            <UnlockForm path={path} formToken={formToken} />
+          )}
         </>,
       ),
     whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes }) =>

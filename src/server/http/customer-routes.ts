@@ -6,6 +6,7 @@ import type { CompanyFacts } from '#content/site-content.ts'
 import { visitWords } from '#content/visit.ts'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
 import { readDigits } from '#domain/quote/customer-digits.ts'
+import { isOver } from '#domain/visit/visit-rules.ts'
 import { calendarOf } from '../calendar/visit-calendar.ts'
 import { bookedOf, customersEntry } from '../calendar/visit-entries.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
@@ -125,8 +126,9 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
 
   async function replaceLink(c: Context, confirmed: string | null) {
     if (confirmed !== 'ja') return showStatus(c, customerPage.errors.confirm)
-    if (!(await customerCases.sendNewLink(c.get('found')))) return showStatus(c, customerPage.locked.mailed)
-    return c.html(customerPages.message(customerPage.newLink))
+    const result = await customerCases.sendNewLink(c.get('found'))
+    if (result === 'sent') return c.html(customerPages.message(customerPage.newLink))
+    return showStatus(c, result === 'sent before' ? customerPage.locked.mailed : undefined)
   }
 
   routes.get('/:token/:key', (c) => show(c))
@@ -170,8 +172,10 @@ export function customerRoutes(needs: CustomerRoutesNeeds) {
       case 'erasure to confirm':
         return c.html(customerPages.eraseForGood(found, { path: openPath(c), formToken: newFormToken(found), now: now() }))
       case 'erased': {
-        const more = found.quote.visit?.state === 'booked' ? visitWords.erased : undefined
-        return c.html(customerPages.message({ heading: customerPage.erase.done, text: customerPage.erase.backups, more }, found.quote.reference))
+        const { reference, visit } = found.quote
+        const isCancelled = visit?.state === 'booked' && visit.time && !isOver(visit.time, now())
+        const words = { heading: customerPage.erase.done, text: customerPage.erase.backups, more: isCancelled ? visitWords.erased : undefined }
+        return c.html(customerPages.message(words, reference))
       }
     }
   }

@@ -1,6 +1,7 @@
 import { customerPage } from '#content/customer-page.ts'
 import { visitWords } from '#content/visit.ts'
 import { deadlineAsSaid, swedishTime } from '#domain/sweden/time.ts'
+import { isOver } from '#domain/visit/visit-rules.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
 import { latestReply } from '../quotes/replies.ts'
 import type { Visit } from '../quotes/visits.ts'
@@ -20,7 +21,7 @@ export function statusInWords({ replies, answerBy, visit, closed }: QuoteRecord,
 /** Without the time: who has the link alone need not know when a home is visited. */
 function visitStatus(visit: Visit | undefined, now: Date): string | undefined {
   if (visit?.state === 'proposed') return visitWords.proposed
-  return visit?.state === 'booked' && visit.time && now < new Date(visit.time.end) ? visitWords.booked : undefined
+  return visit?.state === 'booked' && visit.time && !isOver(visit.time, now) ? visitWords.booked : undefined
 }
 
 /** What has happened, the first first. Nothing of it is personal. */

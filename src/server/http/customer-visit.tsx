@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { placeOfVisit } from '#content/owner.ts'
 import { visitWords } from '#content/visit.ts'
 import type { VisitAnswer } from '#domain/visit/visit-answers.ts'
-import { isChangeable } from '#domain/visit/visit-rules.ts'
+import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
 import { FieldErrorText } from '#shared/field-error.tsx'
 import { useSaidFacts } from '#shared/said-facts.ts'
@@ -43,7 +43,7 @@ export function CustomerVisit({ quote, free, path, formToken, now, refused }: Cu
   return (
     <>
       <VisitSection visit={visit} quote={quote} path={path} />
-      {isBooked && !isOpen && <p>{visit.time && new Date(visit.time.end) < now ? visitWords.over : say(visitWords.late)}</p>}
+      {isBooked && !isOpen && <p>{visit.time && isOver(visit.time, now) ? visitWords.over : say(visitWords.late)}</p>}
       {isOpen &&
         (free.length > 0 ? (
           <PickForm {...form} free={free} words={visitWords.move} />

@@ -28,10 +28,13 @@ type OwnerPageParts = {
   formToken: string
   now: Date
   calendar: OwnerCalendar
-  error: string | undefined
-  /** A form about the visit that was refused. */
-  refusedVisit: RefusedVisit | undefined
+  refused: Refused | undefined
 }
+
+/** Why a form had no effect, and what was typed in it. */
+export type Refused = { error: string; visit?: RefusedVisit | undefined; note?: { answer: string; error?: string } }
+
+const NOTE_ERROR = 'anteckning-error'
 
 /** The pages behind the owner's signed links, as HTML. */
 export type OwnerPages = {
@@ -42,13 +45,13 @@ export type OwnerPages = {
 export function makeOwnerPages(template: Template, facts: () => CompanyFacts): OwnerPages {
   const fill = makeShell(template, facts)
   return {
-    quote: (quote, { path, additions, formToken, now, calendar, error, refusedVisit }) =>
+    quote: (quote, { path, additions, formToken, now, calendar, refused }) =>
       fill(
         `${quoteTopic(quote, facts())} – ${company.name}`,
         <>
           <ContactDetails quote={quote} facts={facts()} />
           <div className="sheet follow-up">
-            <FormError error={error} />
+            <FormError error={refused?.error} />
             <DeskLink quote={quote} />
             <RequestAnswers quote={quote} />
             <Additions additions={additions} heading={ownerPage.additions} />
@@ -56,9 +59,9 @@ export function makeOwnerPages(template: Template, facts: () => CompanyFacts): O
             <QuoteDrawings quote={quote} additions={additions} heading={ownerPage.drawn} withFogplan />
             <Actions quote={quote} formToken={formToken} />
             {!isQuarantined(quote) && (
-              <OwnerVisit quote={quote} calendar={calendar} Form={ConfirmedForm} formToken={formToken} refused={refusedVisit} now={now} />
+              <OwnerVisit quote={quote} calendar={calendar} Form={ConfirmedForm} formToken={formToken} refused={refused?.visit} now={now} />
             )}
-            <NoteForm quote={quote} formToken={formToken} />
+            <NoteForm quote={quote} formToken={formToken} refused={refused?.note} />
             <CalendarForm formToken={formToken} />
             <ConfirmedForm name="lank" words={ownerPage.revoke} formToken={formToken}>
               <p>{ownerPage.revoke.text}</p>
@@ -149,13 +152,24 @@ function Actions({ quote, formToken }: { quote: QuoteRecord; formToken: string }
   )
 }
 
-function NoteForm({ quote, formToken }: { quote: QuoteRecord; formToken: string }) {
+function NoteForm({ quote, formToken, refused }: { quote: QuoteRecord; formToken: string; refused: Refused['note'] }) {
   return (
     <ConfirmedForm name="anteckning" words={ownerPage.note} formToken={formToken}>
-      <label className="field">
+      <label className={refused?.error ? 'field invalid' : 'field'}>
         <span className="hint">{ownerPage.note.hint}</span>
-        <textarea name="anteckning" rows={3} aria-label={ownerPage.note.heading} />
+        <textarea
+          name="anteckning"
+          rows={3}
+          aria-label={ownerPage.note.heading}
+          defaultValue={refused?.answer}
+          {...(refused?.error && { 'aria-invalid': true, 'aria-describedby': NOTE_ERROR })}
+        />
       </label>
+      {refused?.error && (
+        <p className="field-error" id={NOTE_ERROR}>
+          {refused.error}
+        </p>
+      )}
       {quote.note !== '' && <p>{ownerPage.note.kept}</p>}
     </ConfirmedForm>
   )

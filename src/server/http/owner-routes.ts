@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ownerPage } from '#content/owner-page.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
+import { readAnswer } from '#domain/quote/quote-request.ts'
 import type { PhotoRepository } from '../photos/photo-repository.ts'
 import { CALENDAR } from '../quotes/calendar-links.ts'
 import type { CustomerPageRepository } from '../quotes/customer-pages.ts'
@@ -12,8 +13,9 @@ import { isQuarantined, type QuoteRecord } from '../quotes/quote-repository.ts'
 import { replyKinds } from '../quotes/replies.ts'
 import { type CalendarRoutesNeeds, calendarRoutes } from './calendar-routes.ts'
 import { limitBody } from './limit-body.ts'
-import type { OwnerPages } from './owner-pages.tsx'
-import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName, visitFormIn } from './owner-visit-form.ts'
+import { noteField } from './note-field.ts'
+import type { OwnerPages, Refused } from './owner-pages.tsx'
+import { readVisitForm, typedVisit, type VisitFormName, visitFormIn } from './owner-visit-form.ts'
 import { privatePage, readPrivateForm } from './private-page.ts'
 import { type QuarantineRoutesNeeds, quarantineRoutes } from './quarantine-routes.ts'
 import { PHOTOS_FOLDER, photoHeaders } from './quote-photos.tsx'
@@ -30,7 +32,6 @@ export type OwnerRoutesNeeds = QuarantineRoutesNeeds &
 type Link = { reference: string; issuedAt: Date }
 
 const MAX_FORM_BYTES = 64 * 1024
-const MAX_NOTE_LENGTH = 5000
 
 /**
  * /agare/REFERENCE/EXPIRES/SIGNATURE – the links in the owner's emails. GET changes nothing. Neither does a POST without a form
@@ -71,10 +72,10 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     const form = await readPrivateForm(c)
     const field = (name: string) => form.get(name) ?? ''
     const formToken = formTokens.verify(field('sigill'), link.reference, now())
-    if (formToken === undefined) return show(c, quote, ownerPage.errors.formToken)
     const visitForm = isQuarantined(quote) ? undefined : visitFormIn(field)
-    if (field('bekrafta') !== 'ja')
-      return show(c, quote, ownerPage.errors.confirm, visitForm && { form: visitForm, typed: typedVisit(visitForm, field), errors: [] })
+    const typed = { visit: visitForm && { form: visitForm, typed: typedVisit(visitForm, field), errors: [] }, note: { answer: field('anteckning') } }
+    if (formToken === undefined) return show(c, quote, { error: ownerPage.errors.formToken, ...typed })
+    if (field('bekrafta') !== 'ja') return show(c, quote, { error: ownerPage.errors.confirm, ...typed })
     if (visitForm) return actOnVisit(c, quote, visitForm, formToken, field)
     if (field('gor') === 'lank') {
       await followUp.revokeLinks(link.reference, BY_LINK)
@@ -84,9 +85,11 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
       await ownerVisits.sendCalendarAddress(field('adressen') === 'ny' ? 'new' : 'same')
       return c.html(ownerPages.refused(ownerVisit.calendar.sent))
     }
-    const done = await act(link.reference, formToken, field)
+    const refused = await act(link.reference, formToken, field)
+    if (refused) return show(c, quote, refused)
+    await followUp.tellSeen(link.reference)
     // Redirects to the page itself, so that a reload is a GET.
-    return done ? c.redirect(c.req.path, 303) : show(c, quote, ownerPage.errors.choice)
+    return c.redirect(c.req.path, 303)
   })
 
   routes.all('*', forbidden)
@@ -97,11 +100,11 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     return issuedAt && { reference, issuedAt }
   }
 
-  async function show(c: Context, quote: QuoteRecord, error?: string, refusedVisit?: RefusedVisit) {
+  async function show(c: Context, quote: QuoteRecord, refused?: Refused) {
     const additions = await additionsTo(quote.reference)
     const calendar = await ownerVisits.calendar()
-    const parts = { additions, path: c.req.path, formToken: formTokens.issue(quote.reference, now()), now: now(), calendar, error, refusedVisit }
-    return c.html(ownerPages.quote(quote, parts), error ? 422 : 200)
+    const parts = { additions, path: c.req.path, formToken: formTokens.issue(quote.reference, now()), now: now(), calendar, refused }
+    return c.html(ownerPages.quote(quote, parts), refused ? 422 : 200)
   }
 
   /** A form with times: what is wrong stands at its field, and nothing that was typed is lost. */
@@ -109,44 +112,45 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     const { occupied } = await ownerVisits.calendar()
     const others = form === 'foresla' ? occupied : occupied.filter(({ reference }) => reference !== quote.reference)
     const reading = readVisitForm(form, field, others, now())
-    if (!reading.ok) return show(c, quote, ownerVisit.errors.refused, reading.refused)
-    await followUp.tellSeen(quote.reference)
+    if (!reading.ok) return show(c, quote, { error: ownerVisit.errors.refused, visit: reading.refused })
     const { times, address } = reading
     const [time] = times
     if (form === 'foresla') await ownerVisits.propose(quote.reference, times, formToken, BY_LINK)
     else if (time && (await ownerVisits.book(quote.reference, time, address, formToken, BY_LINK)) === 'taken')
-      return show(c, quote, ownerVisit.errors.takenMeanwhile, { form, typed: typedVisit(form, field), errors: [] })
+      return show(c, quote, { error: ownerVisit.errors.takenMeanwhile, visit: { form, typed: typedVisit(form, field), errors: [] } })
+    await followUp.tellSeen(quote.reference)
     return c.redirect(c.req.path, 303)
   }
 
-  /** Resolves to whether the form held a valid choice. */
-  async function act(reference: string, formToken: string, field: (name: string) => string): Promise<boolean> {
-    await followUp.tellSeen(reference)
+  /** Resolves to why nothing was done, or undefined when it is. */
+  async function act(reference: string, formToken: string, field: (name: string) => string): Promise<Refused | undefined> {
     switch (field('gor')) {
       case 'svar': {
         const kind = replyKinds.find((kind) => kind === field('svar'))
         if (kind) await followUp.markAnswered(reference, kind, formToken, BY_LINK)
-        return kind !== undefined
+        return done(kind !== undefined)
       }
       case 'angra':
         await followUp.undo(reference, field('vilket'), BY_LINK)
-        return true
+        return undefined
       case 'anteckning':
-        return addNote(reference, cleanNote(field('anteckning')))
+        return addNote(reference, field('anteckning'))
       case 'avboka':
-        return ownerVisits.cancel(reference, BY_LINK)
+        return done(await ownerVisits.cancel(reference, BY_LINK))
       case 'sett':
-        return true
+        return undefined
       case 'slapp':
         await followUp.release(reference, BY_LINK)
-        return true
+        return undefined
       default:
-        return false
+        return done(false)
     }
   }
 
-  async function addNote(reference: string, note: string): Promise<boolean> {
-    return note !== '' && (await followUp.addNote(reference, note, BY_LINK))
+  async function addNote(reference: string, typed: string): Promise<Refused | undefined> {
+    const { answer, error } = readAnswer(noteField, typed)
+    if (error) return { error: ownerPage.errors.note, note: { answer, error: error.sentence } }
+    return done(await followUp.addNote(reference, answer, BY_LINK))
   }
 
   function gone(c: Context) {
@@ -160,11 +164,6 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
   return routes
 }
 
-function cleanNote(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim()
-    .slice(0, MAX_NOTE_LENGTH)
+function done(isDone: boolean): Refused | undefined {
+  return isDone ? undefined : { error: ownerPage.errors.choice }
 }

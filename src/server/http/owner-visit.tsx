@@ -3,7 +3,7 @@ import { ownerVisit } from '#content/owner-visit.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
 import { dayNote, MOST_OFFERED } from '#domain/visit/suggest-times.ts'
-import { isChangeable } from '#domain/visit/visit-rules.ts'
+import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
 import type { OwnerCalendar } from '../quotes/owner-visits.ts'
 import type { QuoteRecord } from '../quotes/quote-repository.ts'
@@ -26,6 +26,8 @@ type OwnerVisitProps = FormProps & { quote: QuoteRecord; calendar: OwnerCalendar
 export function OwnerVisit({ quote, calendar, Form, formToken, refused, now }: OwnerVisitProps) {
   const { visit } = quote
   const booked = visit?.state === 'booked' ? visit.time : undefined
+  const isToCome = booked !== undefined && !isOver(booked, now)
+  const isOffered = visit !== undefined && visit.offered.length > 0
   const form = { Form, formToken, refused }
   return (
     <>
@@ -39,7 +41,7 @@ export function OwnerVisit({ quote, calendar, Form, formToken, refused, now }: O
         {...form}
       />
       {!booked && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}
-      {visit && visit.state !== 'cancelled' && <CancelForm Form={Form} isBooked={booked !== undefined} formToken={formToken} />}
+      {(isToCome || isOffered) && <CancelForm Form={Form} isBooked={isToCome} formToken={formToken} />}
     </>
   )
 }

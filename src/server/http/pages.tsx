@@ -3,7 +3,6 @@ import { company } from '#content/company.ts'
 import { attachedWords } from '#content/drawing-words.ts'
 import { filesWithRequest } from '#content/photo-refusals.ts'
 import { quoteForm, toasts } from '#content/quote-form.ts'
-import { withReplyTime } from '#content/reply-time.ts'
 import type { CompanyFacts } from '#content/site-content.ts'
 import type { Answers, FieldErrors } from '#domain/quote/quote-request.ts'
 import type { Holiday } from '#domain/quote/reply-deadlines.ts'
@@ -34,17 +33,14 @@ export type Pages = {
 
 /** `holiday`: the current one. */
 export function makePages(template: Template, action: string, facts: () => CompanyFacts, holiday: () => Holiday | undefined): Pages {
-  const fill = makeShell(template, facts)
+  const fill = makeShell(template, facts, holiday)
   const fillSheet = (title: string, content: ReactNode, lead?: string) =>
-    withReplyTime(
-      fill(
-        `${title} – ${company.name}`,
-        <>
-          <ContactWords heading="h1" {...(lead && { lead })} />
-          <div className="sheet">{content}</div>
-        </>,
-      ),
-      holiday(),
+    fill(
+      `${title} – ${company.name}`,
+      <>
+        <ContactWords heading="h1" {...(lead && { lead })} />
+        <div className="sheet">{content}</div>
+      </>,
     )
   return {
     thanks: ({ photos, ...received }) => {

@@ -57,6 +57,7 @@ test('the customer’s page', async () => {
   const whole = (one: CustomerCase, more: Partial<Parameters<typeof pages.whole>[1]> = {}) => pages.whole(one, { ...shown, freeTimes: [], ...more })
 
   await recorded('customer-locked-out', pages.status(aCase({}, { isLocked: true }), { ...shown, error: 'Fel siffror. Ring {telefon}.' }))
+  await recorded('customer-locked-out-of-several', pages.status(aCase({ email: 'a@example.se,b@example.se' }, { isLocked: true }), shown))
   const status = { seenAt: LATER, replies: [reply('called')], closed: { because: 'won' as const, at: '2026-11-24T10:00:00.000Z' } }
   await recorded('customer-status', pages.status(aCase(status), shown))
   const message = { sentence: 'Skriv något först.' }
@@ -103,15 +104,14 @@ test('the owner’s page', async () => {
     formToken: 'token',
     now: NOW,
     calendar: { occupied: [{ time: NINE, reference: 'F-1111111' }], suggested: [NINE, TEN], holiday: { from: '2026-11-27', to: '2026-11-29' } },
-    error: undefined,
-    refusedVisit: undefined,
+    refused: undefined,
   }
   await recorded(
     'owner-waiting',
     pages.quote(record({ note: 'Ring', plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }), {
       ...page,
       additions,
-      error: 'Inget är sparat.',
+      refused: { error: 'Inget är sparat.' },
     }),
   )
   const undone = { ...reply('called', AT), undoneAt: LATER }
@@ -120,7 +120,12 @@ test('the owner’s page', async () => {
   await recorded('owner-proposed', pages.quote(record({ replies: [reply('times proposed')], visit: proposed({ offered, wish: 'Efter fyra' }) }), page))
   const typed = { times: [{ date: '2026-11-26', clock: '' }], length: 90 as const, address: 'Storgatan' }
   const refusedVisit = { form: 'flytta' as const, typed, errors: ['Skriv klockslaget.'], addressError: 'För lång.' }
-  await recorded('owner-booked-refused', pages.quote(record({ replies: [reply('visit booked')], visit: aVisit() }), { ...page, refusedVisit }))
+  await recorded(
+    'owner-booked-refused',
+    pages.quote(record({ replies: [reply('visit booked')], visit: aVisit() }), { ...page, refused: { error: 'Rätta tiden.', visit: refusedVisit } }),
+  )
+  const note = { answer: 'Ring efter fyra', error: 'För lång.' }
+  await recorded('owner-note-refused', pages.quote(record({ seenAt: LATER }), { ...page, refused: { error: 'Rätta anteckningen.', note } }))
   await recorded('owner-quarantined', pages.quote(record({ quarantineReason: 'flood', quarantinedAt: AT }), page))
   await recorded('owner-refused', pages.refused({ heading: 'Länken gäller inte', text: 'Den är för gammal.' }))
 })
@@ -163,4 +168,7 @@ test('the answers to a form without script', async () => {
   await recorded('answer-failed', form(pages.failed({ ...answers, plan: undefined }, 'Databasen svarar inte.', undefined)))
   expect(pages.failed(answers, 'Databasen svarar inte.', undefined)).toContain('name="plan"')
   expect(pages.refused({ ...answers, plan: undefined }, {}, undefined)).not.toContain('name="plan"')
+  const away = makePages(template, '/functions/v1/send-email-v2', facts, () => ({ from: '2026-12-21', to: '2027-01-06' }))
+  const typed = aRequest({ message: 'Ring gärna inom 24 timmar.' })
+  expect(away.refused(typed, {}, undefined), 'what was typed stays').toContain(`>${typed.message}</textarea>`)
 })

@@ -18,7 +18,11 @@ test.each<[what: string, Partial<QuoteRecord>, said: string]>([
   ['is closed', { closed: { because: 'won', at: AT }, replies: [reply('called')] }, 'Stängd: jobbet blev av'],
   ['was closed by its reply', { closed: { because: 'declined', at: AT }, replies: [reply('declined')] }, 'Ej aktuellt tisdag 24 november kl. 09:00'],
   ['has a visit', { visit, replies: [reply('visit booked')] }, 'Besök bokat torsdag 26 november kl. 09:00–10:00'],
-  ['was withdrawn with a visit', { visit, replies: [reply('withdrawn')] }, 'Återtagen av kunden tisdag 24 november kl. 09:00'],
+  [
+    'was withdrawn with a visit',
+    { visit, closed: { because: 'withdrawn', at: AT }, replies: [reply('withdrawn')] },
+    'Återtagen av kunden tisdag 24 november kl. 09:00',
+  ],
 ])('a request that %s says so', (_, changes, said) => {
   expect(statusOf(record(changes))).toBe(said)
 })

@@ -12,7 +12,7 @@ export function statusOf(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
   if (quote.closed && quote.closed.because !== reply?.kind)
     return `${historyWords.deeds.closed}: ${historyWords.reasons[quote.closed.because].toLocaleLowerCase('sv')}`
-  if (quote.visit?.state === 'booked' && quote.visit.time && reply?.kind !== 'withdrawn') return `${ownerVisit.status.booked} ${visitInWords(quote.visit.time)}`
+  if (quote.visit?.state === 'booked' && quote.visit.time && !quote.closed) return `${ownerVisit.status.booked} ${visitInWords(quote.visit.time)}`
   if (reply) return replyInWords(reply)
   if (isQuarantined(quote)) return `${ownerPage.quarantined} ${quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''}.`
   return `${ownerPage.waiting} ${swedishDeadline(new Date(quote.answerBy))}.`

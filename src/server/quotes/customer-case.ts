@@ -4,6 +4,7 @@ import { drawingVersions, type PricedPlan } from '#domain/quote/drawings.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { PriceIndication } from '#domain/room/price.ts'
 import type { SentPlan } from '#domain/room/sent-plan.ts'
+import { isOneAddress } from '#domain/sweden/email.ts'
 import { type CustomerLinks, hashOfToken } from './customer-links.ts'
 import { type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
 import { isQuarantined, type QuoteRecord, type QuoteRepository } from './quote-repository.ts'
@@ -16,8 +17,8 @@ export type CustomerCases = {
   find(token: string): Promise<CustomerCase | undefined>
   /** Compares the digits. Resolves to how many guesses are left after a wrong one, or 'right'. */
   guess(one: CustomerCase, digits: string): Promise<'right' | number>
-  /** Replaces a locked link, and mails the new one to the address in the request: once a day. Resolves to whether it did. */
-  sendNewLink(one: CustomerCase): Promise<boolean>
+  /** Replaces a locked link, and mails the new one to the address in the request: once a day, and not to what may be several people's. */
+  sendNewLink(one: CustomerCase): Promise<'sent' | 'sent before' | 'several addresses'>
   /** `id` identifies the form that was sent, so that one sent twice counts once. Resolves to whether there was room for it. */
   add(one: CustomerCase, answers: AdditionAnswers, id: string): Promise<boolean>
   /** Adds a new version of the drawing. */
@@ -64,13 +65,15 @@ export function makeCustomerCases({ now, repository, customerPages, customerLink
       return Math.max(0, MOST_TRIES - (page?.failedTries ?? MOST_TRIES))
     },
 
-    async sendNewLink({ tokenHash, quote: { reference } }) {
+    async sendNewLink({ tokenHash, quote: { reference, email } }) {
+      if (!isOneAddress(email)) return 'several addresses'
       const at = now()
       const issuedAt = at.toISOString()
       const page = { reference, tokenHash: customerLinks.tokenHashOf(reference, issuedAt), issuedAt }
       const isReplaced = await customerPages.replace(tokenHash, page, new Date(at.getTime() - NEW_LINK_MS).toISOString())
-      if (isReplaced) emailQueued()
-      return isReplaced
+      if (!isReplaced) return 'sent before'
+      emailQueued()
+      return 'sent'
     },
 
     add,

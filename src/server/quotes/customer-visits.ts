@@ -3,8 +3,8 @@ import { doOverlap, isSameTime, type VisitTime } from '#domain/visit/visit-time.
 import type { QuoteRecord } from './quote-repository.ts'
 import type { BookingResult, Visit, VisitRepository } from './visits.ts'
 
-/** `late`: after the evening before, when customers ring instead. */
-export type CustomerBookingResult = BookingResult | 'late'
+/** `late`: after the evening before, when customers ring instead. `withdrawn`: what was offered or booked was taken back meanwhile. */
+export type CustomerBookingResult = BookingResult | 'late' | 'withdrawn'
 
 /** What the customer can do about the visit. */
 export type CustomerVisits = {
@@ -12,8 +12,8 @@ export type CustomerVisits = {
   free(quote: QuoteRecord): Promise<VisitTime[]>
   /** Takes an offered time, or moves what is booked to it. `id` identifies the form that was sent. */
   pick(quote: QuoteRecord, start: string, address: string, id: string): Promise<CustomerBookingResult>
-  /** None fits. */
-  wish(quote: QuoteRecord, words: string): Promise<void>
+  /** None fits. Resolves to whether there is still a visit to speak of. */
+  wish(quote: QuoteRecord, words: string): Promise<boolean>
   /** Resolves to whether it was cancelled: not after the evening before. */
   cancel(quote: QuoteRecord): Promise<boolean>
 }
@@ -32,8 +32,9 @@ export function makeCustomerVisits({ now, visits, emailQueued }: Needs): Custome
     },
 
     async pick({ reference, visit }, start, address, id) {
-      const time = visit?.offered.find((offered) => offered.start === start)
-      if (!visit || !time) return 'taken'
+      if (!visit || visit.state === 'cancelled') return 'withdrawn'
+      const time = visit.offered.find((offered) => offered.start === start)
+      if (!time) return 'taken'
       if (!isChangeable(time, now()) || isFixed(visit, now())) return 'late'
       const result = await visits.book({ reference, time, address, by: 'customer', replyId: id, at: now().toISOString() })
       if (result === 'booked') emailQueued()
@@ -41,7 +42,9 @@ export function makeCustomerVisits({ now, visits, emailQueued }: Needs): Custome
     },
 
     async wish({ reference }, words) {
-      if (await visits.wish(reference, words, now().toISOString())) emailQueued()
+      const isTaken = await visits.wish(reference, words, now().toISOString())
+      if (isTaken) emailQueued()
+      return isTaken
     },
 
     async cancel({ reference, visit }) {

@@ -55,7 +55,7 @@ export type VisitRepository = {
   book(booking: Booking): Promise<BookingResult>
   /** The customer says when else. Resolves to whether there is a visit to speak of. */
   wish(reference: string, words: string, at: string): Promise<boolean>
-  /** Ends a booking, and what is offered. Resolves to whether there was anything. */
+  /** Ends a booking of a time that is not over, and what is offered. Resolves to whether there was anything. */
   end(end: VisitEnd): Promise<boolean>
   /** Queues up to `most` due reminders, one to each party, each once. Resolves to the number of visits. */
   queueReminders(at: string, most: number): Promise<number>

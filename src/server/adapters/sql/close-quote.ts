@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 type Closing = { reference: string; because: ClosedBecause; at: string; by?: Doer | undefined }
 
-/** Closes a quote that is locked, and ends its visit: the owner does not come to a customer whose request is closed. */
+/** Closes a quote that is locked, and ends its visit that is still to come: the owner does not come to a customer whose request is closed. */
 export async function closeQuote(transaction: Kysely<Tables>, { reference, because, at, by }: Closing) {
   await transaction.updateTable('quotes').set({ closed_at: at, closed_because: because }).where('reference', '=', reference).execute()
   await endVisit(transaction, { reference, by: by?.party === 'customer' ? 'customer' : 'owner', at, ...(by?.name && { name: by.name }) })

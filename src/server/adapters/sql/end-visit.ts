@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
+import { isOver } from '#domain/visit/visit-rules.ts'
 import type { QuoteEmailKind } from '../../quotes/quote-transaction.ts'
 import type { VisitEnd } from '../../quotes/visits.ts'
 import { addEntry, timeDetail } from './add-entry.ts'
 import { queueVisitEmails } from './queue-visit-emails.ts'
-import type { Tables } from './tables.ts'
+import type { Tables, VisitRow } from './tables.ts'
 import { bookedTimeOf } from './visit-rows.ts'
 
 const REMINDERS: readonly QuoteEmailKind[] = ['visit reminder to customer', 'visit reminder to owner']
 
-/** Ends what is booked and what is offered, for a quote that is locked. Resolves to whether there was anything. */
+/** Ends what is booked and what is offered, for a quote that is locked; a visit that has been stays. Resolves to whether there was anything. */
 export async function endVisit(transaction: Kysely<Tables>, { reference, by, at, name }: VisitEnd): Promise<boolean> {
   const row = await transaction
     .selectFrom('visits')
@@ -17,23 +18,32 @@ export async function endVisit(transaction: Kysely<Tables>, { reference, by, at,
     .where('state', '!=', 'cancelled')
     .executeTakeFirst()
   if (!row) return false
-  const change = row.state === 'booked' && { sequence: row.sequence + 1, change: 'cancelled' as const, changed_by: by, changed_at: at }
+  const time = bookedTimeOf(row)
+  const hasBeen = row.state === 'booked' && time !== undefined && isOver(time, new Date(at))
+  const { numDeletedRows } = await transaction.deleteFrom('visit_times').where('reference', '=', reference).executeTakeFirstOrThrow()
+  await dropUnsent(transaction, reference, ['visit proposal', ...REMINDERS])
+  if (hasBeen && numDeletedRows === 0n) return false
+  const isCancelled = row.state === 'booked' && !hasBeen
+  if (!hasBeen) await giveUp(transaction, reference, isCancelled && { sequence: row.sequence + 1, change: 'cancelled', changed_by: by, changed_at: at })
+  await addEntry(transaction, {
+    reference,
+    kind: isCancelled ? 'visit cancelled' : 'proposal withdrawn',
+    at,
+    by: { party: by, ...(name && { name }) },
+    detail: timeDetail(time),
+  })
+  if (isCancelled) await queueVisitEmails(transaction, reference, at)
+  return true
+}
+
+/** `change`: of a booking. */
+async function giveUp(transaction: Kysely<Tables>, reference: string, change: false | Partial<VisitRow>) {
   await transaction
     .updateTable('visits')
     .set({ state: 'cancelled', remind_at: null, ...change })
     .where('reference', '=', reference)
     .execute()
-  for (const table of ['visit_times', 'visit_quarters'] as const) await transaction.deleteFrom(table).where('reference', '=', reference).execute()
-  await dropUnsent(transaction, reference, ['visit proposal', ...REMINDERS])
-  await addEntry(transaction, {
-    reference,
-    kind: change ? 'visit cancelled' : 'proposal withdrawn',
-    at,
-    by: { party: by, ...(name && { name }) },
-    detail: timeDetail(bookedTimeOf(row)),
-  })
-  if (change) await queueVisitEmails(transaction, reference, at)
-  return true
+  await transaction.deleteFrom('visit_quarters').where('reference', '=', reference).execute()
 }
 
 /** Reminders of a time that no longer holds. */

@@ -9,6 +9,7 @@ import { closingReasons } from '../../quotes/closing.ts'
 import type { FollowUp } from '../../quotes/follow-up.ts'
 import type { OwnerVisits } from '../../quotes/owner-visits.ts'
 import { isQuarantined } from '../../quotes/quote-repository.ts'
+import { noteField } from '../note-field.ts'
 import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName, visitFormIn } from '../owner-visit-form.ts'
 import { canBeUndone } from '../quote-status.ts'
 import type { DeskForm } from './desk-forms.ts'
@@ -20,7 +21,7 @@ type Needs = { deskRequests: DeskRequests; followUp: FollowUp; ownerVisits: Owne
 
 /** The fields of the forms but the reply, each with its limit and sentence. */
 const deedFields = {
-  note: { max: 5000, missing: requestPage.note.none, lines: true },
+  note: noteField,
   reason: { max: 1000, lines: true },
   address: {
     max: 254,
