@@ -85,6 +85,12 @@ test.each(['compose.yaml', 'compose.several.yaml'])('%s sets nothing that the se
   expect(set.filter((name) => !known.includes(name))).toEqual([])
 })
 
+test('no variable in docs/running.md has a comment for its value, as Compose would read it', () => {
+  const [, example = ''] = /```sh\n(DOMAIN=[\s\S]*?)```/.exec(read('docs/running.md')) ?? []
+  expect(example).toMatch(/^MAIL_TO=/m)
+  expect(example.match(/^\w+=[^\S\n]*#.*$/gm) ?? []).toEqual([])
+})
+
 test('docs/running.md names every variable', () => {
   const running = read('docs/running.md')
   expect(known.filter((name) => !running.includes(`\`${name}\``))).toEqual([])
