@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.ts'
+import { makeDeskRequestRepository } from '#server/adapters/sql/desk-requests.ts'
 import { makeSignInRepository } from '#server/adapters/sql/desk-sign-ins.ts'
 import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
@@ -75,6 +76,16 @@ describe.each(Object.entries(databases))('an email that is sent from %s', (_, ne
     await db.deleteFrom('letters').execute()
     await queue(kind)
     expect(await lease()).toEqual({ ...leased(kind), quote: { ...QUOTE, plan, price }, photos: [] })
+  })
+
+  test('as a forwarded request carries the newest drawing', async () => {
+    const { db, pages, lease } = await openWithQuote()
+    const { plan = '', price } = aDrawnQuote()
+    await pages.add('F-1', { ...ADDED, plan, ...(price && { price }) })
+    await db.deleteFrom('letters').execute()
+    const message = { to: 'kollega@example.org', replyTo: 'anna@example.se', subject: 'Hej', text: 'Hinner du?' }
+    await makeDeskRequestRepository(db).forward({ ...message, id: 'm-1', reference: 'F-1', kind: 'forwarded', at: NOON }, { party: 'owner' })
+    expect(await lease()).toEqual({ ...leased('forwarded'), quote: { ...QUOTE, plan, price }, photos: [], message })
   })
 
   test('that a confirmation was returned carries the request alone', async () => {

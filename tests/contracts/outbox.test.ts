@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databases } from './databases.ts'
-import { eachWithDatabase, keepWithEmail } from './storage.ts'
+import { eachWithDatabase, keepWithEmail, mailReply } from './storage.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const HOUR_BEFORE = '2026-11-21T11:00:00.000Z'
@@ -77,5 +77,15 @@ describe.each(Object.entries(databases))('the outbox on %s', (_, newDatabase) =>
     await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
     expect(await storage.countStuckEmails(ONE, TWO)).toEqual({ overdue: 0, givenUp: 0 })
     expect(await storage.repository.eraseOld(ONE, TWO, 200)).toBe(1)
+  })
+
+  test('a reply that waits or is refused is not counted as stuck, since its address was the visitor’s', async () => {
+    const storage = await open()
+    await keepWithEmail(storage, 'F-1')
+    await storage.outbox.markSent((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', NOON)
+    await mailReply(storage, 'F-1')
+    expect(await storage.countStuckEmails(ONE, TWO), 'it waits').toEqual({ overdue: 0, givenUp: 0 })
+    await storage.outbox.markFailed((await storage.outbox.leaseNext(NOON, ONE))?.id ?? '', { at: NOON, failure: 'refused', response: '550', gaveUp: true })
+    expect(await storage.countStuckEmails(ONE, TWO), 'it is refused').toEqual({ overdue: 0, givenUp: 0 })
   })
 })

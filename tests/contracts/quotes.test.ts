@@ -211,9 +211,11 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     expect((await Array.fromAsync(storage.repository.all())).map(({ reference }) => reference)).toEqual(newestFirst)
   })
 
-  test('a transaction reads a quote’s deadline and counts the emails of a kind', async () => {
+  test('a transaction reads a quote’s deadline and counts the emails of a kind, each once for however many addresses', async () => {
     const storage = await open()
     await keepWithEmail(storage, 'F-1')
+    // This makes the row of the owner's other address.
+    await makeOutbox(storage.db, storage.database, undefined, 2).leaseNext(NOON, ONE)
     await storage.inTransaction(async (transaction) => {
       expect(await transaction.answerBy('F-1')).toBe('2026-11-22T12:00:00.000Z')
       expect(await transaction.answerBy('F-2')).toBeUndefined()

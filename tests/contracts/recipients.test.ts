@@ -3,7 +3,7 @@ import { newEmailRow } from '#server/adapters/sql/new-email-row.ts'
 import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import type { Lane } from '#server/outbox/deliver-emails.ts'
 import { databases } from './databases.ts'
-import { eachWithDatabase, keepWithEmail } from './storage.ts'
+import { eachWithDatabase, keepWithEmail, mailReply } from './storage.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
 const EIGHT_NEXT_DAY = '2026-11-22T08:00:00.000Z'
@@ -112,7 +112,9 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
     await keepWithEmail(storage, 'F-1')
     await confirm(storage, 'F-1')
     expect(await storage.lease(NOON, 'owner')).toMatchObject({ kind: 'owner' })
+    await mailReply(storage, 'F-1')
     expect(await storage.lease(NOON, 'owner')).toBeUndefined()
+    expect(await storage.lease(NOON, 'all')).toMatchObject({ kind: 'reply' })
     expect(await storage.lease(NOON, 'all')).toMatchObject({ kind: 'confirmation' })
   })
 

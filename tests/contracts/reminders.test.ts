@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeReadBacklog } from '#server/adapters/sql/backlog.ts'
+import { makeDeskRequestRepository } from '#server/adapters/sql/desk-requests.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 import { keepReceivedAt, openStorage } from './storage.ts'
@@ -98,6 +99,9 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'mailed', madeAt: AFTER_20 })
     await storage.replies.add({ id: 'r-2', reference: 'F-2', kind: 'mailed', madeAt: AFTER_20 })
     expect(await storage.outbox.leaseNext(AFTER_23, YEAR)).toBeUndefined()
+    await keep('F-3', AFTER_23)
+    expect(await storage.outbox.leaseNext(AFTER_23, YEAR)).toMatchObject({ kind: 'owner' })
+    expect(await storage.outbox.leaseNext(AFTER_23, YEAR), 'a later request is not on the list').toBeUndefined()
     await storage.replies.undo('F-1', 'r-1', AFTER_23)
     expect(await storage.outbox.leaseNext(AFTER_23, YEAR)).toMatchObject({ kind: 'reminder list', list: { soon: { count: 1 } } })
   })
@@ -157,6 +161,28 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
       ['F-1', AFTER_19],
     ])
     expect(await storage.repository.eraseOld(YEAR, YEAR, 200)).toBe(2)
+  })
+
+  test('a queued reminder is not leased while its quote is closed', async () => {
+    await keep('F-1')
+    await deliver(RECEIVED)
+    await remind(AFTER_20)
+    const requests = makeDeskRequestRepository(storage.db)
+    const deed = { reference: 'F-1', at: AFTER_20, by: { party: 'owner' } } as const
+    await requests.close({ ...deed, id: 'c-1', reason: 'won', text: '' })
+    expect(await storage.outbox.leaseNext(AFTER_23, YEAR)).toBeUndefined()
+    await requests.reopen({ ...deed, id: 'o-1' })
+    expect(await storage.outbox.leaseNext(AFTER_23, YEAR)).toMatchObject({ kind: 'first reminder' })
+  })
+
+  test('a reminder that is not sent any more waits for nobody: it is neither overdue nor in the metrics', async () => {
+    await keep('F-1')
+    await deliver(RECEIVED)
+    await remind(AFTER_20)
+    expect(await storage.countStuckEmails(AFTER_23, YEAR)).toEqual({ overdue: 1, givenUp: 0 })
+    await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'mailed', madeAt: AFTER_20 })
+    expect.soft(await storage.countStuckEmails(AFTER_23, YEAR)).toEqual({ overdue: 0, givenUp: 0 })
+    expect.soft((await makeReadBacklog(storage.db)()).emails).toEqual({ waiting: 0, givenUp: 0, oldestQueuedAt: undefined })
   })
 
   test('a queued reminder is not leased once its quote is answered, and is again when the reply is undone', async () => {

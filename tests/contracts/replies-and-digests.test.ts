@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { visitTime } from '#domain/visit/visit-time.ts'
+import { readDigest } from '#server/adapters/sql/digests.ts'
 import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
+import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases, type TestDatabase } from './databases.ts'
 import { keepReceivedAt, openStorage } from './storage.ts'
@@ -39,6 +42,58 @@ describe.each(Object.entries(databases))('replies, links and digests on %s', (_,
     expect(arrived).toEqual({ count: 0, first: [] })
     expect(quarantined?.count).toBe(60)
     expect(quarantined?.first.map(({ reference }) => reference)).toEqual(Array.from({ length: 50 }, (_, index) => `F-${index + 10}`))
+  })
+
+  test('of what was set aside a digest has first what looks most ordinary, then the oldest', async () => {
+    await storage.digests.skip('2026-11-21', RECEIVED)
+    for (const [reference, receivedAt, suspicion] of [
+      ['F-1', AFTER_20, 3],
+      ['F-2', '2026-11-21T12:00:01.000Z', 2],
+      ['F-3', RECEIVED, 3],
+    ] as const)
+      await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt }), { reason: 'flood', suspicion }))
+    const { quarantined } = await readDigest(storage.db, '2026-11-23', () => {})
+    expect(quarantined.first.map(({ reference }) => reference)).toEqual(['F-2', 'F-3', 'F-1'])
+  })
+
+  test('a digest has the booked visits of its Swedish day, in order of time', async () => {
+    const visits = makeVisitRepository(storage.db)
+    // As they came in; the last two are of the next day and of the day before.
+    for (const [index, start] of ['22T12:00', '22T08:00', '22T10:00', '22T23:00', '21T22:00'].entries()) {
+      const reference = `F-${index + 1}`
+      await keep(reference, `2026-11-19T12:00:00.00${index}Z`)
+      const time = visitTime(new Date(`2026-11-${start}:00.000Z`), 60)
+      expect(await visits.book({ reference, time, address: '', by: 'owner', replyId: reference, at: RECEIVED })).toBe('booked')
+    }
+    await visits.end({ reference: 'F-3', by: 'customer', at: RECEIVED })
+    const { visits: shown } = await readDigest(storage.db, '2026-11-22', () => {})
+    expect([shown.count, ...shown.first.map(({ reference }) => reference)]).toEqual([2, 'F-2', 'F-1'])
+  })
+
+  test('a digest tells of the emails that were given up since the last one', async () => {
+    await storage.digests.skip('2026-11-21', '2026-11-21T06:00:00.000Z')
+    const queuedAt = '2026-11-20T12:00:00.000Z'
+    for (const [reference, at] of [
+      ['F-1', '2026-11-21T05:59:59.999Z'],
+      ['F-2', '2026-11-21T06:00:00.000Z'],
+    ] as const) {
+      await keep(reference, queuedAt)
+      const email = await storage.outbox.leaseNext(RECEIVED, YEAR)
+      await storage.outbox.markFailed(email?.id ?? '', { at, failure: 'refused', response: '550', gaveUp: true })
+    }
+    const { emails } = await readDigest(storage.db, '2026-11-22', () => {})
+    expect(emails).toEqual({ count: 1, first: [{ kind: 'owner', reference: 'F-2', queuedAt, givenUpAt: '2026-11-21T06:00:00.000Z' }] })
+  })
+
+  test('of the older unanswered a digest has first the one that was promised first', async () => {
+    await storage.digests.skip('2026-11-21', '2026-11-21T06:00:00.000Z')
+    for (const [reference, receivedAt, answerBy] of [
+      ['F-1', '2026-11-19T12:00:00.000Z', '2026-11-23T12:00:00.000Z'],
+      ['F-2', '2026-11-20T12:00:00.000Z', '2026-11-21T12:00:00.000Z'],
+    ] as const)
+      await storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt, answerBy })))
+    const { unansweredEarlier } = await readDigest(storage.db, '2026-11-22', () => {})
+    expect(unansweredEarlier.first.map(({ reference }) => reference)).toEqual(['F-2', 'F-1'])
   })
 
   test('a reply is stored once, with its instants, and only for an existing quote', async () => {

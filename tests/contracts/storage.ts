@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { makeDeskRequestRepository } from '#server/adapters/sql/desk-requests.ts'
 import { makeDigestRepository } from '#server/adapters/sql/digests.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from '#server/adapters/sql/outbox.ts'
@@ -70,6 +71,12 @@ export async function keepReceivedAt(
     await transaction.keepQuote(aQuote({ reference, receivedAt }), suspected ? { reason: 'honeypot', suspicion: 0 } : undefined)
     if (!suspected) await transaction.queueEmail({ kind: 'owner', reference, queuedAt: receivedAt, dueAt: receivedAt })
   })
+}
+
+/** Queues what the owner writes to a quote's customer from the desk. */
+export function mailReply({ db }: Pick<Awaited<ReturnType<typeof openStorage>>, 'db'>, reference: string) {
+  const words = { to: 'asa@example.se', replyTo: 'anna@example.se', subject: 'Hej', text: 'Hej!' }
+  return makeDeskRequestRepository(db).reply({ ...words, id: `m-${reference}`, reference, kind: 'reply', at: NOON }, { party: 'owner' }, 0)
 }
 
 /** The emails about a quote beside the first one to the owner: kind and when it was queued. */

@@ -66,9 +66,12 @@ describe.each(Object.entries(databases))('visits in %s', (_, newDatabase) => {
   })
 
   test('a customer whose address may be several people’s gets no email, the owner does', async () => {
-    const { db, book } = await openWith('F-1')
+    const { db, visits, propose, book } = await openWith('F-1')
     await db.updateTable('quotes').set({ email: 'a@example.se,b@example.se' }).execute()
     await book('F-1', november('26T08:00'))
-    expect(await db.selectFrom('letters').select('kind').where('kind', '!=', 'owner').execute()).toEqual([{ kind: 'visit to owner' }])
+    await propose('F-1', november('27T08:00'))
+    expect(await visits.queueReminders(november('25T15:00').start, 10)).toBe(1)
+    const emails = await db.selectFrom('letters').select('kind').where('kind', '!=', 'owner').orderBy('kind').execute()
+    expect(emails).toEqual([{ kind: 'visit reminder to owner' }, { kind: 'visit to owner' }])
   })
 })

@@ -122,6 +122,19 @@ test('of what was set aside the digest tells what is new and what was there, and
   expect(none).not.toContain(owner.openQuarantine)
 })
 
+test('of each of its lists the digest counts what it leaves out', () => {
+  const visit = { uid: 'u', sequence: 0, state: 'booked' as const, time, address: '', wish: '', change: undefined, offered: [] }
+  const many = <Item>(item: Item) => ({ count: 52, first: [item] })
+  const cut: Partial<Digest>[] = [
+    { visits: many(aRecord({ visit })) },
+    { arrived: many(aRecord()) },
+    { unanswered: 52, unansweredEarlier: many(aRecord()) },
+    { quarantined: many(aRecord({ quarantineReason: 'flood', quarantinedAt: NOON })) },
+    { emails: many({ kind: 'owner', reference: undefined, queuedAt: NOON, givenUpAt: undefined }) },
+  ]
+  for (const changes of cut) expect.soft(digest(changes).text, Object.keys(changes).join()).toContain('\n… och 51 till.\n')
+})
+
 test('an email about no single request is told in the digest without one', () => {
   const { text } = digest({ emails: excerpt({ kind: 'owner list', reference: undefined, queuedAt: NOON, givenUpAt: undefined }) })
   expect(text).toContain(`\n${owner.emails['owner list']} från lördag 21 november kl. 13:00: skickas om.\n`)

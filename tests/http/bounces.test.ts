@@ -9,6 +9,7 @@ import { aRequest } from '../support/a-request.ts'
 import { aBounce, signedHeaders } from '../support/bounce-message.ts'
 import { eventually } from '../support/eventually.ts'
 import { emailsIn, emailsNamed } from '../support/mail-files.ts'
+import { readMetrics } from '../support/read-metrics.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -62,6 +63,7 @@ describe.each(Object.entries(databases))('on %s', (_, newDatabase) => {
     expect(notice?.replyTo).toBeUndefined()
     for (const part of [notice?.text, notice?.html]) for (const words of ['070-174 06 33', 'asa.oberg@example.se', '/agare/F-']) expect(part).toContain(words)
     expect(bounced(server)).toMatchObject([{ email: confirmation, kind: 'confirmation', status: '5.1.1' }])
+    expect((await readMetrics(server)).get('fogratt_emails_total{kind="confirmation",outcome="bounced"}')).toBe(1)
     // A confirmation that does not arrive is the visitor's typing error and no alarm.
     expect(await health(server)).toMatchObject({ alarm: false, emails: { givenUp: 0 } })
     expect((await post(server, aBounce({ emailId: confirmation }))).status).toBe(204)

@@ -97,7 +97,7 @@ test('a server that takes no email is tried after one minute, then two, four, ei
 })
 
 test('after it worked again the waits begin anew', () => {
-  const { first, breaker } = breakerWith(1)
+  const { first, owner, breaker } = breakerWith(1)
   fail(first)
   vi.advanceTimersByTime(MINUTE)
   fail(first)
@@ -110,6 +110,8 @@ test('after it worked again the waits begin anew', () => {
   expect(fail(first)).toBe(0)
   vi.advanceTimersByTime(MINUTE)
   expect(breaker.outage(), 'the owner’s lane still sends').toBeUndefined()
+  fail(first)
+  expect(fail(owner), 'the next outage').toBe(MINUTE)
 })
 
 test('a connection lost in a test is an outage at the third time in a row', () => {

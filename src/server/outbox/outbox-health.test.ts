@@ -15,11 +15,12 @@ test('an email is stuck an hour after it was queued, or when it was queued more 
   expect(asked).toEqual([['2026-11-21T11:00:00.000Z', '2026-11-21T12:05:00.000Z']])
 })
 
-test('requests leave first, the visitor’s confirmation last', () => {
+test('after a code to sign in requests and messages leave first, the visitor’s confirmation last', () => {
   const kinds = ['owner', 'quarantine notice', 'last reminder', 'first reminder', 'bounce', 'confirmation'] as const
   const priorities = kinds.map(priorityOf)
   expect(priorities).toEqual(priorities.toSorted((one, other) => one - other))
   expect(new Set(priorities).size).toBe(kinds.length)
-  expect(priorityOf('owner list')).toBe(priorityOf('owner'))
+  for (const urgent of ['owner list', 'reply', 'forwarded'] as const) expect.soft(priorityOf(urgent), urgent).toBe(priorityOf('owner'))
+  expect.soft(priorityOf('sign-in code'), 'the code').toBeLessThan(priorityOf('owner'))
   expect(priorities.filter((priority) => priority >= VISITOR_PRIORITY)).toHaveLength(1)
 })

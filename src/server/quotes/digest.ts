@@ -11,7 +11,7 @@ export type Digest = {
   day: string
   /** The day's visits, in order. */
   visits: Excerpt<QuoteRecord>
-  /** Received since the digest before it, oldest first: those that the owner was mailed, and those in quarantine. */
+  /** Received since the digest before it: those that the owner was mailed, oldest first, and those in quarantine, what looks most ordinary first. */
   arrived: Excerpt<QuoteRecord>
   quarantined: Excerpt<QuoteRecord>
   /** How many older quotes are still in quarantine. */
