@@ -99,12 +99,24 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
     await visits.wish('F-4', 'Hellre en lördag', NOON)
     expect(await listed(storage, 'visits')).toEqual(['F-2', 'F-1'])
     expect(await listed(storage, 'visits', at(24.5))).toEqual(['F-2', 'F-1'])
+    expect(await listed(storage, 'past visits', at(24.5))).toEqual(['F-5'])
     expect(await listed(storage, 'visits', at(25))).toEqual(['F-1'])
     expect(await listed(storage, 'past visits', at(25))).toEqual(['F-2', 'F-5'])
     expect(await listed(storage, 'proposed')).toEqual(['F-4', 'F-3'])
     expect((await listsOf(storage).counts(NOON)).visits).toBe(4)
     await visits.end({ reference: 'F-1', by: 'owner', at: NOON })
     expect(await listed(storage, 'visits')).toEqual(['F-2'])
+  })
+
+  test('every visit once, on as many pages as they fill', async () => {
+    const storage = await open()
+    const references = Array.from({ length: PAGE_SIZE + 3 }, (_, index) => `F-${100 + index}`)
+    for (const [index, reference] of references.entries()) {
+      await keep(storage, reference)
+      await book(storage, reference, { start: at(index - 100), end: at(index - 99) })
+    }
+    expect(await listed(storage, 'past visits')).toEqual(references.toReversed())
+    expect(await listed(storage, 'visits', at(-101))).toEqual(references)
   })
 
   test('the closed with the latest closed first, on as many pages as they fill', async () => {
@@ -184,6 +196,7 @@ describe.each(Object.entries(databases))('the lists on %s', (_, newDatabase) => 
       transaction.release('F-6', at(10), { answerBy: at(34), remindAt: at(30), remindAgainAt: at(33) }, { party: 'owner' }),
     )
     await answer('F-6', at(13))
+    await storage.replies.add({ id: 'a later one', reference: 'F-6', kind: 'mailed', madeAt: at(40) })
     await keep(storage, 'F-7', { receivedAt: NOON, answerBy: at(26) })
     let now = at(25)
     const months = makeReadMonths({ now: () => new Date(now), repository: makeMonthRepository(storage.db) })

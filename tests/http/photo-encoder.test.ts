@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { makePhotoEncoder } from '#server/adapters/photo-encoder.ts'
 import { childrenOf } from '../../tools/bench/machine.ts'
 import { aPhoto } from '../support/photos.ts'
@@ -13,6 +13,18 @@ function prioritiesIn(pid: number): number[] {
     const afterName = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1) ?? ''
     return Number(afterName.split(' ')[16])
   })
+}
+
+/** Encodes a photo, and resolves to the id of the process that did. */
+async function startEncoding(): Promise<number> {
+  const path = join(folder, 'photo.jpg')
+  writeFileSync(path, await aPhoto())
+  const others = childrenOf(process.pid)
+  const encoder = makePhotoEncoder(PHOTO_ENCODER)
+  onTestFinished(encoder.close)
+  expect(await encoder.encode(path)).toMatchObject({ width: 600, height: 400 })
+  const [pid = 0] = childrenOf(process.pid).filter((child) => !others.includes(child))
+  return pid
 }
 
 let folder: string
@@ -43,14 +55,15 @@ test('a photo that waits too long for a processor does not count as unreadable',
 })
 
 test.runIf(existsSync('/proc/self/task'))('every thread of the process that encodes stands behind the server’s', async () => {
-  const path = join(folder, 'photo.jpg')
-  writeFileSync(path, await aPhoto())
-  const others = childrenOf(process.pid)
-  const encoder = makePhotoEncoder(PHOTO_ENCODER)
-  expect(await encoder.encode(path)).toMatchObject({ width: 600, height: 400 })
-  const [pid = 0] = childrenOf(process.pid).filter((child) => !others.includes(child))
-  const priorities = prioritiesIn(pid)
+  const priorities = prioritiesIn(await startEncoding())
   expect(priorities.length).toBeGreaterThan(1)
   expect(priorities.filter((priority) => priority < constants.priority.PRIORITY_BELOW_NORMAL)).toEqual([])
-  encoder.close()
+})
+
+test.runIf(existsSync('/proc/self/environ'))('the process that encodes has nothing of the server’s environment', async () => {
+  const names = readFileSync(`/proc/${await startEncoding()}/environ`, 'utf8')
+    .split('\0')
+    .map((variable) => variable.split('=')[0])
+  expect(names).toContain('MALLOC_ARENA_MAX')
+  expect(names).not.toContain('PATH')
 })

@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { company } from '#content/company.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeSitePictureRepository } from '#server/adapters/sql/site-pictures.ts'
 import { aRequest } from '../support/a-request.ts'
+import { allRows } from '../support/all-rows.ts'
 import { aBounce } from '../support/bounce-message.ts'
+import { openBrowser } from '../support/desk.ts'
 import { aCopy } from '../support/flood.ts'
 import { emailsIn } from '../support/mail-files.ts'
 import { failAt, startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
@@ -97,6 +103,31 @@ test('every ten minutes the log says that quarantined requests wait to be looked
   const server = await open()
   await server.postJson({ ...aRequest(), kontrollfraga: 'x' })
   for (const _ of [1, 2]) await nextRun(server, 'alarm: quarantined requests wait to be looked at')
+})
+
+test('every ten minutes codes to sign in that have ended are removed', async () => {
+  const server = await open()
+  await openBrowser(server).press('/agare/logga-in', { adress: company.email })
+  const codes = async () => (await allRows({ databaseUrl: undefined, dataDir })).sign_ins?.length
+  expect(await codes()).toBe(1)
+  now = new Date(Date.parse(NOON) + 16 * MINUTE)
+  vi.advanceTimersByTime(10 * MINUTE)
+  await until(async () => (await codes()) === 0, 'the code removed')
+})
+
+test('every ten minutes the owner’s pictures are removed that nothing has shown for two days, and no others', async () => {
+  await open()
+  const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir }))
+  onTestFinished(() => db.destroy())
+  const pictures = makeSitePictureRepository(db)
+  const [older, younger] = ['a'.repeat(16), 'b'.repeat(16)] as const
+  const size = { width: 640, format: 'avif', content: Buffer.from('x') } as const
+  await pictures.add(older, [size], NOON)
+  await pictures.add(younger, [size], new Date(Date.parse(NOON) + HOUR).toISOString())
+  now = new Date(Date.parse(NOON) + 48 * HOUR + 1)
+  vi.advanceTimersByTime(10 * MINUTE)
+  await until(async () => (await pictures.usage()).count < 2, 'a picture removed')
+  expect(await pictures.find(younger, 640, 'avif')).toBeDefined()
 })
 
 test('within half a minute of being due, reminders and the digest are queued', async () => {

@@ -37,6 +37,14 @@ describe('what is received', () => {
     expect(dominant.b).toBeLessThan(50)
   })
 
+  test('what is transparent lies on white', async () => {
+    const glass = await sharp({ create: { width: 60, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer()
+    const { channels } = await sharp((await kept(site, glass)).content).stats()
+    expect(Math.min(...channels.map(({ min }) => min))).toBeGreaterThan(250)
+  })
+
   test('a PDF is kept as it came, and is never shown by this site', async () => {
     const bytes = Buffer.from('%PDF-1.7\ntrailer<</Encrypt 1 0 R>>\n%%EOF\n')
     const { reference, response, content } = await kept(site, bytes)
