@@ -80,6 +80,11 @@ test('the command counts the open points, and fails while there are any', () => 
   expect(status).toBe(left === 0 ? 0 : 1)
 })
 
+test('the privacy text has every point that the law asks for', () => {
+  const terms = privacy.full.map(({ term }) => term)
+  expect(terms).toEqual(['Ansvarig', 'Varför', 'Vad som krävs', 'Vilka som får uppgifterna', 'Var', 'Hur länge', 'Dina rättigheter', 'Kakor'])
+})
+
 test('privacy text, handbook and launch check say that photos and PDFs are kept as long as their request', () => {
   const kept = `${undecided.company.retentionMonths} månader efter`
   const howLong = privacy.full.find(({ term }) => term === 'Hur länge')?.text

@@ -23,6 +23,7 @@ const answer = (id: string) => plain(questions.find((question) => question.id ==
 
 /** Whether the pages say what the content says, whatever the owner has changed in it, is asked by tests/built/specification.test.ts. */
 test.each([
+  ['specification §1.4', plain(homePage.description), ['sedan 2010. ', ' Svar inom 24 timmar.']],
   ['specification §2.8', wordsOf(createElement(SiteHeader)), ['Västerås', 'Enköping', 'Eskilstuna']],
   ['specification §2.10', plain(hero.subline), ['Vi gör jobbet rätt från början – sedan 2010.']],
   ['specification §9.2', plain(`${hero.rot.figure} ${hero.rot.title}`), ['50 % ROT-avdrag på arbetskostnaden']],

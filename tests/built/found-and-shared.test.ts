@@ -8,6 +8,7 @@ import { questionsSection } from '#content/questions.ts'
 import { rita } from '#content/rita.ts'
 import { securityContact } from '#content/security-contact.ts'
 import { socialPicture } from '#content/social-picture.ts'
+import { colours } from '#shared/brand.ts'
 import { builtPages, builtText, metaContent, pageAt, pagesByAddress, wordsOf } from '../support/built-site.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 
@@ -54,6 +55,12 @@ test('pages without an address of their own are noindex', () => {
   for (const [name, page] of builtPages) if (![...pagesByAddress.values()].includes(page)) expect(metaContent(page, 'robots'), name).toBe('noindex')
 })
 
+test.each([...builtPages])('%s names its icons, its manifest and its colour', (name, page) => {
+  const files = ['icon', 'apple-touch-icon', 'manifest'].map((rel) => page.querySelector(`link[rel="${rel}"]`)?.getAttribute('href'))
+  const manifest = name.startsWith('skrivbord') ? '/agare/app.webmanifest' : '/manifest.webmanifest'
+  expect([...files, metaContent(page, 'theme-color')]).toEqual(['/favicon.svg', '/apple-touch-icon.png', manifest, colours.surface])
+})
+
 test('the social picture is 1200 × 630 and below 300 KiB', async () => {
   const picture = readFileSync(join(SITE_DIR, 'social.jpg'))
   const { width, height } = await sharp(picture).metadata()
@@ -64,11 +71,12 @@ test('the social picture is 1200 × 630 and below 300 KiB', async () => {
 test('the sitemap lists every page and nothing else, and robots.txt names the sitemap', () => {
   const named = [...builtText('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
   expect(named).toEqual([...pagesByAddress.keys()].map((address) => `${origin}${address}`))
+  expect(builtText('sitemap.xml')).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
   expect(builtText('robots.txt')).toMatch(/^User-agent: \*\nAllow: \/\n/)
 })
 
-test('the manifest names the company in Swedish', () => {
-  expect(JSON.parse(builtText('manifest.webmanifest'))).toMatchObject({ name: company.name, lang: 'sv', start_url: '/' })
+test('the manifest names the company in Swedish, and leaves the browser its address line', () => {
+  expect(JSON.parse(builtText('manifest.webmanifest'))).toMatchObject({ name: company.name, lang: 'sv', start_url: '/', display: 'browser' })
 })
 
 test('security.txt names the contact, for less than a year', () => {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
+import { serviceTitles } from '#content/services.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import { readSite } from '#server/http/static-site.ts'
-import { attributeValues, builtPages, pageNamed, pagesByAddress } from '../support/built-site.ts'
+import { attributeValues, builtPages, pageNamed, pagesByAddress, wordsOf } from '../support/built-site.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 
 const site = readSite(SITE_DIR, '')
@@ -61,6 +62,12 @@ test('every ARIA, label and button reference resolves', () => {
       name,
     ).toEqual([])
   }
+})
+
+test('each service’s button says of which service it is', () => {
+  const home = pageNamed('index.html')
+  const described = attributeValues(home.getElementById('tjanster') ?? home, 'aria-describedby').map((id) => home.getElementById(id))
+  expect(described.map(wordsOf)).toEqual(Object.values(serviceTitles))
 })
 
 test('the site links only to the partner and the profiles', () => {

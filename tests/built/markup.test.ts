@@ -1,7 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { IN_BRACES } from '#content/open-facts.ts'
 import { aRequest } from '../support/a-request.ts'
-import { builtPages, builtText } from '../support/built-site.ts'
+import { builtPages, builtText, wordsOf } from '../support/built-site.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -31,4 +32,12 @@ test.each([
 ])('%s, rendered by the server, is valid HTML', async (_, answers) => {
   const response = await server.post(new URLSearchParams(answers).toString(), { 'content-type': 'application/x-www-form-urlencoded' })
   expect(await errorsOf(await response.text())).toEqual([])
+})
+
+test.each([...builtPages])('%s is marked as Swedish', (_, page) => {
+  expect(page.documentElement.getAttribute('lang')).toBe('sv')
+})
+
+test.each([...builtPages])('%s leaves no fact open', (_, page) => {
+  expect(wordsOf(page).match(IN_BRACES)).toBeNull()
 })

@@ -5,6 +5,7 @@ import { currentGallery } from '#content/current-gallery.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { gallery } from '#content/gallery.ts'
 import { comparison } from '#content/hero.ts'
+import { privacy } from '#content/legal.ts'
 import { partnership } from '#content/partner.ts'
 import { questions } from '#content/questions.ts'
 import { replyTime } from '#content/reply-time.ts'
@@ -115,6 +116,11 @@ describe('the home page says what src/content says', () => {
     for (const { name, week } of about.layers.steps) expect(homeText).toContain([name, week].filter(Boolean).join(' '))
   })
 
+  test('the whole privacy text', () => {
+    const words = [privacy.short, ...privacy.full.map(({ term, text }) => `${term}${text}`)].map(plain)
+    expect(words.filter((one) => !homeText.includes(one))).toEqual([])
+  })
+
   test('every tip, and the first four questions with their answers', () => {
     expect(homeText).toContain(`Tips 1 av ${tips.length}`)
     for (const { text } of tips) expect(homeText).toContain(plain(text))
@@ -172,6 +178,12 @@ describe('the home page', () => {
 
 describe('/vanliga-fragor', () => {
   const text = textOf(questionsPage)
+  test('has the phone hours of the home page', () => {
+    expect(text).toContain(plain(`${company.phone}${company.phoneHours.home}`))
+  })
+  test('each question has an address of its own, in their order', () => {
+    expect([...questionsPage.querySelectorAll('main details')].map(({ id }) => id)).toEqual(questions.map(({ id }) => id))
+  })
   test('has every question with its answer, and the way to a quote', () => {
     expect([...questionsPage.querySelectorAll('summary')].map(textOf).map((words) => words.trim())).toEqual(questions.map(({ question }) => plain(question)))
     for (const { question, answer } of questions) expect(text).toContain(plain(`${question}${answer}`))
@@ -209,6 +221,13 @@ describe('/rita', () => {
       expect(textOf(rita).toLowerCase()).toContain(plain(phrase).toLowerCase())
     }
     expect(rita.querySelector('a[href="/"]')).not.toBeNull()
+  })
+
+  test('the browser fills in each field with what it asks for', () => {
+    // Spelt as React writes it.
+    const inputs = [...rita.querySelectorAll('#rita input')].map((input) => [input.getAttribute('name'), input.getAttribute('autoComplete')])
+    const person = { firstName: 'given-name', lastName: 'family-name', phone: 'tel', email: 'email' }
+    expect(Object.fromEntries(inputs)).toEqual({ address: 'address-line1', ...person })
   })
 })
 

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { GeneralContractor, OpeningHoursSpecification } from 'schema-dts'
 import { describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
@@ -5,6 +7,7 @@ import { questions } from '#content/questions.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { attributeValues, builtPages, metaContent, pageAt, pagesByAddress, wordsOf } from '../support/built-site.ts'
 import { isObject, type JsonObject, objectsIn, problemsOf } from '../support/json-ld.ts'
+import { SITE_DIR } from '../support/site-dir.ts'
 
 function graphsOf(page: Document): JsonObject[] {
   return [...page.querySelectorAll('script[type="application/ld+json"]')].map((script) => JSON.parse(script.textContent ?? '')).filter(isObject)
@@ -39,13 +42,21 @@ describe.each([...pagesByAddress])('%s', (address, page) => {
     for (const words of [company.email, company.phone, String(company.founded), company.seat, ...company.towns]) expect(visible).toContain(words)
     const hrefs = attributeValues(page, 'href')
     expect(hrefs).toContain(`tel:${business.telephone}`)
-    expect([business.sameAs ?? []].flat().filter((url) => !hrefs.includes(String(url)))).toEqual([])
+    const profiles = Object.values(company.profiles).map(({ url }) => url)
+    expect(business.sameAs).toEqual(profiles)
+    expect(hrefs).toEqual(expect.arrayContaining(profiles))
     expect(business.image).toBe(metaContent(page, 'og:image'))
   })
 
   test('says of itself what its head says', () => {
     const node = nodeOf(page, address === '/vanliga-fragor' ? 'FAQPage' : 'WebPage')
     expect([node.url, node.name, node.description]).toEqual([metaContent(page, 'og:url'), metaContent(page, 'og:title'), metaContent(page, 'description')])
+    expect(node.inLanguage).toBe(page.documentElement.getAttribute('lang'))
+  })
+
+  test('the company’s logo is a file of the site', () => {
+    const { pathname } = new URL(String(nodeOf(page, 'GeneralContractor').logo))
+    expect(existsSync(join(SITE_DIR, pathname)), pathname).toBe(true)
   })
 })
 

@@ -6,6 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { company } from '#content/company.ts'
 import { tooHeavyInWords } from '#content/desk/weight.ts'
+import { renderingWords } from '#content/pictures.ts'
+import { MOST_IN_BAND } from '#content/projects.ts'
 import { replyTimeWith } from '#content/reply-time.ts'
 import { defaultContent } from '#content/site-content.ts'
 import { pagePaths } from '#domain/paths.ts'
@@ -14,7 +16,7 @@ import { heavyPages } from '#server/http/page-weight.ts'
 import { openSite, readBuiltSite } from '#server/http/site.ts'
 import { pageFile, type StaticFile } from '#server/http/static-site.ts'
 import { makeKeptPrint } from '#server/press/kept-print.ts'
-import { builtText, pageFrom, wordsOf } from '../support/built-site.ts'
+import { builtText, metaContent, pageFrom, wordsOf } from '../support/built-site.ts'
 import { changedContent, type PublishedServer, press, servePublished } from '../support/printed-site.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 
@@ -66,7 +68,8 @@ test('a telephone number is changed on every page, in structured data, in what t
 test('price, hours, towns and years are changed wherever they stand', async () => {
   const priceKr = { from: 135_000, to: 215_000 }
   const towns = ['Köping', 'Arboga']
-  await publish({ priceKr, towns, founded: 2008, phoneHours: { home: 'Vardagar 06:30–15:45', rita: 'Mån–Fre 7–15' }, paymentDays: 20 })
+  const phoneHours = { home: 'Vardagar 06:30–15:45', rita: 'Mån–Fre 7–15' }
+  await publish({ priceKr, towns, founded: 2008, phoneHours, paymentDays: 20, rot: { percent: 30, capKr: 60_000, year: 2026 } })
   const [home = '', rita = '', questions = ''] = await pages()
   for (const html of [home, questions]) {
     expect(wordsOf(pageFrom(html).querySelector('main'))).toContain(kronorSpan(priceKr))
@@ -75,6 +78,7 @@ test('price, hours, towns and years are changed wherever they stand', async () =
   for (const html of [home, rita, questions])
     for (const town of company.towns.filter((one) => one !== company.seat && !towns.includes(one))) expect(html).not.toContain(town)
   expect(pageFrom(home).title).toContain('Köping och Arboga')
+  expect(wordsOf(pageFrom(home).querySelector('.rot'))).toContain('(2026)')
   expect(questions).toContain('20\u00a0dagar')
   expect(rita).toContain('Mån–Fre 7–15')
   const [business] = dataOf(home)['@graph']
@@ -93,6 +97,30 @@ test('questions and tips are those that were published, on the page and in struc
   expect(wordsOf(pageFrom(home).querySelector('.tips'))).toContain('Tips 1 av 1Pausa')
 })
 
+const { gallery } = defaultContent
+const photosOfAll = {
+  ...gallery,
+  projects: gallery.projects.map((project, at) => ({ ...project, onHome: at === 1, picture: { ...project.picture, kind: 'photo' as const } })),
+}
+
+test('a project that is shown on the home page has its own picture there, wherever it stands in the list', async () => {
+  await publish({}, { gallery: photosOfAll })
+  const home = pageFrom(await server.textOf('/'))
+  const cards = (of: string) => [...home.querySelectorAll(`${of} [data-project]`)].map(({ outerHTML }) => outerHTML)
+  expect(cards('.featured')).toEqual(cards('#projekt').slice(1, 2))
+})
+
+test('where the pictures of all projects are photos nothing is said of renderings', async () => {
+  await publish({}, { gallery: photosOfAll })
+  const said = wordsOf(pageFrom(await server.textOf('/')).getElementById('galleri'))
+  expect(Object.values(renderingWords).filter((words) => said.includes(words))).toEqual([])
+})
+
+test('a band that has too few pictures is filled up with the first projects’', async () => {
+  await publish({}, { gallery: { ...gallery, band: [] } })
+  expect(pageFrom(await server.textOf('/')).querySelectorAll('.band img')).toHaveLength(Math.min(MOST_IN_BAND, gallery.projects.length))
+})
+
 test('a notice stands first on every page, and a holiday wherever a reply is promised', async () => {
   const holiday = { from: '2026-12-21', to: '2027-01-06' }
   const notice = { text: 'Vi har stängt den 6 juni.', from: '2026-06-01', to: '2026-06-06' }
@@ -101,6 +129,8 @@ test('a notice stands first on every page, and a holiday wherever a reply is pro
     expect(wordsOf(pageFrom(html).querySelector('aside.notice'))).toBe(notice.text)
   for (const html of await pages()) expect(html.toLowerCase()).toContain(`inom ${replyTimeWith(holiday)}`)
   expect((await pages()).join('')).not.toMatch(/nom 24 timmar[^ ]/)
+  const description = metaContent(pageFrom(await server.textOf('/')), 'description')
+  expect(description?.length, 'what search engines show').toBeLessThanOrEqual(160)
 })
 
 test('every variant is the same page, and its policy allows what is in it', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { sitePage } from '#content/desk/site.ts'
 import { pairPage, pictureFields, sitePictureRefusals } from '#content/desk/site-pictures.ts'
+import { renderingWords } from '#content/pictures.ts'
 import { MOST_IN_BAND } from '#content/projects.ts'
 import { defaultContent } from '#content/site-content.ts'
 import { pictureSizes, widestPicture } from '#domain/site-picture.ts'
@@ -110,6 +111,8 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     expect(bare(entryOf(page, project.title))).toBe(bare(entryOf(page, secondOfAll?.title ?? '')))
     expect(entryOf(page, project.title)).not.toContain('rendering-label')
     expect(entryOf(page, secondOfAll?.title ?? '').includes('rendering-label')).toBe(secondOfAll?.picture.kind === 'rendering')
+    const renderings = projects.some(({ picture }) => picture.kind === 'rendering')
+    expect([page.includes(renderingWords.note), page.includes(renderingWords.noteOnSome)]).toEqual([false, renderings])
   })
 
   test('what is refused is said at its field, with everything that was typed, and also the picture is kept when another field is wrong', async () => {

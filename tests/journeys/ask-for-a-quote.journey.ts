@@ -162,6 +162,7 @@ test.describe('when sending fails', () => {
         await (index === 0 ? send() : tryAgain())
         await logged
         await expect(summary).toBeFocused()
+        await expect(page).toHaveTitle(/^Fel: /)
         const toast = page.getByRole('alert')
         await expect(toast).toContainText('Fel vid skickande')
         await expect(toast).toContainText(`Något gick fel. Försök igen eller kontakta oss direkt på ${company.phone}`)

@@ -63,3 +63,14 @@ test('the price indication is computed with the published prices and deduction',
     priceFacts(priceIndication(plan, priceBandsOf(figures, company.priceKr), rot)).map(([, value]) => value),
   )
 })
+
+test('during the firm’s holiday the bar on phones leads to the form alone', async ({ page }) => {
+  const phoneHours = { home: 'Vardagar 00:00–23:59', rita: 'Mån–Fre 0–23' }
+  await site.site.publish(changedContent({ phoneHours }), { from: '2026-11-23', to: '2026-11-25' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.clock.setFixedTime(new Date('2026-11-24T11:00:00Z'))
+  await page.goto(site.address)
+  await page.mouse.wheel(0, 50)
+  await page.locator('#om-oss').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('navigation', { name: phoneBar.label }).getByRole('link')).toHaveText([phoneBar.quote])
+})

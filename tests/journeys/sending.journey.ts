@@ -104,6 +104,18 @@ test('a message that is too long is kept whole, counted, and refused in words', 
   await expect(message).toHaveValue('a'.repeat(6000))
 })
 
+test('after a long message the empty field of the next request has no count', async ({ page }) => {
+  await page.goto('/#kontakt')
+  const { fillIn, send } = visitor(page)
+  await fillIn({ message: 'a'.repeat(4600) })
+  const count = page.getByRole('status').filter({ hasText: 'av högst' })
+  await expect(count).toBeVisible()
+  await send()
+  await page.getByRole('button', { name: 'Skicka en förfrågan till' }).click()
+  await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue('')
+  await expect(count).toBeHidden()
+})
+
 test.describe('a toast', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

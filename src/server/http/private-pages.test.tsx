@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { filesWithRequest } from '#content/photo-refusals.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
@@ -168,6 +169,11 @@ test('the answers to a form without script', async () => {
   await recorded('answer-failed', form(pages.failed({ ...answers, plan: undefined }, 'Databasen svarar inte.', undefined)))
   expect(pages.failed(answers, 'Databasen svarar inte.', undefined)).toContain('name="plan"')
   expect(pages.refused({ ...answers, plan: undefined }, {}, undefined)).not.toContain('name="plan"')
+  const thanks = { reference: 'F-7K3M9QA', answerBy: undefined, confirmedTo: undefined, page: undefined, photos: undefined }
+  const saying = [pages.refused(answers, { phone: { sentence: 'Ring {phone}.' } }, lost), pages.failed(answers, 'Fel.', undefined), pages.thanks(thanks)]
+  const built = [company.phone, company.orgNumber, company.partner.name]
+  const saidOf = (html: string) => built.filter((fact) => html.replaceAll(/<[^>]+>/g, '').includes(fact))
+  expect(saying.map(saidOf), 'facts as they were built').toEqual([[], [], []])
   const away = makePages(template, '/functions/v1/send-email-v2', facts, () => ({ from: '2026-12-21', to: '2027-01-06' }))
   const typed = aRequest({ message: 'Ring gärna inom 24 timmar.' })
   expect(away.refused(typed, {}, undefined), 'what was typed stays').toContain(`>${typed.message}</textarea>`)

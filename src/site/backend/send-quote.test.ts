@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { aRequest } from '../../../tests/support/a-request.ts'
 import { sendQuote } from './send-quote.ts'
 
@@ -64,4 +64,19 @@ test('a network that fails is a failed attempt with its reason, and nothing is t
     throw new TypeError('Failed to fetch')
   }
   expect(await sendQuote(aRequest(), { key: KEY, trap: undefined })).toMatchObject({ step: 'failed', reason: expect.any(String) })
+})
+
+test('another backend is called at its address with its key, and without headers that it may refuse', async () => {
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    vi.resetModules()
+  })
+  vi.stubEnv('PUBLIC_BACKEND_URL', 'https://annan.example')
+  vi.stubEnv('PUBLIC_BACKEND_KEY', 'nyckel')
+  vi.resetModules()
+  const elsewhere = await import('./send-quote.ts')
+  await elsewhere.sendQuote(aRequest(), { key: KEY, trap: 'honeypot' })
+  const [call] = calls
+  const headers = ['apikey', 'authorization', 'idempotency-key', 'form-trap'].map((name) => call?.headers.get(name))
+  expect([call?.url, ...headers]).toEqual(['https://annan.example/functions/v1/send-email-v2', 'nyckel', 'Bearer nyckel', null, null])
 })
