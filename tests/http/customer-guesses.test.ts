@@ -100,6 +100,15 @@ describe.each(Object.entries(databases))('a guesser of customer’s pages on %s'
     expect(shown).toContain(customerPage.tooMany.text)
   })
 
+  test('of the digits of many links, from one network, is told to wait too', async () => {
+    const others = await Promise.all(Array.from({ length: ALLOWED / MOST_TRIES }, (_, index) => newPage(`Nummer ${index}`)))
+    const statuses: number[] = []
+    for (const path of [page, ...others])
+      for (let guess = 0; guess < MOST_TRIES; guess += 1) statuses.push((await press(path, { gor: 'visa', siffror: digitsOf(guess) }, 1)).status)
+    expect(statuses.slice(0, ALLOWED)).not.toContain(429)
+    expect(statuses.slice(ALLOWED)).toEqual(Array(MOST_TRIES).fill(429))
+  })
+
   test('of digits opens nothing: after five the right ones get the same answer as the wrong', async () => {
     for (let guess = 0; guess < MOST_TRIES; guess += 1) expect((await press(page, { gor: 'visa', siffror: digitsOf(guess) }, guess)).status).not.toBe(303)
     const locked = await rowsAtRest(where)

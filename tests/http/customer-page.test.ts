@@ -6,7 +6,6 @@ import { databases, type TestDatabase } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
 import { emailsIn, emailsNamed, ownerLinks } from '../support/mail-files.ts'
 import { noFlood } from '../support/no-limits.ts'
-import { aForm, aPhoto } from '../support/photos.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const DIGITS = aRequest().phone.replace(/\D/g, '').slice(-4)
@@ -56,6 +55,11 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     return response
   }
 
+  async function ownersLink() {
+    const [email] = await emailsNamed(where.dataDir, 'Totalrenovering', 1)
+    return (email && ownerLinks(email)[0]) ?? ''
+  }
+
   test('the link alone shows reference, status and deadline, and nothing personal', async () => {
     const response = await get()
     const shown = mainOf(await response.text())
@@ -87,6 +91,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
   })
 
   test('after five wrong guesses the link is locked for everybody, and a new one goes to the address in the request', async () => {
+    expect([wrongDigits(1), wrongDigits(2)]).toEqual([expect.stringContaining('försöka en gång till'), expect.stringContaining('försöka 2\u00a0gånger till')])
     for (const left of [4, 3, 2, 1]) expect(mainOf(await (await unlock('1111')).text())).toContain(wrongDigits(left))
     expect(mainOf(await (await unlock('1111')).text())).toContain(customerPage.locked.text)
     expect((await unlock()).status).toBe(200)
@@ -133,8 +138,7 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     for (const said of ['Vi vill ha badkar.', '070-111 22 33', 'Efter 17']) expect(email?.text).toContain(said)
     expect(email?.headers.find(({ key }) => key === 'references')?.value).toContain(reference)
     expect(await text()).toContain('Vi vill ha badkar.')
-    const [owner] = await emailsNamed(where.dataDir, 'Totalrenovering', 1)
-    const ownerPage = await (await server.ask((owner && ownerLinks(owner)[0]) ?? '')).text()
+    const ownerPage = await (await server.ask(await ownersLink())).text()
     expect(ownerPage).toContain('tel:+46701112233')
     expect(ownerPage).toContain('Vi vill ha badkar.')
     expect((await unlock()).status).toBe(422)
@@ -155,44 +159,24 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect((await text()).split('En gång').length - 1).toBe(1)
   })
 
-  test('photos are added by a plain form, and shown to those who named the digits alone', async () => {
-    await unlock()
-    const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await text()) ?? []
-    const files = [
-      { name: 'bild.jpg', bytes: await aPhoto() },
-      { name: 'fel.txt', bytes: Buffer.from('Ingen bild') },
-    ]
-    const send = (token: string, to = open) => {
-      const form = new FormData()
-      form.append('sigill', token)
-      for (const [name, file] of aForm(files).entries()) if (name === 'photos') form.append(name, file)
-      return server.ask(`${to}/bilder`, { method: 'POST', body: form })
-    }
-    expect(await (await send('forged')).text()).toContain(customerPage.errors.formToken)
-    expect((await send(sigill, `${page}/nyckel`)).headers.get('location')).toBe(page)
-    const shown = await (await send(sigill)).text()
-    expect(shown).toContain('En fil har lagts till')
-    expect(shown).toContain('fel.txt')
-    const [, photo = ''] = /<img src="([^"]+)"/.exec(shown) ?? []
-    expect((await get(photo)).headers.get('content-type')).toBe('image/jpeg')
-    expect((await server.ask(photo.replace(open, `${page}/nyckel`))).headers.get('location')).toBe(page)
-  })
-
   test('a withdrawn request is closed, its reminders stop, and the owner is told once', async () => {
     await unlock()
     expect((await press({ gor: 'aterta', skal: 'Vi ska flytta.' })).status).toBe(422)
-    for (let time = 0; time < 2; time += 1) expect((await press({ gor: 'aterta', skal: 'Vi ska flytta.', bekrafta: 'ja' })).status).toBe(303)
+    for (let time = 0; time < 2; time += 1) {
+      const withdrawn = await press({ gor: 'aterta', skal: 'Vi ska flytta.', bekrafta: 'ja' })
+      expect(await text(withdrawn.headers.get('location') ?? '')).toContain(customerPage.withdraw.done)
+    }
     const [email] = await emailsNamed(where.dataDir, 'Återtagen', 1)
     expect(email?.text).toContain('Vi ska flytta.')
-    expect(await text()).toContain(customerPage.status.withdrawn)
-    expect((await text()).split(customerPage.status.ways.withdrawn)).toHaveLength(2)
-    const [owner] = await emailsNamed(where.dataDir, 'Totalrenovering', 1)
-    expect(await (await server.ask((owner && ownerLinks(owner)[0]) ?? '')).text()).toContain('Återtagen av kunden')
+    const shown = await text()
+    expect(shown).toContain(customerPage.status.withdrawn)
+    expect(shown.split(customerPage.status.ways.withdrawn)).toHaveLength(2)
+    expect(shown, 'it cannot be withdrawn again').not.toContain('value="aterta"')
+    expect(await (await server.ask(await ownersLink())).text()).toContain('Återtagen av kunden')
   })
 
   test('the owner’s “I have read it” is what the customer sees; opening the link is not', async () => {
-    const [owner] = await emailsNamed(where.dataDir, 'Totalrenovering', 1)
-    const path = (owner && ownerLinks(owner)[0]) ?? ''
+    const path = await ownersLink()
     await server.ask(path)
     expect((await server.press(path, { gor: 'svar', bekrafta: 'ja' })).status, 'nothing is saved').toBe(422)
     expect(await text()).not.toContain(customerPage.status.seen)
@@ -200,6 +184,11 @@ describe.each(Object.entries(databases))('the customer’s page on %s', (_, newD
     expect(await text()).toContain(customerPage.status.seen)
     await server.press(path, { gor: 'svar', svar: 'called', bekrafta: 'ja' })
     expect(await text()).toContain(customerPage.status.ways.called)
+  })
+
+  test('a note of the owner’s, by the link, says that the request has been read', async () => {
+    await server.press(await ownersLink(), { gor: 'anteckning', anteckning: 'Ring efter fyra', bekrafta: 'ja' })
+    expect(await text()).toContain(customerPage.status.seen)
   })
 
   test('everything can be taken along, and erased in two steps', async () => {

@@ -3,6 +3,7 @@ import { company } from '#content/company.ts'
 import { surfaceWithJoints } from '#content/fogplan.ts'
 import { fogplanFacts } from '#content/fogplan-facts.ts'
 import { priceBands } from '#content/price-bands.ts'
+import { FOGPLAN_FILES } from '#domain/paths.ts'
 import { unreadablePlan } from '#domain/quote/quote-request.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
@@ -152,6 +153,7 @@ test('what was chosen in the Fogplan is on the owner’s page: counts, set-out, 
   const [, fields = ''] = /<form[^>]* class="fogplan-files"[^>]*>(.*?)<\/form>/s.exec(page) ?? []
   const hidden = [...fields.matchAll(/name="(\w+)" value="([^"]+)"/g)].map(([, name = '', value = '']): [string, string] => [name, value])
   expect(Object.fromEntries(hidden)).toMatchObject({ namn: 'Åsa Öberg', arende: expect.stringMatching(/^F-/), plan: A_TILED_PLAN })
+  expect(/formaction="([^"]+)"/i.exec(fields)?.[1]).toBe(FOGPLAN_FILES.dxf)
   const file = await server.app.request('/fogplan/fogplan.pdf', { method: 'POST', body: new URLSearchParams(hidden) })
   expect(file.headers.get('content-type')).toBe('application/pdf')
 })

@@ -127,7 +127,12 @@ test('what is no drawing, comes from another site or is too large gets a page th
 test('a name is one line, and a reference is shown only if it is one', async () => {
   const response = await file(FOGPLAN_FILES.pdf, { plan: packPlan(templates.litet), namn: `Åsa\n\u202e${'x'.repeat(90)}`, arende: 'F-<script>' })
   const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()))
-  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const sheet = await pdf.getPage(1)
+  expect(
+    sheet.view.map((points) => Math.round((points * 25.4) / 72)),
+    'A4 where nothing else was asked for',
+  ).toEqual([0, 0, 297, 210])
+  const { items } = await sheet.getTextContent()
   const text = items.map((item) => ('str' in item ? item.str : ''))
   expect(text.find((words) => words.startsWith('Åsa'))).toBe(`Åsa ${'x'.repeat(56)}`)
   expect(text.join(' ')).not.toContain('script')

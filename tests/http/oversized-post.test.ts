@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
+import { customerPage } from '#content/customer-page.ts'
+import { ownerPage } from '#content/owner-page.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { CUSTOMER_DIGITS } from './visit-site.ts'
 
 const TOO_LARGE = 'a'.repeat(400 * 1024)
 const FUNCTION = '/functions/v1/send-email-v2'
@@ -44,4 +47,19 @@ test('a post that is too large fails no other post through the same proxy', asyn
     expect((await post(proxy, `${server.address}${FUNCTION}`, JSON.stringify(aRequest({ message: visitor })), 'application/json')).status).toBe(200)
   }
   proxy.destroy()
+})
+
+test('too much text on the customer’s or the owner’s page is answered with what to do about it', async () => {
+  const server = await startTestServer()
+  servers.push(server)
+  const { page } = await (await server.postJson(aRequest())).json()
+  const open = (await server.press(page, { gor: 'visa', siffror: CUSTOMER_DIGITS })).headers.get('location') ?? ''
+  for (const [path, { text }] of [
+    [open, customerPage.broken],
+    ['/agare/F-7K3M9QA/1/x', ownerPage.broken],
+  ] as const) {
+    const response = await server.app.request(path, { method: 'POST', body: new URLSearchParams({ message: TOO_LARGE }) })
+    expect(response.status).toBe(413)
+    expect(await response.text()).toContain(text)
+  }
 })

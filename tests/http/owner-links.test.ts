@@ -203,6 +203,7 @@ test('a link is revoked from its page: it ends at once, and the owner gets a new
     expect(response.status).toBe(403)
     expect(await response.text()).not.toContain('Åsa')
   }
+  expect((await get(`${path}/bilder/${'0'.repeat(64)}`)).status, 'an address of a photo').toBe(403)
   const [email] = await emailsNamed(server.dataDir, 'Ny länk', 1)
   const [other = ''] = (email && ownerLinks(email)) ?? []
   expect(other).not.toBe(path)

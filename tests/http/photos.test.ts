@@ -143,6 +143,15 @@ describe.each(stores)('photos on %s', (_, newDatabase) => {
     expect((await putPhoto(server, offer, photo)).status).toBe(401)
   })
 
+  test('a photo is taken back with the request’s own token only', async () => {
+    const [offer, other] = [await askWithPhotos(server), await askWithPhotos(server)]
+    const photo = await aPhoto()
+    await putPhoto(server, offer, photo)
+    for (const authorization of ['', `Bearer ${other.photos.token}`])
+      expect((await server.ask(`${offer.photos.url}/${sha256(photo)}`, { method: 'DELETE', headers: { authorization } })).status).toBe(401)
+    expect(await photosOnPage(site, ownerPath(site, offer.reference))).toHaveLength(1)
+  })
+
   test('the same request sent again gets a token again, but not after a day', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const request = aRequest({ message: crypto.randomUUID() })

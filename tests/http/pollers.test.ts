@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { company } from '#content/company.ts'
@@ -11,6 +12,7 @@ import { aRequest } from '../support/a-request.ts'
 import { allRows } from '../support/all-rows.ts'
 import { aBounce } from '../support/bounce-message.ts'
 import { openBrowser } from '../support/desk.ts'
+import { eventually } from '../support/eventually.ts'
 import { aCopy } from '../support/flood.ts'
 import { emailsIn } from '../support/mail-files.ts'
 import { failAt, startScriptedSmtpServer } from '../support/scripted-smtp-server.ts'
@@ -97,6 +99,24 @@ test('every ten minutes the log says that an email to the owner is more than an 
   now = new Date(Date.parse(NOON) + HOUR + 1)
   expect(await health()).toEqual({ ok: true, alarm: true, emails: { overdue: 1, givenUp: 0 } })
   for (const _ of [1, 2]) await nextRun(server, 'alarm: emails stuck')
+})
+
+test('every ten minutes the log says that the mail server takes no email', async () => {
+  const smtpServer = await startScriptedSmtpServer()
+  await smtpServer.close()
+  const server = await open({ SMTP_URL: smtpServer.smtpUrl })
+  await server.postJson(aRequest())
+  await until(() => events(server, 'mail server left alone').length > 0, 'an outage')
+  for (const _ of [1, 2]) await nextRun(server, 'alarm: mail server')
+})
+
+test('every ten minutes the log says that requests cannot be stored', async () => {
+  const server = await open()
+  const file = new DatabaseSync(join(dataDir, 'fogratt.sqlite'))
+  onTestFinished(() => file.close())
+  // The server may hold the write lock for a moment.
+  await eventually(() => file.exec('alter table letters rename to away'))
+  for (const _ of [1, 2]) await nextRun(server, 'alarm: requests cannot be stored')
 })
 
 test('every ten minutes the log says that quarantined requests wait to be looked at', async () => {

@@ -90,7 +90,10 @@ test('the site’s own origin may call from another address, and no other', asyn
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'apikey,authorization,content-type,x-client-info' },
     })
-  expect((await preflight('https://www.fogratt.example')).headers.get('access-control-allow-origin')).toBe('https://www.fogratt.example')
+  const { headers } = await preflight('https://www.fogratt.example')
+  expect(headers.get('access-control-allow-origin')).toBe('https://www.fogratt.example')
+  const allowed = headers.get('access-control-allow-headers')?.split(',')
+  expect(allowed).toEqual(expect.arrayContaining(['apikey', 'authorization', 'content-type', 'x-client-info']))
   expect((await preflight('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 

@@ -29,7 +29,9 @@ describe.each(Object.entries(databases))('the calendar of visits on %s', (_, new
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex, nofollow',
     })
-    expect(readCalendar(await response.text())).toMatchObject({
+    const content = await response.text()
+    for (const line of [`X-WR-CALNAME:${ownerVisit.feedName}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']) expect(content).toContain(line)
+    expect(readCalendar(content)).toMatchObject({
       method: 'PUBLISH',
       events: [{ summary: 'Besök: Åsa Öberg', location: 'Storgatan 1, Enköping' }],
     })
@@ -39,8 +41,12 @@ describe.each(Object.entries(databases))('the calendar of visits on %s', (_, new
     const renewed = emails.map(({ text }) => /\/agare\/kalender\/[\w-]+\.ics/.exec(text ?? '')?.[0] ?? '').find((other) => other !== address) ?? ''
     expect((await visits.server.ask(address)).status).toBe(403)
     expect((await visits.server.ask(renewed)).status).toBe(200)
-    visits.pass(60 * 24 * HOUR)
-    expect(readCalendar(await (await visits.server.ask(renewed)).text()).events).toEqual([])
+    const eventsLater = async (days: number) => {
+      visits.pass(days * 24 * HOUR)
+      return readCalendar(await (await visits.server.ask(renewed)).text()).events
+    }
+    expect(await eventsLater(30), 'what was, for a month').toHaveLength(1)
+    expect(await eventsLater(30)).toEqual([])
     for (const token of [address, renewed]) expect(visits.server.lines.join()).not.toContain(token)
   })
 })

@@ -72,6 +72,12 @@ export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
   const toCustomer = (subject: string) => mailTo(aRequest().email, subject)
   const toOwner = (subject: string) => eventuallyOne((email) => email.to?.[0]?.address !== aRequest().email && email.subject?.startsWith(subject) === true)
 
+  /** What the page that follows a form says was done. */
+  async function saidAfter(response: Response) {
+    const page = await (await server.ask(response.headers.get('location') ?? '')).text()
+    return /<p class="done" role="status">([^<]*)</.exec(page)?.[1]
+  }
+
   /** Once everything that was queued before has left. */
   async function remindersAre(count: number) {
     const { owner } = await aCustomer()
@@ -103,6 +109,7 @@ export async function openVisits(newDatabase: () => Promise<TestDatabase>) {
     mailTo,
     toCustomer,
     toOwner,
+    saidAfter,
     remindersAre,
   }
 }

@@ -40,7 +40,8 @@ describe.each(Object.entries(databases))('the customer’s part in visits on %s'
     expect(await refused({ tid: 'ingen', adress: 'Storgatan 1' })).toContain('Skriv när det skulle passa')
     const long = await refused({ tid: at(3, 9).start, adress: 'x'.repeat(201), onskemal: 'Efter 16' })
     for (const kept of ['högst 200 tecken', 'Efter 16', 'checked=""']) expect(long).toContain(kept)
-    expect(await refused({ tid: at(3, 10).start, adress: 'Storgatan 1' })).toContain(visitWords.errors.taken)
+    const taken = await refused({ tid: at(3, 10).start, adress: 'Storgatan 1', onskemal: 'Efter 16' })
+    for (const said of [visitWords.errors.taken, '>Efter 16</textarea>']) expect(taken).toContain(said)
     expect(await refused({ tid: 'skräp', adress: 'Storgatan 1' })).toContain(visitWords.errors.taken)
     const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await visits.server.ask(customer.open)).text()) ?? []
     const send = () =>
@@ -53,7 +54,7 @@ describe.each(Object.entries(databases))('the customer’s part in visits on %s'
   test('none of the times fits: the owner reads when it would, and the times can still be picked', async () => {
     const customer = await visits.aCustomer()
     await customer.propose(at(3, 9))
-    expect((await customer.press({ gor: 'valj-tid', tid: 'ingen', onskemal: 'Vardagar efter 16' })).status).toBe(303)
+    expect(await visits.saidAfter(await customer.press({ gor: 'valj-tid', tid: 'ingen', onskemal: 'Vardagar efter 16' }))).toBe(visitWords.wished)
     expect((await visits.toOwner('Ingen tid passade')).text).toContain('Vardagar efter 16')
     expect(await customer.ownerText()).toContain('Vardagar efter 16')
     await customer.propose(at(4, 16))
@@ -89,9 +90,29 @@ describe.each(Object.entries(databases))('the customer’s part in visits on %s'
     const [one, two] = [await visits.aCustomer(), await visits.aCustomer()]
     for (const customer of [one, two]) await customer.propose(at(3, 9), at(4, 9))
     await one.pick(at(3, 9))
-    expect((await one.pick(at(4, 9), 'Nygatan 3')).headers.get('location')).toBe(`${one.open}?klart=flytta`)
+    const choices = await one.text()
+    expect([choices.includes(at(3, 9).start), choices.includes(at(4, 9).start)]).toEqual([false, true])
+    expect(await visits.saidAfter(await one.pick(at(4, 9), 'Nygatan 3'))).toBe(visitWords.move.done)
     expect((await visits.toOwner('Besöket flyttat av kunden')).text).toContain('Nygatan 3')
     expect((await two.pick(at(3, 9))).status).toBe(303)
+  })
+
+  test('a proposed time can be chosen until eight in the evening before; then it is not on the page, and refused to who has it open', async () => {
+    const customer = await visits.aCustomer()
+    await customer.propose(at(3, 9), at(4, 9))
+    const eight = swedishInstant('2026-11-24', 20)
+    visits.setClock(new Date(eight.getTime() - 1000))
+    const open = (await visits.server.press(customer.page, { gor: 'visa', siffror: CUSTOMER_DIGITS })).headers.get('location') ?? ''
+    const shown = async () => {
+      const page = mainOf(await (await visits.server.ask(open)).text())
+      return [at(3, 9), at(4, 9)].map(({ start }) => page.includes(start))
+    }
+    expect(await shown()).toEqual([true, true])
+    visits.setClock(eight)
+    expect(await shown()).toEqual([false, true])
+    const late = await visits.server.press(open, { gor: 'valj-tid', tid: at(3, 9).start, adress: 'Storgatan 1' })
+    expect(late.status).toBe(422)
+    expect(await late.text()).toContain(visitWords.errors.late)
   })
 
   test('until eight in the evening before the customer can change the visit, then only the owner', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { customerPage } from '#content/customer-page.ts'
-import { filesWithRequest } from '#content/photo-refusals.ts'
+import { choosePhotosAgain, filesWithRequest } from '#content/photo-refusals.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { A_PLAN, A_TILED_PLAN, aRecord, aRequest, aThumb } from '../../../tests/support/a-request.ts'
 import { aSiteContent } from '../../../tests/support/a-site-content.ts'
@@ -59,7 +59,8 @@ test('the customer’s page', async () => {
 
   await recorded('customer-locked-out', pages.status(aCase({}, { isLocked: true }), { ...shown, error: 'Fel siffror. Ring {telefon}.' }))
   await recorded('customer-locked-out-of-several', pages.status(aCase({ email: 'a@example.se,b@example.se' }, { isLocked: true }), shown))
-  const status = { seenAt: LATER, replies: [reply('called')], closed: { because: 'won' as const, at: '2026-11-24T10:00:00.000Z' } }
+  const replies = [{ ...reply('mailed'), undoneAt: LATER }, reply('called')]
+  const status = { seenAt: LATER, replies, closed: { because: 'won' as const, at: '2026-11-24T10:00:00.000Z' } }
   await recorded('customer-status', pages.status(aCase(status), shown))
   const message = { sentence: 'Skriv något först.' }
   const refused = { answers: { message: '', phone: '12', callTime: 'Efter fyra' }, errors: { message, phone: { sentence: 'För kort.' } } }
@@ -168,6 +169,7 @@ test('the answers to a form without script', async () => {
   await recorded('answer-refused', form(pages.refused(answers, { phone: { sentence: 'För kort.' } }, lost)))
   await recorded('answer-failed', form(pages.failed({ ...answers, plan: undefined }, 'Databasen svarar inte.', undefined)))
   expect(pages.failed(answers, 'Databasen svarar inte.', undefined)).toContain('name="plan"')
+  expect(pages.failed(answers, 'Databasen svarar inte.', lost)).toContain(choosePhotosAgain)
   expect(pages.refused({ ...answers, plan: undefined }, {}, undefined)).not.toContain('name="plan"')
   const thanks = { reference: 'F-7K3M9QA', answerBy: undefined, confirmedTo: undefined, page: undefined, photos: undefined }
   const saying = [pages.refused(answers, { phone: { sentence: 'Ring {phone}.' } }, lost), pages.failed(answers, 'Fel.', undefined), pages.thanks(thanks)]

@@ -116,6 +116,9 @@ test('a quote is answered by the first reply that stands, and its latest is the 
   expect(answeredAt(replies)).toBe('2026-11-22')
   expect(latestReply(replies)?.id).toBe('e')
   expect([answeredAt([]), latestReply([])]).toEqual([undefined, undefined])
+  expect(answeredAt([{ ...reply('w', '2026-11-21'), kind: 'withdrawn' }, reply('c', '2026-11-23')]), 'the customer’s withdrawing is no answer').toBe(
+    '2026-11-23',
+  )
 })
 
 test('the owner’s changes are stored with their instant and who made them, and a new link leaves only when links were revoked', async () => {
