@@ -167,6 +167,7 @@ test.each([
   ['an unknown icon', 'tips.ts', /icon: '\w+'/, "icon: 'hammare'", 'fältet nummer 1, icon: det finns ingen symbol som heter ”hammare”.'],
   ['a question without a question mark', 'question-texts.ts', /(question: '[^']*)\?'/, "$1'", 'fältet nummer 1, question: en fråga slutar med frågetecken.'],
   ['a service without points', 'service-texts.ts', /features: \[[^\]]*\]/, 'features: []', 'fältet totalrenovering.features: minst en punkt behövs.'],
+  ['a text that ends with a space', 'about.ts', /heading: '([^']*)'/, "heading: '$1 '", 'fältet heading: texten börjar eller slutar med ett mellanslag'],
   ['two spaces in a row', 'about.ts', /heading: '[^']*'/, "heading: 'Om  oss'", 'fältet heading: det står två mellanslag i rad: ”Om  oss”'],
   [
     'a text that inserts a missing value',

@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
@@ -37,10 +35,23 @@ test('the image holds every script that its own scripts call', () => {
   expect(called.filter((file) => !scripts.includes(file))).toEqual([])
 })
 
+test('the image holds its health check, and what is started in it from outside', () => {
+  const [, copied = ''] = /^COPY (deploy\/.+) deploy\/$/m.exec(read('Dockerfile')) ?? []
+  const [, check = ''] = /^HEALTHCHECK .+ CMD \["node", "(.+)"\]$/m.exec(read('Dockerfile')) ?? []
+  expect(check).toBe('deploy/healthcheck.mjs')
+  expect(copied.split(' ')).toEqual(expect.arrayContaining([check, 'deploy/backup.sh', 'deploy/restore.sh']))
+})
+
+/** The image that is kept, without those that it is made from. */
+const [image = ''] = read('Dockerfile')
+  .split(/^FROM /m)
+  .slice(-1)
+
+test('the server in the image can be reached from outside, and writes into its data folder', () => {
+  expect(image).toMatch(/^ENV NODE_ENV=production HOST=0\.0\.0\.0 PORT=3000 DATA_DIR=\/data /m)
+})
+
 test('the image runs as the user node, who owns the data folder alone', () => {
-  const [image = ''] = read('Dockerfile')
-    .split(/^FROM /m)
-    .slice(-1)
   expect([...image.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)).toEqual(['node'])
   expect(image).toMatch(/^RUN install -d -o node -g node -m 0700 \/data$/m)
   expect(image).not.toMatch(/--chown|\bchown\b/)
@@ -72,6 +83,28 @@ test.each(['fogratt.service', 'fogratt-backup.service'])(
   },
 )
 
+test('the service believes its proxy, and starts again: at boot, and whenever it ends', () => {
+  const lines = read('deploy/fogratt.service').split('\n')
+  expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/^Environment=.* TRUST_PROXY=1$/), 'Restart=always', 'WantedBy=multi-user.target']))
+})
+
+test('a backup is made every night, and after a night that the machine was off', () => {
+  const lines = (unit: string) => read(`deploy/fogratt-backup.${unit}`).split('\n')
+  expect(lines('timer')).toEqual(expect.arrayContaining(['OnCalendar=*-*-* 03:30', 'Persistent=true', 'WantedBy=timers.target']))
+  expect(lines('service')).toContain('ExecStart=/opt/fogratt/current/deploy/backup.sh')
+})
+
+test.each([
+  ['Caddyfile', /reverse_proxy site:3000 \{/],
+  ['Caddyfile.plain', /reverse_proxy 127\.0\.0\.1:3000 \{/],
+  ['Caddyfile.several', /dynamic a site 3000 \{/],
+])('%s leads to the site, holds requests for ten seconds, and limits no body', (file, upstream) => {
+  const settings = read(`deploy/${file}`).replaceAll(/^\s*#.*$/gm, '')
+  expect(settings).toMatch(upstream)
+  expect(settings).toMatch(/^\t+lb_try_duration 10s$/m)
+  expect(settings).not.toContain('request_body')
+})
+
 test('every deployment starts Node with the same flags', () => {
   expect(read('Dockerfile')).toContain(`CMD ${JSON.stringify(['node', ...nodeFlags, 'dist/server/main.js']).replaceAll(',', ', ')}`)
   expect(read('deploy/fogratt.service')).toContain(`/node ${nodeFlags.join(' ')} dist/server/main.js`)
@@ -83,6 +116,10 @@ test.each(['compose.yaml', 'compose.several.yaml'])('%s sets nothing that the se
   const set = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name = '']) => name)
   expect(set).toContain('PUBLIC_URL')
   expect(set.filter((name) => !known.includes(name))).toEqual([])
+})
+
+test('the database of several processes has no way out', () => {
+  expect(read('compose.several.yaml')).toMatch(/^ {2}database:\n {4}internal: true$/m)
 })
 
 test('no variable in docs/running.md has a comment for its value, as Compose would read it', () => {
@@ -114,31 +151,4 @@ test('.editorconfig and Biome agree on indentation', () => {
     String(formatter.indentWidth),
     String(formatter.lineWidth),
   ])
-})
-
-test('a release is named after its time and the first 12 characters of the build id, becomes the current one, and two former ones stay', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'fogratt-release-'))
-  try {
-    const source = join(folder, 'source')
-    for (const part of ['deploy', 'package.json', 'package-lock.json']) cpSync(join(import.meta.dirname, '..', part), join(source, part), { recursive: true })
-    mkdirSync(join(source, 'dist'))
-    writeFileSync(join(source, 'dist/build-id.txt'), `${'0123456789abcdef'.repeat(4)}\nPUBLIC_URL=x\nPORT=\n`)
-    for (const former of ['20260101T000000Z-a', '20260102T000000Z-b', '20260103T000000Z-c'])
-      mkdirSync(join(folder, 'opt/releases', former), { recursive: true })
-    // In place of npm: the release must not be built and installed for real.
-    mkdirSync(join(folder, 'bin'))
-    writeFileSync(join(folder, 'bin/npm'), '#!/bin/sh\n', { mode: 0o755 })
-    const { status, stderr } = spawnSync(join(source, 'deploy/release.sh'), [join(folder, 'opt')], {
-      encoding: 'utf8',
-      env: { PATH: `${join(folder, 'bin')}:${process.env.PATH}`, PUBLIC_URL: 'https://www.example.se' },
-    })
-    expect(status, stderr).toBe(0)
-    const [, , name = '', ...others] = readdirSync(join(folder, 'opt/releases')).toSorted()
-    expect(others).toEqual([])
-    expect(name).toMatch(/^\d{8}T\d{6}Z-0123456789ab$/)
-    expect(readlinkSync(join(folder, 'opt/current'))).toBe(`releases/${name}`)
-    expect(readdirSync(join(folder, 'opt/releases'))).toEqual(expect.arrayContaining(['20260102T000000Z-b', '20260103T000000Z-c']))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
 })

@@ -7,6 +7,7 @@ import { defaultGallery } from '#content/default-gallery.ts'
 import { broken, missingPage } from '#content/error-pages.ts'
 import { privacy } from '#content/legal.ts'
 import { drawing } from '#content/rita.ts'
+import { kronorSpan } from '#domain/sweden/writing.ts'
 import { openPoints } from '../tools/launch-check.ts'
 import { readText } from './support/repository.ts'
 import { specifiedCompany } from './support/specified-company.ts'
@@ -46,6 +47,7 @@ test.each<[string, Decisions]>([
   ['telefontider', withCompany({ phoneHours: { home: 'Vardagar 07:00–17:00', rita: 'Mån–Fre 7–17' } })],
   ['garanti', withCompany({ checklist: ['BKR-certifierat', 'Två års garanti'] })],
   ['bkr', withCompany({ checklist: ['BKR-behörigt företag', 'Garanti enligt konsumentköplagen'] })],
+  ['behörighet', { ...undecided, about: { licence: { heading: 'Säker Vatten-auktoriserat företag' } } }],
   ['utvalda', { ...undecided, projects: [{ picture: { kind: 'rendering' }, onHome: true }] }],
   ['engelska-404', { ...undecided, missingPage: { heading: 'Sidan finns inte' } }],
   ['engelska-fel', { ...undecided, broken: { heading: 'Något gick fel' } }],
@@ -73,10 +75,29 @@ test('every point names the line to change', () => {
   }
 })
 
-test('the command counts the open points, and fails while there are any', () => {
+test('what is asked has the facts as they stand', () => {
+  const { replyHours, priceKr, renovationTime, paymentDays, founded, seat, partner } = undecided.company
+  const projects = [...undecided.projects, { picture: { kind: 'photo' }, onHome: false }]
+  const asked = launchPoints({ ...undecided, projects }).map(({ name, message }) => `${name}: ${message}`)
+  for (const begins of [
+    `svarstid: Ni lovar svar inom ${replyHours} timmar,`,
+    `pris: Ett standardbadrum sägs kosta ${kronorSpan(priceKr)} inklusive moms,`,
+    `tid: En renovering sägs ta ${renovationTime}, och fakturan ska betalas inom ${paymentDays} dagar.`,
+    `grundat: Företaget sägs ha byggt badrum sedan ${founded}, med säte i ${seat}.`,
+    `partner: Har ${partner.name} sagt ja`,
+    'bilder: 1 av 2 projektbilder',
+  ])
+    expect(asked).toContainEqual(expect.stringContaining(begins))
+})
+
+test('the command counts the open points, each under what must be done about it, and fails while there are any', () => {
   const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'tools/launch-check.ts')], { encoding: 'utf8' })
   const left = Number(/^(\d+) av \d+ punkter är kvar/m.exec(stdout)?.[1] ?? 0)
   expect(stdout.match(/^ {2}src\/content\/[\w-]+\.ts:\d+ \(.+\)$/gm) ?? []).toHaveLength(left)
+  const asked = new Set(launchPoints(undecided).flatMap(({ name, kind }) => (kind === 'ask' ? [name] : [])))
+  for (const [heading = '', ...lines] of stdout.split(/^(?=Måste )/m).map((part) => part.split('\n')))
+    for (const [, name = ''] of lines.map((line) => /^ {2}src\/content\/\S+ \((.+)\)$/.exec(line) ?? []))
+      if (name !== '') expect(heading, name).toMatch(asked.has(name) ? /^Måste bestämmas/ : /^Måste ändras/)
   expect(status).toBe(left === 0 ? 0 : 1)
 })
 

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
+import { databases } from '../contracts/databases.ts'
+import { openStorage } from '../contracts/storage.ts'
+import { aQuote } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { emailsIn } from '../support/mail-files.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
@@ -31,6 +34,9 @@ test('a new server passes every check, and checks that cannot run are skipped', 
   expect(line(lines, 'Databasen')).toBe('✓ Databasen (SQLite) går att läsa: 0 förfrågningar.')
   expect(line(lines, 'Inga mejl')).toMatch(/^✓/)
   expect(line(lines, 'ledigt på disken')).toMatch(/^✓/)
+  expect(line(lines, 'pdf-filer')).toMatch(/^✓ 0 bilder och pdf-filer, 0 MB av 5\s120 MB\.$/)
+  expect(line(lines, 'Bilder från kunder')).toBe('✓ Bilder från kunder går att läsa.')
+  expect(line(lines, 'säkerhetskopia')).toBe('– Ingen säkerhetskopia än, och inget att kopiera.')
   expect(line(lines, 'SMTP_URL')).toMatch(/^–/)
   // Without a mail server the links are opened on this machine.
   expect(line(lines, 'Länkarna')).toBe('')
@@ -38,6 +44,30 @@ test('a new server passes every check, and checks that cannot run are skipped', 
   expect(lines.at(-1)).toBe('Inget fel hittades.')
   expect(code).toBe(0)
   rmSync(dataDir, { recursive: true })
+})
+
+test('a request without a backup, later than the clock, is two things to do something about', async () => {
+  const where = await databases.SQLite()
+  onTestFinished(where.remove)
+  const { db, inTransaction } = await openStorage(where)
+  await inTransaction((transaction) => transaction.keepQuote(aQuote({ receivedAt: '2126-11-21T12:00:00.000Z' })))
+  await db.destroy()
+  const { code, lines } = await runDoctor({ DATA_DIR: where.dataDir })
+  expect(line(lines, 'säkerhetskopia')).toBe('✗ Ingen säkerhetskopia finns. Gör en med: npm run quotes -- backup')
+  expect(line(lines, 'Klockan')).toMatch(/^✗ Klockan går efter: det finns en förfrågan från 2126-11-21T12:00:00\.000Z, /)
+  expect(lines.at(-1)).toBe('2 saker att göra något åt.')
+  expect(code).toBe(1)
+})
+
+test('a database that cannot be opened is told in a sentence, and the other checks are made', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fogratt-doctor-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  writeFileSync(join(dataDir, 'fogratt.sqlite'), '')
+  const { code, lines } = await runDoctor({ DATA_DIR: dataDir })
+  expect(line(lines, 'Databasen')).toMatch(/^✗ Databasen \(SQLite\) går inte att öppna: The database .*fogratt\.sqlite is empty/)
+  expect(line(lines, 'ledigt på disken')).toMatch(/^✓/)
+  expect(lines.at(-1)).toBe('1 sak att göra något åt.')
+  expect(code).toBe(1)
 })
 
 test('the probe is delivered to the owner and erased afterwards', async () => {

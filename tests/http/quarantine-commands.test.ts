@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { daysLater, swedishDate } from '#domain/sweden/calendar.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { makeHolidayRepository } from '#server/adapters/sql/holidays.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuarantineRepository } from '#server/adapters/sql/quarantine.ts'
+import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
+import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
 import { databases } from '../contracts/databases.ts'
 import { aQuote } from '../support/a-request.ts'
 
@@ -34,6 +38,7 @@ test('commands show the most ordinary of a flood, release one with its emails, a
   const listed = run('quarantined').lines
   expect([listed.length, listed[0]?.slice(0, 5), listed.at(-1)]).toEqual([51, 'F-300', '50 of 450 quotes in quarantine.'])
   expect(run('release', 'F-300').status).toBe(0)
+  for (const reference of ['F-300', 'F-0', 'F-unknown']) expect(run('release', reference)).toEqual({ status: 1, lines: [`${reference} is not in quarantine.`] })
   const emails = await db.selectFrom('letters').select('kind').where('reference', '=', 'F-300').orderBy('kind').execute()
   expect(emails.map(({ kind }) => kind)).toEqual(['confirmation', 'owner'])
   expect(run('revoke-links', 'undanlagda').status).toBe(0)
@@ -45,4 +50,23 @@ test('commands show the most ordinary of a flood, release one with its emails, a
   expect(lines.at(-1)).toBe('2 quotes.')
   // Swedish time, name, project and place; a name cannot write to the terminal.
   expect(lines.find((line) => line.startsWith('F-300'))).toMatch(/^F-300 {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}\S.* {2}\S+ {2}\S+ {2}väntar på att skickas$/)
+})
+
+test('a quote that is released by command keeps to the key of the links, the holiday and the confirmations that are set', async () => {
+  const where = await databases.SQLite()
+  onTestFinished(where.remove)
+  const database = openDatabase(where)
+  const db = await migrateToLatest(database)
+  onTestFinished(() => db.destroy())
+  await makeInTransaction(db, database)((transaction) => transaction.keepQuote(aQuote({ reference: 'F-1' }), { reason: 'flood', suspicion: 3 }))
+  const today = swedishDate(new Date())
+  const lastDay = daysLater(today, 30)
+  await makeHolidayRepository(db).add({ id: 'a', holiday: { from: today, to: lastDay }, decidedAt: new Date().toISOString(), decidedBy: 'Anna' })
+  const secret = 'a secret of more than thirty-two characters'
+  const env = { PATH: process.env.PATH, DATA_DIR: where.dataDir, LINK_SECRET: secret, CONFIRMATION: '0' }
+  expect(spawnSync(process.execPath, [QUOTES, 'release', 'F-1'], { env }).status).toBe(0)
+  const page = await db.selectFrom('customer_pages').selectAll().executeTakeFirstOrThrow()
+  expect(page.token_hash).toBe(makeCustomerLinks({ secret, publicUrl: '' }).tokenHashOf('F-1', page.issued_at))
+  expect(swedishDate(new Date((await makeQuoteRepository(db).find('F-1'))?.answerBy ?? 0)) > lastDay).toBe(true)
+  expect(await db.selectFrom('letters').select('kind').execute()).toEqual([{ kind: 'owner' }])
 })

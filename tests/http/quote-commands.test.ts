@@ -54,12 +54,15 @@ test('list shows the fifty newest and the command for the fifty before them, whi
   const rest = await run('list', next)
   for (const reference of references.slice(0, 2)) expect(rest.output).toContain(reference)
   expect(rest.output).not.toContain(newest())
+  expect(rest.output.split('\n').at(-1)).toBe('2 of 52 quotes.')
+  expect(await run('list', 'F-3333333')).toEqual({ code: 1, output: 'There is no quote F-3333333.' })
 })
 
-test('show has name and answers, and an unknown reference fails with a sentence', async () => {
+test('show has name and answers, and an unknown reference, or none, fails with a sentence', async () => {
   const { output } = await run('show', newest())
   for (const words of ['Gunilla Sandström', aRequest().phone, 'Enköping', 'Den nyaste']) expect(output).toContain(words)
   expect(await run('show', 'F-3333333')).toEqual({ code: 1, output: 'There is no quote F-3333333.' })
+  expect(await run('show')).toEqual({ code: 1, output: expect.stringMatching(/^show needs an argument:\nnpm run quotes -- COMMAND\n/) })
 })
 
 test('export writes every quote into a file that only its owner reads, and never over another', async () => {
@@ -104,4 +107,13 @@ test('erase removes a quote for good, with its page, and says where else it stil
   expect((await pageOf(path)).status).toBe(410)
   expect((await run('list')).output).not.toContain(newest())
   expect((await run('erase', newest())).code).toBe(1)
+})
+
+test('show has everything that the customer has added', async () => {
+  const { reference, page } = await (await server.postJson(aRequest({ message: 'Med ett tillägg' }))).json()
+  const opened = await server.press(page, { gor: 'visa', siffror: aRequest().phone.replace(/\D/g, '').slice(-4) })
+  const addition = { message: 'En golvbrunn av gjutjärn', phone: '070-174 06 34', callTime: 'Efter 17' }
+  await server.press(opened.headers.get('location') ?? '', { gor: 'tillagg', ...addition })
+  const { output } = await run('show', reference)
+  for (const words of Object.values(addition)) expect(output).toContain(words)
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { sitePage } from '#content/desk/site.ts'
 import { siteParts } from '#content/desk/site-forms.ts'
+import { defaultContent } from '#content/site-content.ts'
 import { databases } from '../contracts/databases.ts'
 import { asDelivered, built, type ChangedSite, companyForm, escaped, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from './changed-site.ts'
 
@@ -13,11 +14,16 @@ const slips: readonly (readonly [part: string, fields: Record<string, string>, s
   ['telefon', { ...phoneForm('07-1') }, '”07-1” är inget svenskt telefonnummer. Skriv till exempel: 070-174 06 50'],
   ['telefon', { ...phoneForm(NEW_PHONE), 'facts.phoneHours.home': 'Vardagar 17:00–07:00' }, '”Vardagar 17:00–07:00” slutar innan det börjar.'],
   ['telefon', { ...phoneForm(NEW_PHONE), 'facts.phoneHours.home': 'Vardagar 07:00-16:00' }, 'Skriv så här, med det långa strecket (–)'],
+  ['telefon', { ...phoneForm(NEW_PHONE), 'facts.phoneHours.home': 'Vardagar 07:00–16:75' }, '”Vardagar 07:00–16:75” är ingen tid på dygnet.'],
   ['priser', { ...priceForm, 'facts.rot.percent': '35' }, 'ROT-avdraget har aldrig varit 35 %'],
   ['priser', { ...priceForm, 'facts.priceKr.from': '1 900 000' }, 'Det högsta priset (to) är inte högre än det lägsta (from).'],
   ['priser', { ...priceForm, 'facts.priceKr.from': '120' }, 'Här ska det stå ett helt tal från 10000'],
   ['priser', { ...priceForm, 'facts.paymentDays': 'tio' }, 'Här ska det stå ett helt tal från 1 till 90'],
   ['foretaget', { ...companyForm('Västerås'), 'facts.orgNumber': '556016-0681' }, '”556016-0681” är inget organisationsnummer'],
+  ['foretaget', { ...companyForm('Västerås'), 'facts.orgNumber': '5560160680' }, '”5560160680” är inget organisationsnummer'],
+  ['foretaget', { ...companyForm('Västerås'), 'facts.checklist': 'Ett\nTvå\nTre\nFyra\nFem' }, 'Högst fyra rader får plats.'],
+  ['foretaget', companyForm('Sala\nKöping\nArboga\nKungsör\nFagersta\nNorberg\nSkinnskatteberg'), 'Högst sex orter får plats.'],
+  ['lankar', { ...asDelivered('lankar'), 'facts.partner.url': 'http://www.plattboden.se' }, '”http://www.plattboden.se” är ingen adress.'],
   ['rad', { 'notice.text': '', 'notice.from': '2026-12-01', 'notice.to': '2026-12-02' }, 'Texten är tom.'],
   ['rad', { 'notice.text': 'Stängt', 'notice.from': '2026-12-02', 'notice.to': '2026-12-01' }, 'Den sista dagen (to) ligger före den första (from).'],
   [
@@ -26,6 +32,7 @@ const slips: readonly (readonly [part: string, fields: Record<string, string>, s
     'Texten är 20000 tecken lång. Den får vara högst 120.',
   ],
   ['rad', { 'notice.text': 'Stängt \u202eidag', 'notice.from': '2026-12-01', 'notice.to': '2026-12-02' }, 'Texten innehåller tecken som inte syns.'],
+  ['rad', { 'notice.text': 'Stängt \u2066idag', 'notice.from': '2026-12-01', 'notice.to': '2026-12-02' }, 'Texten innehåller tecken som inte syns.'],
   [
     'ritningspriser',
     { ...asDelivered('ritningspriser'), 'priceFigures.bands.small.from': '900 000' },
@@ -45,10 +52,12 @@ const slips: readonly (readonly [part: string, fields: Record<string, string>, s
   ['om-oss', { ...asDelivered('om-oss'), 'about.columns.0.text': 'a'.repeat(901) }, 'Texten är 901 tecken lång. Den får vara högst 900.'],
   ['om-oss', { ...asDelivered('om-oss'), 'about.licence.text': 'Ring {telefonen}.' }, '{telefonen} går inte att fylla i.'],
   ['kakel', { ...asDelivered('kakel'), 'services.kakel.features': '' }, 'Minst en punkt behövs.'],
+  ['kakel', { ...asDelivered('kakel'), 'services.kakel.features': 'Ett\nTvå\nTre\nFyra\nFem\nSex\nSju\nÅtta\nNio' }, 'Högst åtta punkter får plats.'],
   ['kakel-steg/2', { title: 'Materialens egenskaper', content: 'De är många.' }, '”Materialens egenskaper” finns redan, som nummer 1.'],
   ['partnern', { ...asDelivered('partnern'), 'partnership.showroom': '' }, 'Texten är tom.'],
   ['partnern-erbjuder/ny', { name: 'Kök', text: 'a'.repeat(201) }, 'Texten är 201 tecken lång. Den får vara högst 200.'],
   ['foretaget', companyForm('Västerås, Köping'), 'Skriv en ort på varje rad, utan kommatecken.'],
+  ['fragor/ny', { question: defaultContent.questions[0]?.question ?? '', answer: 'Så här.', icon: 'pin' }, 'finns redan, som nummer 1.'],
   ['fragor/pris', { question: 'Vad kostar det', answer: 'Mycket.', icon: 'wallet' }, 'En fråga slutar med frågetecken.'],
   ['fragor/pris', { question: 'Vad kostar det?', answer: 'Oftast {prsi}.', icon: 'wallet' }, '{prsi} går inte att fylla i.'],
   ['tips/1', { text: 'Mät.', icon: 'hammare' }, 'Det finns ingen symbol som heter'],

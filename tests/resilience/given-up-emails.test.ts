@@ -50,6 +50,7 @@ describe.each(Object.entries(databases))('emails that were given up, on %s', (_,
     expect(await run('quotes', 'acknowledge', first)).toEqual({ code: 1, output: `No email of ${first} raises an alarm.` })
     await eventually(async () => expect(await alarm()).toMatchObject({ emails: { givenUp: 2 } }))
     expect(await run('quotes', 'acknowledge')).toMatchObject({ output: '2 emails raise no alarm any more.' })
+    expect(await run('quotes', 'acknowledge')).toEqual({ code: 0, output: '0 emails raise no alarm any more.' })
     await eventually(async () => expect(await alarm()).toMatchObject({ alarm: false, emails: { givenUp: 0 } }))
     expect((await run('quotes', 'emails')).output).toBe('No email was given up.')
     await server.close()

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { rehearse } from '../../tools/rehearse-restore.ts'
 import { aRequest } from '../support/a-request.ts'
@@ -59,9 +60,12 @@ test('the former database is put aside, not deleted', async () => {
   const { data, run, list } = installRelease()
   const first = await withOneRequest(data)
   expect(run('deploy/backup.sh').status).toBe(0)
+  // As a server that was killed leaves it.
+  writeFileSync(join(data, 'fogratt.sqlite-wal'), '')
   const { status, output } = run('deploy/restore.sh', [join(data, 'backups', backupsIn(data)[0] ?? '')])
   const [, aside = ''] = /The former database is in (.*before-restore-.*)\.\n\d+ rows restored\./.exec(output) ?? []
   expect(status).toBe(0)
+  expect(readdirSync(aside)).toEqual(['fogratt.sqlite', 'fogratt.sqlite-wal'])
   expect(list()).toContain(first)
   expect(run(process.execPath, ['dist/server/quotes.js', 'list'], { DATA_DIR: aside }).output).toContain(first)
 })
@@ -83,6 +87,8 @@ test('backups are readable by their owner only, and old ones are deleted, also t
   await withOneRequest(data)
   run('deploy/backup.sh')
   const [backup = ''] = backupsIn(data)
+  // A name for each minute: the one of before an upgrade does not replace the one of the night.
+  expect(backup).toMatch(/^fogratt-\d{4}-\d\d-\d\dT\d{4}\.jsonl\.gz$/)
   const path = join(data, 'backups', backup)
   expect(run('stat', ['-c', '%a', path]).output.trim()).toBe('600')
   for (const ending of ['', '.failed']) {
@@ -111,19 +117,20 @@ test('the second copy has its name only when it is whole, and what a killed back
   expect(partial).toMatch(/^fogratt-.*\.jsonl\.gz\.part$/)
   run('touch', ['-d', '2 hours ago', join(copies, partial)])
 
+  writeFileSync(join(data, 'backups/fogratt-2020-01-01T0000.jsonl.gz'), '')
   expect(run('deploy/backup.sh', [], { COPY_TO: copies }).status).toBe(0)
-  expect(readdirSync(copies)).toEqual([expect.stringMatching(/^fogratt-.*\.jsonl\.gz$/)])
+  expect(readdirSync(copies)).toEqual([backupsIn(data).toSorted().at(-1)])
 })
 
 describe('with containers', () => {
-  /** In place of `docker compose`: runs what follows `exec -T site` where the release is. */
+  /** In place of `docker compose`: runs what follows `exec -T site` where the release is, without the machine's KEEP_DAYS. */
   function withContainer() {
     const { data, run, list } = installRelease()
     const folder = mkdtempSync(join(tmpdir(), 'fogratt-copies-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const [compose, copies] = [join(folder, 'compose'), join(folder, 'copies')]
     mkdirSync(copies)
-    writeFileSync(compose, '#!/bin/sh\n[ "$1 $2 $3" = "exec -T site" ] || exit 2\nshift 3\nexec "$@"\n', { mode: 0o755 })
+    writeFileSync(compose, '#!/bin/sh\n[ "$1 $2 $3" = "exec -T site" ] || exit 2\nshift 3\nunset KEEP_DAYS\nexec "$@"\n', { mode: 0o755 })
     return { data, run, list, copies, copy: (env = {}) => run('deploy/copy-from-container.sh', [copies], { COMPOSE: compose, ...env }) }
   }
 
@@ -138,6 +145,39 @@ describe('with containers', () => {
     const [name = '', ...others] = readdirSync(copies)
     expect(others).toEqual([])
     expect(readFileSync(join(copies, name))).toEqual(readFileSync(join(data, 'backups', name)))
+    expect(statSync(join(copies, name)).mode & 0o777).toBe(0o600)
+  })
+
+  test('backups and copies live until the day that KEEP_DAYS says', () => {
+    const { data, run, copies, copy } = withContainer()
+    const folders = [copies, join(data, 'backups')]
+    mkdirSync(join(data, 'backups'), { recursive: true })
+    // The older one would be a day too old the night after.
+    for (const folder of folders)
+      for (const [name, age] of Object.entries({ younger: '29 days ago', older: '29 days ago 14 hours ago' })) {
+        const file = join(folder, `fogratt-2020-${name}.jsonl.gz`)
+        writeFileSync(file, '')
+        run('touch', ['-d', age, file])
+      }
+    const old = () => folders.map((folder) => readdirSync(folder).filter((name) => name.includes('2020')))
+    expect(copy().status).toBe(0)
+    expect(old()).toEqual([['fogratt-2020-younger.jsonl.gz'], ['fogratt-2020-younger.jsonl.gz']])
+    expect(copy({ KEEP_DAYS: '29' }).status).toBe(0)
+    expect(old()).toEqual([[], []])
+  })
+
+  test('while no backup can be made the command fails and copies none, those of before stay, and old ones that failed their trial are deleted', () => {
+    const { data, run, copies, copy } = withContainer()
+    mkdirSync(join(data, 'backups'), { recursive: true })
+    writeFileSync(join(data, 'fogratt.sqlite'), 'no database'.repeat(1000))
+    const good = 'fogratt-2020-01-01T0000.jsonl.gz'
+    for (const name of [good, `${good}.failed`]) {
+      writeFileSync(join(data, 'backups', name), gzipSync('requests'))
+      run('touch', ['-d', '40 days ago', join(data, 'backups', name)])
+    }
+    expect(copy().status).toBe(1)
+    expect(readdirSync(join(data, 'backups'))).toEqual([good])
+    expect(readdirSync(copies)).toEqual([])
   })
 
   test('a copy that broke off on its way out has no name, and the command fails', async () => {
