@@ -149,7 +149,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
 
   async function addNote(reference: string, typed: string): Promise<Refused | undefined> {
     const { answer, error } = readAnswer(noteField, typed)
-    if (error) return { error: ownerPage.errors.note, note: { answer, error: error.sentence } }
+    if (error) return { error: ownerPage.errors.note, note: { answer: typed, error: error.sentence } }
     return done(await followUp.addNote(reference, answer, BY_LINK))
   }
 
