@@ -108,6 +108,12 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
     ])
   })
 
+  test('the fifty newest versions are shown', async () => {
+    for (let number = 1; number <= 51; number += 1)
+      await repository.add({ number, changes: {}, restores: undefined, publishedAt: now.toISOString(), publishedBy: 'Anna' }, undefined)
+    expect((await open().versions()).map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, index) => 51 - index))
+  })
+
   test('a change that is settled is in the draft; settled by who has not seen the newest draft it is not', async () => {
     const theirs = withPhone('08-33 33 33')
     const first = open()

@@ -6,6 +6,7 @@ import { signInWords } from '#content/desk/sign-in.ts'
 import { aRequest } from '../support/a-request.ts'
 import { codesIn, type Desk, hiddenFields, openBrowser, signIn } from '../support/desk.ts'
 import { noFlood } from '../support/no-limits.ts'
+import { aPhoto, askWithPhotos, putPhoto } from '../support/photos.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
 
 const SIGN_IN = '/agare/logga-in'
@@ -128,6 +129,20 @@ test('a way of replying that is none is refused, a picture that is none is not t
   expect((await desk.press(path, { gor: 'svar', svar: 'skräp' })).status).toBe(422)
   expect((await desk.ask(`${path}/bilder/${'0'.repeat(64)}`)).status).toBe(410)
   expect((await desk.ask(`/agare/forfragan/F-0000000/bilder/${'0'.repeat(64)}`)).status).toBe(410)
+})
+
+test('a customer’s photo is an image with a name, in which nothing runs', async () => {
+  const offer = await askWithPhotos(server)
+  expect((await putPhoto(server, offer, await aPhoto())).ok).toBe(true)
+  const [address = ''] = /\/agare\/forfragan\/[\w-]+\/bilder\/[0-9a-f]{64}/.exec(await textOf(`/agare/forfragan/${offer.reference}`)) ?? []
+  const { status, headers } = await desk.ask(address)
+  expect(status).toBe(200)
+  expect(Object.fromEntries(headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-disposition': expect.stringMatching(/^inline; filename="F-/),
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; sandbox;/),
+    'cache-control': 'no-store',
+  })
 })
 
 test('a holiday’s days may stand with spaces around them', async () => {

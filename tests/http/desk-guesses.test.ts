@@ -44,6 +44,7 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     expect(tried.slice(0, 30).every((status) => status === 422)).toBe(true)
     expect(tried.slice(30)).toEqual([429, 429])
     expect((await signIn(server, { address: ANNA, headers: from(2) })).cookie).toContain('skrivbord=')
+    expect((await readMetrics(server)).get('fogratt_sign_ins_total{event="sign_in_limit_reached"}'), 'two of each').toBe(4)
   })
 
   test('a code that was mailed for one address opens nothing for another', async () => {
@@ -59,6 +60,14 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     expect((await bo.press(CODE, { kod: wrong(codeOf(BO)) })).status).toBe(422)
     expect((await anna.press(CODE, { kod: codeOf(ANNA) })).status).toBe(303)
   })
+})
+
+test('however an owner’s address is written, it has twenty codes in a day', async () => {
+  const server = await openDesk(await newDatabase('SQLite'))
+  const spellings = [ANNA, ANNA.toUpperCase(), `x<${ANNA}>`]
+  const asked = Array.from({ length: 21 }, (_, index) => openBrowser(server, from(index)).press(ADDRESS, { adress: spellings[index % 3] ?? '' }))
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
 test('two processes on one PostgreSQL count together', async () => {

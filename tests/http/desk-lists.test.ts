@@ -2,6 +2,7 @@ import { request as ask } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { company } from '#content/company.ts'
+import { historyWords } from '#content/desk/history.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { deskMonths } from '#content/desk/months.ts'
 import { keysOf } from '#domain/keys-of.ts'
@@ -10,7 +11,7 @@ import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
 import type { ReplyKind } from '#server/quotes/replies.ts'
 import { databases } from '../contracts/databases.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
-import { type Desk, openBrowser, signIn } from '../support/desk.ts'
+import { type Desk, hiddenFields, openBrowser, signIn } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -143,18 +144,27 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     }
   })
 
-  test('sixty requests are two pages, which the address names, and the second is the rest', async () => {
+  test('sixty requests are two pages, which the address names, and the second is the rest, of a list as of a search', async () => {
     const { server, desk } = await open()
     for (let index = 0; index < 60; index += 1) await send(server, { name: `Kund ${index}` })
-    const first = await textOf(desk, '/agare?lista=alla')
-    const [, next = ''] = /<a class="button" href="([^"]+)" rel="next">/.exec(first) ?? []
-    const names = [...(await linesOf(desk, '/agare?lista=alla')), ...(await linesOf(desk, next.replaceAll('&amp;', '&')))].map(
-      (line) => line.split(' Total')[0],
-    )
-    expect(names).toEqual(Array.from({ length: 60 }, (_, index) => `Kund ${59 - index}`))
-    expect(await textOf(desk, next.replaceAll('&amp;', '&'))).toContain(deskListWords.first)
+    for (const path of ['/agare?lista=alla', '/agare?sok=kund']) {
+      const [, href = ''] = /<a class="button" href="([^"]+)" rel="next">/.exec(await textOf(desk, path)) ?? []
+      const next = href.replaceAll('&amp;', '&')
+      const names = [...(await linesOf(desk, path)), ...(await linesOf(desk, next))].map((line) => line.split(' Total')[0])
+      expect(names, path).toEqual(Array.from({ length: 60 }, (_, index) => `Kund ${59 - index}`))
+      expect(await textOf(desk, next)).toContain(deskListWords.first)
+    }
     for (const path of ['/agare?lista=alla', '/agare', '/agare?sok=kund', '/agare/manader'])
       expect([path, (await weigh(server, desk, path)) <= MOST_BYTES]).toEqual([path, true])
+  })
+
+  test('under the booked visits stand those that are proposed, and the way to earlier ones', async () => {
+    const { server, desk } = await open()
+    const reference = await send(server, { name: 'Föreslagen' })
+    const times = { datum1: '2026-11-26', tid1: '09:00' }
+    expect((await desk.press(`/agare/forfragan/${reference}`, { gor: 'foresla', langd: '60', ...times })).status).toBe(303)
+    expect(await linesOf(desk, '/agare?lista=besok')).toEqual([expect.stringContaining(deskListWords.proposed)])
+    expect(await textOf(desk, '/agare?lista=besok')).toContain('href="/agare?lista=tidigare-besok"')
   })
 
   test('the same person is counted in the list and listed on a request', async () => {
@@ -178,8 +188,17 @@ describe.each(keysOf(databases))('on %s', (kind) => {
     expect((await desk.press(path, { gor: 'slapp', arende: real })).status).toBe(303)
     expect(await linesOf(desk, path)).toEqual([expect.stringContaining('Skräp')])
     expect(await linesOf(desk, '/agare')).toEqual([expect.stringContaining('Riktig')])
+    const history = await textOf(desk, `/agare/forfragan/${real}`)
+    expect(
+      [historyWords.deeds.released, historyWords.parties.owner].map((said) => history.includes(said)),
+      'by whom',
+    ).toEqual([true, false])
     const alarm = async () => (await (await server.ask('/healthz')).json()).quarantineUnseen
     expect(await alarm()).toBe(true)
+    const opened = hiddenFields(await textOf(desk, path), 'sett')
+    await send(server, { name: 'Kom sedan', kontrollfraga: 'x' })
+    await desk.ask(path, { method: 'POST', body: new URLSearchParams({ ...opened, gor: 'sett' }) })
+    expect(await alarm(), 'one has come since').toBe(true)
     expect((await desk.press(path, { gor: 'sett' })).status).toBe(303)
     // A good result is used again for a second.
     await eventually(async () => expect(await alarm()).toBeUndefined())

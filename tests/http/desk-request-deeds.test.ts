@@ -161,6 +161,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     const wrong = await press({ gor: 'vidare', 'adress-till': 'a@x.se, b@x.se', rader: 'Hinner du?' })
     expect([wrong.status, (await wrong.text()).includes(requestPage.forward.badAddress)]).toEqual([422, true])
     expect((await press({ gor: 'vidare', 'adress-till': 'kollega@example.org', rader: 'Hinner du?' })).headers.get('location')).toBe(`${path}?klart=vidare`)
+    expect(await read(anna, `${path}?klart=vidare`)).toContain(requestPage.forward.sent)
     const [email] = await emailsNamed(where.dataDir, requestPage.forward.subject, 1)
     expect(email?.subject).toBe(`${requestPage.forward.subject} Totalrenovering, Enköping (${reference})`)
     expect(email).toMatchObject({ to: [{ address: 'kollega@example.org' }], replyTo: [{ address: 'anna@fogratt.example' }] })

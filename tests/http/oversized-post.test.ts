@@ -30,6 +30,7 @@ async function post(agent: Agent, url: string, body: string, type: string) {
 test.each([
   ['the function', FUNCTION, 'application/json'],
   ['the owner’s page', '/agare/F-7K3M9QA/1/x', 'application/x-www-form-urlencoded'],
+  ['the desk', '/agare/logga-in', 'application/x-www-form-urlencoded'],
 ])('%s refuses a post that is too large with 413 and closes the connection', async (_, path, type) => {
   const server = await startTestServer()
   servers.push(server)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { asPublished } from '#content/as-published.ts'
 import { customerPage } from '#content/customer-page.ts'
+import { sitePage } from '#content/desk/site.ts'
 import { siteItems, siteParts } from '#content/desk/site-forms.ts'
 import { IN_BRACES } from '#content/open-facts.ts'
 import { choices } from '#content/quote-form.ts'
@@ -34,7 +35,10 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
     const preview = await site.desk.ask(`${PLACE}/prov/`)
     expect(preview.headers.get('content-security-policy')).toContain('sha256-')
     expect(preview.headers.get('x-robots-tag')).toContain('noindex')
-    expect(await preview.text()).toContain(NEW_PHONE)
+    const previewed = await preview.text()
+    for (const said of [NEW_PHONE, `<title>${sitePage.draft.preview}: `]) expect(previewed).toContain(said)
+    expect(previewed).toMatch(/<a\b[^>]*\shref="\/agare\/webbplatsen\/prov\/rita["#?]/)
+    expect(previewed, 'no link leads out of it').not.toMatch(/<a\b[^>]*\shref="\/(?:rita|vanliga-fragor)?["#?]/)
     expect((await site.server.ask(`${PLACE}/prov/`)).status).toBe(303)
     expect(await site.home()).toBe(built)
 
@@ -79,6 +83,16 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
     await eventually(async () => expect(await site.home()).toBe(built))
   })
 
+  test('the line at the top is taken away by its button, whatever stands in its fields', async () => {
+    const line = { 'notice.text': 'Telefonen är avstängd i dag.', 'notice.from': '2026-11-23', 'notice.to': '2026-11-24' }
+    await site.save('rad', line)
+    await site.publish()
+    expect(await site.home()).toContain(line['notice.text'])
+    expect((await site.save('rad', { ...line, gor: 'ta-bort', 'notice.text': '' })).status).toBe(303)
+    await site.publish()
+    expect(await site.home()).toBe(built)
+  })
+
   test('questions and tips are added, changed, moved and removed', async () => {
     await site.save('fragor/ny', { question: 'Går det bra med hund?', answer: 'Ja. Ring {telefon}.', icon: 'pin' })
     await site.save('fragor/pris', { question: 'Vad får det kosta?', answer: 'Det {pris}.', icon: 'wallet' })
@@ -89,6 +103,7 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
     const moved = { gor: 'ner', id: 'pris', sigill: token, utkast: seen }
     const response = await site.desk.ask(`${PLACE}/fragor`, { method: 'POST', body: new URLSearchParams(moved) })
     expect([response.status, response.headers.get('location')]).toEqual([303, `${PLACE}/fragor`])
+    expect((await site.desk.press(`${PLACE}/fragor`, { gor: 'upp', id: 'gar-det-bra-med-hund' })).status).toBe(303)
     const drafted = await site.overview()
     for (const said of ['Går det bra med hund?', 'Vad får det kosta?', siteItems.moved]) expect(drafted).toContain(said)
     await site.publish()
@@ -97,6 +112,7 @@ describe.each(Object.entries(databases))('the site changed from the desk on %s',
     expect(page).not.toContain(escaped(defaultContent.questions.find(({ id }) => id === 'tid')?.question ?? ''))
     const ids = [...pageFrom(page).querySelectorAll('main details')].map(({ id }) => id)
     expect(ids.filter((id) => ['pris', 'rot'].includes(id))).toEqual(['rot', 'pris'])
+    expect(page.indexOf('Går det bra med hund?')).toBeLessThan(page.indexOf(escaped(defaultContent.questions.at(-1)?.question ?? '')))
   })
 
   test('what is said of the company, its services and its partner is changed, with the facts that stand in braces', async () => {

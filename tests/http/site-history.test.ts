@@ -1,9 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sitePage } from '#content/desk/site.ts'
+import { defaultContent } from '#content/site-content.ts'
+import { migrateToLatest } from '#server/adapters/sql/database.ts'
+import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { makeSiteRepository } from '#server/adapters/sql/site-versions.ts'
+import type { Changes } from '#server/publishing/changes.ts'
 import { databases } from '../contracts/databases.ts'
 import { hiddenFields } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
-import { built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from './changed-site.ts'
+import { BEGINS, built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from './changed-site.ts'
 
 // The press prints what stands in src/content, so that is what is expected.
 vi.unmock('#content/company.ts')
@@ -35,6 +40,23 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     expect((await site.desk.press(`${PLACE}/version/1`, { gor: 'ga-tillbaka' })).headers.get('location')).toBe(`${PLACE}?klart=atergatt`)
     expect(await site.home()).toContain(NEW_PHONE)
     expect(await site.overview()).toContain(`${sitePage.versions.restored} 1`)
+  })
+
+  test('the oldest version of the list says what it changed itself, though the one before it is listed no longer', async () => {
+    const { dataDir, databaseUrl } = site.where
+    const db = await migrateToLatest(openDatabase({ dataDir, databaseUrl }))
+    onTestFinished(() => db.destroy())
+    const { add } = makeSiteRepository(db)
+    const phones = ['021-65 43 21', NEW_PHONE]
+    for (let number = 1; number <= 51; number += 1) {
+      const phone = phones[number - 1]
+      const changes: Changes = phone ? { 'facts.phone': { is: phone, over: defaultContent.facts.phone } } : {}
+      await add({ number, changes, restores: undefined, publishedAt: BEGINS, publishedBy: 'Anna' }, undefined)
+    }
+    const listed = await site.overview()
+    expect([2, 1].map((number) => listed.includes(`href="${PLACE}/version/${number}"`))).toEqual([true, false])
+    const oldest = await (await site.desk.ask(`${PLACE}/version/2`)).text()
+    expect([...oldest.matchAll(/<(?:del|ins)>([^<]*)/g)].map(([, said]) => said)).toEqual(phones)
   })
 
   test('of two who save or publish at the same time the second is told, and overwrites nothing', async () => {

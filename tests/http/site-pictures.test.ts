@@ -135,6 +135,8 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     }
     const without = await (await send('projekt/ny', { ...project, title: 'Badrum i Irsta' })).text()
     expect(without).toContain(pictureFields.errors.none)
+    const gone = await (await send('projekt/ny', { ...project, title: 'Badrum i Irsta', fil: '0123456789abcdef' })).text()
+    expect(/id="fil-error">([^<]*)</.exec(gone)?.[1]).toBe(pictureFields.errors.gone)
 
     const half = await (await send('projekt/ny', { ...project, title: '', alt: 'IMG_0001.jpg' }, { bild: await aPlainPhoto(3, 1600, 1200) })).text()
     expect(half).toContain('Texten är tom.')
@@ -193,6 +195,15 @@ describe.each(Object.entries(databases))('the owner’s pictures on %s', (_, new
     const { sigill = '', utkast = '' } = hiddenFields(list)
     const moved = { gor: 'ner', id: 'badrum-i-bjarby', sigill, utkast }
     expect((await desk.ask(`${PLACE}/projekt`, { method: 'POST', body: new URLSearchParams(moved) })).status).toBe(303)
+    const firstListed = async () => /<h2><a[^>]*>([^<]*)/.exec(await (await desk.ask(`${PLACE}/projekt`)).text())?.[1]
+    expect(await firstListed()).toBe(firstOfAll?.title)
+    for (const [gor, first] of [
+      ['upp', project.title],
+      ['ner', firstOfAll?.title],
+    ] as const) {
+      expect((await desk.press(`${PLACE}/projekt`, { gor, id: 'badrum-i-bjarby' })).status).toBe(303)
+      expect(await firstListed(), gor).toBe(first)
+    }
     const [card = ''] = addressesIn(await home())
     const [, id = ''] = /\/bilder\/(\w+)-/.exec(card) ?? []
     for (const { id } of toFillTheBand) expect((await send(`projekt/${id}`, { ...asTyped(id), inBand: 'ja' })).status).toBe(303)

@@ -63,18 +63,23 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
         posts.push({ body: request.postData() ?? '', cookie: (await request.allHeaders()).cookie ?? '' })
     })
 
+    const signInByCode = async () => {
+      const before = new Set((await codesIn(server.dataDir)).map(({ messageId }) => messageId))
+      const codes = async () => (await codesIn(server.dataDir)).filter(({ messageId }) => !before.has(messageId))
+      await page.getByLabel(signInWords.address.label).fill(OWNER)
+      await page.getByRole('button', { name: signInWords.send }).click()
+      await expect.poll(async () => (await codes()).length).toBe(1)
+      await page.getByLabel(signInWords.code.label).fill(codeIn((await codes())[0] ?? {}))
+      await page.getByRole('button', { name: signInWords.code.send }).click()
+    }
+
     await test.step('by code, and then a passkey is added', async () => {
       await page.goto(`${server.origin}/agare/enheter`)
       await expect(use).toBeVisible()
       await use.click()
       await expect(page.getByRole('alert').filter({ hasText: signInWords.passkey.failed }), 'there is none yet').toBeVisible()
       await expect(use, 'and another try is possible').toBeEnabled()
-      await page.getByLabel(signInWords.address.label).fill(OWNER)
-      await page.getByRole('button', { name: signInWords.send }).click()
-      await expect.poll(async () => (await codesIn(server.dataDir)).length).toBe(1)
-      const [email] = await codesIn(server.dataDir)
-      await page.getByLabel(signInWords.code.label).fill(codeIn(email ?? {}))
-      await page.getByRole('button', { name: signInWords.code.send }).click()
+      await signInByCode()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(deviceWords.offer.heading)
       await expectAccessible()
       await page.getByRole('button', { name: deviceWords.offer.add }).click()
@@ -88,6 +93,12 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
       await use.click()
       await expect(page).not.toHaveURL(/logga-in/)
       await expect(page.getByText(deviceWords.sessions.ways.passkey)).toBeVisible()
+    })
+
+    await test.step('by code it is not offered again', async () => {
+      await signOut(page)
+      await signInByCode()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(deviceWords.heading)
     })
 
     const refused = async (why: string) => {
@@ -146,6 +157,10 @@ test('a passkey is offered after the code, signs in, and is refused when it is r
     await test.step('removed, it is refused', async () => {
       await use.click()
       await expect(page).not.toHaveURL(/logga-in/)
+      await page.getByRole('button', { name: /^Ta bort nyckeln/ }).click()
+      await expect(page.getByText(deviceWords.done.borttagen)).toBeVisible()
+      await page.getByRole('button', { name: deviceWords.passkeys.add }).click()
+      await expect(page.getByText(deviceWords.done.nyckel)).toBeVisible()
       await page.getByRole('button', { name: /^Ta bort nyckeln/ }).click()
       await expect(page.getByText(deviceWords.done.borttagen)).toBeVisible()
       await signOut(page)

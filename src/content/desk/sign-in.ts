@@ -46,7 +46,7 @@ export function wrongCode(triesLeft: number): string {
   return `Fel kod. Du har ${['inget', 'ett', 'två', 'tre', 'fyra'][triesLeft] ?? triesLeft} försök kvar.`
 }
 
-/** Seconds → "Det blev för många försök. Vänta fem minuter och försök igen." */
+/** Seconds → "Det blev för många försök. Vänta 5 minuter och försök igen." */
 export function tooManyTries(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const wait = minutes < 2 ? 'en minut' : minutes <= 90 ? `${minutes} minuter` : `${Math.ceil(minutes / 60)} timmar`

@@ -21,12 +21,15 @@ let stored: Map<string, Passkey>
 let challenges: Map<string, Challenge>
 let waits: number | undefined
 let events: SignInEvent[]
+/** The passkeys that the browser was told of when it was to make one. */
+let known: string[]
 beforeEach(() => {
   at = Date.parse('2026-11-23T12:00:00.000Z')
   stored = new Map([[anna.id, anna]])
   challenges = new Map()
   waits = undefined
   events = []
+  known = []
 })
 
 /** With a protocol in which the right answer is the passkey's id and the challenge. */
@@ -49,7 +52,10 @@ function passkeysOf(mailTo: string[]) {
     },
     webAuthn: {
       askToSignIn: async () => ({ challenge: 'asked', options: {} }),
-      askToAdd: async () => ({ challenge: 'asked', options: {} }),
+      async askToAdd(_, existing) {
+        known = existing.map(({ id }) => id)
+        return { challenge: 'asked', options: {} }
+      },
       passkeyOf: (answer) => answer.split(' ')[0],
       verifySignIn: async (answer, challenge, { id, counter }) => (answer === `${id} ${challenge}` ? counter + 1 : undefined),
       verifyNew: async (answer, challenge) =>
@@ -106,6 +112,15 @@ test('an unknown passkey, and one whose owner has left MAIL_TO, is refused', asy
   expect(await signIn(await asked(), 'key asked', ['bo@fogratt.example'])).toBe('refused')
 })
 
+test('a passkey that is refused is reported, with its owner’s number if it has one', async () => {
+  await signIn(await asked(), 'key other')
+  await signIn(await asked(), 'unknown asked')
+  expect(events).toEqual([
+    { event: 'passkey refused', recipient: 0 },
+    { event: 'passkey refused', recipient: undefined },
+  ])
+})
+
 /** Bo's try to add what an answer names. */
 async function add(answer: string, laterMs = 0) {
   const bo = makeOwners(OWNERS).find('bo@fogratt.example')
@@ -140,14 +155,25 @@ test.each([
   expect(events).toEqual([])
 })
 
+test.each([
+  ['anna@fogratt.example', ['key']],
+  ['bo@fogratt.example', []],
+])('a browser in which %s adds a passkey is told of the owner’s other ones alone, so that no authenticator gets two', async (address, others) => {
+  const owner = makeOwners(OWNERS).find(address)
+  if (!owner) throw new Error('There is no owner')
+  await passkeysOf(OWNERS).askToAdd(owner)
+  expect(known).toEqual(others)
+})
+
 test('a passkey that another owner has is not taken over', async () => {
   expect(await add('key asked')).toBe(false)
   expect(stored.get('key')?.address).toBe('anna@fogratt.example')
 })
 
-test('a network beyond its limit waits', async () => {
+test('a network beyond its limit waits, and is reported', async () => {
   const id = await asked()
   waits = 60
   expect(await signIn(id)).toBe('wait')
   expect((await passkeysOf([]).askToSignIn('network')).outcome).toBe('wait')
+  expect(events).toEqual([{ event: 'sign-in limit reached' }, { event: 'sign-in limit reached' }])
 })

@@ -36,7 +36,10 @@ export type Publishing = {
   restore(number: number, latest: number, by: string): Promise<Published>
   /** Of a change of the owner's and a developer's of the same, decides which is in the draft. */
   settle(settlement: Settlement, seen: string | undefined, by: string): Promise<'settled' | 'overtaken' | 'impossible'>
+  /** Those that the desk shows, the newest first. */
   versions(): Promise<SiteVersion[]>
+  /** Any that was ever published. */
+  version(number: number): Promise<SiteVersion | undefined>
   contentOf(version: SiteVersion | undefined): SiteContent
 }
 
@@ -162,6 +165,7 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     },
 
     versions: () => repository.versions(SHOWN_VERSIONS),
+    version: (number) => repository.version(number),
   }
 }
 

@@ -66,6 +66,9 @@ test('the months, in figures and drawn', async () => {
   ]
   await recorded('months', <MonthsPage months={months} earlierPath="/agare/manader?till=2025-11" latestPath="/agare/manader" exportPath="/agare/manader.csv" />)
   await recorded('months-one', <MonthsPage months={months.slice(2)} earlierPath={undefined} latestPath={undefined} exportPath="/agare/manader.csv" />)
+  const late = [{ month: '2026-02', figures: figures(1000, 999, 1000, [1800]) }]
+  const shown = outlineOf(<MonthsPage months={late} earlierPath={undefined} latestPath={undefined} exportPath="/agare/manader.csv" />)
+  for (const said of ['td "99\u00a0%"', 'td "30\u00a0tim"']) expect(shown).toContain(said)
   const none = { month: '2026-02', figures: { requests: 0, inTime: 0, decided: 0, minutes: [], towns: new Map(), projects: new Map() } }
   await recorded('months-none', <MonthsPage months={[none]} earlierPath={undefined} latestPath="/agare/manader" exportPath="/agare/manader.csv" />)
 })

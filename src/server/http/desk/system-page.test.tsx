@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { systemPage as words } from '#content/desk/system.ts'
 import type { Health } from '../../health.ts'
 import { SystemPage } from './system-page.tsx'
+import { systemRoutes } from './system-routes.tsx'
 
 const WELL: Health = { lowOnSpace: false, emails: { overdue: 0, givenUp: 0 }, mailServer: undefined, quarantineUnseen: false }
 
@@ -24,4 +25,23 @@ test.each<[trouble: string, Health | undefined, said: string]>([
   expect(page(health)).toContain(words.bad)
   expect(page(health)).toContain(`>${said}</li>`)
   expect(page(health)).not.toContain(words.good)
+})
+
+test('while requests cannot be stored the page can be opened and says so, and the error is reported', async () => {
+  const reported: unknown[] = []
+  const error = new Error('The disk is full')
+  const routes = systemRoutes({
+    health: () => Promise.reject(error),
+    undeliveredEmails: { list: async () => [], resend: async () => 0, acknowledge: async () => 0, latestFailure: async () => undefined },
+    runDoctor: async () => [],
+    emailQueued: () => {},
+    deskForms: { issueToken: () => 'token', readForm: async () => undefined, typed: async () => ({ field: () => '', all: () => [] }), isValid: () => false },
+    deskPages: { fill: async ({ content }) => renderToStaticMarkup(content), fillAlone: () => '', policy: '' },
+    now: () => new Date('2026-11-23T12:00:00.000Z'),
+    report: (what) => void reported.push(what),
+  })
+  const response = await routes.request('/')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain(words.cannotStore)
+  expect(reported).toEqual([error])
 })

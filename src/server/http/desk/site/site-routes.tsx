@@ -151,7 +151,8 @@ export function siteRoutes({
     const versions = await publishing.versions()
     const version = versions.find((one) => one.number === number)
     if (!version && number !== 0) return undefined
-    const before = publishing.contentOf(versions.find((one) => one.number === number - 1))
+    // Of the oldest that is shown, the one before is not.
+    const before = publishing.contentOf(await publishing.version(number - 1))
     return siteVersionPage({
       version,
       differences: differencesBetween(before, publishing.contentOf(version)),
