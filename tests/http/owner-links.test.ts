@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { customerPage } from '#content/customer-page.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
@@ -160,6 +161,19 @@ test('a ticked form without a choice changes nothing, and the same form sent twi
   const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await get(path)).text()) ?? []
   for (const _ of [1, 2]) expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(303)
   expect((await storedQuotes())[0]?.replies).toMatchObject([{ kind: 'mailed', madeAt: now.toISOString(), undoneAt: undefined }])
+})
+
+test('on the customer’s page a request has been read before it is answered', async () => {
+  let seconds = 0
+  const moving = await startTestServer({}, () => new Date(now.getTime() + ++seconds * 1000))
+  const { page } = await (await moving.postJson(aRequest())).json()
+  const [email] = await emailsNamed(moving.dataDir, 'Totalrenovering', 1)
+  await moving.press((email && ownerLinks(email)[0]) ?? '', { gor: 'svar', svar: 'called', bekrafta: 'ja' })
+  const { seen, ways } = customerPage.status
+  const shown = await (await moving.ask(page)).text()
+  expect(shown.indexOf(seen)).toBeGreaterThan(0)
+  expect(shown.indexOf(seen)).toBeLessThan(shown.indexOf(`<dt>${ways.called}`))
+  await moving.close()
 })
 
 test('a form token from yesterday, or of another request, is refused', async () => {

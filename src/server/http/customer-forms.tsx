@@ -37,10 +37,10 @@ export function LockedForm({ path, formToken, canMail }: Page & { canMail: boole
   const { say } = useSaidFacts()
   if (!canMail)
     return (
-      <>
+      <section className="locked">
         <h2>{locked.heading}</h2>
         <p>{say(locked.textWithoutMail)}</p>
-      </>
+      </section>
     )
   return (
     <ConfirmedForm name="ny-lank" words={locked} path={path} formToken={formToken}>

@@ -85,9 +85,10 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
       await ownerVisits.sendCalendarAddress(field('adressen') === 'ny' ? 'new' : 'same')
       return c.html(ownerPages.refused(ownerVisit.calendar.sent))
     }
+    const readAt = now()
     const refused = await act(link.reference, formToken, field)
     if (refused) return show(c, quote, refused)
-    await followUp.tellSeen(link.reference)
+    await followUp.tellSeen(link.reference, readAt)
     // Redirects to the page itself, so that a reload is a GET.
     return c.redirect(c.req.path, 303)
   })
@@ -115,10 +116,11 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     if (!reading.ok) return show(c, quote, { error: ownerVisit.errors.refused, visit: reading.refused })
     const { times, address } = reading
     const [time] = times
+    const readAt = now()
     if (form === 'foresla') await ownerVisits.propose(quote.reference, times, formToken, BY_LINK)
     else if (time && (await ownerVisits.book(quote.reference, time, address, formToken, BY_LINK)) === 'taken')
       return show(c, quote, { error: ownerVisit.errors.takenMeanwhile, visit: { form, typed: typedVisit(form, field), errors: [] } })
-    await followUp.tellSeen(quote.reference)
+    await followUp.tellSeen(quote.reference, readAt)
     return c.redirect(c.req.path, 303)
   }
 

@@ -30,7 +30,7 @@ export type FollowUp = {
   /** The new link goes to the owner's mailbox only: those who hold the old one must not get it. */
   revokeLinks(reference: string, by: Doer): Promise<boolean>
   /** Tells the customer, on the customer's page, that the request has been read. */
-  tellSeen(reference: string): Promise<void>
+  tellSeen(reference: string, at: Date): Promise<void>
   release: ReleaseQuote
 }
 
@@ -60,7 +60,7 @@ export function makeFollowUp({ now, repository, replies, customerPages, releaseQ
       if (revoked) emailQueued()
       return revoked
     },
-    tellSeen: (reference) => customerPages.setSeen(reference, now().toISOString()),
+    tellSeen: (reference, at) => customerPages.setSeen(reference, at.toISOString()),
     release: releaseQuote,
   }
 }

@@ -155,7 +155,7 @@ test('the owner’s changes are stored with their instant and who made them, and
   await followUp.markAnswered('F-1', 'called', 'r1', anna)
   await followUp.undo('F-1', 'r1', anna)
   await followUp.addNote('F-1', 'Ring', anna)
-  await followUp.tellSeen('F-1')
+  await followUp.tellSeen('F-1', ISSUED)
   expect([await followUp.revokeLinks('F-1', anna), await followUp.revokeLinks('F-2', anna)]).toEqual([true, false])
   expect(calls).toEqual([
     ['add', { id: 'r1', reference: 'F-1', kind: 'called', by: anna, madeAt: ISSUED.toISOString() }],

@@ -42,7 +42,7 @@ export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, publishi
     const visitForm = visitFormIn(form.field)
     if (form.field('gor') === 'slapp') return done(await followUp.release(reference, by))
     if (isQuarantined(quote)) return NOT_NOW
-    await followUp.tellSeen(reference)
+    await followUp.tellSeen(reference, now())
     if (visitForm) return isOpen ? actOnVisit(request, visitForm, form, writer) : NOT_NOW
     switch (form.field('gor')) {
       case 'svar':
