@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteTopic } from './owner.ts'
+import { placeOfVisit, quoteTopic } from './owner.ts'
 
 const towns = ['Västerås', 'Enköping', 'Eskilstuna', 'Norra Sala']
 
@@ -14,4 +14,13 @@ test.each([
   ['Ring 0900-123 45 67!', 'Kakel & klinker, annan ort'],
 ])('a request from "%s" is called "%s"', (location, called) => {
   expect(quoteTopic({ project: 'kakel', location }, { towns })).toBe(called)
+})
+
+test.each([
+  ['Storgatan 1', 'Sala', 'Storgatan 1, Sala'],
+  ['Salagatan 3', 'Sala', 'Salagatan 3, Sala'],
+  ['Salagatan 3, 733 30 SALA', 'Sala', 'Salagatan 3, 733 30 SALA'],
+  ['', 'Sala', 'Sala'],
+])('a visit at “%s” in %s is at “%s”', (address, location, place) => {
+  expect(placeOfVisit(address, location)).toBe(place)
 })

@@ -149,5 +149,5 @@ export function mapOf(place: string): string {
 /** Where a visit is, as far as it is known: "Storgatan 1, Enköping". */
 export function placeOfVisit(address: string, location: string): string {
   if (address === '') return location
-  return address.toLocaleLowerCase('sv').includes(location.toLocaleLowerCase('sv')) ? address : `${address}, ${location}`
+  return inWords(address).includes(inWords(location)) ? address : `${address}, ${location}`
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Addition } from '#domain/quote/addition.ts'
 import { customerKeys } from '#domain/quote/customer-keys.ts'
 import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.ts'
+import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
 import { aDrawnQuote, aRequest } from '../support/a-request.ts'
 import { databases } from './databases.ts'
@@ -153,6 +154,20 @@ describe.each(Object.entries(databases))('customers’ pages on %s', (_, newData
       await pages.add('F-1', second)
       expect([await emails('F-1'), await emails('F-2')]).toEqual([[['additions', ONE]], [['additions', TWO]]])
       expect(await outbox.leaseNext(TWO, THREE)).toMatchObject({ kind: 'additions', quote: { reference: 'F-1' }, queuedAt: ONE, additions: [first, second] })
+    })
+
+    test('tells all to each of the owner’s addresses, when one of them has it and another waits', async () => {
+      const { db, database, pages } = await openAfterFirst()
+      const outbox = makeOutbox(db, database, undefined, 2)
+      const all = [anAddition('a', ONE), anAddition('b', TWO)]
+      await pages.add('F-1', anAddition('a', ONE))
+      const [first, second] = [await outbox.leaseNext(ONE, FOUR), await outbox.leaseNext(ONE, FOUR)]
+      await outbox.markFailed(first?.id ?? '', { at: ONE, failure: 'later', response: '450', nextAt: TWO })
+      await outbox.markSent(second?.id ?? '', ONE)
+      await pages.add('F-1', anAddition('b', TWO))
+      const told = [await outbox.leaseNext(TWO, FOUR), await outbox.leaseNext(TWO, FOUR)]
+      expect(told.map((email) => email?.recipient).toSorted()).toEqual([0, 1])
+      for (const email of told) expect(email).toMatchObject({ kind: 'additions', additions: all })
     })
 
     test('is followed by another that tells only what came after it was sent', async () => {

@@ -57,6 +57,18 @@ describe.each(Object.entries(databases))('emails about visits in %s', (_, newDat
     expect(await emails()).toEqual(booked(RECEIVED))
   })
 
+  test('another address for the same time is told to the owner alone, and not as a move', async () => {
+    const { book, emails, send, repository } = await openWith('F-1')
+    await book('F-1', THURSDAY)
+    await send(RECEIVED)
+    await book('F-1', THURSDAY, 'owner', { at: ONE, address: 'Storgatan 1' })
+    expect(await emails()).toEqual([
+      ['visit to customer', RECEIVED],
+      ['visit to owner', ONE],
+    ])
+    expect((await repository.find('F-1'))?.visit).toMatchObject({ address: 'Storgatan 1', sequence: 1, change: { what: 'booked' } })
+  })
+
   test('both are told anew of a visit that is moved or cancelled, and the owner of a wish', async () => {
     const { visits, book, emails, send } = await openWith('F-1')
     await book('F-1', THURSDAY)
@@ -132,6 +144,16 @@ describe.each(Object.entries(databases))('emails about visits in %s', (_, newDat
       expect([await emails(), await emails('F-2')]).toEqual([booked(BEFORE_THURSDAY), booked(BEFORE_THURSDAY)])
       expect(await visits.queueReminders(BEFORE_FRIDAY, 10)).toBe(1)
       expect(await emails()).toEqual([...reminded(BEFORE_FRIDAY), ...booked(BEFORE_THURSDAY)])
+    })
+
+    test('that no mail server took are gone when the visit begins', async () => {
+      const { visits, book, emails, send } = await openWith('F-1', 'F-2')
+      await book('F-1', THURSDAY)
+      await book('F-2', november('26T10:00'))
+      await send(RECEIVED)
+      expect(await visits.queueReminders(BEFORE_THURSDAY, 10)).toBe(2)
+      await visits.queueReminders(THURSDAY.start, 10)
+      expect([await emails(), await emails('F-2')]).toEqual([booked(RECEIVED), [...reminded(BEFORE_THURSDAY), ...booked(RECEIVED)]])
     })
 
     test('do not come for a visit that was cancelled before', async () => {

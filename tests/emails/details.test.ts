@@ -114,6 +114,12 @@ test('of those that wait the digest says which stand above', () => {
   expect(waiting({ unanswered: 2 }), 'all are new').toBe('2 förfrågningar väntar på svar.')
 })
 
+test('of a request that was closed without a reply the digest says why, and no deadline', () => {
+  const { text } = digest({ arrived: excerpt(aRecord({ closed: { at: NOON, because: 'duplicate' } })) })
+  expect(text).toContain('Stängd: dubblett.')
+  expect(text).not.toContain('Obesvarad,')
+})
+
 test('of what was set aside the digest tells what is new and what was there, and nothing where nothing is', () => {
   const aside = excerpt(aRecord({ reference: 'F-4444444', quarantineReason: 'flood', quarantinedAt: NOON }))
   const [both, fresh, none] = [digest({ quarantined: aside, quarantinedEarlier: 1 }), digest({ quarantined: aside }), digest({})].map(({ text }) => text)

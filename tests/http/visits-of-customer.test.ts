@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ownerVisit } from '#content/owner-visit.ts'
 import { visitWords } from '#content/visit.ts'
 import { swedishInstant } from '#domain/sweden/calendar.ts'
 import { databases } from '../contracts/databases.ts'
-import { readCalendar } from '../support/calendar.ts'
+import { calendarPartOf, readCalendar } from '../support/calendar.ts'
 import { CUSTOMERS, manyCustomers, pickAtOnce } from '../support/many-picks.ts'
-import { at, CUSTOMER_DIGITS, mainOf, openVisits, type Visits } from './visit-site.ts'
+import { at, CUSTOMER_DIGITS, HOUR, mainOf, openVisits, type Visits } from './visit-site.ts'
 
 describe.each(Object.entries(databases))('the customer’s part in visits on %s', (_, newDatabase) => {
   let visits: Visits
@@ -113,6 +114,28 @@ describe.each(Object.entries(databases))('the customer’s part in visits on %s'
     const late = await visits.server.press(open, { gor: 'valj-tid', tid: at(3, 9).start, adress: 'Storgatan 1' })
     expect(late.status).toBe(422)
     expect(await late.text()).toContain(visitWords.errors.late)
+  })
+
+  test('the same time chosen again is said to be booked, not moved', async () => {
+    const customer = await visits.aCustomer()
+    await customer.propose(at(3, 9), at(4, 9))
+    for (let press = 0; press < 2; press += 1) expect(await visits.saidAfter(await customer.pick(at(3, 9)))).toBe(visitWords.pick.done)
+    for (let press = 0; press < 2; press += 1) expect(await visits.saidAfter(await customer.pick(at(4, 9)))).toBe(visitWords.move.done)
+  })
+
+  test('after a visit that has been another is proposed and chosen like the first', async () => {
+    const customer = await visits.aCustomer()
+    await customer.asOwner({ gor: 'boka', langd: '60', datum1: '2026-11-22', tid1: '15:00' })
+    const first = calendarPartOf(await visits.toCustomer('Besöket är bokat')).events[0]?.uid
+    visits.pass(4 * HOUR)
+    expect(await customer.ownerText()).toContain(ownerVisit.book.heading)
+    expect((await customer.propose(at(3, 9))).status).toBe(303)
+    expect((await visits.toCustomer('Förslag på tider')).text).not.toContain('flytta')
+    expect(await customer.text()).toContain(visitWords.pick.heading)
+    expect(await visits.saidAfter(await customer.pick(at(3, 9)))).toBe(visitWords.pick.done)
+    const second = calendarPartOf(await visits.toOwner('Besök bokat av kunden')).events[0]
+    expect(second).toMatchObject({ start: at(3, 9).start, sequence: 0 })
+    expect(second?.uid).not.toBe(first)
   })
 
   test('until eight in the evening before the customer can change the visit, then only the owner', async () => {

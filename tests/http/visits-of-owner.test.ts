@@ -54,6 +54,15 @@ describe.each(Object.entries(databases))('the owner’s part in visits on %s', (
     expect(page).not.toContain('value="avboka"')
   })
 
+  test('a request that the customer has withdrawn meanwhile gets no times by the link', async () => {
+    const customer = await visits.aCustomer()
+    await customer.press({ gor: 'aterta', bekrafta: 'ja' })
+    expect(await customer.ownerText()).not.toContain(ownerVisit.propose.heading)
+    const form = { datum1: '2026-11-26', tid1: '09:00', langd: '60' }
+    for (const gor of ['foresla', 'boka']) expect((await customer.asOwner({ gor, ...form })).status).toBe(422)
+    expect(await customer.text()).not.toContain(visitWords.pick.heading)
+  })
+
   test('a second visit at an overlapping time is refused to the owner, with whose time it is, and to the customer, who sees what is left', async () => {
     const [one, two] = [await visits.aCustomer(), await visits.aCustomer()]
     await one.propose(at(3, 9), at(4, 9))

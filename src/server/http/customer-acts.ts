@@ -4,6 +4,7 @@ import { readAddition } from '#domain/quote/addition.ts'
 import { readSentPlan } from '#domain/room/sent-plan.ts'
 import type { CustomerCase, CustomerCases } from '../quotes/customer-case.ts'
 import type { CustomerVisits } from '../quotes/customer-visits.ts'
+import type { Visit } from '../quotes/visits.ts'
 import type { RefusedAddition } from './customer-forms.tsx'
 import { type RefusedChoice, readVisitChoice } from './customer-visit-form.ts'
 
@@ -83,11 +84,16 @@ export function makeActOnCase({ customerCases, customerVisits }: Needs) {
     }
     const result = await customerVisits.pick(quote, choice.start, choice.address, id)
     if (result === 'withdrawn') return withdrawn(field('onskemal'))
-    if (result === 'booked') return done(quote.visit?.state === 'booked' ? 'flytta' : 'boka')
+    if (result === 'booked') return done(isMove(quote.visit, choice.start) ? 'flytta' : 'boka')
     if (result === 'gone') return { kind: 'gone' }
     const refusedChoice = { chosen: '', address: { answer: choice.address }, wish: { answer: field('onskemal') } }
     return { kind: 'said', said: { error: visitWords.errors[result], refusedChoice } }
   }
+}
+
+/** Whether a time is chosen in place of another; the same one chosen again is what it was. */
+function isMove(visit: Visit | undefined, start: string): boolean {
+  return visit?.state === 'booked' && (visit.time?.start !== start || visit.change?.what === 'moved')
 }
 
 function done(what: keyof typeof DONE): Outcome {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { requestPage } from '#content/desk/request.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
 import { readAnswer } from '#domain/quote/quote-request.ts'
@@ -76,6 +77,7 @@ export function ownerRoutes(needs: OwnerRoutesNeeds) {
     const typed = { visit: visitForm && { form: visitForm, typed: typedVisit(visitForm, field), errors: [] }, note: { answer: field('anteckning') } }
     if (formToken === undefined) return show(c, quote, { error: ownerPage.errors.formToken, ...typed })
     if (field('bekrafta') !== 'ja') return show(c, quote, { error: ownerPage.errors.confirm, ...typed })
+    if (visitForm && quote.closed) return show(c, quote, { error: requestPage.errors.notNow })
     if (visitForm) return actOnVisit(c, quote, visitForm, formToken, field)
     if (field('gor') === 'lank') {
       await followUp.revokeLinks(link.reference, BY_LINK)

@@ -22,17 +22,25 @@ type FormProps = {
 
 type OwnerVisitProps = FormProps & { quote: QuoteRecord; calendar: OwnerCalendar; now: Date }
 
-/** The visit on the owner's pages: what is proposed or booked, and the forms that apply. */
-export function OwnerVisit({ quote, calendar, Form, formToken, refused, now }: OwnerVisitProps) {
-  const { visit } = quote
+/** The visit on the owner's pages: what is proposed or booked, and the forms that apply to a request that is open. */
+export function OwnerVisit(props: OwnerVisitProps) {
+  const { quote, calendar, now } = props
+  return (
+    <>
+      {quote.visit && <VisitFacts visit={quote.visit} quote={quote} calendar={calendar} now={now} />}
+      {!quote.closed && <VisitForms {...props} />}
+    </>
+  )
+}
+
+function VisitForms({ quote: { visit }, calendar, Form, formToken, refused, now }: OwnerVisitProps) {
   const booked = visit?.state === 'booked' ? visit.time : undefined
   const isToCome = booked !== undefined && !isOver(booked, now)
   const isOffered = visit !== undefined && visit.offered.length > 0
   const form = { Form, formToken, refused }
   return (
     <>
-      {visit && <VisitFacts visit={visit} quote={quote} calendar={calendar} now={now} />}
-      {booked && <TimesForm name="flytta" words={ownerVisit.move} start={asTyped([booked], visit?.address)} {...form} />}
+      {isToCome && <TimesForm name="flytta" words={ownerVisit.move} start={asTyped([booked], visit?.address)} {...form} />}
       <TimesForm
         name="foresla"
         words={ownerVisit.propose}
@@ -40,7 +48,7 @@ export function OwnerVisit({ quote, calendar, Form, formToken, refused, now }: O
         again={visit !== undefined && visit.state !== 'cancelled'}
         {...form}
       />
-      {!booked && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}
+      {!isToCome && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}
       {(isToCome || isOffered) && <CancelForm Form={Form} isBooked={isToCome} formToken={formToken} />}
     </>
   )

@@ -130,7 +130,7 @@ async function insertAddition(transaction: Kysely<Tables>, reference: string, { 
   return inserted !== undefined
 }
 
-/** An email of the kind that waits tells of this addition too, unless it is being sent. */
+/** An email of the kind that waits tells of this addition too, unless it is being sent, or has been to another of the owner's addresses. */
 async function queueUnlessWaiting(transaction: Kysely<Tables>, reference: string, at: string) {
   const waiting = await transaction
     .updateTable('letters')
@@ -141,6 +141,17 @@ async function queueUnlessWaiting(transaction: Kysely<Tables>, reference: string
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
     .where(({ or, eb }) => or([eb('taken_until', 'is', null), eb('taken_until', '<=', at)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('letters as copies')
+            .select('copies.id')
+            .where('copies.reference', '=', reference)
+            .where('copies.kind', '=', 'additions')
+            .where('copies.recipient', '>', 0),
+        ),
+      ),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!waiting) await queueAnew(transaction, 'additions', reference, at)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isOver } from '#domain/visit/visit-rules.ts'
 import type { QuoteEmailKind } from '../../quotes/quote-transaction.ts'
@@ -44,6 +45,42 @@ async function giveUp(transaction: Kysely<Tables>, reference: string, change: fa
     .where('reference', '=', reference)
     .execute()
   await transaction.deleteFrom('visit_quarters').where('reference', '=', reference).execute()
+}
+
+/** A visit that has been is no booking any more: what is agreed next is another, with a calendar entry of its own. */
+export async function leaveBehind(transaction: Kysely<Tables>, reference: string, at: string) {
+  const { numUpdatedRows } = await transaction
+    .updateTable('visits')
+    .set({
+      uid: randomUUID(),
+      sequence: 0,
+      state: 'cancelled',
+      start_at: null,
+      end_at: null,
+      change: null,
+      changed_by: null,
+      changed_at: null,
+      remind_at: null,
+    })
+    .where('reference', '=', reference)
+    .where('state', '=', 'booked')
+    .where('end_at', '<=', at)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await transaction.deleteFrom('visit_quarters').where('reference', '=', reference).execute()
+  await dropUnsent(transaction, reference, ['visit to customer', 'visit to owner', ...REMINDERS])
+}
+
+/** Reminders that no mail server took before the visit began. */
+export async function dropLateReminders(transaction: Kysely<Tables>, at: string) {
+  const begun = transaction.selectFrom('visits').select('reference').where('state', '=', 'booked').where('start_at', '<=', at)
+  await transaction
+    .deleteFrom('letters')
+    .where('kind', 'in', REMINDERS)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('reference', 'in', begun)
+    .execute()
 }
 
 /** Reminders of a time that no longer holds. */

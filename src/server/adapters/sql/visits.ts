@@ -7,7 +7,7 @@ import type { Booking, BookingResult, Proposal, VisitRepository, VisitState } fr
 import { addEntry, timeDetail } from './add-entry.ts'
 import { addReply } from './add-reply.ts'
 import { pageRow } from './customer-pages.ts'
-import { dropReminders, dropUnsent, endVisit } from './end-visit.ts'
+import { dropLateReminders, dropReminders, dropUnsent, endVisit, leaveBehind } from './end-visit.ts'
 import { forgetErasedVisits } from './erased-visits.ts'
 import { lockQuote } from './lock-quote.ts'
 import { queueAnew } from './queue-anew.ts'
@@ -63,6 +63,7 @@ export function makeVisitRepository(db: Kysely<Tables>): VisitRepository {
 
     queueReminders: (at, most) =>
       db.transaction().execute(async (transaction) => {
+        await dropLateReminders(transaction, at)
         const due = await takeDue(transaction, at, most)
         for (const { reference } of due) {
           await queueAnew(transaction, 'visit reminder to owner', reference, at)
@@ -99,6 +100,7 @@ function bookedAfter(db: Kysely<Tables>, after: string) {
 const LONGEST_MS = 24 * 3_600_000
 
 async function propose(transaction: Kysely<Tables>, { reference, times, replyId, at, page, name }: Proposal) {
+  await leaveBehind(transaction, reference, at)
   await transaction
     .insertInto('visits')
     .values({ reference, uid: randomUUID(), sequence: 0, state: 'proposed', address: '', wish: '' })
@@ -132,11 +134,13 @@ async function offer(transaction: Kysely<Tables>, reference: string, times: read
 
 async function book(transaction: Kysely<Tables>, { reference, time, address, by: party, replyId, at, page, name }: Booking): Promise<BookingResult> {
   if (!(await lockQuote(transaction, reference))) return 'gone'
+  await leaveBehind(transaction, reference, at)
   const before = await transaction.selectFrom('visits').selectAll().where('reference', '=', reference).executeTakeFirst()
   const bookedBefore = before?.state === 'booked' ? bookedTimeOf(before) : undefined
   const newAddress = address === '' ? (before?.address ?? '') : address
+  const isAtSameTime = bookedBefore !== undefined && isSameTime(bookedBefore, time)
   // The same form sent twice.
-  if (bookedBefore && isSameTime(bookedBefore, time) && newAddress === before?.address) return 'booked'
+  if (isAtSameTime && newAddress === before?.address) return 'booked'
   if (party === 'customer' && !(await isOffered(transaction, reference, time))) return 'taken'
   await occupy(transaction, reference, time)
   const remindAt = visitReminderAt(time).toISOString()
@@ -145,7 +149,7 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by:
     start_at: time.start,
     end_at: time.end,
     address: newAddress,
-    change: bookedBefore ? ('moved' as const) : ('booked' as const),
+    change: isAtSameTime && before?.change ? before.change : bookedBefore ? ('moved' as const) : ('booked' as const),
     changed_by: party,
     changed_at: at,
     remind_at: remindAt > at ? remindAt : null,
@@ -163,12 +167,14 @@ async function book(transaction: Kysely<Tables>, { reference, time, address, by:
     )
     .execute()
   if (page) await openPage(transaction, page)
-  await dropReminders(transaction, reference)
+  if (!isAtSameTime) await dropReminders(transaction, reference)
   await dropUnsent(transaction, reference, ['visit proposal'])
   const by = { party, ...(name && { name }) }
   if (bookedBefore) await addEntry(transaction, { reference, kind: 'visit moved', at, by, detail: timeDetail(time) })
   else await addReply(transaction, { id: replyId, reference, kind: 'visit booked', madeAt: at, by })
-  await queueVisitEmails(transaction, reference, at)
+  // No email to the customer says where, so another address is nothing to tell.
+  if (isAtSameTime) await queueAnew(transaction, 'visit to owner', reference, at)
+  else await queueVisitEmails(transaction, reference, at)
   return 'booked'
 }
 
