@@ -7,6 +7,7 @@ import { ideas } from '#content/ideas.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { expect, test } from './journey-test.ts'
 import { aProject, closeUpProjects, roomProjects } from './shown-projects.ts'
+import { visitor } from './visitor.ts'
 
 const { projects } = currentGallery
 
@@ -110,6 +111,20 @@ test('a quote for a close-up leaves the kind of work to the visitor, and an answ
   await open(page, otherRoom ?? closeUp)
   await page.getByRole('button', { name: 'Få offert på ett liknande' }).click()
   await expect(page.getByLabel('Vad gäller det?')).toHaveValue('kakel')
+})
+
+test('after a sent request, a quote for something similar is the next one’s, and is seen', async ({ page }) => {
+  test.skip(!room, 'the owner shows no such project')
+  await page.goto('/#kontakt')
+  await visitor(page).fillIn({ message: 'Först badrummet uppe' })
+  await visitor(page).send()
+  const accepted = page.getByRole('region', { name: 'Din förfrågan har kommit fram' })
+  await expect(accepted).toBeVisible()
+  await open(page, room)
+  await page.getByRole('button', { name: 'Få offert på ett liknande' }).click()
+  await expect(accepted).toBeHidden()
+  await expect(page.getByLabel('Storlek')).toBeFocused()
+  await expect(page.getByLabel('Något mer vi bör veta?')).toHaveValue(gallery.similarLine(room?.title ?? ''))
 })
 
 test('no plan is fetched with the home page or its pictures', async ({ page }) => {

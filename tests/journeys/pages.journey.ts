@@ -154,3 +154,15 @@ for (const path of ['/', '/rita'])
       expect(isOnTop, (await choice.getAttribute('id')) ?? '').toBe(true)
     }
   })
+
+test('what was written in the quote form stays when /rita brings a description', async ({ page }) => {
+  const message = page.getByLabel('Något mer vi bör veta?')
+  await page.goto('/#kontakt')
+  await message.fill('Vi bor på tredje våningen.')
+  for (const _ of ['first', 'again']) {
+    await page.goto('/rita')
+    await page.getByRole('textbox', { name: /^Beskriv/ }).fill('Fönster mot söder')
+    await page.getByRole('button', { name: 'Skicka förfrågan' }).click()
+    await expect(message).toHaveValue('Vi bor på tredje våningen.\nFönster mot söder')
+  }
+})

@@ -217,3 +217,22 @@ test.describe('with a finger', () => {
     await expect.poll(scrolled).toBeGreaterThan(start)
   })
 })
+
+test('a measure that was typed is set when another item is pressed, and an arrow key goes on from it', async ({ page }) => {
+  await drawShower(page)
+  await page
+    .getByRole('button', { name: /^Tvättställ/ })
+    .first()
+    .click()
+  await page.getByText('Mått och plats').click()
+  await fieldOf(page, 'Bredd').fill('70')
+  const { x, y } = await grabPointOf(thing(page, 'Duschhörna'))
+  await page.mouse.click(x, y)
+  await expect(thing(page, 'Duschhörna')).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('listitem').getByRole('button', { name: 'Tvättställ', exact: true }).click()
+  await page.getByText('Mått och plats').click()
+  await expect(fieldOf(page, 'Bredd')).toHaveValue('70')
+  await fieldOf(page, 'Bredd').fill('80')
+  await fieldOf(page, 'Bredd').press('ArrowUp')
+  await expect(fieldOf(page, 'Bredd')).toHaveValue('81')
+})

@@ -126,7 +126,7 @@ export const folders: readonly Folder[] = [
     every: 10,
     mutate: [
       'src/server/http/*{-routes,-listener,-photos,responses}.ts',
-      'src/server/http/{customer-acts,customer-data,customer-visit-form,history-words,owner-visit-form,page-weight,private-page,quote-status}.ts',
+      'src/server/http/{customer-acts,customer-data,customer-visit-form,history-words,note-field,owner-visit-form,page-weight,private-page,quote-status}.ts',
       'src/server/http/{receive-form-file,request-facts,request-path}.ts',
       'src/server/http/*.tsx',
       'src/server/*.ts',

@@ -4,6 +4,8 @@ import type { FieldName } from '#domain/quote/quote-request.ts'
 
 /** Leads to the quote form, with the project named in its message. What the visitor has written there stays. */
 export function askForSimilar({ idea, title }: { idea: IdeaName | undefined; title: string }) {
+  // The thanks for an earlier request stand in the form's place until their button is pressed.
+  document.querySelector<HTMLElement>('#kontakt .accepted > p > .button')?.click()
   const message = answerTo('message')
   const line = gallery.similarLine(title)
   if (message && !message.value.includes(line)) answer(message, message.value.trim() ? `${message.value.trimEnd()}\n${line}` : line)

@@ -39,5 +39,5 @@ export function useEmailSuggestion() {
       )}
     </p>
   )
-  return { hint, onBlur }
+  return { hint, onBlur, forget: () => setSuggestion(undefined) }
 }

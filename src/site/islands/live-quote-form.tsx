@@ -78,6 +78,7 @@ function Form({ action }: { action: string }) {
     void photos.send(sent.photos)
     form.current?.reset()
     setMessageLength(0)
+    email.forget()
     // Heard by form-draft.ts, which cannot be imported where the page is built: the draft is discarded.
     document.dispatchEvent(new Event('quote-sent'))
   }

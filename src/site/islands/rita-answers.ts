@@ -7,27 +7,43 @@ const KEY = 'fogratt.answers'
 const rita = document.querySelector<HTMLFormElement>('#rita')
 rita?.addEventListener('submit', (event) => {
   event.preventDefault()
+  // Without storage the visitor still gets to the form, only with empty fields.
+  keep()
   goToForm()
 })
 
 /** From the planner (planner/request-quote.tsx), with the drawing and what follows from it. */
 document.addEventListener('drawing-attached', (event) => {
-  if (event instanceof CustomEvent) goToForm(new URLSearchParams(String(event.detail)))
+  if (!(event instanceof CustomEvent)) return
+  // A drawing is not left behind without a word: the planner says it.
+  if (keep(new URLSearchParams(String(event.detail)))) goToForm()
+  else event.preventDefault()
 })
 
-function goToForm(drawing?: URLSearchParams) {
+function goToForm() {
+  location.assign('/#kontakt')
+}
+
+/** False without storage. */
+function keep(drawing?: URLSearchParams): boolean {
   try {
     const draft = new URLSearchParams(sessionStorage.getItem(KEY) ?? '')
     for (const [name, answer] of answers()) {
-      draft.set(name, answer)
+      draft.set(name, name === 'message' ? withEarlier(draft.get(name) ?? '', answer) : answer)
       draft.delete('drawn', name)
     }
     if (drawing) attach(draft, drawing)
     sessionStorage.setItem(KEY, draft.toString())
+    return true
   } catch {
-    // Without storage the visitor still gets to the form, only with empty fields.
+    return false
   }
-  location.assign('/#kontakt')
+}
+
+/** What was written in the form already stays above. */
+function withEarlier(earlier: string, answer: string): string {
+  if (answer.includes(earlier)) return answer
+  return earlier.includes(answer) ? earlier : `${earlier.trimEnd()}\n${answer}`
 }
 
 /** In place of an earlier drawing. What follows from it answers only what the visitor has not answered. */

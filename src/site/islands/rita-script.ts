@@ -13,6 +13,12 @@ hydrateOnInteraction(planner, hydrateOnce)
 if (hasPlan()) hydrateOnce().catch(console.warn)
 else addEventListener('scroll', () => hydrateOnVisible(planner, hydrateOnce), { once: true, passive: true })
 
+const openedWith = location.hash
+/** A link to another drawing, pasted where one is open, changes the fragment alone: the browser loads nothing by itself. */
+addEventListener('hashchange', () => {
+  if (location.hash.startsWith('#plan=') && location.hash !== openedWith) location.reload()
+})
+
 /** planner/saved-plan.ts writes all but the idea (planner/idea-plan.ts). */
 function hasPlan(): boolean {
   try {

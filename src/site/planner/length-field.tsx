@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { Mm } from '#domain/room/plan.ts'
 import { CM, inCm } from './in-cm.ts'
 
@@ -10,12 +10,21 @@ export function LengthField({ label, value, onSet }: LengthFieldProps) {
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? inCm(value)
 
-  function settle() {
-    if (typed === undefined) return
-    const read = Number.parseFloat(typed.replace(',', '.')) * CM
-    setTyped(undefined)
-    if (Number.isFinite(read) && Math.round(read) !== value) onSet(Math.round(read))
+  /** What is typed, else the length as it is. */
+  function read(): Mm {
+    const typedMm = Math.round(Number.parseFloat((typed ?? '').replace(',', '.')) * CM)
+    return Number.isFinite(typedMm) ? typedMm : value
   }
+
+  function settle() {
+    const to = read()
+    setTyped(undefined)
+    if (to !== value) onSet(to)
+  }
+
+  // A press on another item of the drawing takes the field away before it loses the focus.
+  const settleLast = useEffectEvent(settle)
+  useEffect(() => () => settleLast(), [])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter') settle()
@@ -24,7 +33,7 @@ export function LengthField({ label, value, onSet }: LengthFieldProps) {
     if (by === undefined) return
     event.preventDefault()
     setTyped(undefined)
-    onSet(value + by)
+    onSet(read() + by)
   }
 
   return (

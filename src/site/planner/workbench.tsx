@@ -91,7 +91,8 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
         <PricePanel plan={deferredPlan} />
       </div>
       <SavePanel plan={plan} announce={(announce) => dispatch({ type: 'announce', announce })} />
-      {returnTo ? <ReturnDrawing plan={deferredPlan} to={returnTo} forget={forgetReturn} /> : <RequestQuote plan={deferredPlan} />}
+      {/* The drawing as it is: a tap straight from a field comes before what may lag behind. */}
+      {returnTo ? <ReturnDrawing plan={plan} to={returnTo} forget={forgetReturn} /> : <RequestQuote plan={plan} />}
       <LiveRegion {...announcement} />
     </div>
   )
