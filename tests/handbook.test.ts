@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
+import { owner } from '#content/owner.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { readText, repositoryFiles } from './support/repository.ts'
 
@@ -24,6 +25,12 @@ test('every file of the content that the handbook names exists', () => {
   const named = [...handbook.matchAll(/`([\w-]+\.ts)`/g)].map(([, name]) => `src/content/${name}`)
   expect(named.length).toBeGreaterThan(20)
   expect([...new Set(named)].filter((file) => !repositoryFiles.includes(file))).toEqual([])
+})
+
+test('how the owner has answered is chosen as the desk has it', () => {
+  const [, line = ''] = /\*\*Har du redan svarat\?\*\*([^\n]*)/.exec(handbook) ?? []
+  for (const kind of ['called', 'mailed'] as const) expect(line).toContain(`*${owner.ways[kind]}*`)
+  expect(line).not.toContain(owner.ways.declined)
 })
 
 test('every command of the handbook exists', () => {

@@ -68,7 +68,8 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
     expect(await publishing.publish(seen, 'Anna')).toBe('published')
     expect(shown).toEqual([OTHER])
     expect(await publishing.publish(await draftOf(OTHER), 'Anna')).toBe('nothing to publish')
-    await publishing.discard()
+    expect(await publishing.discard(seen), 'another draft').toBe(false)
+    expect(await publishing.discard((await publishing.read()).seen ?? '')).toBe(true)
     expect((await publishing.versions()).map(({ number, publishedBy, publishedAt }) => [number, publishedBy, publishedAt])).toEqual([
       [1, 'Anna', '2026-11-23T09:00:00.000Z'],
     ])
@@ -122,7 +123,7 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
     expect((await publishing.read()).conflicts).toEqual([{ place: 'facts.phone' }])
     const settlement = { place: 'facts.phone', project: undefined, stands: 'theirs' } as const
     expect(await publishing.settle(settlement, 'another', 'Bo')).toBe('overtaken')
-    expect(await publishing.settle(settlement, undefined, 'Bo')).toBe('settled')
+    expect(await publishing.settle(settlement, (await publishing.read()).seen, 'Bo')).toBe('settled')
     const { conflicts, drafted } = await publishing.read()
     expect(conflicts).toEqual([])
     expect(drafted).toEqual(theirs)

@@ -78,7 +78,7 @@ describe.each(Object.entries(databases))('the owner’s pictures for the site on
     expect(await pictures.prune(3, ONE)).toBe(0)
     expect(await pictures.prune(2, ONE)).toBe(1)
     expect(await kept()).toEqual([B, C, D])
-    await site.discardDraft()
+    await site.discardDraft(NOON)
     expect(await pictures.prune(1, ONE)).toBe(2)
     expect(await kept()).toEqual([C])
   })

@@ -49,7 +49,9 @@ describe.each(Object.entries(databases))('versions of the site on %s', (_, newDa
     expect(await site.draft()).toEqual(draft(changed('1')))
     expect(await site.saveDraft(draft(changed('2'), LATER), NOON)).toBe(true)
     expect(await site.draft()).toEqual(draft(changed('2'), LATER))
-    await site.discardDraft()
+    await site.discardDraft(NOON)
+    expect(await site.draft(), 'another one stays').toBeDefined()
+    await site.discardDraft(LATER)
     expect(await site.draft()).toBeUndefined()
   })
 

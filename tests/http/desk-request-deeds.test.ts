@@ -162,6 +162,8 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     expect([wrong.status, (await wrong.text()).includes(requestPage.forward.badAddress)]).toEqual([422, true])
     expect((await press({ gor: 'vidare', 'adress-till': 'kollega@example.org', rader: 'Hinner du?' })).headers.get('location')).toBe(`${path}?klart=vidare`)
     expect(await read(anna, `${path}?klart=vidare`)).toContain(requestPage.forward.sent)
+    const refused = await (await anna.press(`${path}?klart=vidare`, { gor: 'vidare', 'adress-till': 'a@x.se, b@x.se' })).text()
+    expect([requestPage.errors.fields, requestPage.forward.sent].map((said) => refused.includes(said))).toEqual([true, false])
     const [email] = await emailsNamed(where.dataDir, requestPage.forward.subject, 1)
     expect(email?.subject).toBe(`${requestPage.forward.subject} Totalrenovering, Enköping (${reference})`)
     expect(email).toMatchObject({ to: [{ address: 'kollega@example.org' }], replyTo: [{ address: 'anna@fogratt.example' }] })

@@ -59,6 +59,35 @@ describe.each(Object.entries(databases))('the site’s versions and drafts on %s
     expect([...oldest.matchAll(/<(?:del|ins)>([^<]*)/g)].map(([, said]) => said)).toEqual(phones)
   })
 
+  test('who opened a form before another published is told, and writes over nothing', async () => {
+    const stale = hiddenFields(await (await site.desk.ask(`${PLACE}/telefon`)).text(), 'spara')
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    await site.publish()
+    const save = (fields: Record<string, string>) => site.desk.ask(`${PLACE}/telefon`, { method: 'POST', body: new URLSearchParams(fields) })
+    const late = await save({ ...stale, ...phoneForm('021-65 43 21') })
+    expect(late.status).toBe(422)
+    const page = await late.text()
+    for (const said of [sitePage.errors.overtakenForm, NEW_PHONE, 'value="021-65 43 21"']) expect(page).toContain(said)
+    expect((await save({ ...hiddenFields(page, 'spara'), ...phoneForm('021-65 43 21') })).status).toBe(303)
+  })
+
+  test('a draft that was changed since the page was opened is not thrown away', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    const stale = hiddenFields(await site.overview(), 'kasta')
+    await site.save('priser', priceForm)
+    const late = await site.desk.ask(PLACE, { method: 'POST', body: new URLSearchParams({ ...stale, gor: 'kasta' }) })
+    expect([late.status, (await late.text()).includes(sitePage.errors.overtaken)]).toEqual([422, true])
+    expect(await site.overview()).toContain(NEW_PHONE)
+  })
+
+  test('a second press on Publicera says what the first one did', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    const form = hiddenFields(await site.overview(), 'publicera')
+    const press = () => site.desk.ask(PLACE, { method: 'POST', body: new URLSearchParams({ ...form, gor: 'publicera' }) })
+    for (const response of [await press(), await press()]) expect(response.headers.get('location')).toBe(`${PLACE}?klart=publicerat`)
+    expect(await site.overview()).not.toContain(`${PLACE}/version/2`)
+  })
+
   test('of two who save or publish at the same time the second is told, and overwrites nothing', async () => {
     const stale = await (await site.desk.ask(`${PLACE}/telefon`)).text()
     const token = /name="sigill" value="([^"]+)"/.exec(stale)?.[1] ?? ''

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { durationInWords } from './months.ts'
+import { company } from '../company.ts'
+import { deskMonths, durationInWords } from './months.ts'
 
 test.each([
   [59.4, '59 min'],
@@ -9,4 +10,8 @@ test.each([
   [3120, '2 dygn 4 tim'],
 ])('%d minutes are %s', (minutes, words) => {
   expect(durationInWords(minutes).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test('the page says that what was erased is not counted', () => {
+  expect(deskMonths.lead).toContain(`senast ${company.retentionMonths} månader efter`)
 })

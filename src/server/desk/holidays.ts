@@ -26,7 +26,7 @@ export type Holidays = {
 type Needs = {
   now: () => Date
   repository: HolidayRepository
-  /** Until something is decided on the desk. */
+  /** Of the files: until something is decided on the desk, and once that is over if it begins after it. */
   usual: Holiday | undefined
   /** Prints the site as it is about to be. */
   prepare: (holiday: Holiday | undefined) => Promise<unknown>
@@ -49,9 +49,15 @@ export function makeHolidays({ now, repository, usual, prepare, changed }: Needs
     return holidayOn(swedishDate(now()), holiday)
   }
 
+  function standing(latest: HolidayDecision | undefined) {
+    if (!latest) return usual
+    const { holiday } = latest
+    return holiday && usual && !onItsDays(holiday) && usual.from > holiday.to ? usual : holiday
+  }
+
   async function refresh() {
     const [latest] = await repository.list(1)
-    decided = latest ? latest.holiday : usual
+    decided = standing(latest)
     const holiday = current()
     const telling = JSON.stringify(holiday ?? 'none')
     if (telling === told) return

@@ -11,9 +11,9 @@ export type DraftedSite = {
   published: SiteContent
   drafted: SiteContent
   toPublish: SiteContent
-  /** Undefined without a draft that differs from what is published. `seen`: names it in forms. */
+  /** Undefined without a draft that differs from what is published. */
   draft: { savedBy: string; savedAt: string } | undefined
-  /** When the draft was saved, also one that differs in nothing. */
+  /** Names what was seen, in forms: the draft, also one that differs in nothing; without one what is published. */
   seen: string | undefined
   latest: SiteVersion | undefined
   conflicts: Conflict[]
@@ -28,9 +28,10 @@ export type Publishing = {
   /** Reads what was published, here or through another process. */
   refresh(): Promise<void>
   read(): Promise<DraftedSite>
-  /** `seen`: which draft the content was made from. Resolves to whether it still was that one. */
+  /** `seen`: what the content was made from. Resolves to whether it still was that. */
   save(content: SiteContent, seen: string | undefined, by: string): Promise<boolean>
-  discard(): Promise<void>
+  /** The draft that was seen. Resolves to whether there is none left. */
+  discard(seen: string): Promise<boolean>
   publish(seen: string, by: string): Promise<Published>
   /** Publishes the content of an earlier version again; 0 for the repository's. */
   restore(number: number, latest: number, by: string): Promise<Published>
@@ -100,16 +101,21 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
       drafted,
       toPublish: toPublish(drafted, newest),
       draft: differs ? { savedBy: draft.savedBy, savedAt: draft.savedAt } : undefined,
-      seen: draft?.savedAt,
+      seen: draft?.savedAt ?? nameOf(newest),
       latest: newest,
       conflicts: conflictsIn(usual, changes),
     }
   }
 
-  async function inDraft(): Promise<{ changes: Changes; savedAt: string | undefined }> {
+  /** What is drafted, or else published; undefined if it is not what was seen. */
+  async function draftSeen(seen: string | undefined): Promise<{ changes: Changes; save: (changes: Changes, by: string) => Promise<boolean> } | undefined> {
     const [newest] = await repository.versions(1)
     const draft = await repository.draft()
-    return { changes: (draft ?? newest)?.changes ?? {}, savedAt: draft?.savedAt }
+    if ((draft?.savedAt ?? nameOf(newest)) !== seen) return undefined
+    return {
+      changes: (draft ?? newest)?.changes ?? {},
+      save: (changes, by) => repository.saveDraft({ changes, savedAt: after(draft?.savedAt), savedBy: by }, draft?.savedAt),
+    }
   }
 
   /** An instant after this one, also in the same millisecond or with a clock that was set back: it names the draft. */
@@ -132,11 +138,14 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     contentOf,
 
     async save(content, seen, by) {
-      const { changes, savedAt } = await inDraft()
-      return repository.saveDraft({ changes: changesBetween(usual, content, changes), savedAt: after(savedAt), savedBy: by }, seen)
+      const draft = await draftSeen(seen)
+      return (await draft?.save(changesBetween(usual, content, draft.changes), by)) ?? false
     },
 
-    discard: () => repository.discardDraft(),
+    async discard(seen) {
+      await repository.discardDraft(seen)
+      return (await repository.draft()) === undefined
+    },
 
     async publish(seen, by) {
       const draft = await repository.draft()
@@ -158,15 +167,21 @@ export function makePublishing({ now, repository, usual, rehearse, changed }: Ne
     },
 
     async settle(settlement, seen, by) {
-      const { changes, savedAt } = await inDraft()
-      const decided = settled(usual, changes, settlement)
+      const draft = await draftSeen(seen)
+      if (!draft) return 'overtaken'
+      const decided = settled(usual, draft.changes, settlement)
       if (!decided) return 'impossible'
-      return (await repository.saveDraft({ changes: decided, savedAt: after(savedAt), savedBy: by }, seen)) ? 'settled' : 'overtaken'
+      return (await draft.save(decided, by)) ? 'settled' : 'overtaken'
     },
 
     versions: () => repository.versions(SHOWN_VERSIONS),
     version: (number) => repository.version(number),
   }
+}
+
+/** Before the first version nothing has a name. */
+function nameOf(version: SiteVersion | undefined): string | undefined {
+  return version && `version ${version.number}`
 }
 
 function numberAfter(version: SiteVersion | undefined): number {

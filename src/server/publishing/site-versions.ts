@@ -23,7 +23,8 @@ export type SiteRepository = {
   draft(): Promise<SiteDraft | undefined>
   /** In place of the one before. Resolves to whether that was saved at `seen`, or there was none; otherwise nothing is written. */
   saveDraft(draft: SiteDraft, seen: string | undefined): Promise<boolean>
-  discardDraft(): Promise<void>
+  /** The one that was saved at `seen`. */
+  discardDraft(seen: string): Promise<void>
   /**
    * Adds a version, unless there is one with its number already. `draft`: when the draft that it publishes was saved; it goes in the same
    * transaction, and with another draft there than that nothing is written. Resolves to whether the version was added.

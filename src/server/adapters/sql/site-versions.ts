@@ -45,8 +45,8 @@ export function makeSiteRepository(db: Kysely<Tables>): SiteRepository {
       return numUpdatedRows === 1n
     },
 
-    async discardDraft() {
-      await db.deleteFrom('site_drafts').execute()
+    async discardDraft(seen) {
+      await db.deleteFrom('site_drafts').where('saved_at', '=', seen).execute()
     },
 
     add: ({ number, changes, restores, publishedAt, publishedBy }, draft) =>

@@ -159,7 +159,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
       refused: shown.refused,
       refusedVisit: shown.refusedVisit,
       error: shown.error,
-      done: doneIn(c),
+      done: shown.error === undefined ? doneIn(c) : undefined,
       others: await otherRequests?.(quote),
     })
     return respond(c, page, status)

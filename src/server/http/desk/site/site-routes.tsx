@@ -69,11 +69,11 @@ export function siteRoutes({
         const heavy = field(ACCEPTED) === '' ? await newlyHeavy().catch(() => []) : []
         if (heavy.length > 0) return showOverview(c, heavy.map(tooHeavyInWords).join(' '), { isHeavy: true })
         const published = await publishing.publish(seen, by).catch(failed)
-        return published === 'published' ? done(c, 'publicerat') : showOverview(c, refusals[published])
+        if (published === 'published' || (published !== 'failed' && (await hasPublished(seen, by)))) return done(c, 'publicerat')
+        return showOverview(c, refusals[published])
       }
       case 'kasta':
-        await publishing.discard()
-        return done(c, 'kastat')
+        return (await publishing.discard(seen)) ? done(c, 'kastat') : showOverview(c, sitePage.errors.overtaken)
       case 'lat-mitt':
       case 'ta-nytt': {
         const stands = field('gor') === 'lat-mitt' ? 'ours' : 'theirs'
@@ -117,6 +117,12 @@ export function siteRoutes({
     const restored = await publishing.restore(Number(c.req.param('number')), Number(form.field('senaste')), c.get('signedIn').name).catch(failed)
     return restored === 'published' ? done(c, 'atergatt') : showOverview(c, refusals[restored])
   })
+
+  /** Whether this owner has published since that draft was saved, and nothing is drafted now: the button was pressed twice. */
+  async function hasPublished(seen: string, by: string): Promise<boolean> {
+    const { draft, latest } = await publishing.read()
+    return seen !== '' && !draft && latest?.publishedBy === by && latest.restores === undefined && latest.publishedAt >= seen
+  }
 
   /** Pages that the draft makes heavier than they should be, and that are not so already. */
   async function newlyHeavy(): Promise<HeavyPage[]> {
