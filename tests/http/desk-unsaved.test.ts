@@ -119,6 +119,29 @@ describe.each(Object.entries(databases))('what cannot be stored on %s', (_, newD
     expect((await post(desk, place, { ...hiddenFields(page), name: 'Fjärde', subject: 'Hej', text: 'Hej {förnamn}!' })).status).toBe(303)
     expect(await (await desk.ask('/agare/mallar')).text()).toContain('Fjärde')
   })
+
+  test('of the site comes back too', async () => {
+    const place = '/agare/webbplatsen/fragor/ny'
+    const before = await (await desk.ask(place)).text()
+    const typed = { gor: 'spara', question: 'Går det bra med hund?', answer: 'Ja, om den <är snäll>.', icon: 'pin' }
+    await sql`alter table site_drafts rename to away`.execute(db)
+    const refused = await post(desk, place, { ...hiddenFields(before, 'spara'), ...typed })
+    const page = mainOf(await refused.text())
+    expect(refused.status).toBe(503)
+    for (const said of [unsaved, 'Går det bra med hund?</textarea>', 'Ja, om den &lt;är snäll&gt;.</textarea>']) expect(page).toContain(said)
+    await sql`alter table away rename to site_drafts`.execute(db)
+    const { question, answer } = typed
+    expect((await post(desk, place, { ...hiddenFields(page), question, answer })).status).toBe(303)
+    expect(await (await desk.ask('/agare/webbplatsen/fragor')).text()).toContain(typed.question)
+  })
+
+  test('figures and texts of a form of the site come back with their labels', async () => {
+    const place = '/agare/webbplatsen/priser'
+    const before = hiddenFields(await (await desk.ask(place)).text(), 'spara')
+    await sql`alter table site_drafts rename to away`.execute(db)
+    const page = mainOf(await (await post(desk, place, { ...before, 'facts.priceKr.from': '125 000', 'facts.renovationTime': '5–6 veckor' })).text())
+    for (const said of ['Lägst, kr', '125 000</textarea>', 'Så lång tid tar en renovering', '5–6 veckor</textarea>']) expect(page).toContain(said)
+  })
 })
 
 test('a reply whose transaction was committed when the connection to PostgreSQL broke is told as sent, and leaves once', async () => {

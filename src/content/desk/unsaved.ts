@@ -8,7 +8,7 @@ export const unsavedWords = {
   heading: 'Det gick inte att spara',
   kept: 'Det du skrev finns kvar här. Låt sidan vara öppen tills det har gått att skicka.',
   send: 'Försök igen',
-  /** Of what is typed, by the field's name. Other fields are choices. */
+  /** Of what is typed about a request or in a template, by the field's name. */
   labels: {
     name: templatePage.labels.name,
     subject: reply.labels.subject,

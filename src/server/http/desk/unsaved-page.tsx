@@ -1,20 +1,38 @@
 import { requestPage } from '#content/desk/request.ts'
+import { sitePage } from '#content/desk/site.ts'
+import { siteParts } from '#content/desk/site-forms.ts'
 import { unsavedWords } from '#content/desk/unsaved.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { FormError } from '../private-form.tsx'
 import type { DeskPages } from './desk-shell.tsx'
+import { itemForm } from './site/site-items.ts'
+import { fieldsOf, isFormPart, isListPart } from './site/site-parts.ts'
+import { SITE_PATH } from './site/site-path.ts'
 import { TextField } from './text-field.tsx'
 
 /** Fields of one line. */
 const SHORT: readonly string[] = ['name', 'subject', 'adress-till']
+
+/** Of what is typed in the form at a path, by the field's name. Other fields are choices. */
+function labelsAt(path: string): Readonly<Record<string, string>> {
+  const part = path.startsWith(`${SITE_PATH}/`) ? (path.slice(SITE_PATH.length + 1).split('/')[0] ?? '') : ''
+  if (isListPart(part)) return Object.fromEntries(Object.entries(siteParts[part].fields).filter(([name]) => itemForm(part, name).kind !== 'choice'))
+  if (!isFormPart(part)) return unsavedWords.labels
+  return Object.fromEntries(
+    fieldsOf(part).flatMap(({ path: name, form, label }): [string, string][] =>
+      form.kind === 'span' ? keysOf(sitePage.span).map((end) => [`${name}.${end}`, `${label}: ${sitePage.span[end]}`]) : [[name, label]],
+    ),
+  )
+}
 
 /**
  * For a post that neither the database nor its page could take: what was typed, in the same form with the same token, so that what was
  * stored all the same counts once. Undefined if nothing was typed.
  */
 export function unsavedPage(pages: DeskPages, path: string, form: URLSearchParams): string | undefined {
-  const { heading, kept, send, labels } = unsavedWords
-  const typed = keysOf(labels).filter((name) => form.get(name)?.trim())
+  const { heading, kept, send } = unsavedWords
+  const labels = labelsAt(path)
+  const typed = Object.keys(labels).filter((name) => form.get(name)?.trim())
   if (typed.length === 0) return undefined
   const hidden = [...form].filter(([name]) => !typed.some((one) => one === name))
   const { unsent, unsaved } = requestPage.errors
@@ -31,7 +49,7 @@ export function unsavedPage(pages: DeskPages, path: string, form: URLSearchParam
             <input key={index} type="hidden" name={name} value={value} />
           ))}
           {typed.map((name) => (
-            <TextField key={name} name={name} label={labels[name]}>
+            <TextField key={name} name={name} label={labels[name] ?? ''}>
               {(attributes) =>
                 SHORT.includes(name) ? (
                   <input {...attributes} defaultValue={form.get(name) ?? ''} autoComplete="off" />

@@ -66,11 +66,11 @@ export type ListPart = keyof typeof listParts
 export type PicturePart = 'projekt' | 'fore-efter'
 
 export function isFormPart(name: string): name is FormPart {
-  return name in formParts
+  return Object.hasOwn(formParts, name)
 }
 
 export function isListPart(name: string): name is ListPart {
-  return name in listParts
+  return Object.hasOwn(listParts, name)
 }
 
 /** The form from which one comes to a list; undefined for a list of its own. */
