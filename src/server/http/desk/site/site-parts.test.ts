@@ -10,8 +10,8 @@ test('every field that has words stands in a form', () => {
 })
 
 test('the address of a form is known, and no other', () => {
-  expect([isFormPart('telefon'), isFormPart('fragor'), isFormPart('skräp')]).toEqual([true, false, false])
-  expect([isListPart('fragor'), isListPart('telefon'), isListPart('skräp')]).toEqual([true, false, false])
+  expect([isFormPart('telefon'), isFormPart('fragor'), isFormPart('skräp'), isFormPart('toString')]).toEqual([true, false, false, false])
+  expect([isListPart('fragor'), isListPart('telefon'), isListPart('skräp'), isListPart('toString')]).toEqual([true, false, false, false])
 })
 
 test('a list belongs to the form from which one comes to it, or stands alone', () => {
