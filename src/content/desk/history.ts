@@ -58,3 +58,8 @@ export const historyWords = {
     reopened: 'öppnade förfrågan igen',
   },
 } as const
+
+/** "Stängd: dubblett" */
+export function closedInWords(because: keyof typeof historyWords.reasons): string {
+  return `${historyWords.deeds.closed}: ${historyWords.reasons[because].toLocaleLowerCase('sv')}`
+}

@@ -1,4 +1,4 @@
-import { historyWords } from '#content/desk/history.ts'
+import { closedInWords } from '#content/desk/history.ts'
 import { mapOf, owner, placeOfVisit } from '#content/owner.ts'
 import { choices } from '#content/quote-form.ts'
 import type { CompanyFacts } from '#content/site-content.ts'
@@ -111,8 +111,7 @@ function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): str
 
 function statusOf(quote: QuoteRecord, at: Date): string {
   const reply = latestReply(quote.replies)
-  if (quote.closed && quote.closed.because !== reply?.kind)
-    return `${historyWords.deeds.closed}: ${historyWords.reasons[quote.closed.because].toLocaleLowerCase('sv')}.`
+  if (quote.closed && quote.closed.because !== reply?.kind) return `${closedInWords(quote.closed.because)}.`
   if (reply) return `${owner.ways[reply.kind]} ${swedishTime(new Date(reply.madeAt))}.`
   return `Obesvarad, svar senast ${deadlineWithTimeLeft(quote, at)}.`
 }

@@ -1,4 +1,4 @@
-import { historyWords } from '#content/desk/history.ts'
+import { closedInWords, historyWords } from '#content/desk/history.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
@@ -16,7 +16,7 @@ export function deedInWords(entry: HistoryEntry): string {
     case 'visit cancelled':
       return entry.time ? `${deeds[entry.kind]}, ${visitInWords(entry.time)}` : deeds[entry.kind]
     case 'closed':
-      return `${deeds.closed}: ${historyWords.reasons[entry.reason].toLocaleLowerCase('sv')}`
+      return closedInWords(entry.reason)
     case 'forwarded':
       return `${deeds.forwarded} ${historyWords.to} ${entry.message.to}`
     default:

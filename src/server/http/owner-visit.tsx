@@ -45,7 +45,7 @@ function VisitForms({ quote: { visit }, calendar, Form, formToken, refused, now 
         name="foresla"
         words={ownerVisit.propose}
         start={asTyped(calendar.suggested)}
-        again={visit !== undefined && visit.state !== 'cancelled'}
+        again={isToCome || isOffered}
         {...form}
       />
       {!isToCome && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}

@@ -1,4 +1,4 @@
-import { historyWords } from '#content/desk/history.ts'
+import { closedInWords } from '#content/desk/history.ts'
 import { owner } from '#content/owner.ts'
 import { ownerPage } from '#content/owner-page.ts'
 import { ownerVisit } from '#content/owner-visit.ts'
@@ -10,8 +10,7 @@ import { latestReply, type Reply } from '../quotes/replies.ts'
 /** Where a request stands, for the owner, in one sentence. */
 export function statusOf(quote: QuoteRecord): string {
   const reply = latestReply(quote.replies)
-  if (quote.closed && quote.closed.because !== reply?.kind)
-    return `${historyWords.deeds.closed}: ${historyWords.reasons[quote.closed.because].toLocaleLowerCase('sv')}`
+  if (quote.closed && quote.closed.because !== reply?.kind) return closedInWords(quote.closed.because)
   if (quote.visit?.state === 'booked' && quote.visit.time && !quote.closed) return `${ownerVisit.status.booked} ${visitInWords(quote.visit.time)}`
   if (reply) return replyInWords(reply)
   if (isQuarantined(quote)) return `${ownerPage.quarantined} ${quote.quarantineReason ? owner.quarantineReasons[quote.quarantineReason] : ''}.`
