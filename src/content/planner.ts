@@ -121,7 +121,7 @@ export const planner = {
     heading: 'Klar med ritningen?',
     text: 'Ta med den till offertformuläret. Där ser du vad som följer med, och inget skickas förrän du trycker på Skicka.',
     button: 'Begär offert med ritningen',
-    refused: 'Den här webbläsaren tillåter inte att ritningen tas med. Kopiera länken till den här ovanför, och klistra in den i formuläret.',
+    refused: 'Den här webbläsaren tillåter inte att ritningen tas med. Kopiera länken till ritningen här ovanför och klistra in den i formuläret.',
   },
   model: {
     heading: 'Badrummet i 3D',
