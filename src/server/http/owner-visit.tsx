@@ -41,13 +41,7 @@ function VisitForms({ quote: { visit }, calendar, Form, formToken, refused, now 
   return (
     <>
       {isToCome && <TimesForm name="flytta" words={ownerVisit.move} start={asTyped([booked], visit?.address)} {...form} />}
-      <TimesForm
-        name="foresla"
-        words={ownerVisit.propose}
-        start={asTyped(calendar.suggested)}
-        again={isToCome || isOffered}
-        {...form}
-      />
+      <TimesForm name="foresla" words={ownerVisit.propose} start={asTyped(calendar.suggested)} again={isToCome || isOffered} {...form} />
       {!isToCome && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}
       {(isToCome || isOffered) && <CancelForm Form={Form} isBooked={isToCome} formToken={formToken} />}
     </>
