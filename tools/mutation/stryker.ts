@@ -56,10 +56,14 @@ function survivorOf({ fileName, location: { start, end }, replacement, status }:
   const last = lines.length - 1
   const code = lines.map((line, index) => line.slice(index === 0 ? start.column - 1 : 0, index === last ? end.column - 1 : undefined)).join(' ')
   const file = relative(process.cwd(), fileName).replaceAll('\\', '/')
-  return { file, line: start.line, code: spaced(code), becomes: spaced(replacement), covered: status === 'Survived' }
+  return { file, line: start.line, code: shortened(code), becomes: shortened(replacement), covered: status === 'Survived' }
 }
 
-function spaced(code: string): string {
-  const text = code.replace(/\s+/g, ' ').trim()
+function shortened(code: string): string {
+  const text = withSingleSpaces(code)
   return text.length > LONGEST_CODE ? `${text.slice(0, LONGEST_CODE)}…` : text
+}
+
+export function withSingleSpaces(code: string): string {
+  return code.replace(/\s+/g, ' ').trim()
 }
