@@ -425,4 +425,9 @@ export const explained: readonly Explanation[] = [
     becomes: 'false',
     why: 'what is about no request is not told of; for the compiler',
   },
+  { file: 'src/server/fogplan/fogplan-pdf.ts', code: 'document.endMarkedContent()', why: 'the next tag, or the end of the page, closes it too' },
+  { file: 'src/server/fogplan/fogplan-pdf.ts', code: 'whole.end()', why: 'the end of the document ends it too' },
+  { file: 'src/server/fogplan/fogplan-pdf.ts', code: 'element.end()', why: 'the end of the document ends it too' },
+  { file: 'src/server/fogplan/fogplan-pdf.ts', code: 'stroke', becomes: 'true', why: 'what is not filled is stroked; for the compiler' },
+  { file: 'src/server/fogplan/fogplan-pdf.ts', code: 'dashes', becomes: 'true', why: 'where nothing is dashed, plain lines stay plain' },
 ]

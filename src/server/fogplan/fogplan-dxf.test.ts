@@ -28,19 +28,20 @@ const PLAN: Plan = withFixture(
   400,
 )
 
-function read() {
-  return new DxfParser().parseSync(fogplanDxf(PLAN))
+function read(plan: Plan = PLAN) {
+  return new DxfParser().parseSync(fogplanDxf(plan))
 }
 
-function on(layer: string): IEntity[] {
-  return (read()?.entities ?? []).filter((entity) => entity.layer === layer)
+function on(layer: string, plan: Plan = PLAN): IEntity[] {
+  return (read(plan)?.entities ?? []).filter((entity) => entity.layer === layer)
 }
 
-/** Words and their middle, of one size. */
-const wordsOn = (layer: string, size: number) =>
-  on(layer)
+/** Words and their middle, of one size, in plain lines, also on a layer with dashed ones. */
+const wordsOn = (layer: string, size: number, plan: Plan = PLAN) =>
+  on(layer, plan)
     .filter((entity): entity is ITextEntity => entity.type === 'TEXT')
     .filter(({ textHeight, halign, valign }) => textHeight === size && halign === 1 && valign === 2)
+    .filter(({ lineType }) => lineType === 'Continuous')
     .map(
       ({ text, startPoint, endPoint }) =>
         `${text}: ${startPoint.x},${startPoint.y}${startPoint.x === endPoint.x && startPoint.y === endPoint.y ? '' : ' elsewhere'}`,
@@ -101,4 +102,11 @@ test('openings, what stands before a wall and on the floor, and pipes are drawn,
   expect(wordsOn(layers.fixtures, 55)).toEqual(['V: 1080,550', 'TM: 2800,425', 'TM: 4200,425', 'TM: 8800,300'])
   const circles = on(layers.fixtures).filter((entity): entity is ICircleEntity => entity.type === 'CIRCLE')
   expect(circles.map(({ center, radius }) => [center.x, center.y, radius])).toEqual([[1000, 550, 40]])
+})
+
+test('a window without a tiled reveal has no words about one, and what is too narrow for its name has none', () => {
+  const plain: Plan = { ...emptyRoom(1300, 1000), openings: [{ id: 'w1', kind: 'window', wall: 0, along: 200, width: 500, sill: 1200, height: 600 }] }
+  expect(on(layers.openings, plain).map(({ type }) => type)).toEqual(['LWPOLYLINE'])
+  // Before wall A it is named; beside wall D it is seen from its side.
+  expect(wordsOn(layers.fixtures, 55, withFixture(plain, 'mirror', 0, 0, { width: 600, depth: 50 }))).toEqual(['Spegel: 300,1600'])
 })

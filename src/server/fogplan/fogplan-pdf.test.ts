@@ -79,6 +79,16 @@ test('headings, figures and the words below are tagged in order, what only decor
   }
 })
 
+test('corners are round, of what is stroked and of what lies behind letters', async () => {
+  for (const [index, page] of (await pagesOf()).entries()) {
+    const { fnArray, argsArray } = await page.getOperatorList()
+    const joins = fnArray.flatMap((fn, at) => (fn === OPS.setLineJoin ? argsArray[at] : []))
+    const stroked = shapesOn(index).filter((shape) => (shape.draw === 'area' ? shape.loops.length > 0 : shape.draw === 'text' && shape.halo))
+    // As PDF numbers them, 1 is round.
+    expect(joins).toEqual(stroked.map(() => 1))
+  }
+})
+
 function sheetAt(index: number): DrawnSheet {
   const sheet = sheets[index]
   if (!sheet) throw new Error(`There is no sheet ${index + 1}`)

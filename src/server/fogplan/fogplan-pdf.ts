@@ -45,9 +45,7 @@ function addSheet(document: PDFDocument, whole: StructureElement, { width, heigh
   document.outline.addItem(title)
   document.scale(MM)
   for (const { drawn, headings, shapes, extent } of surfaces) {
-    const [name, ...rest] = headings
-    if (name) addTagged(document, whole, 'H1', [name])
-    for (const heading of rest) addTagged(document, whole, 'P', [heading])
+    for (const [index, heading] of headings.entries()) addTagged(document, whole, index === 0 ? 'H1' : 'P', [heading])
     const { left, right, low, high } = extent
     addTagged(document, whole, 'Figure', shapes, { alt: surfaceWithJoints(drawn), bbox: [left * MM, low * MM, right * MM, high * MM] })
   }
@@ -82,12 +80,7 @@ function drawShape(document: PDFDocument, shape: PaperShape) {
 
 function drawArea(document: PDFDocument, loops: readonly Polygon[], { fill, stroke, width = 0, dashes }: (typeof areaLooks)[keyof typeof areaLooks]) {
   if (loops.length === 0) return
-  for (const [first, ...rest] of loops) {
-    if (!first) continue
-    document.moveTo(first.x, first.y)
-    for (const corner of rest) document.lineTo(corner.x, corner.y)
-    document.closePath()
-  }
+  for (const loop of loops) document.polygon(...loop.map(({ x, y }): [number, number] => [x, y]))
   document.lineWidth(width).lineJoin('round')
   if (dashes) document.dash(dashes[0], { space: dashes[1] })
   if (fill && stroke) document.fillAndStroke(fill, stroke, 'even-odd')
@@ -106,7 +99,6 @@ function drawLines(document: PDFDocument, lines: readonly Segment[], { stroke, w
 const HALO = 0.9
 
 function drawText(document: PDFDocument, { words, at, size, align, turned, halo, faint }: Extract<PaperShape, { draw: 'text' }>) {
-  if (words === '') return
   document.save().fontSize(size)
   if (turned) document.rotate(-90, { origin: [at.x, at.y] })
   const left = align === 'middle' ? at.x - document.widthOfString(words) / 2 : at.x

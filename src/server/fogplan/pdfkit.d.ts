@@ -39,7 +39,7 @@ declare module 'pdfkit' {
     rotate(degrees: number, options: { origin: [x: number, y: number] }): this
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
-    closePath(): this
+    polygon(...corners: [x: number, y: number][]): this
     lineWidth(width: number): this
     lineJoin(join: 'round'): this
     dash(length: number, options: { space: number }): this

@@ -1,0 +1,63 @@
+import { inflateSync } from 'node:zlib'
+import { getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import type { Plan } from '#domain/room/plan.ts'
+import { fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
+import type { PaperShape } from '#shared/fogplan/shapes.ts'
+import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { fogplanPdf } from './fogplan-pdf.ts'
+
+/** A millimetre in points. */
+const MM = 72 / 25.4
+const FACTS: SheetFacts = { paper: 'a4', date: new Date('2026-11-23T10:00:00Z'), name: 'Åsa Öberg', reference: 'F-7K3M9QA' }
+/** Wall A is hidden by a boxing. */
+const PLAN: Plan = withFixture(emptyRoom(900, 1300), 'boxing', 0, 0, { width: 900, depth: 200 })
+const sheets = fogplanSheets(PLAN, FACTS)
+
+async function textOf(plan: Plan, facts: SheetFacts = FACTS): Promise<string> {
+  return (await fogplanPdf(plan, facts)).toString('latin1')
+}
+
+/** The drawing instructions on each page. */
+function contentsIn(file: string): string[] {
+  const streams = [...file.matchAll(/FlateDecode\s*>>\s*stream\n(.*?)\nendstream/gs)].map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')))
+  return streams.map((content) => content.toString('latin1')).filter((content) => content.includes('EMC'))
+}
+
+test('a reader shows the title in place of the file’s name, and finds where on its page each figure lies', async () => {
+  const file = await fogplanPdf(PLAN, FACTS)
+  const pdf = await getDocumentProxy(new Uint8Array(file))
+  expect(await pdf.getViewerPreferences()).toMatchObject({ DisplayDocTitle: true })
+  const boxes = [...file.toString('latin1').matchAll(/\/BBox \[([\d. ]+)\]/g)].flatMap(([, points = '']) => points.split(' ').map(Number))
+  // Up from the lower edge of the page.
+  const extents = sheets.flatMap(({ height, surfaces }) =>
+    surfaces.flatMap(({ extent: { left, right, low, high } }) => [left, height - high, right, height - low]),
+  )
+  expect(boxes).toHaveLength(extents.length)
+  expect(Math.max(...boxes.map((points, index) => Math.abs(points / MM - (extents[index] ?? 0))))).toBeLessThan(0.01)
+})
+
+test('what only decorates is marked as part of the layout, once on each sheet', async () => {
+  const contents = contentsIn(await textOf(PLAN))
+  expect(contents.map((content) => content.match(/\/Artifact.*?BDC/gs))).toEqual(sheets.map(() => [expect.stringMatching(/<<\s*\/Type \/Layout\s*>>/)]))
+})
+
+test('without a name and a reference their places are empty, and have no tag', async () => {
+  const paragraphs = async (facts: SheetFacts) => [...(await textOf(PLAN, facts)).matchAll(/\/S \/P\n/g)].length
+  const nameless = await paragraphs({ paper: FACTS.paper, date: FACTS.date })
+  expect((await paragraphs(FACTS)) - nameless).toBe(2 * sheets.length)
+})
+
+test('nothing is painted where there is nothing, as on a wall that a boxing hides', async () => {
+  const empty = sheets.flatMap(({ surfaces }) => surfaces.flatMap(({ shapes }) => shapes.filter(isEmpty)))
+  expect(new Set(empty.map(({ draw }) => draw))).toEqual(new Set(['area', 'lines']))
+  const operators = contentsIn(await textOf(PLAN)).flatMap((content) => content.split('\n').map((line) => line.slice(line.lastIndexOf(' ') + 1)))
+  // "m" begins a path, the others paint it.
+  const paths = operators.filter((operator) => ['m', 'f*', 'S', 'B*'].includes(operator)).join(' ')
+  expect(paths).toContain('m S')
+  expect(paths).not.toMatch(/^[fSB]|[S*] [fSB]/)
+})
+
+function isEmpty(shape: PaperShape): boolean {
+  return (shape.draw === 'area' && shape.loops.length === 0) || (shape.draw === 'lines' && shape.lines.length === 0)
+}
