@@ -430,4 +430,10 @@ export const explained: readonly Explanation[] = [
   { file: 'src/server/fogplan/fogplan-pdf.ts', code: 'element.end()', why: 'the end of the document ends it too' },
   { file: 'src/server/fogplan/fogplan-pdf.ts', code: 'stroke', becomes: 'true', why: 'what is not filled is stroked; for the compiler' },
   { file: 'src/server/fogplan/fogplan-pdf.ts', code: 'dashes', becomes: 'true', why: 'where nothing is dashed, plain lines stay plain' },
+  {
+    file: 'src/server/calendar/visit-entries.ts',
+    code: 'time && change',
+    becomes: 'time || change',
+    why: 'both come with the first booking; for the compiler',
+  },
 ]

@@ -119,7 +119,11 @@ export const folders: readonly Folder[] = [
     mutate: ['src/server/fogplan/*.ts', '!src/server/fogplan/pdfkit.d.ts', '!src/server/fonts/typeface.ts'],
     tests: ['src/server/fogplan/*.test.ts', 'tests/http/fogplan-files.test.ts'],
   },
-  { name: 'server/calendar', mutate: ['src/server/calendar/*.ts'], tests: ['tests/emails/*.test.ts', 'tests/http/visit*.test.ts'] },
+  {
+    name: 'server/calendar',
+    mutate: ['src/server/calendar/*.ts'],
+    tests: ['src/server/calendar/*.test.ts', 'tests/emails/*.test.ts', 'tests/http/visit*.test.ts'],
+  },
   {
     // With the parts that it is made of. The processes' first files, and what is written into a build, have no part in it.
     name: 'server/http/routes',
