@@ -137,6 +137,23 @@ describe.each(Object.entries(databases))('publishing on %s', (_, newDatabase) =>
     expect((await publishing.read()).seen).toBe(seen)
   })
 
+  test('who is overtaken while the pages are tried out is told, and one version is published', async () => {
+    const seen = await draftOf(ONE)
+    const slower = open({ rehearse: () => open().publish(seen, 'Bo') })
+    expect(await slower.publish(seen, 'Anna')).toBe('overtaken')
+    expect((await slower.versions()).map(({ number, publishedBy }) => [number, publishedBy])).toEqual([[1, 'Bo']])
+  })
+
+  test('a drafted change that this version of the program cannot use is published with the others, for one that can', async () => {
+    const changes = { 'facts.phone': { is: ONE.facts.phone, over: facts.phone }, 'facts.unknown': { is: 1, over: 2 } }
+    const draft = { changes, savedAt: now.toISOString(), savedBy: 'Anna' }
+    await repository.saveDraft(draft, undefined)
+    const publishing = open()
+    expect(await publishing.publish(draft.savedAt, 'Anna')).toBe('published')
+    expect(shown).toEqual([ONE])
+    expect((await publishing.version(1))?.changes).toEqual(changes)
+  })
+
   test('another process tells its site once of what was published, and reads it once', async () => {
     const here = open({ changed: async () => {} })
     const read: number[] = []

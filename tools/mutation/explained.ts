@@ -436,4 +436,19 @@ export const explained: readonly Explanation[] = [
     becomes: 'time || change',
     why: 'both come with the first booking; for the compiler',
   },
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the code as it stands
+  { file: 'src/server/http/site.ts', code: '`The site has no ${name}`', why: 'every template is read when the server starts; for the compiler' },
+  { file: 'src/server/http/site.ts', code: '!file', becomes: 'false', why: 'every template is read when the server starts; for the compiler' },
+  { file: 'src/server/http/site.ts', code: "'pair'", becomes: '""', why: 'what is not of a project is of the pair' },
+  {
+    file: 'src/server/http/site.ts',
+    code: 'printed.filter(([name]) => isTemplate(name))',
+    becomes: 'printed',
+    why: 'among them only templates are asked for, by their names',
+  },
+  { file: 'src/server/press/kept-print.ts', code: '{ return undefined }', why: 'a function that ends without a word returns the same' },
+  { file: 'src/server/press/kept-print.ts', code: 'true', becomes: 'false', why: 'only a machine that loses its power at that moment would show it' },
+  { file: 'src/server/publishing/changes.ts', code: "''", why: 'a rule is always of a part; for the compiler' },
+  { file: 'src/server/publishing/changes.ts', code: 'place === GALLERY', becomes: 'true', why: 'what lies elsewhere cannot be read as a gallery' },
+  { file: 'src/server/publishing/site-pictures.ts', code: "''", why: 'the expression finds an id each time; for the compiler' },
 ]

@@ -106,7 +106,12 @@ export const folders: readonly Folder[] = [
       'src/server/http/site.ts',
       '!src/server/press/{compress,first-view-tokens,press-process}.ts',
     ],
-    tests: ['src/server/{publishing,press}/*.test.ts', 'tests/contracts/{publishing,site-versions}.test.ts', 'tests/http/{published-site,site-*}.test.ts'],
+    tests: [
+      'src/server/{publishing,press}/*.test.ts',
+      'src/server/http/site.test.ts',
+      'tests/contracts/{publishing,site-versions}.test.ts',
+      'tests/http/{published-site,site-*}.test.ts',
+    ],
   },
   {
     name: 'server/desk',

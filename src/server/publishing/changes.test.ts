@@ -51,6 +51,11 @@ test('a change that the rules do not allow any more is left out, and the others 
   expect(withChanges(defaultContent, changes, NOW)).toEqual(withFacts({ phone: '021-12 34 56' }))
 })
 
+test('a content of the repository that the rules of today do not allow is shown as it is', () => {
+  const repository = { ...withFacts({ phone: '08-11 11 11' }), notice: { ...NOTICE, to: '2026-11-01' } }
+  expect(withChanges(repository, phone('021-12 34 56'), NOW)).toEqual(repository)
+})
+
 test('of the same that owner and developer have changed the developer’s is asked about, unless both made the same of it', () => {
   const repository = withFacts({ phone: '08-11 11 11' })
   expect(conflictsIn(repository, phone('021-12 34 56'))).toEqual([{ place: 'facts.phone' }])
@@ -66,7 +71,7 @@ test('decided, either the owner’s stands over the developer’s, or it goes; w
   const changes = { ...other, ...phone('021-12 34 56') }
   expect(settled(repository, changes, about('facts.phone', 'ours'))).toEqual({ ...other, ...phone('021-12 34 56', '08-11 11 11') })
   expect(settled(repository, changes, about('facts.phone', 'theirs'))).toEqual(other)
-  expect(settled(repository, changes, about('facts.towns', 'theirs'))).toEqual(changes)
+  for (const stands of ['ours', 'theirs'] as const) expect(settled(repository, changes, about('facts.towns', stands))).toEqual(changes)
   const removed = { notice: { is: NOTICE, over: { ...NOTICE, text: 'Öppet' } } }
   expect(settled(defaultContent, removed, about('notice', 'ours'))).toEqual({ notice: { is: NOTICE, over: null } })
 })
