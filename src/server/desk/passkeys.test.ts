@@ -99,7 +99,7 @@ test.each([
 
 test('a challenge is good in the browser that asked, and for what it was asked for', async () => {
   await asked()
-  expect(await signIn(undefined)).toBe('refused')
+  for (const answer of ['key asked', 'key undefined']) expect(await signIn(undefined, answer)).toBe('refused')
   expect(await signIn('of another browser')).toBe('refused')
   const [owner] = [makeOwners(['anna@fogratt.example']).find('anna@fogratt.example')]
   if (!owner) throw new Error('There is no owner')
