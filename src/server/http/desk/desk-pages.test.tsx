@@ -115,6 +115,12 @@ test('what stands around a page', async () => {
   await recordedHtml('frame-alone', pages.fillAlone({ title: 'Logga in', content: <p>Innehåll</p> }))
 })
 
+test('of visits that are booked their number stands in the menu', async () => {
+  const counted = makeDeskPages(shellOf, async () => ({ unanswered: 0, visits: 3, quarantined: 0 }))
+  const html = await counted.fill({ title: 'Mallar', content: <p>Innehåll</p> })
+  expect(html.match(/<a href="[^"]+">[^<]+ <span class="count">\d+<\/span>/g)).toEqual(['<a href="/agare?lista=besok">Besök <span class="count">3</span>'])
+})
+
 test('signing in', async () => {
   const page = { formToken: 'token', till: '/agare/enheter' }
   await recordedHtml('sign-in', addressPage(pages, page))

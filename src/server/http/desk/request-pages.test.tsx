@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { historyWords } from '#content/desk/history.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
 import { A_PLAN, aRecord, aThumb } from '../../../../tests/support/a-request.ts'
@@ -10,6 +12,7 @@ import { COUNTED_UP_TO, type ListedQuote } from '../../desk/quote-lists.ts'
 import type { DeskRequest } from '../../desk/requests.ts'
 import type { Doer } from '../../quotes/doer.ts'
 import type { Deed, HistoryEntry } from '../../quotes/history.ts'
+import type { Visit } from '../../quotes/visits.ts'
 import { ListPage, QuarantinePage, SearchPage, VisitsPage } from './list-page.tsx'
 import { eraseContent, erasedContent, goneContent, type RequestPageParts, requestContent } from './request-page.tsx'
 
@@ -145,4 +148,28 @@ test('erasing a request, and what is there afterwards', async () => {
   await recorded('erase', eraseContent(aRecord(), { path: parts.path, facts: parts.facts, formToken: 'token', error: 'Kryssa i rutan.' }).content)
   await recorded('erased', erasedContent('F-7K3M9QA').content)
   await recorded('gone', goneContent().content)
+})
+
+test('time that is left and time that is over look different, and so does an email that did not arrive', () => {
+  const html = (request: DeskRequest) => renderToStaticMarkup(pageOf(request))
+  expect(html(aDeskRequest())).toContain('<span class="left">')
+  expect(html(aDeskRequest({ answerBy: AT }))).toContain('<span class="late">')
+  const sent = (changes: Partial<typeof message> & { givenUpAt?: string | undefined }) =>
+    html(aDeskRequest({}, [done('r1', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message: { ...message, ...changes } })]))
+  expect(sent({ givenUpAt: AT })).toContain(`<p class="field-error">${historyWords.delivery.failed}: ${message.to}</p>`)
+  expect(sent({})).toContain(`<p class="desk-hint">${historyWords.delivery.sent}</p>`)
+})
+
+test('a visit that is booked or proposed stands open, one that was cancelled does not', () => {
+  const visiting = (visit: Visit) => /<details[^>]*id="besok"[^>]*>/.exec(renderToStaticMarkup(pageOf(aDeskRequest({ visit }))))?.[0]
+  expect(visiting(aVisit())).toContain('open=""')
+  expect(visiting(aVisit({ state: 'proposed', time: undefined, offered: [NINE] }))).toContain('open=""')
+  expect(visiting(aVisit({ state: 'cancelled' }))).not.toContain('open=""')
+})
+
+test('the reason that was chosen stays chosen where closing was refused', () => {
+  const refused = { form: 'stang', typed: (name: string) => (name === 'orsak' ? 'unreachable' : ''), errors: { 'egna-ord': 'För lång.' } }
+  const html = renderToStaticMarkup(pageOf(aDeskRequest(), { refused }))
+  const chosen = [...html.matchAll(/<input[^>]*name="orsak"[^>]*>/g)].filter(([input]) => input.includes('checked=""'))
+  expect(chosen.map(([input]) => /value="([^"]+)"/.exec(input)?.[1])).toEqual(['unreachable'])
 })

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { systemPage as words } from '#content/desk/system.ts'
 import type { Health } from '../../health.ts'
+import type { UndeliveredEmail } from '../../outbox/undelivered-emails.ts'
 import { SystemPage } from './system-page.tsx'
 import { systemRoutes } from './system-routes.tsx'
 
@@ -44,4 +45,24 @@ test('while requests cannot be stored the page can be opened and says so, and th
   expect(response.status).toBe(200)
   expect(await response.text()).toContain(words.cannotStore)
   expect(reported).toEqual([error])
+})
+
+test('sending an email again stands out, taking note of it is the second button', () => {
+  const email: UndeliveredEmail = {
+    id: 'm1',
+    kind: 'confirmation',
+    reference: 'F-7K3M9QA',
+    recipient: 0,
+    givenUpAt: '2026-11-23T12:00:00.000Z',
+    failure: undefined,
+    response: '',
+  }
+  const html = renderToStaticMarkup(<SystemPage health={WELL} undelivered={[email]} checks={undefined} formToken="" done={undefined} isExpired={false} />)
+  const buttons = [...html.matchAll(/<button class="([^"]+)" type="submit">([^<]+)</g)].map(([, look, name]) => [name, look])
+  expect(buttons).toEqual(
+    expect.arrayContaining([
+      [words.givenUp.resend, 'button'],
+      [words.givenUp.acknowledge, 'button outlined'],
+    ]),
+  )
 })
