@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { linkSecret } from './link-secret.ts'
 
 let folder: string
@@ -32,4 +33,17 @@ test('a file with less than a key is refused by its name, one with just a key is
 
 test('a folder that cannot be written to is an error', () => {
   expect(() => linkSecret(join(folder, 'none'))).toThrow('ENOENT')
+})
+
+test('a disk on which no links can be made is named as the reason, and nothing is left in the folder', () => {
+  const link = vi.spyOn(fs, 'linkSync').mockImplementationOnce(() => {
+    throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' })
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    link.mockRestore()
+    syncBuiltinESMExports()
+  })
+  expect(() => linkSecret(folder)).toThrow('EPERM: operation not permitted, link')
+  expect(readdirSync(folder)).toEqual([])
 })

@@ -150,6 +150,14 @@ export const explained: readonly Explanation[] = [
   { file: 'src/server/quotes/form-tokens.ts', code: "''", why: 'a missing part has no valid signature, whatever stands for it' },
   { file: 'src/server/quotes/owner-links.ts', code: 'linksValidFrom !== undefined', why: 'nothing is before no instant; for the compiler' },
   { file: 'src/server/quotes/receive-quote.ts', code: "''", why: 'stands for a drawing that there is not, and is none itself' },
+  { file: 'src/server/config.ts', code: "''", why: 'a text that is split always has a first part; for the compiler' },
+  { file: 'src/server/link-secret.ts', code: "'wx'", why: 'the name of the draft is new each time' },
+  { file: 'src/server/link-secret.ts', code: 'true', becomes: 'false', why: 'shows only when the power fails just then' },
+  {
+    file: 'src/server/link-secret.ts',
+    code: "error instanceof Error && 'code' in error",
+    why: 'what the file system throws is an error with a code; for the compiler',
+  },
   { file: 'src/domain/suspicion/phrases.ts', code: '/\\s+/u', why: 'the empty words between two spaces are left out two lines below' },
   {
     file: 'src/domain/sweden/email-typo.ts',

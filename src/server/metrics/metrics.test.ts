@@ -126,13 +126,14 @@ test('photos are counted as kept, refused or failed, and the result goes on', as
   const { countPhotos, valuesOf } = metricsWith()
   const receive = (work: () => Promise<PhotoResult>) => countPhotos(work)({ reference: 'F-1', network: 'a', position: 1 }, Readable.from([]))
   expect(await receive(async () => 'kept')).toBe('kept')
+  expect(await receive(async () => 'kept')).toBe('kept')
   expect(await receive(async () => 'damaged')).toBe('damaged')
   await expect(
     receive(async () => {
       throw new Error('disk full')
     }),
   ).rejects.toThrow('disk full')
-  expect(await valuesOf('fogratt_photo_uploads_total')).toEqual({ '{outcome="kept"}': 1, '{outcome="refused"}': 1, '{outcome="failed"}': 1 })
+  expect(await valuesOf('fogratt_photo_uploads_total')).toEqual({ '{outcome="kept"}': 2, '{outcome="refused"}': 1, '{outcome="failed"}': 1 })
 })
 
 test('emails are counted by kind and outcome', async () => {

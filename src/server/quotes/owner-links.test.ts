@@ -115,6 +115,7 @@ test('a quote is answered by the first reply that stands, and its latest is the 
   ]
   expect(answeredAt(replies)).toBe('2026-11-22')
   expect(latestReply(replies)?.id).toBe('e')
+  expect(latestReply([reply('g', '2026-11-23'), reply('h', '2026-11-23')])?.id, 'of one instant, the last in the list').toBe('h')
   expect([answeredAt([]), latestReply([])]).toEqual([undefined, undefined])
   expect(answeredAt([{ ...reply('w', '2026-11-21'), kind: 'withdrawn' }, reply('c', '2026-11-23')]), 'the customer’s withdrawing is no answer').toBe(
     '2026-11-23',
