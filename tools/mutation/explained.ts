@@ -252,6 +252,12 @@ export const explained: readonly Explanation[] = [
     code: '{ since: now().getTime(), counts: new Map() }',
     why: 'a half without a beginning is over at once, and followed by one that has it',
   },
+  {
+    file: 'src/server/adapters/recent-requests.ts',
+    code: 'current.counts.size < MOST_TRAITS',
+    becomes: 'current.counts.size <= MOST_TRAITS',
+    why: 'a limit of memory; one of two hundred thousand more takes no more of it',
+  },
   { file: 'src/server/adapters/sign-in-limits.ts', code: "'codes for address'", why: 'only a name: the others have another' },
   { file: 'src/server/adapters/sign-in-limits.ts', code: "'sign-in tries'", why: 'only a name: the others have another' },
   { file: 'src/server/adapters/traffic.ts', code: "'network'", why: 'only a name: the others have another' },

@@ -11,7 +11,7 @@ export async function freeSpace(folder: string): Promise<number> {
 export async function tryWriting(folder: string): Promise<void> {
   const file = join(folder, `.write-test-${process.pid}`)
   try {
-    await writeFile(file, Buffer.alloc(4096), { mode: 0o600 })
+    await writeFile(file, Buffer.alloc(4096))
   } finally {
     await rm(file, { force: true })
   }

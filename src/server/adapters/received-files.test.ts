@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { freeSpace, tryWriting } from './folder.ts'
 import { removeLeftBehind } from './left-behind.ts'
 import { FOGPLAN_LIMIT, GUESS_LIMIT, makeNetworkLimit, WEBHOOK_LIMIT } from './network-limit.ts'
@@ -75,6 +76,35 @@ test('a temporary file that is gone before it is looked at is no error, and the 
     rmSync(join(folder, 'a.part'), { force: true })
     return name.endsWith('.part')
   })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a temporary file that another process removes at the same time is no error', () => {
+  files({ 'a.part': 61, 'b.part': 61 })
+  const look = vi.spyOn(fs, 'statSync').mockImplementationOnce((file) => {
+    const found = lstatSync(file)
+    rmSync(file)
+    return found
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    look.mockRestore()
+    syncBuiltinESMExports()
+  })
+  removeLeftBehind(folder, (name) => name.endsWith('.part'))
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a temporary file of just an hour may still be in use', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00.000Z') })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  files({ 'a.part': 60 })
+  removeLeftBehind(folder, () => true)
+  expect(readdirSync(folder)).toEqual(['a.part'])
+  vi.setSystemTime(new Date('2026-11-21T12:00:00.001Z'))
+  removeLeftBehind(folder, () => true)
   expect(readdirSync(folder)).toEqual([])
 })
 

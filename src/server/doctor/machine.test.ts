@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
+import fs, { existsSync, mkdtempSync, rmSync, statfsSync, utimesSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { checkBackups, checkClock, checkDisk } from './machine.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
@@ -56,12 +57,33 @@ test('a backup that failed its trial restore fails until a later one succeeds, a
   expect(await checkBackups(folder, NOW, 5, readable)).toMatchObject({ symbol: '✓' })
 })
 
+test('of a backup that failed and one of the same instant that did not, the latter counts', async () => {
+  backup(1, '.failed')
+  backup(1)
+  expect(await checkBackups(folder, NOW, 5, readable)).toMatchObject({ symbol: '✓' })
+})
+
 test('a disk with enough space passes, and what is left is told in MB', () => {
   const { symbol, sentence } = checkDisk(folder)
   expect(symbol).toBe('✓')
   expect(sentence).toMatch(/^[\d\s]+ MB ledigt på disken\.$/)
   const { bavail, bsize } = statfsSync(folder)
   expect(Number(sentence.replace(/\D/g, '')) / ((bavail * bsize) / 1024 ** 2)).toBeCloseTo(1, 1)
+})
+
+test('500 MB are enough, and less is told', () => {
+  const space = vi.spyOn(fs, 'statfsSync')
+  onTestFinished(() => {
+    space.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const checked = (free: number) => {
+    space.mockReturnValueOnce({ ...statfsSync(folder), bavail: free, bsize: 1024 * 1024 })
+    syncBuiltinESMExports()
+    return checkDisk(folder)
+  }
+  expect(checked(500)).toEqual({ symbol: '✓', sentence: '500 MB ledigt på disken.' })
+  expect(checked(499)).toEqual({ symbol: '✗', sentence: 'Bara 499 MB ledigt på disken. Gör plats, annars kan förfrågningar inte tas emot.' })
 })
 
 test.runIf(existsSync('/proc'))('a disk that is full fails', () => {
@@ -76,6 +98,7 @@ test.each([
   ['right, with earlier quotes', '2026-11-21T12:00:00.000Z', '2026-11-21T11:00:00.000Z', '✓ Klockan går rätt.'],
   ['nearly a minute fast', '2026-11-21T11:59:01.000Z', undefined, '✓ Klockan går rätt.'],
   ['nearly a minute slow', '2026-11-21T12:00:59.000Z', undefined, '✓ Klockan går rätt.'],
+  ['a minute fast', '2026-11-21T11:59:00.000Z', undefined, '✗ Klockan går 60 sekunder före. Slå på tidssynkronisering.'],
   ['two minutes fast', '2026-11-21T11:58:00.000Z', undefined, '✗ Klockan går 120 sekunder före. Slå på tidssynkronisering.'],
   ['two minutes slow', '2026-11-21T12:02:00.000Z', undefined, '✗ Klockan går 120 sekunder efter. Slå på tidssynkronisering.'],
   ['set back before the newest quote', '2026-11-21T12:00:00.000Z', '2026-11-21T12:30:00.000Z', `✗ ${SET_BACK}`],

@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -119,6 +120,17 @@ test('an email becomes a file of its id’s name, complete or not at all; anothe
   expect(text).toContain('Subject: Igen')
   expect(text).toContain('Message-ID: <0b7e@example.se>')
   transport.close()
+})
+
+test.runIf(existsSync('/proc/self/fd'))('an email that has become a file leaves it closed', async () => {
+  const mail = { from: 'a@example.se', to: 'b@example.se', messageId: '<1@example.se>', subject: 'Hej', text: '', html: '' }
+  await fileTransport(folder).deliver(mail)
+  const open = readdirSync('/proc/self/fd').flatMap((number) => {
+    const link = join('/proc/self/fd', number)
+    // The listing's own is gone.
+    return existsSync(link) ? [readlinkSync(link)] : []
+  })
+  expect(open.filter((file) => file.startsWith(folder))).toEqual([])
 })
 
 test('an email’s calendar entry lies in its file as an invitation and as an attachment', async () => {
