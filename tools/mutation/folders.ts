@@ -92,7 +92,7 @@ export const folders: readonly Folder[] = [
   {
     name: 'server/http/files',
     mutate: [
-      'src/server/http/{body,client-network,csp,limit-body,owner-form,read-multipart,request-log,same-origin,security-headers}.ts',
+      'src/server/http/{body,client-network,csp,limit-body,read-multipart,request-log,same-origin,security-headers}.ts',
       'src/server/http/{static-files,static-site,typed-email,webhook-signature}.ts',
     ],
     tests: ['src/server/http/*.test.ts'],

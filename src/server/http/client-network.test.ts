@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { networkOf } from './client-network.ts'
+import { clientNetwork, networkOf } from './client-network.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.0/24'],
@@ -22,4 +23,16 @@ test.each([
   ['', ''],
 ])('%s belongs to %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('a request is counted for the network that its connection comes from, for none when that is gone', async () => {
+  const networkFrom = async (remoteAddress: string | undefined, forwarded = '') => {
+    const app = new Hono()
+    app.get('/', (c) => c.text(clientNetwork(c, forwarded !== '')))
+    const response = await app.request('/', { headers: { 'x-forwarded-for': forwarded || '203.0.113.9' } }, { incoming: { socket: { remoteAddress } } })
+    return response.text()
+  }
+  expect([await networkFrom('192.0.2.7'), await networkFrom('::ffff:192.0.2.7')]).toEqual(['192.0.2.0/24', '192.0.2.0/24'])
+  expect(await networkFrom(undefined)).toBe('')
+  expect([await networkFrom('192.0.2.7', '198.51.100.7'), await networkFrom('192.0.2.7', ' ')]).toEqual(['198.51.100.0/24', '192.0.2.0/24'])
 })

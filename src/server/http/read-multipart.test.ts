@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { type FormFile, MultipartError, type MultipartForm, readMultipart } from './read-multipart.ts'
 
 const TYPE = 'multipart/form-data; boundary=b'
@@ -32,6 +32,10 @@ async function takeAll({ body }: FormFile) {
 }
 
 async function formOfError(promise: Promise<unknown>): Promise<MultipartForm> {
+  return (await errorOf(promise)).form
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<MultipartError> {
   const error = await promise.then(
     () => undefined,
     (thrown) => thrown,
@@ -39,7 +43,7 @@ async function formOfError(promise: Promise<unknown>): Promise<MultipartForm> {
   if (!(error instanceof MultipartError)) throw new Error(`no MultipartError: ${error}`)
   expect(error.message).toBe('The form cannot be read')
   expect(error.cause).toBeInstanceOf(Error)
-  return error.form
+  return error
 }
 
 test('answers and chosen files are read in their order, however they are cut into chunks', async () => {
@@ -122,4 +126,59 @@ test('a body of another type is no form', async () => {
   await expect(
     readMultipart(Readable.from([Buffer.from('x')]), 'text/plain', { fileFields: ['photos'], mostBytes: 9, takeFile: async () => {} }),
   ).rejects.toThrow(MultipartError)
+})
+
+/** A form whose connection is lost after this much of it. */
+function readLost(text: string) {
+  async function* lost() {
+    yield Buffer.from(text)
+    throw new Error('aborted')
+  }
+  return readMultipart(Readable.from(lost()), TYPE, { fileFields: ['photos'], mostBytes: 1000, takeFile: async () => {} })
+}
+
+test('of a connection that is lost before any file came the error is told', async () => {
+  const { form, cause } = await errorOf(readLost(field('name', 'Åsa') + field('late', 'yes')))
+  expect([form.answers, cause]).toEqual([{ name: 'Åsa' }, new Error('aborted')])
+})
+
+test('a connection that is lost in a file that is not taken does no more than that', async () => {
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', note)
+  onTestFinished(() => {
+    process.off('uncaughtException', note)
+  })
+  const started = '--b\r\nContent-Disposition: form-data; name="other"; filename="a.jpg"\r\n\r\nhalf of the file'
+  expect((await errorOf(readLost(started))).cause).toEqual(new Error('aborted'))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(uncaught).toEqual([])
+})
+
+test('what has a file’s type but no name is no chosen file, and what follows is read', async () => {
+  const nameless = '--b\r\nContent-Disposition: form-data; name="photos"\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n'
+  const { form, files } = await read(nameless + field('name', 'Åsa') + END)
+  expect([form.answers, files]).toEqual([{ name: 'Åsa' }, []])
+})
+
+test('a form of 400 MB is read, and nothing after them', async () => {
+  const MB = Buffer.alloc(1_000_000)
+  const start = Buffer.from('--b\r\nContent-Disposition: form-data; name="other"; filename="a.jpg"\r\n\r\n')
+  const end = Buffer.from(`\r\n${END}`)
+  /** Reads a form of so many bytes; how many chunks of it. */
+  const readLarge = async (bytes: number) => {
+    let chunks = 0
+    function* form() {
+      yield start
+      for (let left = bytes - start.byteLength - end.byteLength; left > 0; left -= MB.byteLength) {
+        chunks += 1
+        yield MB.subarray(0, left)
+      }
+      yield end
+    }
+    await readMultipart(Readable.from(form()), TYPE, { fileFields: ['photos'], mostBytes: 1000, takeFile: async () => {} })
+    return chunks
+  }
+  expect(await readLarge(400_000_000)).toBe(400)
+  await expect(readLarge(400_000_001)).rejects.toThrow(MultipartError)
 })

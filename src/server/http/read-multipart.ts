@@ -86,9 +86,9 @@ export class MultipartError extends Error {
   }
 }
 
+/** The parser has left the path out. */
 function shortName(name: string): string {
-  const [last = ''] = name.split(/[/\\]/).slice(-1)
-  const visible = [...last.toWellFormed().replace(/\p{C}/gu, '')]
+  const visible = [...name.toWellFormed().replace(/\p{C}/gu, '')]
   return visible.length > LONGEST_NAME ? `${visible.slice(0, LONGEST_NAME).join('')}…` : visible.join('')
 }
 

@@ -12,7 +12,7 @@ export type ServeStaticFiles = (request: IncomingMessage, response: ServerRespon
 export function serveStaticFiles(site: ReadonlyMap<string, StaticFile>, publicUrl: string): ServeStaticFiles {
   const empty = ['Content-Length', '0', ...responseHeaders(publicUrl)]
   return (request, response) => {
-    const [path = '', query] = split(request.url ?? '')
+    const [path, query] = split(request.url ?? '')
     const file = site.get(path)
     if (file) {
       if (request.method === 'GET' || request.method === 'HEAD') sendFile(request, response, file)
@@ -35,7 +35,8 @@ function sendFile({ method, headers }: IncomingMessage, response: ServerResponse
   const variant = range ? file.plain : bestVariant(file, acceptEncoding)
   if (ifNoneMatch && matches(ifNoneMatch, variant.etag)) return response.writeHead(304, variant.notModified).end()
   if (range && method === 'GET' && (!ifRange || ifRange === variant.etag)) return sendRange(response, variant, range)
-  return response.writeHead(200, variant.whole).end(method === 'HEAD' ? undefined : variant.body)
+  // Node leaves the body out for HEAD.
+  return response.writeHead(200, variant.whole).end(variant.body)
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

@@ -100,7 +100,7 @@ test('a file whose name has its hash is kept for a year, others for a day', asyn
 
 test('only pages and files of known types are served, a page without its ending', async () => {
   for (const path of ['/rita', '/vanliga-fragor']) expect((await ask(path)).body).toBe(HOME)
-  for (const path of ['/rita.html', '/index.html', '/500.html', '/notes.xyz', '/none', '/index.html.br', '/none/', '/../robots.txt'])
+  for (const path of ['/rita.html', '/index.html', '/500.html', '/notes.xyz', '/none', '/index.html.br', '/none/', '/../robots.txt', '/ritat', '/robots.txtx'])
     expect((await ask(path)).body).toBe('app')
 })
 
@@ -128,7 +128,8 @@ test('what the client has is not sent again, another ETag is', async () => {
     expect([known, status, headers.etag, headers['cache-control'], body]).toEqual([known, 304, own, 'public, max-age=86400', ''])
     expect([headers['content-type'], headers['content-length']]).toEqual([undefined, undefined])
   }
-  for (const other of ['"x"', own.slice(1, -1), etag(TEXT, '-br'), '']) expect((await ask('/robots.txt', { 'if-none-match': other })).status).toBe(200)
+  for (const other of ['"x"', own.slice(1, -1), etag(TEXT, '-br'), `${own.slice(0, 3)}W/${own.slice(3)}`, ''])
+    expect((await ask('/robots.txt', { 'if-none-match': other })).status).toBe(200)
   expect((await ask('/', { 'if-none-match': etag(HOME), 'accept-encoding': 'br' })).status, 'each coding has its own').toBe(200)
 })
 
@@ -186,6 +187,7 @@ test('the policy names exactly the scripts and styles of the pages, and the serv
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ])
+  expect(contentSecurityPolicy('<form action="http://localhost:8000/x">'), 'also one without https').toContain("form-action 'self' http://localhost:8000;")
   expect(contentSecurityPolicy('<form action="/functions/v1/x">').split('; ').slice(1, 6)).toEqual([
     "script-src 'self'",
     "style-src 'self'",
