@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Resvg } from '@resvg/resvg-wasm'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { owner } from '#content/owner.ts'
 import { planWords } from '#content/plan-facts.ts'
 import { drawingPng } from '#server/emails/drawing-png.ts'
@@ -64,6 +65,18 @@ test('of a PDF alone the size is told and nothing is shown; of photos alone no s
 
 test('what is no drawing gives no picture, and no error', () => {
   expect(drawingPng('no drawing')).toBeUndefined()
+})
+
+test('a drawing of which no picture can be made leaves without it: as a file and in words', () => {
+  const render = vi.spyOn(Resvg.prototype, 'render').mockImplementation(() => {
+    throw new Error('out of memory')
+  })
+  onTestFinished(() => render.mockRestore())
+  const { html, text, attachments = [] } = write(ownerEmail(aDrawnQuote()))
+  expect(attachments.map(({ filename, contentType, cid }) => [filename, contentType, cid])).toEqual([[planWords.file, 'image/svg+xml', undefined]])
+  expect(html).toContain(`<h2>${planWords.heading}</h2><p>${planWords.attached}`)
+  expect(html).not.toContain('<img')
+  expect(text).toContain(planWords.attached)
 })
 
 test('a name of forty characters stands in the subject whole, a longer one is cut without a space before the dots', () => {

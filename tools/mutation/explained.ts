@@ -158,6 +158,12 @@ export const explained: readonly Explanation[] = [
     code: "error instanceof Error && 'code' in error",
     why: 'what the file system throws is an error with a code; for the compiler',
   },
+  {
+    file: 'src/site/islands/photos/upload-queue.ts',
+    code: "state.step === 'failed'",
+    becomes: 'true',
+    why: 'only what failed can be marked for another try; for the compiler',
+  },
   { file: 'src/domain/suspicion/phrases.ts', code: '/\\s+/u', why: 'the empty words between two spaces are left out two lines below' },
   {
     file: 'src/domain/sweden/email-typo.ts',

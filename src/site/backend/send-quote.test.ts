@@ -19,6 +19,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+/** What becomes of a request that is responded to with this. */
+async function sentWith(body: unknown, init?: ResponseInit) {
+  respond = () => Response.json(body, init)
+  return sendQuote(aRequest(), { key: KEY, trap: undefined })
+}
+
 test('every attempt carries its idempotency key and the public key, and the nine answers as JSON', async () => {
   const request = aRequest()
   await sendQuote(request, { key: KEY, trap: undefined })
@@ -40,30 +46,84 @@ test.each(['honeypot', 'too-fast'] as const)('what only a program does is told: 
 })
 
 test('a response is a success only when it says so and names no error', async () => {
-  const sent = async (body: unknown, init?: ResponseInit) => {
-    respond = () => Response.json(body, init)
-    return sendQuote(aRequest(), { key: KEY, trap: undefined })
-  }
-  expect(await sent({ success: true, reference: 'F-7K3M9QA', confirmed: true })).toMatchObject({
+  expect(await sentWith({ success: true, reference: 'F-7K3M9QA', confirmed: true })).toMatchObject({
     step: 'received',
     reference: 'F-7K3M9QA',
     confirmedTo: aRequest().email,
     replyPromised: true,
   })
-  expect(await sent({ success: true, replyPromised: false })).toMatchObject({ step: 'received', confirmedTo: undefined, replyPromised: false })
+  expect(await sentWith({ success: true, replyPromised: false })).toMatchObject({ step: 'received', confirmedTo: undefined, replyPromised: false })
   for (const body of [{}, null, 'ok', { success: 'true' }, { success: true, error: 'Nej' }, { success: false }])
-    expect(await sent(body)).toMatchObject({ step: 'failed' })
-  expect(await sent({ success: false })).toEqual({ step: 'failed', reason: 'Något gick fel' })
-  expect(await sent({ error: 'Stängt' }, { status: 503 })).toEqual({ step: 'failed', reason: 'Stängt' })
+    expect(await sentWith(body)).toMatchObject({ step: 'failed' })
+  expect(await sentWith({ success: false })).toEqual({ step: 'failed', reason: 'Något gick fel' })
+  expect(await sentWith({ error: 'Stängt' }, { status: 503 })).toEqual({ step: 'failed', reason: 'Stängt' })
   const errors = { phone: { title: 'Ogiltigt telefonnummer', sentence: 'Vänligen ange ett giltigt svenskt telefonnummer.' } }
-  expect(await sent({ error: 'x', errors: { ...errors, other: { sentence: 'x' } } }, { status: 422 })).toEqual({ step: 'refused', errors })
+  expect(await sentWith({ error: 'x', errors: { ...errors, other: { sentence: 'x' } } }, { status: 422 })).toEqual({ step: 'refused', errors })
+})
+
+const PHOTOS = { url: '/functions/v1/photos/F-7K3M9QA', token: 'a.b.c' }
+
+test('a success has what the server says of it, and nothing that is not of its kind', async () => {
+  const told = { reference: 'F-7K3M9QA', answerBy: '2026-11-22T12:00:00.000Z', page: '/arende/x', photos: PHOTOS }
+  expect(await sentWith({ success: true, confirmed: true, ...told })).toEqual({
+    step: 'received',
+    confirmedTo: aRequest().email,
+    replyPromised: true,
+    ...told,
+  })
+  const nothing = {
+    step: 'received',
+    reference: undefined,
+    answerBy: undefined,
+    confirmedTo: undefined,
+    replyPromised: true,
+    page: undefined,
+    photos: undefined,
+  }
+  expect(await sentWith({ success: true })).toEqual(nothing)
+  const strange = { reference: 42, answerBy: {}, confirmed: 'yes', replyPromised: null, page: 42, photos: null, errors: null, error: ['x'] }
+  expect(await sentWith({ success: true, ...strange })).toEqual(nothing)
+  expect(await sentWith({ success: true, page: 'https://evil.example/arende/x' })).toEqual(nothing)
+})
+
+test.each([
+  ['https://evil.example/functions/v1/photos/', PHOTOS.token],
+  ['/andra/functions/v1/photos/', PHOTOS.token],
+  ['/functions/v1/photosets/x', PHOTOS.token],
+  [42, PHOTOS.token],
+  [undefined, PHOTOS.token],
+  [PHOTOS.url, undefined],
+  [PHOTOS.url, 42],
+  [PHOTOS.url, ''],
+])('photos are not sent to %j with the token %j', async (url, token) => {
+  expect(await sentWith({ success: true, photos: { url, token } })).toMatchObject({ step: 'received', photos: undefined })
+})
+
+test('a failure has a reason for the log, with the status when the server gives none', async () => {
+  expect(await sentWith('bad gateway', { status: 502 })).toEqual({ step: 'failed', reason: 'Något gick fel (502)' })
+  expect(await sentWith(null)).toEqual({ step: 'failed', reason: 'Något gick fel' })
+})
+
+test.each([
+  ['an error', new Error('No session'), 'No session'],
+  ['an error without words', new Error(''), 'Något gick fel'],
+  ['what is no error', 'text', 'Något gick fel'],
+])('when anything else throws %s, the attempt has failed and nothing is thrown', async (_, thrown, reason) => {
+  onTestFinished(() => {
+    vi.doUnmock('./session.ts')
+    vi.resetModules()
+  })
+  vi.doMock('./session.ts', () => ({ accessToken: () => Promise.reject(thrown) }))
+  vi.resetModules()
+  const { sendQuote: send } = await import('./send-quote.ts')
+  expect(await send(aRequest(), { key: KEY, trap: undefined })).toEqual({ step: 'failed', reason })
 })
 
 test('a network that fails is a failed attempt with its reason, and nothing is thrown', async () => {
   respond = () => {
     throw new TypeError('Failed to fetch')
   }
-  expect(await sendQuote(aRequest(), { key: KEY, trap: undefined })).toMatchObject({ step: 'failed', reason: expect.any(String) })
+  expect(await sendQuote(aRequest(), { key: KEY, trap: undefined })).toEqual({ step: 'failed', reason: 'Failed to send a request to the Edge Function' })
 })
 
 test('another backend is called at its address with its key, and without headers that it may refuse', async () => {

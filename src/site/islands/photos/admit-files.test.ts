@@ -34,6 +34,15 @@ test('a file that is chosen already is not taken twice, and takes no place', () 
   expect(refusals).toEqual(['”0.jpg”: Den bilden är redan vald.'])
 })
 
+test('a photo of the same name and size that was taken at another time is another', () => {
+  const another = photo('0.jpg', { lastModified: 2 })
+  expect(admitFiles(photos(1), [another])).toEqual({ admitted: [another], refusals: [] })
+})
+
+test('a PDF may be as large as the limit says', () => {
+  expect(admitFiles([], [pdf('plan.pdf', PDF_BYTES)]).refusals).toEqual([])
+})
+
 test('a file without content and a PDF that is too large are refused by name', () => {
   const { admitted, refusals } = admitFiles([], [photo('tom.jpg', { size: 0 }), pdf('stor.pdf', PDF_BYTES + 1)])
   expect(admitted).toEqual([])

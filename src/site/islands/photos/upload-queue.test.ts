@@ -45,12 +45,14 @@ test('photos are sent in their order, two at a time', async () => {
   expect(isUnderWay(queue.read())).toBe(false)
 })
 
-test('how much of a photo has been sent is told as it goes', () => {
+test('how much of a photo has been sent is told as it goes, to who still listens', () => {
   const { sends, queue } = aQueue(['a'])
   const heard: unknown[] = []
-  queue.subscribe(() => heard.push(queue.read()[0]))
+  const stop = queue.subscribe(() => heard.push(queue.read()[0]))
   sends[0]?.onShare(0.25)
   sends[0]?.onShare(0.5)
+  stop()
+  sends[0]?.onShare(0.75)
   expect(heard).toEqual([
     { step: 'sending', share: 0.25 },
     { step: 'sending', share: 0.5 },
@@ -58,7 +60,7 @@ test('how much of a photo has been sent is told as it goes', () => {
 })
 
 test('a lost connection is tried again after longer and longer pauses, in which others are sent', async () => {
-  const { sends, pauses, sent: items, steps } = aQueue(['a', 'b', 'c'])
+  const { queue, sends, pauses, sent: items, steps } = aQueue(['a', 'b', 'c'])
   await sends[0]?.end(lost)
   expect(steps()).toEqual(['paused', 'sending', 'sending'])
   expect(items()).toEqual(['a', 'b', 'c'])
@@ -71,6 +73,7 @@ test('a lost connection is tried again after longer and longer pauses, in which 
   }
   expect(pauses.map(({ ms }) => ms)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   expect(steps()).toEqual(['failed', 'sent', 'sent'])
+  expect(queue.read()[0], 'and may be tried again').toEqual({ step: 'failed', reason: 'Anslutningen bröts.', retry: true })
 })
 
 test('a server that says when it wants to hear again is not asked before', async () => {
@@ -106,4 +109,10 @@ test('when the connection is back, what failed for it is sent again, and what wa
   await sends[1]?.end({ step: 'failed', reason: 'Filen är tom.', retry: false })
   queue.retryFailed()
   expect(steps()).toEqual(['sending', 'failed'])
+})
+
+test('what waits, is being sent or pauses is under way, what was sent or failed is not', () => {
+  const states = [{ step: 'waiting' }, { step: 'sending', share: 0.5 }, { step: 'paused' }, { step: 'sent' }] as const
+  expect(states.map((state) => isUnderWay([{ step: 'sent' }, state]))).toEqual([true, true, true, false])
+  expect(isUnderWay([{ step: 'failed', reason: undefined, retry: true }])).toBe(false)
 })

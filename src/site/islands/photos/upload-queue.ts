@@ -25,7 +25,7 @@ export type UploadQueue = ReturnType<typeof makeUploadQueue>
 /** Sends items in their order, each by itself. Begins at once. The states stand in the order of the items. */
 export function makeUploadQueue<Item>(items: readonly Item[], { put, pause }: Ports<Item>) {
   const states = makeStore<readonly UploadState[]>(items.map(() => ({ step: 'waiting' })))
-  const tries = items.map(() => 0)
+  const tries: number[] = []
   let active = 0
 
   function sendNext() {
