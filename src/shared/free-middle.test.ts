@@ -14,8 +14,10 @@ test.each<[words: string, openings: Opening[], room: number, middle: number]>([
   ['a millimetre nearer, it is in the longest free stretch', [aWindow(300, 1001)], 400, (1301 + 3000) / 2],
   ['on either side', [aWindow(1699, 1000)], 400, 1699 / 2],
   ['between two openings, whatever their order', [aWindow(2600, 400), aWindow(0, 1400)], 400, 2000],
+  ['the last of three, where each is longer than the one before', [aWindow(500, 100), aWindow(1400, 100)], 400, 2250],
   ['of equal stretches in the first', [aWindow(1000, 1000)], 400, 500],
   ['where no stretch is long enough, in the middle after all', [aWindow(300, 2400)], 400, 1500],
+  ['also where the longest is the last', [aWindow(200, 2450)], 400, 1500],
   ['where one just is, there', [aWindow(400, 2600)], 400, 200],
   ['openings of other walls do not matter', [aWindow(1000, 1000, 1)], 400, 1500],
 ])('%s', (_, openings, room, middle) => {

@@ -26,6 +26,8 @@ test.each([
   ['asa@lvie.se', 'asa@live.se'],
   ['asa@live.es', 'asa@live.se'],
   ['asa@em.com', 'asa@me.com'],
+  // A letter too many before the first.
+  ['asa@klive.se', 'asa@live.se'],
   // The nearest, not the most common.
   ['asa@hotmail.ce', 'asa@hotmail.se'],
   ['asa@hotmali.cm', 'asa@hotmail.com'],
@@ -54,6 +56,9 @@ test.each([
   // Two slips in a domain of eight letters.
   'asa@spary.s',
   'asa@lvie.s',
+  // Two wrong letters, of which one is right a place further on.
+  'asa@xlve.se',
+  'asa@ixve.se',
   'asa@ilev.se',
   'asa@protooonnmail.com',
   'asa@',

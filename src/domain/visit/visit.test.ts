@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { swedishWallTime } from '../sweden/calendar.ts'
 import { readVisitTime } from './read-visit-time.ts'
 import { dayNote, suggestTimes } from './suggest-times.ts'
+import { readVisitAnswer } from './visit-answers.ts'
 import { changeableUntil, isChangeable, visitReminderAt } from './visit-rules.ts'
 import { doOverlap, isSameTime, lengthOf, quartersOf, type VisitTime, visitInWords, visitTime } from './visit-time.ts'
 
@@ -39,6 +40,7 @@ describe('a time that the owner types', () => {
   test.each([
     ['2027-02-29', '09:00', 'Skriv datumet som'],
     ['26/11', '09:00', 'Skriv datumet som'],
+    ['+012026-11-26', '09:00', 'Skriv datumet som'],
     ['', '09:00', 'Skriv datumet som'],
     ['2026-11-26', '', 'Skriv klockslaget'],
     ['2026-11-26', '24:00', 'Skriv klockslaget'],
@@ -47,14 +49,14 @@ describe('a time that the owner types', () => {
     ['2027-03-28', '02:30', 'Den tiden finns inte'],
     ['2026-11-26', '09:05', 'hel kvart'],
     ['2026-11-22', '12:00', 'redan varit'],
-    ['2027-05-22', '13:00', 'mer än ett halvår'],
+    ['2027-05-21', '13:15', 'mer än ett halvår'],
   ])('%s %s is refused in a sentence', (date, clock, sentence) => {
     expect(read(date, clock)).toEqual({ ok: false, sentence: expect.stringContaining(sentence) })
   })
 
   test('a quarter of an hour from now, and half a year ahead, are possible', () => {
     expect(read('2026-11-22', '12:15').ok).toBe(true)
-    expect(read('2027-05-21', '12:00').ok).toBe(true)
+    expect(read('2027-05-21', '13:00')).toEqual({ ok: true, time: at('2027-05-21T11:00:00.000Z') })
   })
 })
 
@@ -73,7 +75,13 @@ test('two visits overlap exactly if they share a quarter hour', () => {
     expect(quartersOf(other).some((quarter) => quartersOf(one).includes(quarter))).toBe(overlaps)
   }
   expect(quartersOf(one)).toEqual(['00', '15', '30', '45'].map((minute) => `2026-11-26T08:${minute}:00.000Z`))
+})
+
+test('a visit is at the same time as another only if both begin and end together', () => {
+  const one = at('2026-11-26T08:00:00.000Z')
+  expect(isSameTime(one, at('2026-11-26T08:00:00.000Z'))).toBe(true)
   expect(isSameTime(one, at('2026-11-26T08:00:00.000Z', 30))).toBe(false)
+  expect(isSameTime(one, at('2026-11-26T08:30:00.000Z', 30))).toBe(false)
 })
 
 test('a visit keeps its length over a clock change, and says what clocks show', () => {
@@ -125,9 +133,17 @@ describe('suggested times', () => {
       'onsdag 25 november kl. 14:00–15:00',
       'torsdag 26 november kl. 10:00–11:00',
     ])
+    expect(suggest({ hours: { opens: '07:00', closes: '16:00' } })[1]).toBe('onsdag 25 november kl. 15:00–16:00')
     const wholeDay = { start: '2026-11-24T05:00:00.000Z', end: '2026-11-24T20:00:00.000Z' }
     expect(suggest({ booked: [wholeDay] })[0]).toBe('onsdag 25 november kl. 09:00–10:00')
     expect(suggest({ booked: [{ start: '2026-01-01T00:00:00.000Z', end: '2028-01-01T00:00:00.000Z' }] })).toEqual([])
+  })
+
+  test('are looked for until the ninetieth day from now', () => {
+    const now = new Date('2026-11-24T11:00:00.000Z')
+    const bookedUntil = (end: string) => suggest({ now, booked: [{ start: '2026-11-24T00:00:00.000Z', end }] })
+    expect(bookedUntil('2027-02-22T00:00:00.000Z')).toEqual(['måndag 22 februari kl. 09:00–10:00'])
+    expect(bookedUntil('2027-02-23T00:00:00.000Z')).toEqual([])
   })
 
   test('keep clock time over a clock change, with Easter Monday in between', () => {
@@ -146,4 +162,11 @@ test('what the owner should know about a day', () => {
     'away',
     undefined,
   ])
+})
+
+test('what a customer writes about a visit is asked for where it is missing, and tidied', () => {
+  expect(readVisitAnswer('address', ' ')).toEqual({ answer: '', error: { sentence: 'Skriv adressen dit vi ska komma.' } })
+  expect(readVisitAnswer('wish', '')).toEqual({ answer: '', error: { sentence: 'Skriv när det skulle passa.' } })
+  expect(readVisitAnswer('address', ' Storgatan 1,\nVästerås ')).toEqual({ answer: 'Storgatan 1, Västerås' })
+  expect(readVisitAnswer('wish', 'Helst på kvällen.\nInte fredag.')).toEqual({ answer: 'Helst på kvällen.\nInte fredag.' })
 })
