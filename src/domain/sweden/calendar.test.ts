@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysLater, lastDayThatReached, swedishClock, swedishDate, swedishInstant } from './calendar.ts'
-import { deadlineAsSaid, swedishDateAndTime, swedishDay, swedishDeadline, swedishLongDate, swedishTime, swedishWeekday, timeLeft } from './time.ts'
+import { deadlineAsSaid, swedishDateAndTime, swedishDay, swedishDeadline, swedishLongDate, swedishTime, swedishWeekday, timeLeft, whenAsSaid } from './time.ts'
 
 test.each([
   ['2026-11-21', 0, '2026-11-20T23:00:00.000Z'],
@@ -78,6 +78,20 @@ test.each([
   ['2026-11-18T12:00:00.000Z', '3 dygn för sent'],
 ])('at noon the deadline %s is told as "%s"', (deadline, words) => {
   expect(timeLeft(new Date(deadline), new Date('2026-11-21T12:00:00.000Z'))).toBe(words)
+})
+
+test.each([
+  ['2026-11-24T08:00:00.000Z', 'tisdag 24 november kl. 09:00'],
+  ['2026-11-24T23:00:00.000Z', 'tisdag 24 november kl. 24:00'],
+  ['2026-11-25T08:00:00.000Z', 'i går kl. 09:00'],
+  ['2026-11-25T23:01:00.000Z', 'kl. 00:01'],
+  ['2026-11-26T13:30:00.000Z', 'kl. 14:30'],
+  ['2026-11-26T23:00:00.000Z', 'kl. 24:00'],
+  ['2026-11-27T08:00:00.000Z', 'i morgon kl. 09:00'],
+  ['2026-11-27T23:00:00.000Z', 'i morgon kl. 24:00'],
+  ['2026-11-28T08:00:00.000Z', 'lördag 28 november kl. 09:00'],
+])('on Thursday 26 November %s is said as "%s"', (instant, words) => {
+  for (const at of ['2026-11-25T23:30:00.000Z', '2026-11-26T12:00:00.000Z']) expect(whenAsSaid(new Date(instant), new Date(at))).toBe(words)
 })
 
 test('an instant in a list, and dates in words', () => {

@@ -77,7 +77,7 @@ export function timeBetween(one: Date, other: Date): string {
 /** An instant as it is said on the same day, the day before or the day after: "kl. 14:30", "i morgon kl. 09:00"; else "torsdag 26 november kl. 14:30". */
 export function whenAsSaid(instant: Date, at: Date): string {
   const said = swedishDeadline(instant)
-  const [, clock = ''] = /(kl\. \d\d:\d\d)$/.exec(said) ?? []
+  const clock = said.slice(said.indexOf('kl.'))
   const days = dayNumber(clock.endsWith('24:00') ? new Date(instant.getTime() - MINUTE) : instant) - dayNumber(at)
   const name = { '-1': 'i går ', 0: '', 1: 'i morgon ' }[days]
   return name === undefined ? said : `${name}${clock}`
