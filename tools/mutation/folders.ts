@@ -17,7 +17,11 @@ export const folders: readonly Folder[] = [
     mutate: ['src/domain/quote/*.ts', 'src/domain/*.ts', '!src/domain/paths.ts', '!src/domain/quote/photo-limits.ts'],
     tests: ['src/domain/quote/*.test.ts', 'src/domain/*.test.ts'],
   },
-  { name: 'domain/sweden', mutate: ['src/domain/sweden/*.ts'], tests: ['src/domain/sweden/*.test.ts', 'src/domain/quote/reply-deadlines.test.ts'] },
+  {
+    name: 'domain/sweden',
+    mutate: ['src/domain/sweden/*.ts'],
+    tests: ['src/domain/sweden/*.test.ts', 'src/domain/{quote/reply-deadlines,visit/visit}.test.ts'],
+  },
   { name: 'domain/suspicion', mutate: ['src/domain/suspicion/*.ts'], tests: ['src/domain/suspicion/*.test.ts'], statics: true },
   { name: 'domain/visit', mutate: ['src/domain/visit/*.ts'], tests: ['src/domain/visit/*.test.ts'] },
   // The room and its tiles in parts. Sizes and limits are facts, and so are the templates.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSwedishPhone, telephoneLink } from './phone.ts'
+import { isSwedishPhone, nationalNumber, telephoneLink } from './phone.ts'
 
 // The rule of specification §5.3.
 test.each([
@@ -38,3 +38,10 @@ test('a number is dialled in its international form', () => {
   expect(telephoneLink('070-174 06 05')).toBe('tel:+46701740605')
   expect(telephoneLink('+46 8 465 004 00')).toBe('tel:+46846500400')
 })
+
+test.each(['070-174 06 05', '0701740605', '+46 70 174 06 05', '+46 (0)70-174 06 05', '0046 70 174 06 05', '70 174 06 05'])(
+  'the number in %j is found however it is written elsewhere',
+  (phone) => {
+    expect(nationalNumber(phone)).toBe('701740605')
+  },
+)

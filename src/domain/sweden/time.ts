@@ -78,7 +78,8 @@ export function timeBetween(one: Date, other: Date): string {
 export function whenAsSaid(instant: Date, at: Date): string {
   const said = swedishDeadline(instant)
   const clock = said.slice(said.indexOf('kl.'))
-  const days = dayNumber(clock.endsWith('24:00') ? new Date(instant.getTime() - MINUTE) : instant) - dayNumber(at)
+  // A minute earlier, because midnight belongs to the day that it ends.
+  const days = dayNumber(new Date(instant.getTime() - MINUTE)) - dayNumber(at)
   const name = { '-1': 'i går ', 0: '', 1: 'i morgon ' }[days]
   return name === undefined ? said : `${name}${clock}`
 }

@@ -23,9 +23,10 @@ describe('a time on a clock in Sweden', () => {
     expect(swedishWallTime(date, clock)?.toISOString()).toBe(instant)
   })
 
-  test('the hour that a night skips does not exist', () => {
+  test('the hour that a night skips does not exist, nor does a day that the month has not', () => {
     expect(swedishWallTime('2027-03-28', '02:00')).toBeUndefined()
     expect(swedishWallTime('2027-03-28', '02:59')).toBeUndefined()
+    expect(swedishWallTime('2027-02-29', '09:00')).toBeUndefined()
   })
 })
 
