@@ -31,7 +31,7 @@ export const folders: readonly Folder[] = [
       'src/domain/room/{boxes,built-in,ceiling,free-distances,openings,price,quantities,walls,wet-zones}.ts',
       '!src/domain/room/{finding,fixtures,limits,plan,templates}.ts',
     ],
-    tests: ['src/domain/room/{geometry,price,free-distances,wet-zones}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts'],
+    tests: ['src/domain/room/{geometry,quantities,price,free-distances,wet-zones}.test.ts', 'src/domain/room/{finding-details,cases}.test.ts'],
   },
   {
     name: 'domain/room/findings',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
+import { emptyRoom, rotated, withFixture } from '../../../tests/support/a-plan.ts'
 import { boxOf } from './boxes.ts'
 import { freeAlongWall, freeDistances } from './free-distances.ts'
 import { templates } from './templates.ts'
@@ -23,6 +23,15 @@ test('of several walls in a direction the nearest counts', () => {
   expect(lengths(-700, 1600, -300, 2000)).toEqual([300])
   expect(lengths(2000, -700, 2400, -300)).toEqual([300])
   expect(lengths(500, 1300, 900, 1700), 'at the height of the corner').toEqual([500, 900, 1300, 700])
+})
+
+test('where the room is narrow above, a wall that ends there counts as far as its corner', () => {
+  // Without its upper left part of 1,000 × 900.
+  const { room } = rotated(rotated(templates['l-form']))
+  const left = (top: number, bottom: number) => freeDistances(room, { left: 1500, top, right: 1900, bottom })[0]?.length
+  expect([left(700, 1100), left(701, 1101), left(1300, 1700)]).toEqual([500, 1500, 1500])
+  const up = (from: number, to: number) => freeDistances(room, { left: from, top: 1500, right: to, bottom: 1900 })[2]?.length
+  expect([up(800, 1200), up(801, 1201), up(400, 800)]).toEqual([600, 1500, 600])
 })
 
 test('a side at its wall, or beyond it, has none', () => {

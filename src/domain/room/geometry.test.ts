@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPlan, emptyRoom, withFixture, withInnerCorner } from '../../../tests/support/a-plan.ts'
+import { anyPlan, emptyRoom, rotated, withInnerCorner } from '../../../tests/support/a-plan.ts'
 import { around, boxOf, centreOf, distance, frontOf, gap, grown, holds, middleOf, overlap } from './boxes.ts'
-import { heightAt, wallArea } from './ceiling.ts'
+import { bendsOf, heightAt, wallArea } from './ceiling.ts'
 import { doorsOf, edgeOfSwing, inFrontOf, swingMeets, swingOf } from './openings.ts'
 import type { Door, Plan, Point, Turn } from './plan.ts'
-import { quantities } from './quantities.ts'
 import { areaOf, boundsOf, boxAtWall, boxIsInside, boxSeenFrom, isInside, partsOf, pointAt, seenFrom, wallsOf } from './walls.ts'
 
 const point = (x: number, y: number): Point => ({ x, y })
@@ -62,6 +61,12 @@ test('the walls of an L, clockwise, each with its length and the way into the ro
   expect(partsOf(L)).toEqual([box(0, 0, 3000, 1500), box(0, 1500, 2000, 2000)])
 })
 
+test('an L turned half around has its box and area still, and its parts one above the other', () => {
+  const { room } = rotated(rotated({ ...emptyRoom(3000, 2000), room: L }))
+  expect([areaOf(room), boundsOf(room)]).toEqual([5_500_000, box(0, 0, 3000, 2000)])
+  expect(partsOf(room)).toEqual([box(1000, 0, 3000, 500), box(0, 500, 3000, 2000)])
+})
+
 test('a point is in the L or on its walls; a box only if all of it is', () => {
   for (const inside of [point(0, 0), point(3000, 1500), point(2000, 2000), point(2500, 1500), point(1000, 1800)]) expect(isInside(L, inside)).toBe(true)
   for (const outside of [point(2001, 1501), point(3001, 0), point(0, 2001), point(-1, 5), point(5, -1)]) expect(isInside(L, outside)).toBe(false)
@@ -91,6 +96,12 @@ test('under a slope the ceiling rises from its low wall, and is level from its d
   expect(heightAt({ ...room, ceiling: { height: 2400, slope: { wall: 9, low: 1200, depth: 1200 } } }, point(0, 0))).toBe(2400)
   expect(heightAt({ ...room, ceiling: { height: 2400, slope: { wall: 0, low: 1200, depth: 0 } } }, point(0, 0))).toBe(2400)
   expect(heightAt(L, point(0, 0))).toBe(2400)
+})
+
+test('along a wall the slope begins and ends where the wall goes away from the low one, and nowhere else', () => {
+  const room = { ...L, ceiling: { height: 2400, slope: { wall: 0, low: 1200, depth: 1200 } } }
+  expect(wallsOf(room).map((wall) => bendsOf(room, wall))).toEqual([[], [0, 1200], [], [-1500, -300], [], [800, 2000]])
+  expect(wallsOf(L).map((wall) => bendsOf(L, wall))).toEqual([[], [], [], [], [], []])
 })
 
 test('the area of a wall under any ceiling is what adding up narrow strips gives', () => {
@@ -182,54 +193,8 @@ test('the floor inside a door, and the doors of a plan with their walls', () => 
   expect(doorsOf(plan).map(({ door, wall }) => [door.id, wall.index])).toEqual([['d1', 0]])
 })
 
-test('openings are deducted once where they overlap, and no higher than the ceiling', () => {
-  const room = emptyRoom(2000, 2000)
-  const windows = (...sills: [along: number, sill: number, width?: number][]): Plan => ({
-    ...room,
-    openings: sills.map(([along, sill, width = 600], index) => ({ id: `w${index}`, kind: 'window', wall: 0, along, width, sill, height: 600 })),
-  })
-  const deducted = (plan: Plan) => 4 * 2 * 2.4 - quantities(plan).wallTileM2
-  expect(deducted(windows([100, 1000]))).toBeCloseTo(0.36, 9)
-  expect(deducted(windows([100, 1000], [1000, 1000]))).toBeCloseTo(0.72, 9)
-  expect(deducted(windows([100, 1000], [100, 1000]))).toBeCloseTo(0.36, 9)
-  expect(deducted(windows([100, 1000], [400, 1300]))).toBeCloseTo(0.36 + 0.36 - 0.3 * 0.3, 9)
-  expect(deducted(windows([100, 1300], [100, 1000]))).toBeCloseTo(0.6 * 0.9, 9)
-  expect(deducted(windows([100, 400], [100, 1400]))).toBeCloseTo(0.72, 9)
-  expect(deducted(windows([100, 2000]))).toBeCloseTo(0.6 * 0.4, 9)
-  expect(deducted(windows([100, 3000]))).toBeCloseTo(0, 9)
-})
-
 test('a leaf that just touches a box passes it', () => {
   expect([swingMeets(WALL, DOOR, box(980, 640, 1200, 900)), swingMeets(WALL, DOOR, box(979, 640, 1200, 900))]).toEqual([false, true])
   for (const beside of [box(300, 0, 500, 400), box(1300, 0, 1500, 400), box(600, -200, 900, 0), box(500, 800, 900, 900)])
     for (const hinge of ['start', 'end'] as const) expect(swingMeets(WALL, { ...DOOR, hinge }, beside)).toBe(false)
-})
-
-test('floor, walls and membrane in square metres; a window takes nothing off the skirting', () => {
-  const window = { id: 'w1', kind: 'window', wall: 0, along: 100, width: 600, sill: 1200, height: 600 } as const
-  const room = emptyRoom(2000, 2500)
-  const { floorM2, wallTileM2, membraneM2, skirtingM } = quantities({ ...room, openings: [...room.openings, window] })
-  expect({ floorM2, skirtingM, floor: membraneM2.floor, zone1: membraneM2.zone1 }).toEqual({ floorM2: 5, skirtingM: 8.2, floor: 5, zone1: 0 })
-  for (const [measured, expected] of [
-    [wallTileM2, 19.64],
-    [membraneM2.zone2, 19.64],
-    [membraneM2.whole, 24.64],
-  ] as const)
-    expect(measured).toBeCloseTo(expected, 9)
-  const { membraneM2: wet } = quantities(withFixture(room, 'shower-corner', 0, 0))
-  expect(wet.whole).toBeCloseTo(wet.floor + wet.zone1 + wet.zone2, 9)
-})
-
-test('pieces are rounded up, with the waste of their size, and skirting is never negative', () => {
-  const room = emptyRoom(2000, 2500)
-  expect((['10x10', '15x15', '20x20', '20x40', '30x60', '60x60'] as const).map((tile) => quantities({ ...room, tile }).tiles)).toEqual([
-    { tile: '10x10', pieces: 2160, wastePercent: 8 },
-    { tile: '15x15', pieces: 960, wastePercent: 8 },
-    { tile: '20x20', pieces: 550, wastePercent: 10 },
-    { tile: '20x40', pieces: 275, wastePercent: 10 },
-    { tile: '30x60', pieces: 125, wastePercent: 12 },
-    { tile: '60x60', pieces: 64, wastePercent: 15 },
-  ])
-  const doors = Array.from({ length: 12 }, (_, index) => ({ ...DOOR, id: `d${index}`, wall: 0, along: 0, width: 1000 }))
-  expect(quantities({ ...room, openings: doors }).skirtingM).toBe(0)
 })

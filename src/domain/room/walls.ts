@@ -79,17 +79,17 @@ export function boxIsInside(room: Pick<Room, 'corners'>, box: Box): boolean {
 /** The room as boxes that do not overlap: one for a rectangle, two for an L. */
 export function partsOf({ corners }: Pick<Room, 'corners'>): readonly Box[] {
   const ys = [...new Set(corners.map(({ y }) => y))].toSorted((one, other) => one - other)
-  return ys.slice(1).flatMap((bottom, index) => {
+  return ys.slice(1).map((bottom, index) => {
     const top = ys[index] ?? bottom
     const xs = upright(corners, (top + bottom) / 2)
-    return xs.flatMap((left, n) => (n % 2 === 0 ? [{ left, top, right: xs[n + 1] ?? left, bottom }] : []))
+    return { left: Math.min(...xs), top, right: Math.max(...xs), bottom }
   })
 }
 
-/** The x of the vertical walls that a horizontal line crosses, ascending. */
+/** The x of the two vertical walls that a horizontal line crosses. */
 function upright(corners: readonly Point[], y: Mm): Mm[] {
   const crossed = wallsOf({ corners }).filter(({ start, end }) => Math.min(start.y, end.y) < y && y < Math.max(start.y, end.y))
-  return crossed.map(({ start }) => start.x).toSorted((one, other) => one - other)
+  return crossed.map(({ start }) => start.x)
 }
 
 function sharedArea(one: Box, other: Box): number {
