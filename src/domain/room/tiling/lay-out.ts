@@ -40,7 +40,8 @@ export function setOuts(plan: Plan): readonly SetOut[] {
   })
   const tiling = tilingOf(plan, 'floor')
   const floor = { tiling, surface: floorPlane(plan, tiling) }
-  const seen = along.slice(0, walls.length).map((known) => ({ ...known, start: known.origin.x }))
+  // A boxing may hide the whole wall that one would see on entering.
+  const seen = along.map((known) => ({ ...known, start: known.origin.x }))
   const proposed = { x: proposedOnFloor(plan, floor, 'x', seen), y: proposedOnFloor(plan, floor, 'y', seen) }
   return [
     ...along.slice(0, walls.length),

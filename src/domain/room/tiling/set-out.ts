@@ -82,7 +82,7 @@ export function proposedOnFloor(plan: Plan, floor: Tiled, axis: Axis, walls: rea
 function facing<Known extends { wall: Wall }>(entrance: Wall, walls: readonly Known[], axis: Axis): Known | undefined {
   if (entrance.along[axis] === 0) return undefined
   const across = axis === 'x' ? 'y' : 'x'
-  const opposite = walls.filter(({ wall }) => wall.along[axis] !== 0 && wall.inward[across] === -entrance.inward[across])
+  const opposite = walls.filter(({ wall }) => wall.inward[across] === -entrance.inward[across])
   const far = ({ wall }: Known) => Math.abs(wall.start[across] - entrance.start[across])
   return opposite.toSorted((one, other) => other.wall.length - one.wall.length || far(one) - far(other))[0]
 }
@@ -181,12 +181,13 @@ function best(candidates: readonly Candidate[], tiled: readonly Tiled[], axis: A
   const sorted = judged.toSorted(compare)
   const isTied = (one: Judged) => sorted.some((other) => other.oneOfTwo && other.start !== one.start && compare(one, other) === 0)
   const chosen = sorted.find((one) => !one.oneOfTwo || !isTied(one))
-  if (!chosen || (chosen.slivers > 0 && near)) return fewestSlivers(chosen, tiled, axis, near ?? 0)
-  return chosen.start
+  // Nothing is seen of a wall without a candidate.
+  if (!chosen) return 0
+  return chosen.slivers > 0 && near ? fewestSlivers(chosen, tiled, axis, near) : chosen.start
 }
 
 /** Of all places, one with the least slivers and then the widest cuts; the chosen one if it is as good in slivers. */
-function fewestSlivers(chosen: Judged | undefined, tiled: readonly Tiled[], axis: Axis, near: number): Mm {
+function fewestSlivers(chosen: Judged, tiled: readonly Tiled[], axis: Axis, near: number): Mm {
   const [first] = tiled
   if (!first) return 0
   const pitch = pitchOf(first.tiling, axis)
@@ -195,10 +196,11 @@ function fewestSlivers(chosen: Judged | undefined, tiled: readonly Tiled[], axis
   // Half millimetres, so that the mirror image of each is among them.
   const places = Array.from({ length: Math.ceil(pitch * 2) }, (_, half) => half / 2).map((from) => {
     const start = near > 0 ? from : modulo(end - from - sizeAlong(first.tiling, axis), pitch)
-    return { ...judge({ start, rank: 0 }, tiled, axis), from, beside: outerCut(tiled, axis, start, near) }
+    return { ...judge({ start, rank: 0 }, tiled, axis), beside: outerCut(tiled, axis, start, near) }
   })
-  const [least] = places.toSorted((one, other) => compare(one, other) || other.beside - one.beside || one.from - other.from)
-  return chosen && (!least || least.slivers >= chosen.slivers) ? chosen.start : (least?.start ?? 0)
+  // Of equal ones the first.
+  const [least] = places.toSorted((one, other) => compare(one, other) || other.beside - one.beside)
+  return least && least.slivers < chosen.slivers ? least.start : chosen.start
 }
 
 /** The widest cut at the start of some surfaces (`near` positive), or at their end. */
