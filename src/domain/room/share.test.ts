@@ -78,6 +78,13 @@ test('a link of version 3 opens with its Fogplan, and packs to the same text', (
   expect(plan && packPlan(plan)).toBe(VERSION_3)
 })
 
+test('a link with a choice for each wall and the floor opens, and packs to the same text', () => {
+  const link = VERSION_3.replace(/~[^~]*$/, `~${['0', '1', '2', '3', 'f'].map((surface) => `${surface}.200.400.6.half.salvia...`).join('_')}`)
+  const plan = unpackPlan(link)
+  expect(plan?.tiling?.map(({ surface }) => surface)).toEqual([0, 1, 2, 3, 'floor'])
+  expect(plan && packPlan(plan)).toBe(link)
+})
+
 test('a plan without a Fogplan packs as it did before there was one', () => {
   const plan = unpackPlan(VERSION_3)
   expect(plan && packPlan({ ...plan, tiling: undefined })).toBe(VERSION_3.replace(/^3/, '2').replace(/~[^~]*$/, ''))

@@ -40,6 +40,15 @@ test('a wall of whole tiles: 5 × 5 of them on 1.012 × 2.012 m, with joints and
 
 test.each<[words: string, plan: Plan, whole: number, cut: number, cutFrom: number]>([
   ['five strips of 85 mm, two from a tile', wall(1100, 2012), 25, 5, 3],
+  ['six of them, the last two also from one', wall(1100, 2415), 30, 6, 3],
+  // 150 mm at one end of each row and 40 at the other; 90 and 100 beside the window. Were 40 and 100 cut from one, 150 and 90 would take one more.
+  [
+    'the widest with the widest that still fits',
+    withWindow(moveJoints(wall(1411, 2012), 0, 'x', 153), { along: 446, width: 213, sill: 806, height: 403 }),
+    28,
+    12,
+    6,
+  ],
   ['of 100 mm, two of which just fit a tile of 203 with the blade between', wall(1130, 2012, { width: 203, height: 400 }), 25, 5, 3],
   ['of 101 mm, which do not', wall(1131, 2012, { width: 203, height: 400 }), 25, 5, 5],
   ['of 85 mm up at the ceiling, two at most from a tile', wall(1012, 2100), 25, 5, 3],

@@ -2,6 +2,7 @@ import type { Mm, TileSize } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import type { SetOut } from './lay-out.ts'
 import { type Piece, piecesOf } from './pieces.ts'
+import { SMALLEST } from './polygons.ts'
 import { recessSurfaces } from './recess-surfaces.ts'
 import type { TiledSurface } from './surface.ts'
 
@@ -89,9 +90,10 @@ function tilesCut(cut: readonly (readonly Piece[])[], tile: TileSize): number {
 }
 
 /** A piece that one straight cut makes: how wide it is, or how high. */
-function stripOf({ outline, extent, area }: Piece, { width, height }: TileSize): { way: 'across' | 'up'; measure: Mm } | undefined {
+function stripOf({ extent, area }: Piece, { width, height }: TileSize): { way: 'across' | 'up'; measure: Mm } | undefined {
   const [wide, high] = [extent.right - extent.left, extent.high - extent.low]
-  if (outline.length > 1 || outline[0]?.length !== 4 || Math.abs(wide * high - area) > 1e-6) return undefined
+  // What is no rectangle, or has a hole, does not fill its extent.
+  if (wide * high - area > SMALLEST) return undefined
   if (high === height) return { way: 'across', measure: wide }
   return wide === width ? { way: 'up', measure: high } : undefined
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
 import type { Niche, Plan, SurfaceTiling } from '../plan.ts'
-import { moveJoints, setNiche } from './edit-tiling.ts'
+import { chooseTiles, moveJoints, setNiche } from './edit-tiling.ts'
 import { setOuts } from './lay-out.ts'
 import { fitsJoints, proposedNiche } from './niche.ts'
 import type { AnySurfaceName } from './surface.ts'
@@ -42,6 +42,11 @@ test.each<[words: string, plan: Plan, niche: Partial<Niche> | undefined]>([
     'as wide as two, once more than half of the second is wished',
     setNiche(ROOM, 0, { along: 592.5, sill: 791, width: 303, height: 400 }),
     { along: 592.5, sill: 791, width: 403, height: 400 },
+  ],
+  [
+    'on the joints of a row that a third bond moves to the right',
+    setNiche(moveJoints(moveJoints(chooseTiles(ROOM, [0], { bond: 'third' }), 0, 'x', 0), 0, 'y', 388), 0, { along: 474, sill: 791, width: 403, height: 400 }),
+    { along: 473.75, sill: 791, width: 403, height: 400 },
   ],
   ['in the lowest whole row', setNiche(ROOM, 0, { along: 592.5, sill: 388, width: 403, height: 400 }), { along: 592.5, sill: 388, width: 403, height: 400 }],
   // A joint of wall is kept to the corners, the floor and the ceiling.

@@ -26,7 +26,7 @@ export function readTiling(text: string, walls: number): Tiling | undefined {
 }
 
 function readSurface(text: string, walls: number): SurfaceTiling | undefined {
-  const [name, wide, high, joints, bonded, glaze, startX = '', startY = '', locks, ...recess] = text.split('.')
+  const [name, wide, high, joints, bonded, glaze, startX, startY, locks, ...recess] = text.split('.')
   const surface: SurfaceName | undefined = name === 'f' ? 'floor' : readMm(name, { from: 0, to: walls - 1 })
   const [width, height] = [readMm(wide, tileLimits), readMm(high, tileLimits)]
   const halves = readMm(joints, { from: jointLimits.from * 2, to: jointLimits.to * 2 })
@@ -36,14 +36,14 @@ function readSurface(text: string, walls: number): SurfaceTiling | undefined {
   if (surface === undefined || width === undefined || height === undefined || halves === undefined || !bond || !colour || locked === undefined) return undefined
   const joints4 = { tile: { width, height }, joint: halves / 2 }
   const [x, y] = [readStart(startX, pitchOf(joints4, 'x')), readStart(startY, pitchOf(joints4, 'y'))]
-  const niche = recess.length > 0 ? readNiche(recess) : undefined
+  const niche = readNiche(recess)
   if (x === 'wrong' || y === 'wrong' || (recess.length > 0 && (!niche || surface === 'floor'))) return undefined
   const axes = (['x', 'y'] as const).filter((axis) => locked.includes(axis))
-  return { surface, ...joints4, bond, colour, ...(x !== undefined && { x }), ...(y !== undefined && { y }), locked: axes, ...(niche && { niche }) }
+  return { surface, ...joints4, bond, colour, x, y, locked: axes, niche }
 }
 
-function readStart(text: string, pitch: Mm): Mm | undefined | 'wrong' {
-  if (text === '') return undefined
+function readStart(text: string | undefined, pitch: Mm): Mm | undefined | 'wrong' {
+  if (!text) return undefined
   const quarters = readMm(text, { from: 0, to: pitch * 4 - 1 })
   return quarters === undefined ? 'wrong' : quarters / 4
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyRoom, withFixture } from '../../../../tests/support/a-plan.ts'
 import type { Mm, Plan } from '../plan.ts'
+import { templates } from '../templates.ts'
 import { isFace } from './built-in-faces.ts'
 import { edgeCuts, sliverArea } from './edge-cuts.ts'
 import { chooseTiles, lockJoints, moveJoints, setNiche } from './edit-tiling.ts'
@@ -20,6 +21,7 @@ const sliver = (of: Omit<Extract<TilingFinding, { code: 'sliver' }>, 'code' | 'i
 
 test('a room as proposed has nothing to remark on', () => {
   expect(found(ROOM)).toEqual([])
+  expect(found(withFixture(templates.litet, 'boxing', 1400, 0)), 'with a boxing in its corner').toEqual([])
 })
 
 test('a sliver is told with its edge and the smallest move that mends it, in centimetres', () => {
@@ -53,6 +55,24 @@ test('where no whole centimetre mends it, a millimetre does', () => {
   // Only from 70 to 73 mm on is there a third of a tile in both corners and at the window.
   expect(found(moveJoints(plan, 0, 'x', 45)).filter(({ surface }) => surface === 0)).toEqual([
     sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 42, mend: { axis: 'x', by: 25, becomes: 67 } }),
+  ])
+})
+
+test('where a centimetre to either side mends it as well, it is to the right', () => {
+  // Tiles of 5 cm: 8.5 mm at both corners.
+  const small = chooseTiles({ ...emptyRoom(1610, 2000), openings: [] }, [0], { tile: { width: 50, height: 50 } })
+  expect(found(moveJoints(small, 0, 'x', 11.5)).filter(({ surface }) => surface === 0)).toEqual([
+    sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 8.5, mend: { axis: 'x', by: 10, becomes: 18.5 } }),
+  ])
+})
+
+test('a sliver is not mended where another would get as much narrower', () => {
+  // 195 mm on there would be 200 mm at the first corner, and as much less at the last as it lacks now.
+  const long = chooseTiles({ ...emptyRoom(1820, 2000), openings: [] }, [0], { tile: { width: 600, height: 300 }, bond: 'half' })
+  const told = found(moveJoints(long, 0, 'x', 7)).filter((one) => one.code === 'sliver' && one.surface === 0)
+  expect(told).toEqual([
+    sliver({ surface: 0, axis: 'x', edge: 'corner', at: 0, cut: 5, mend: undefined }),
+    sliver({ surface: 0, axis: 'x', edge: 'corner', at: 1820, cut: 7, mend: undefined }),
   ])
 })
 

@@ -31,11 +31,11 @@ const LONG: Mm = 600
 /** Everything that a tiler would remark on, the narrowest slivers first. Equal ones on a surface are told once. */
 export function tilingFindings(all: readonly SetOut[]): readonly TilingFinding[] {
   const chosen = all.filter(({ surface }) => !isFace(surface.name))
-  const slivers = [
-    ...chosen.flatMap((setOut) => [...sliversIn(setOut, 'x', [setOut]), ...sliversIn(setOut, 'y', alike(setOut, chosen))]),
+  const slivers = all.flatMap((setOut) => {
+    const along = sliversIn(setOut, 'x', [setOut])
     // The level joints of pillars and boxings are the walls', which say it.
-    ...all.filter(({ surface }) => isFace(surface.name)).flatMap((setOut) => sliversIn(setOut, 'x', [setOut])),
-  ]
+    return isFace(setOut.surface.name) ? along : [...along, ...sliversIn(setOut, 'y', alike(setOut, chosen))]
+  })
   const others = all.flatMap(({ surface: { name }, tiling, origin }): TilingFinding[] => {
     if (isFace(name)) return []
     const isOff = tiling.niche && !fitsJoints(tiling.niche, tiling, origin)
@@ -54,11 +54,13 @@ function sliversIn(setOut: SetOut, axis: Axis, moved: readonly SetOut[]): readon
   const { surface, tiling, origin } = setOut
   const slivers = edgeCuts(surface, tiling, axis, origin[axis]).filter(({ lacking }) => lacking > 0)
   if (slivers.length === 0) return []
-  const shift = moved.some(({ tiling }) => tiling.locked.includes(axis)) ? undefined : bestShift(moved, axis)
+  const shift = moved.some(({ tiling }) => tiling.locked.includes(axis)) ? 0 : bestShift(moved, axis)
+  const after = edgeCuts(surface, tiling, axis, origin[axis] + shift)
   const told = slivers.filter(({ edge, cut }, index) => slivers.findIndex((one) => one.edge.what === edge.what && one.cut === cut) === index)
   return told.map(({ edge, cut }) => {
-    const then = shift && edgeCuts(surface, tiling, axis, origin[axis] + shift.by).find((one) => one.edge === edge)
-    const mend = shift && then && then.lacking === 0 ? { axis, by: shift.by, becomes: then.cut } : undefined
+    // A sliver that stays where it is lacks as much.
+    const then = after.find((one) => one.edge === edge && one.lacking === 0)
+    const mend = then && { axis, by: shift, becomes: then.cut }
     return { code: 'sliver', surface: surface.name, axis, edge: edge.what, id: edge.id, at: edge.at, cut, mend }
   })
 }
@@ -69,18 +71,19 @@ function alike(setOut: SetOut, all: readonly SetOut[]): readonly SetOut[] {
   return all.filter(({ surface, tiling }) => surface.name !== 'floor' && meetUp(tiling, setOut.tiling))
 }
 
-/** The smallest move that leaves the least slivers: in whole centimetres, else in millimetres. */
-function bestShift(moved: readonly SetOut[], axis: Axis): { by: Mm } | undefined {
+/** The smallest move that leaves the least slivers: in whole centimetres, else in millimetres; 0 if none leaves less. */
+function bestShift(moved: readonly SetOut[], axis: Axis): Mm {
   const pitch = moved[0] ? pitchOf(moved[0].tiling, axis) : 0
-  const now = sliversAfter(moved, axis, 0)
-  const inSteps = (step: Mm) => {
-    const ways = Array.from({ length: Math.floor(pitch / 2 / step) }, (_, index) => (index + 1) * step).flatMap((by) => [by, -by])
-    return ways.map((by) => ({ by, slivers: sliversAfter(moved, axis, by) })).toSorted((one, other) => one.slivers - other.slivers)[0]
+  let least = { by: 0, slivers: sliversAfter(moved, axis, 0) }
+  for (const step of [10, 1]) {
+    for (let by = step; by <= pitch / 2 && least.slivers > 0; by += step) {
+      for (const way of [by, -by]) {
+        const slivers = sliversAfter(moved, axis, way)
+        if (slivers < least.slivers) least = { by: way, slivers }
+      }
+    }
   }
-  const coarse = inSteps(10)
-  const least =
-    coarse?.slivers === 0 ? coarse : [coarse, inSteps(1)].filter((way) => way !== undefined).toSorted((one, other) => one.slivers - other.slivers)[0]
-  return least && least.slivers < now ? { by: least.by } : undefined
+  return least.by
 }
 
 function sliversAfter(moved: readonly SetOut[], axis: Axis, by: Mm): number {
