@@ -58,6 +58,19 @@ test('where no whole centimetre mends it, a millimetre does', () => {
   ])
 })
 
+test('no move is longer than half a tile and joint, nor than the way back', () => {
+  const window = { id: 'w1', kind: 'window', wall: 0, along: 749, width: 600, sill: 1000, height: 600 } as const
+  const mends = (plan: Plan) => found(plan).flatMap((one) => (one.code === 'sliver' && one.surface === 0 ? [[one.at, one.cut, one.mend]] : []))
+  // Three millimetres back, though 20 cm on mends it too.
+  expect(mends(moveJoints({ ...emptyRoom(2436, 2000), openings: [window] }, 0, 'x', 6))).toEqual([[0, 3, { axis: 'x', by: -3, becomes: 200 }]])
+  // Tiles 201 mm wide, which only from 70 mm on leave a third at both corners and the window.
+  const wider = chooseTiles({ ...emptyRoom(2453, 2000), openings: [window] }, [0], { tile: { width: 201, height: 400 } })
+  expect(mends(moveJoints(wider, 0, 'x', 172))).toEqual([
+    [2453, 37, { axis: 'x', by: 102, becomes: 139 }],
+    [1349, 44, { axis: 'x', by: 102, becomes: 146 }],
+  ])
+})
+
 test('where a centimetre to either side mends it as well, it is to the right', () => {
   // Tiles of 5 cm: 8.5 mm at both corners.
   const small = chooseTiles({ ...emptyRoom(1610, 2000), openings: [] }, [0], { tile: { width: 50, height: 50 } })
