@@ -66,7 +66,7 @@ export const folders: readonly Folder[] = [
       'src/domain/room/tiling/{seen-stretches,sheets,surface}.ts',
     ],
     tests: [
-      'src/domain/room/tiling/{surface,shower-fall,at-wall,hatch,recess-surfaces,drawn-surface,outlines,pieces,counts,sheets}.test.ts',
+      'src/domain/room/tiling/{surface,surface-edges,built-in-faces,shower-fall,at-wall,hatch,recess-surfaces,drawn-surface,outlines,pieces,counts,sheets}.test.ts',
       'src/domain/room/tiling/by-hand.test.ts',
     ],
   },

@@ -28,6 +28,10 @@ test.each(['shower-walk-in', 'shower-corner'] as const)('%s with a drain is laid
   for (const [index, whole] of bare.entries()) expect(whole - (faces[index] ?? 0)).toBeLessThan(0.15 * 0.15)
 })
 
+test('the floor below such a shower counts once', () => {
+  expect(floorPlane(shower(), LARGE).area).toBeCloseTo(3000 * 2400 - 150 * 150, 3)
+})
+
 test.each<[string, Plan]>([
   ['what is no open shower', shower('shower-cabin')],
   ['another fixture', shower('bath-freestanding')],

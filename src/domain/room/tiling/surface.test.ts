@@ -184,6 +184,23 @@ test.each([
   expect(edges.map(({ axis, at, tiles, from, to }) => `${axis} ${at} ${tiles} ${from}–${to}`)).toEqual(expected)
 })
 
+test('of a window that a boxing hides nothing is left', () => {
+  expect(edgesOf(elevationOf(0, beforeWindow(1400, 2200)))).toEqual([
+    'corner x 0 after 0–1000, 1400',
+    'corner x 1400 before 0–2400, 1400',
+    'corner x 2200 after 0–2400, 800',
+    'corner x 3000 before 0–2400, 800',
+    'floor y 0 after 0–1400, Infinity',
+    'floor y 0 after 2200–3000, 2400',
+    'ceiling y 2400 before 2200–3000, 2400',
+  ])
+})
+
+test('a boxing further along wall C leaves the inner corner of an L as it is', () => {
+  const plan = withFixture({ ...L, fixtures: [] }, 'boxing', 2500, 1400, { width: 500, depth: 100 })
+  expect(elevationOf(3, plan).edges[0]).toMatchObject({ what: 'outer corner', at: 0, tiles: 'after' })
+})
+
 test.each<[string, FixtureKind, left: number, top: number, width: number, depth: number, 'corner' | 'outer corner']>([
   ['a boxing that fills it', 'boxing', 1800, 1400, 200, 100, 'corner'],
   ['a washing machine there', 'washing-machine', 1800, 1400, 200, 100, 'outer corner'],

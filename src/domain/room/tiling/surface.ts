@@ -13,7 +13,7 @@ import { NICHE_DEPTH } from './tiling.ts'
 export type AnySurfaceName = SurfaceName | FaceName
 
 /** Where no tiles are. `depth`: how far in its tiled sides reach, those of a niche or a window's reveal. */
-export type Hole = Extent & { readonly what: 'door' | 'window' | 'niche' | 'drain'; readonly id?: Id; readonly depth?: Mm }
+export type Hole = Extent & { readonly what: 'door' | 'window' | 'niche' | 'drain'; readonly id?: Id; readonly depth?: Mm | undefined }
 
 /** A straight edge of a surface across an axis: tiles lie before it (towards 0), or after it. */
 export type SurfaceEdge = {
@@ -30,6 +30,9 @@ export type SurfaceEdge = {
 }
 
 type BareEdge = Omit<SurfaceEdge, 'free'>
+
+/** A part of a wall below a straight part of the ceiling's edge, from one end of that to the other. */
+type Strip = { readonly from: Point; readonly to: Point }
 
 /** A wall or the floor, as its tiler sees it: x to the right, y up a wall and down the drawing of a floor (mm). */
 export type TiledSurface = {
@@ -54,22 +57,26 @@ export function elevation(plan: Plan, wall: Wall, niche: Niche | undefined, name
     x,
     y: heightAt(plan.room, pointAt(wall, x)),
   }))
+  // Where the ceiling lies on the floor there is no wall.
+  const strips = tops
+    .slice(1)
+    .map((to, index): Strip => ({ from: tops[index] ?? to, to }))
+    .filter(({ from, to }) => from.y > 0 || to.y > 0)
   const top = Math.max(...tops.map(({ y }) => y))
   const extent = { left: 0, right: wall.length, low: 0, high: top }
   const holes = holesIn(plan, name, niche)
   const seen = seenStretches(plan, wall)
   const hidden = hiddenBetween(seen, wall.length).map(({ from, to }): Extent => ({ left: from, right: to, low: 0, high: top }))
-  const strips = tops.slice(1).map((to, index) => below(tops[index] ?? to, to))
-  const edges = [...seenSides(plan, wall, seen), ...seenParts([...levelEdges(wall, tops), ...holeEdges(holes, extent)], seen)]
-  return surfaceOf({ name, extent, seen, holes }, [strips], edges, hidden)
+  const edges = [...seenSides(plan, wall, seen), ...seenParts([...levelEdges(strips), ...holeEdges(holes, extent)], seen)]
+  return surfaceOf({ name, extent, seen, holes }, [strips.map(outlineOf)], edges, hidden)
 }
 
 function holesIn(plan: Plan, name: AnySurfaceName, niche: Niche | undefined): readonly Hole[] {
   const openings = plan.openings.filter((opening) => opening.wall === name)
   const holes = openings.map((opening): Hole => {
-    const [low, high] = opening.kind === 'door' ? [0, DOOR_HEIGHT] : [opening.sill, opening.sill + opening.height]
-    const depth = opening.kind === 'window' && opening.reveal !== undefined ? { depth: opening.reveal } : {}
-    return { what: opening.kind, id: opening.id, left: opening.along, right: opening.along + opening.width, low, high, ...depth }
+    const { kind, id, along, width } = opening
+    const upright = kind === 'door' ? { low: 0, high: DOOR_HEIGHT } : { low: opening.sill, high: opening.sill + opening.height, depth: opening.reveal }
+    return { what: kind, id, left: along, right: along + width, ...upright }
   })
   const recess: readonly Hole[] = niche
     ? [{ what: 'niche', left: niche.along, right: niche.along + niche.width, low: niche.sill, high: niche.sill + niche.height, depth: NICHE_DEPTH }]
@@ -77,19 +84,16 @@ function holesIn(plan: Plan, name: AnySurfaceName, niche: Niche | undefined): re
   return [...holes, ...recess]
 }
 
-/** The strip of wall below a straight part of the ceiling's edge; a ceiling that reaches the floor leaves a triangle. */
-function below(one: Point, other: Point): Polygon {
-  const corners = [{ x: one.x, y: 0 }, { x: other.x, y: 0 }, other, one]
-  return corners.filter(({ x, y }, index) => y > 0 || index < 2 || !corners.slice(0, 2).some((foot) => foot.x === x && foot.y === y))
+/** A ceiling that reaches the floor leaves a triangle. */
+function outlineOf({ from, to }: Strip): Polygon {
+  return [{ x: from.x, y: 0 }, { x: to.x, y: 0 }, ...[to, from].filter(({ y }) => y > 0)]
 }
 
+/** What lies between; some of it may have no length. */
 function hiddenBetween(seen: readonly Stretch[], length: Mm): readonly Stretch[] {
   const starts = [0, ...seen.map(({ to }) => to)]
   const ends = [...seen.map(({ from }) => from), length]
-  return starts.flatMap((from, index) => {
-    const to = ends[index] ?? length
-    return from < to ? [{ from, to }] : []
-  })
+  return starts.map((from, index) => ({ from, to: ends[index] ?? length }))
 }
 
 /** Where what is seen of a wall ends to the sides. */
@@ -105,12 +109,12 @@ function seenSides(plan: Plan, wall: Wall, seen: readonly Stretch[]): readonly B
   return seen.flatMap(({ from, to }) => [side(from, 'after'), side(to, 'before')]).filter(({ to }) => to > 0)
 }
 
-function levelEdges(wall: Wall, tops: readonly Point[]): readonly BareEdge[] {
-  const ceiling = tops.slice(1).flatMap((to, index): BareEdge[] => {
-    const from = tops[index] ?? to
-    return from.y === to.y && to.y > 0 ? [{ axis: 'y', at: to.y, tiles: 'before', what: 'ceiling', from: from.x, to: to.x }] : []
-  })
-  return [{ axis: 'y', at: 0, tiles: 'after', what: 'floor', from: 0, to: wall.length }, ...ceiling]
+function levelEdges(strips: readonly Strip[]): readonly BareEdge[] {
+  const xs = strips.flatMap(({ from, to }) => [from.x, to.x])
+  const ceiling = strips
+    .filter(({ from, to }) => from.y === to.y)
+    .map(({ from, to }): BareEdge => ({ axis: 'y', at: to.y, tiles: 'before', what: 'ceiling', from: from.x, to: to.x }))
+  return [{ axis: 'y', at: 0, tiles: 'after', what: 'floor', from: Math.min(...xs), to: Math.max(...xs) }, ...ceiling]
 }
 
 /** What is seen of the edges in a wall. */
@@ -137,8 +141,25 @@ function holeEdges(holes: readonly Hole[], extent: Extent): readonly BareEdge[] 
       { x: extent.left, y: extent.low },
       { x: extent.right, y: extent.high },
     ]
-    return across.filter(({ axis, at }) => at > start[axis] && at < end[axis])
+    return across.filter(({ axis, at }) => at > start[axis] && at < end[axis]).flatMap((edge) => besideHoles(edge, holes))
   })
+}
+
+/** What is left of a hole's edge where others lie against it: a window beside a door has no tiles between. */
+function besideHoles(edge: BareEdge, holes: readonly Hole[]): readonly BareEdge[] {
+  const [start, end, first, last] = edge.axis === 'x' ? (['left', 'right', 'low', 'high'] as const) : (['low', 'high', 'left', 'right'] as const)
+  const against = holes.filter((hole) =>
+    edge.tiles === 'before' ? hole[start] < edge.at && edge.at <= hole[end] : hole[start] <= edge.at && edge.at < hole[end],
+  )
+  let parts = [edge]
+  for (const hole of against) {
+    const cut = parts.flatMap((part) => [
+      { ...part, to: Math.min(part.to, hole[first]) },
+      { ...part, from: Math.max(part.from, hole[last]) },
+    ])
+    parts = cut.filter(({ from, to }) => from < to)
+  }
+  return parts
 }
 
 /**
@@ -163,16 +184,16 @@ export function floorPlane(plan: Plan, { tile }: Pick<SurfaceTiling, 'tile'>): T
 /** Tiles up to this size follow a fall without being cut (docs/fogplan.md). */
 const FOLLOWS_FALL: Mm = 150
 
-/** The floor in upright strips. */
+/** The floor in upright strips. A rectangle or an L has one wall above each and one below it. */
 function floorStrips({ room: { corners } }: Plan): readonly Polygon[] {
   const xs = [...new Set(corners.map(({ x }) => x))].toSorted((one, other) => one - other)
-  return xs.slice(1).flatMap((right, index) => {
+  return xs.slice(1).map((right, index) => {
     const left = xs[index] ?? right
     const crossed = wallsOf({ corners }).filter(
       ({ start, end }) => Math.min(start.x, end.x) < (left + right) / 2 && (left + right) / 2 < Math.max(start.x, end.x),
     )
-    const ys = crossed.map(({ start }) => start.y).toSorted((one, other) => one - other)
-    return ys.flatMap((low, n) => (n % 2 === 0 ? [rectangleOf({ left, right, low, high: ys[n + 1] ?? low })] : []))
+    const ys = crossed.map(({ start }) => start.y)
+    return rectangleOf({ left, right, low: Math.min(...ys), high: Math.max(...ys) })
   })
 }
 
@@ -217,7 +238,7 @@ function surfaceOf(
   edges: readonly BareEdge[],
   hidden: readonly Extent[],
 ): TiledSurface {
-  const faces = whole.map((face) => face.filter((part) => part.length > 2).flatMap((part) => withoutHoles(part, [...known.holes, ...hidden])))
+  const faces = whole.map((face) => face.flatMap((part) => withoutHoles(part, [...known.holes, ...hidden])))
   const area = faces.flat().reduce((sum, part) => sum + signedArea(part), 0)
   return { ...known, faces, edges: edges.map((edge) => ({ ...edge, free: freeBeside(edge, edges) })), area }
 }

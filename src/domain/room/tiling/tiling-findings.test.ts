@@ -167,3 +167,25 @@ test('the face of a boxing tells of its own slivers along it, and never of those
   expect(new Set(told.map(({ surface }) => surface))).toEqual(new Set(['boxing 1 1', 'boxing 1 2', 'boxing 1 3']))
   for (const one of told) expect(one).toMatchObject({ code: 'sliver', axis: 'x', mend: undefined })
 })
+
+/** Wall A with its own joints; the others follow up and down. */
+const laidFrom = (plan: Plan, x: Mm, y: Mm): Plan => ({
+  ...plan,
+  tiling: [{ surface: 0, tile: { width: 200, height: 400 }, joint: 3, bond: 'straight', colour: 'vit', x, y, locked: [] }],
+})
+
+test('no sliver is told of a side where no tiles are: a door’s that a window lies against, or a wall’s that the ceiling leaves no height', () => {
+  const beside = (window: Mm): Plan => ({
+    ...ROOM,
+    openings: [
+      { id: 'd1', kind: 'door', wall: 0, along: 357, width: 750, swing: 'in', hinge: 'start' },
+      { id: 'w1', kind: 'window', wall: 0, along: window, width: 600, sill: 1200, height: 800 },
+    ],
+  })
+  const across = (plan: Plan) => found(laidFrom(plan, 80, 0)).flatMap((one) => (one.code === 'sliver' && one.axis === 'x' ? [[one.id, one.at, one.cut]] : []))
+  expect(across(beside(1107))).toEqual([])
+  // 203 mm further on the same piece is there.
+  expect(across(beside(1310))).toEqual([['w1', 1310, 12]])
+  const attic: Plan = { ...ROOM, room: { ...ROOM.room, ceiling: { height: 2400, slope: { wall: 3, low: 0, depth: 2000 } } } }
+  expect(found(laidFrom(attic, 0, 50)).flatMap((one) => (one.code === 'sliver' && one.edge === 'floor' ? [one.surface] : []))).toEqual([0, 1, 2])
+})
