@@ -18,9 +18,9 @@ export function builtInFaces(plan: Plan): readonly BuiltInFace[] {
     const number = plan.fixtures.filter((other) => other.kind === kind).indexOf(fixture) + 1
     return facesOf(fixture).flatMap((face): BuiltInFace[] => {
       const seen = seenStretches(plan, face)
-      const [from, to] = [seen[0]?.from, seen.at(-1)?.to]
       const [widest] = seen.toSorted((one, other) => lengthOf(other) - lengthOf(one))
-      if (from === undefined || to === undefined || !widest) return []
+      if (!widest) return []
+      const [from, to] = [Math.min(...seen.map(({ from }) => from)), Math.max(...seen.map(({ to }) => to))]
       const middle = (widest.from + widest.to) / 2
       const [before, behind] = [nearest(walls, face, middle, -1), nearest(walls, face, middle, 1)]
       if (!before || !behind) return []
