@@ -23,6 +23,12 @@ const drawn = (surface: AnySurfaceName, change = (plan: Plan) => plan) => {
 
 test('the floor has what stands on it, not what hangs or stands on a machine; a shower’s name is beside its drain', () => {
   expect(drawn('floor').map(({ kind }) => kind)).toEqual(['washing-machine', 'basin', 'shower-corner'])
+  expect(drawn('floor')[0]?.outline).toEqual([
+    { x: 2000, y: 0 },
+    { x: 2600, y: 0 },
+    { x: 2600, y: 600 },
+    { x: 2000, y: 600 },
+  ])
   expect(drawn('floor').map(({ nameAt }) => nameAt)).toEqual([
     { x: 2300, y: 300 },
     { x: 300, y: 225 },
@@ -31,12 +37,13 @@ test('the floor has what stands on it, not what hangs or stands on a machine; a 
 })
 
 test('a wall has what stands and hangs at it; what is too narrow from the side has no name', () => {
-  expect(drawn(0).map(({ kind, nameAt }) => [kind, nameAt !== undefined])).toEqual([
-    ['washing-machine', true],
-    ['tumble-dryer', true],
-    ['basin', true],
-    ['mirror', true],
-    ['shower-corner', true],
+  // In the middle of each, from the ceiling at 2400 mm; a shower's above its mixer.
+  expect(drawn(0).map(({ kind, nameAt }) => [kind, nameAt])).toEqual([
+    ['washing-machine', { x: 2300, y: 1975 }],
+    ['tumble-dryer', { x: 2300, y: 1125 }],
+    ['basin', { x: 300, y: 1615 }],
+    ['mirror', { x: 300, y: 800 }],
+    ['shower-corner', { x: 1350, y: 650 }],
   ])
   expect(drawn(3).map(({ kind, nameAt }) => [kind, nameAt !== undefined])).toEqual([
     ['basin', true],

@@ -1,4 +1,5 @@
 import type { FixtureKind, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
+import type { Wall } from '../walls.ts'
 import { fixturesInFrontOf, MIXER, pipesAt, type WallPipe } from './at-wall.ts'
 import { chainOf, type TileSpan } from './chain.ts'
 import { piecesIn, type SetOut } from './lay-out.ts'
@@ -39,20 +40,21 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
   const place = ({ x, y }: Point): Point => ({ x: x - extent.left, y: down(y) })
   const placed = (polygon: Polygon): Polygon => polygon.map(place)
   const pieces = piecesIn(setOut)
-  const standing = wall ? fixturesInFrontOf(plan, wall) : []
   const middle = ({ from, to }: { from: Mm; to: Mm }) => (from + to) / 2
-  const onWall = standing.map((one) => ({
-    kind: one.kind,
-    outline: placed(rectangleOf({ left: one.from, right: one.to, low: one.low, high: one.high })),
-    nameAt: one.nameAt === undefined ? undefined : place({ x: middle(one), y: one.nameAt }),
-    mixerAt: one.hasMixer ? place({ x: middle(one), y: MIXER }) : undefined,
-  }))
-  const onFloor = fixturesOnFloor(plan).map(({ kind, box: { left, right, top, bottom }, nameAt }) => ({
-    kind,
-    outline: placed(rectangleOf({ left, right, low: top, high: bottom })),
-    nameAt: place(nameAt),
-    mixerAt: undefined,
-  }))
+  const onWall = (wall: Wall) =>
+    fixturesInFrontOf(plan, wall).map((one) => ({
+      kind: one.kind,
+      outline: placed(rectangleOf({ left: one.from, right: one.to, low: one.low, high: one.high })),
+      nameAt: one.nameAt === undefined ? undefined : place({ x: middle(one), y: one.nameAt }),
+      mixerAt: one.hasMixer ? place({ x: middle(one), y: MIXER }) : undefined,
+    }))
+  const onFloor = () =>
+    fixturesOnFloor(plan).map(({ kind, box: { left, right, top, bottom }, nameAt }) => ({
+      kind,
+      outline: placed(rectangleOf({ left, right, low: top, high: bottom })),
+      nameAt: place(nameAt),
+      mixerAt: undefined,
+    }))
   const upwards = chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint)
   return {
     name,
@@ -63,7 +65,7 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     whole: pieces.filter(({ cut }) => !cut).flatMap(({ outline }) => outline.map(placed)),
     cut: pieces.filter(({ cut }) => cut).map(({ outline }) => outline.map(placed)),
     holes: surface.holes.map((hole) => ({ what: hole.what, outline: placed(holeIn(hole, extent)), depth: hole.depth })),
-    fixtures: wall ? onWall : onFloor,
+    fixtures: wall ? onWall(wall) : onFloor(),
     pipes: wall ? pipesAt(plan, wall).map(({ kind, along, height }) => ({ kind, at: place({ x: along, y: height }) })) : [],
     across: tilesAcross(setOut).map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),
     down: upwards
