@@ -39,6 +39,47 @@ test('a window’s tiled reveal is counted on its four sides, with the wall’s 
   expect(tiled.counts.profileM).toBe(bare.counts.profileM)
 })
 
+test('a reveal’s lower side has the joints of the row that it lies in, and its upper side those of the row below it', () => {
+  // Rows of 300 mm from 100 mm above the floor, every second moved by 100; the window reaches from the fourth to the joint above the sixth.
+  const tiling = [{ surface: 0, tile: { width: 297, height: 297 }, joint: 3, bond: 'third', colour: 'vit', x: 50, y: 100, locked: [] }] as const
+  const [bottom, top, left, right] = recessSurfaces(wallA({ ...changeWindow(withReveal(120), 'w1', { sill: 1200, height: 700 }), tiling }).setOut)
+  expect([bottom, top, left, right].map((side) => side?.origin)).toEqual([
+    { x: 150, y: 0 },
+    { x: 150, y: 0 },
+    { x: 0, y: 100 },
+    { x: 0, y: 100 },
+  ])
+  // A rectangle without holes, of whose edges none is a wall's.
+  expect(left?.surface).toEqual({
+    name: 0,
+    faces: [
+      [
+        [
+          { x: 0, y: 1200 },
+          { x: 120, y: 1200 },
+          { x: 120, y: 1900 },
+          { x: 0, y: 1900 },
+        ],
+      ],
+    ],
+    extent: { left: 0, right: 120, low: 1200, high: 1900 },
+    seen: [],
+    holes: [],
+    edges: [],
+    area: 84_000,
+  })
+})
+
+test.each([
+  ['a millimetre of it is below', 1799, 4],
+  ['none of it is', 1800, 0],
+  ['it begins above', 1900, 0],
+])('a window’s reveal is tiled where it is below the ceiling: %s', (_, sill, sides) => {
+  const plan = withReveal(120, { ...withWindow, room: { ...withWindow.room, ceiling: { height: 1800 } } })
+  const high = { ...plan, openings: plan.openings.map((opening) => (opening.kind === 'window' ? { ...opening, sill } : opening)) }
+  expect(recessSurfaces(wallA(high).setOut)).toHaveLength(sides)
+})
+
 test('a reveal ends where a low ceiling does, and a niche has a back too', () => {
   const low = withReveal(100, setCeiling(withWindow, { height: 1800 }))
   const high = changeWindow(low, 'w1', { height: 900 })

@@ -23,6 +23,40 @@ test('a surface that does not fit gets the next scale, by itself', () => {
   expect(layOutSheets([wall(6000)], 'a3').map(({ scale }) => scale)).toEqual([20])
 })
 
+test.each([
+  ['as wide as the paper takes in 1:20', 5140, 2400, 20],
+  ['a millimetre wider', 5141, 2400, 25],
+  ['as high as it takes', 2000, 2880, 20],
+  ['a millimetre higher', 2000, 2881, 25],
+])('a surface gets the largest scale in which it fits: %s', (_, width, height, scale) => {
+  expect(layOutSheets([wall(width, height)], 'a4').map((sheet) => sheet.scale)).toEqual([scale])
+})
+
+test('two lie side by side to the last millimetre, and rows that fit lie on one sheet', () => {
+  const lower = (widths: readonly number[], height: number) =>
+    layOutSheets(
+      widths.map((width) => wall(width, height)),
+      'a4',
+    ).map(({ places }) => places.map(({ x, y }) => [x, y]))
+  const [left, right] = [25, 163.5]
+  expect(lower([2370, 2370], 1220)).toEqual([
+    [
+      [left, 62.5],
+      [right, 62.5],
+    ],
+  ])
+  expect(lower([2370, 2371], 1220)[0]).toHaveLength(2)
+  expect(lower([2370, 2371], 1221)).toHaveLength(2)
+  expect(lower([2370, 2370, 2370, 2370], 1220)).toEqual([
+    [
+      [left, 21],
+      [right, 21],
+      [left, 104],
+      [right, 104],
+    ],
+  ])
+})
+
 test('every surface of a room lies once, in a standard scale, within its sheet and beside no other', () => {
   const surfaces = fc.array(fc.record({ width: fc.integer({ min: 300, max: 10_000 }), height: fc.integer({ min: 500, max: 10_000 }) }), { maxLength: 7 })
   fc.assert(
