@@ -66,7 +66,8 @@ export const folders: readonly Folder[] = [
       'src/domain/room/tiling/{seen-stretches,sheets,surface}.ts',
     ],
     tests: [
-      'src/domain/room/tiling/{surface,surface-edges,built-in-faces,shower-fall,at-wall,hatch,recess-surfaces,drawn-surface,outlines,pieces,counts,sheets}.test.ts',
+      'src/domain/room/tiling/{surface,surface-edges,built-in-faces,shower-fall,at-wall,hatch,recess-surfaces,drawn-surface,outlines,pieces,polygons}.test.ts',
+      'src/domain/room/tiling/{counts,sheets}.test.ts',
       'src/domain/room/tiling/by-hand.test.ts',
     ],
   },

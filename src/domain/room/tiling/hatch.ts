@@ -1,5 +1,5 @@
 import type { Mm, Point } from '../plan.ts'
-import type { Polygon } from './polygons.ts'
+import { type Polygon, sidesOf } from './polygons.ts'
 
 export type Segment = readonly [from: Point, to: Point]
 
@@ -13,18 +13,14 @@ export function hatchLines(loops: readonly Polygon[], apart: Mm): readonly Segme
   const lines: Segment[] = []
   for (let number = Math.ceil(Math.min(...offsets) / step); number * step < Math.max(...offsets); number += 1) {
     const crossed = loops.flatMap((loop) => crossings(loop, number * step)).toSorted((one, other) => one.x - other.x)
-    for (let index = 1; index < crossed.length; index += 2) {
-      const [from, to] = [crossed[index - 1], crossed[index]]
-      if (from && to) lines.push([from, to])
-    }
+    lines.push(...crossed.slice(1).flatMap((to, index): Segment[] => (index % 2 === 0 ? [[crossed[index] ?? to, to]] : [])))
   }
   return lines
 }
 
 /** Where the edges of a closed loop cross the line x + y = `offset`. */
 function crossings(loop: Polygon, offset: Mm): readonly Point[] {
-  return loop.flatMap((from, index) => {
-    const to = loop[(index + 1) % loop.length] ?? from
+  return sidesOf(loop).flatMap(([from, to]) => {
     const [one, other] = [from.x + from.y, to.x + to.y]
     if (one < offset === other < offset) return []
     const share = (offset - one) / (other - one)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SurfaceTiling } from '../plan.ts'
 import { piecesOf } from './pieces.ts'
-import { type Extent, rectangleOf, withoutHoles } from './polygons.ts'
+import { type Extent, extentOf, rectangleOf, signedArea, withoutHoles } from './polygons.ts'
 import type { TiledSurface } from './surface.ts'
 
 /** 100 × 100 mm with a joint of 2 mm. */
@@ -60,6 +60,10 @@ test('every second row is moved to the right, by half a tile or by a third', () 
 test('a hole within a tile is cut from it, and what two holes part is two pieces of one tile', () => {
   const tile = { left: 0, right: 100, low: 0, high: 100 }
   expect(inWords(piecesOf(surface(tile, { left: 40, right: 60, low: 30, high: 60 }), TILING, AT_ZERO))).toEqual(['0/0: 0–100 × 0–100, 9400 mm², 2, cut'])
+  const [loop = [], hole = [], ...more] = piecesOf(surface(tile, { left: 40, right: 60, low: 30, high: 60 }), TILING, AT_ZERO)[0]?.outline ?? []
+  expect([loop, hole].map(signedArea)).toEqual([10_000, -600])
+  expect([loop, hole].map(extentOf)).toEqual([tile, { left: 40, right: 60, low: 30, high: 60 }])
+  expect(more).toEqual([])
   const parted = surface(tile, { left: 45, right: 55, low: -10, high: 110 }, { left: 10, right: 20, low: 40, high: 50 })
   expect(inWords(piecesOf(parted, TILING, AT_ZERO))).toEqual(['0/0: 0–45 × 0–100, 4400 mm², 2, cut', '0/0: 55–100 × 0–100, 4500 mm², 1, cut'])
 })

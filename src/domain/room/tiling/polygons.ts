@@ -28,12 +28,16 @@ export function extentOf(points: Polygon): Extent {
 
 /** Area in mm²; negative if the corners go clockwise. */
 export function signedArea(polygon: Polygon): number {
-  let sum = 0
-  for (let index = 0; index < polygon.length; index += 1) {
-    const [one, other] = [polygon[index], polygon[(index + 1) % polygon.length]]
-    if (one && other) sum += one.x * other.y - other.x * one.y
-  }
-  return sum / 2
+  const twice = polygon.reduce((sum, one, index) => {
+    const other = polygon[(index + 1) % polygon.length] ?? one
+    return sum + one.x * other.y - other.x * one.y
+  }, 0)
+  return twice / 2
+}
+
+/** From each corner to the next, and from the last to the first. */
+export function sidesOf(polygon: Polygon): readonly (readonly [from: Point, to: Point])[] {
+  return polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from])
 }
 
 /** The part of a convex polygon whose coordinate is at most, or at least, `limit`; empty if there is none. */
@@ -41,13 +45,11 @@ export function clipped(polygon: Polygon, axis: Axis, limit: number, keep: 'belo
   const isKept = (point: Point) => (keep === 'below' ? point[axis] <= limit : point[axis] >= limit)
   if (polygon.every(isKept)) return polygon
   const kept: Point[] = []
-  for (let index = 0; index < polygon.length; index += 1) {
-    const [one, other] = [polygon[index], polygon[(index + 1) % polygon.length]]
-    if (!one || !other) continue
+  for (const [one, other] of sidesOf(polygon)) {
     if (isKept(one)) kept.push(one)
     if (isKept(one) !== isKept(other) && one[axis] !== limit && other[axis] !== limit) kept.push(crossing(one, other, axis, limit))
   }
-  return kept.length < 3 || Math.abs(signedArea(kept)) < SMALLEST ? [] : kept
+  return Math.abs(signedArea(kept)) < SMALLEST ? [] : kept
 }
 
 /** Smaller areas are rounding (mm²). */
@@ -67,12 +69,10 @@ export function within(polygon: Polygon, { left, right, low, high }: Extent): Po
 /** A convex polygon without rectangular holes, as convex polygons that share only upright borders. */
 export function withoutHoles(polygon: Polygon, holes: readonly Extent[]): readonly Polygon[] {
   const { left, right } = extentOf(polygon)
-  const xs = [...new Set([left, right, ...holes.flatMap((hole) => [hole.left, hole.right])])].filter((x) => x >= left && x <= right)
-  const sorted = xs.toSorted((one, other) => one - other)
-  return sorted.slice(1).flatMap((to, index) => {
-    const from = sorted[index] ?? to
+  const xs = [...new Set([left, right, ...holes.flatMap((hole) => [hole.left, hole.right])])].toSorted((one, other) => one - other)
+  return xs.slice(1).flatMap((to, index) => {
+    const from = xs[index] ?? to
     const strip = clipped(clipped(polygon, 'x', from, 'above'), 'x', to, 'below')
-    if (strip.length === 0) return []
     return freeStretches(holes.filter((hole) => hole.left < to && hole.right > from)).flatMap(([low, high]) => {
       const part = clipped(clipped(strip, 'y', low, 'above'), 'y', high, 'below')
       return part.length > 0 ? [part] : []
@@ -80,12 +80,12 @@ export function withoutHoles(polygon: Polygon, holes: readonly Extent[]): readon
   })
 }
 
-/** What the holes leave free of a line upwards. */
+/** What the holes leave free of a line upwards; a stretch that ends before it begins where they overlap. */
 function freeStretches(holes: readonly Extent[]): readonly (readonly [low: number, high: number])[] {
   const free: [number, number][] = []
   let reached = Number.NEGATIVE_INFINITY
   for (const { low, high } of holes.toSorted((one, other) => one.low - other.low)) {
-    if (low > reached) free.push([reached, low])
+    free.push([reached, low])
     reached = Math.max(reached, high)
   }
   return [...free, [reached, Number.POSITIVE_INFINITY]]
