@@ -147,7 +147,12 @@ export const folders: readonly Folder[] = [
       '!src/server/{health,poller,deadline,config,log,link-secret,signatures}.ts',
       '!src/server/{build-id,main,migrate}.ts',
     ],
-    tests: ['src/server/http/*.test.{ts,tsx}', 'tests/http/[!ds]*.test.ts', 'tests/http/{drawing,start,static-files,slow-client}.test.ts'],
+    tests: [
+      'src/server/http/*.test.{ts,tsx}',
+      'src/server/{listen,connect-database}.test.ts',
+      'tests/http/[!ds]*.test.ts',
+      'tests/http/{drawing,same-request,start,static-files,slow-client}.test.ts',
+    ],
   },
   {
     name: 'server/http/desk',
