@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { customerPage } from '#content/customer-page.ts'
+import { ownerPage } from '#content/owner-page.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
@@ -106,6 +107,9 @@ test('the link of an erased quote says so', async () => {
   await makeQuoteRepository(db).erase(path.split('/')[2] ?? '', now.toISOString(), 'asked')
   await db.destroy()
   expect((await get(path)).status).toBe(410)
+  // Opened before, its form is still there.
+  const sent = await server.ask(path, { method: 'POST', body: new URLSearchParams({ gor: 'svar', svar: 'called', bekrafta: 'ja' }) })
+  expect([sent.status, (await sent.text()).includes(ownerPage.gone.heading)]).toEqual([410, true])
 })
 
 test('mail scanners that open every link, press every button, or post blindly, change nothing', async () => {

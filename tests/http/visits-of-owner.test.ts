@@ -63,6 +63,13 @@ describe.each(Object.entries(databases))('the owner’s part in visits on %s', (
     expect(await customer.text()).not.toContain(visitWords.pick.heading)
   })
 
+  test('a visit is moved to a time that overlaps with the one that it had', async () => {
+    const customer = await visits.aCustomer()
+    const form = { gor: 'boka', langd: '60', datum1: '2026-11-26', adress: 'Storgatan 1' }
+    for (const tid1 of ['09:00', '09:30']) expect((await customer.asOwner({ ...form, tid1 })).status).toBe(303)
+    expect(await customer.ownerText()).toContain('Besök bokat torsdag 26 november kl. 09:30–10:30')
+  })
+
   test('a second visit at an overlapping time is refused to the owner, with whose time it is, and to the customer, who sees what is left', async () => {
     const [one, two] = [await visits.aCustomer(), await visits.aCustomer()]
     await one.propose(at(3, 9), at(4, 9))
