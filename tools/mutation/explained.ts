@@ -524,7 +524,7 @@ export const explained: readonly Explanation[] = [
   },
   { file: 'src/server/http/same-origin.ts', code: "''", why: 'no host is neither the site’s nor an address, whatever stands for it' },
   { file: 'src/server/http/same-origin.ts', code: '/^\\[|\\]$/g', why: 'an address has such brackets only at its ends' },
-  { file: 'src/server/http/security-headers.ts', code: "''", why: 'each name has its value; for the compiler' },
+  { file: 'src/server/http/security-headers.ts', code: "''", why: 'each name has its value, and another policy is set before the empty one; for the compiler' },
   {
     file: 'src/server/http/static-files.ts',
     code: "''",

@@ -24,6 +24,17 @@ test('a body is read as it was sent, and a request without one is read as nothin
   expect([await received(all, 'hej'), await received(all)]).toEqual([['hej'], ['']])
 })
 
+test('a body comes in Buffers, as those who read it expect', async () => {
+  const sent = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array([0xc3]))
+      controller.enqueue(new Uint8Array([0xa5]))
+      controller.close()
+    },
+  })
+  expect(await received((body) => body.toArray(), sent)).toEqual([[Buffer.from([0xc3]), Buffer.from([0xa5])]])
+})
+
 test('of a body that is sent for long, no more is read than is taken and a little ahead', async () => {
   let sent = 0
   const endless = new ReadableStream<Uint8Array>({
@@ -33,10 +44,12 @@ test('of a body that is sent for long, no more is read than is taken and a littl
     },
   })
   await received(async (body) => {
-    for await (const _ of body) break
+    for await (const _ of body) {
+      // What is read in the meantime has been.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      break
+    }
   }, endless)
-  // What would be read in the meantime has been.
-  await new Promise((resolve) => setTimeout(resolve, 20))
   expect(sent).toBeGreaterThanOrEqual(1)
   expect(sent).toBeLessThan(8)
 })

@@ -12,7 +12,6 @@ export function bodyOf(c: Context): Readable {
  */
 export async function readPast(body: Readable, most: number): Promise<boolean> {
   let size = 0
-  if (body.readableEnded) return true
   try {
     for await (const chunk of body) {
       size += chunk.byteLength

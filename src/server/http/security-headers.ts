@@ -33,10 +33,10 @@ export function pageHeaders(publicUrl: string, policy: string): FlatHeaders {
 /** For the dynamic routes, which answer with pages or to them. `policy`: the current one, of the pages as they were last published. */
 export function securityHeaders(publicUrl: string, policy: () => string) {
   // Dynamic responses hold personal data.
-  const headers = pairs([...pageHeaders(publicUrl, ''), 'Cache-Control', 'no-store']).filter(([name]) => name !== POLICY)
+  const headers = pairs([...pageHeaders(publicUrl, ''), 'Cache-Control', 'no-store'])
   return createMiddleware(async function securityHeaders(c, next) {
     await next()
-    // A route may set a stricter header itself.
+    // A route may set a stricter header itself. The current policy comes first, so that the empty one is not set.
     for (const [name, value] of [[POLICY, policy()] as const, ...headers]) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
   })
 }
