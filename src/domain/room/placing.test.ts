@@ -62,6 +62,37 @@ test('where a WC has too little room in front of it, it stands where the least i
   expect((fixtureAt(addFixture(wide, 'wc-wall'))?.turn ?? 0) % 2).toBe(1)
 })
 
+test('a walk-in shower stands in the corner where the drain is within it there, whatever other drains there are', () => {
+  const drained = withDrain(withDrain(ROOM, 1100, 450), 2250, 1500)
+  expect(fixtureAt(addFixture(drained, 'shower-walk-in'))).toMatchObject({ at: { x: 600, y: 450 }, turn: 0 })
+  expect(fixtureAt(addFixture(withDrain(ROOM, 2550, 450), 'shower-walk-in')), 'in the right corner as in the left').toMatchObject({
+    at: { x: 2400, y: 450 },
+    turn: 0,
+  })
+})
+
+test('a shower cabin stands over the drain, though a pillar leaves it little room in front', () => {
+  const plan = withFixture(withDrain(ROOM, 1500, 450), 'pillar', 1400, 1150)
+  const { at, turn } = fixtureAt(addFixture(plan, 'shower-cabin'), 'f2') ?? {}
+  expect([Math.abs((at?.x ?? 0) - 1500) <= 450, at?.y, turn]).toEqual([true, 450, 0])
+})
+
+test('a freestanding tub stands over a drain near the end of a large room, and fits into a small one', () => {
+  expect(fixtureAt(addFixture(withDrain(emptyRoom(6000, 2400), 5850, 1200), 'bath-freestanding'))).toMatchObject({ at: { x: 5500, y: 1000 } })
+  expect(fixtureAt(addFixture(withDrain(emptyRoom(1700, 1700), 450, 450), 'bath-freestanding'))).toMatchObject({ at: { x: 900, y: 450 } })
+})
+
+test('a mirror hangs beside a window where it need not go 40 mm from the middle of its basin, else before it; without a basin it hangs over no WC', () => {
+  const basin = withFixture(ROOM, 'basin', 1513, 0)
+  const withWindow = (along: number): Plan => ({
+    ...basin,
+    openings: [...basin.openings, { id: 'w1', kind: 'window', wall: 0, along, width: 600, sill: 1000, height: 600 }],
+  })
+  expect(fixtureAt(addFixture(withWindow(2100), 'mirror'), 'f2')?.at).toEqual({ x: 1800, y: 25 })
+  expect(fixtureAt(addFixture(withWindow(2050), 'mirror'), 'f2')?.at).toEqual({ x: 1813, y: 25 })
+  expect(fixtureAt(addFixture(withFixture(ROOM, 'wc-wall', 1513, 0), 'mirror'), 'f2')?.at).toEqual({ x: 300, y: 25 })
+})
+
 test('a mirror hangs exactly above a basin, wherever that is, and a second one beside the first', () => {
   const basin = withFixture(withFixture(ROOM, 'wc-wall', 300, 0), 'basin', 1513, 0)
   const one = addFixture(basin, 'mirror')

@@ -52,7 +52,7 @@ test('a link of version 2 opens, and packs to the same text', () => {
 test('a link with a window’s tiled reveal opens, and packs to the same text; one out of limits does not', () => {
   const link = VERSION_2.replace('1200.600~', '1200.600.120~')
   const plan = unpackPlan(link)
-  expect(plan?.openings[1]).toMatchObject({ id: 'w1', sill: 1200, height: 600, reveal: 120 })
+  expect(plan?.openings[1]).toMatchObject({ id: 'w1', kind: 'window', sill: 1200, height: 600, reveal: 120 })
   expect(plan && packPlan(plan)).toBe(link)
   for (const own of ['1200.600.0', '1200.600.601', '1200.600.', '1200.600.120.1']) expect(unpackPlan(VERSION_2.replace('1200.600', own)), own).toBeUndefined()
 })
@@ -145,6 +145,7 @@ const good = packPlan({ ...templates.litet, fixtures: [{ id: 'f1', kind: 'basin'
 test.each([
   ['nothing', ''],
   ['another version', good.replace(/^2/, '3')],
+  ['a version that there is not', VERSION_1.replace('1~', '4~')],
   ['something more at the end', `${good}~1`],
   ['too much text', `${good}${'~'.repeat(MAX_PACKED_LENGTH)}`],
   ['a room that is too large', good.replaceAll('1700', '99999')],

@@ -71,7 +71,7 @@ test.each<[words: string, plan: Plan, x: number, y: number, turn: Turn, at: { x?
   ['a millimetre beside it', withFixture(ROOM, 'cabinet', 800, 200), 2030, 924, 0, { x: 2000 }],
   ['above it', withFixture(ROOM, 'cabinet', 800, 1500), 2030, 1125, 0, { x: 2030 }],
   ['a millimetre beside it from there', withFixture(ROOM, 'cabinet', 800, 1500), 2030, 1126, 0, { x: 2000 }],
-  ['turned round', withFixture(ROOM, 'cabinet', 800, 1500), 2030, 1126, 2, { x: 2000 }],
+  ['turned round', withFixture(ROOM, 'cabinet', 800, 1500), 2030, 1126, 2, { x: 2000, y: 1126 }],
   ['to the right of it', withFixture(ROOM, 'cabinet', 1000, 200), 1775, 1380, 1, { y: 1380 }],
   ['a millimetre beside it to the right', withFixture(ROOM, 'cabinet', 1000, 200), 1774, 1380, 1, { y: 1350 }],
   ['to the left of it', withFixture(ROOM, 'cabinet', 1000, 200), 625, 1380, 3, { y: 1380 }],
@@ -79,6 +79,11 @@ test.each<[words: string, plan: Plan, x: number, y: number, turn: Turn, at: { x?
   ['beside the second of two', withFixture(withFixture(ROOM, 'cabinet', 300, 800), 'cabinet', 800, 200), 2030, 924, 0, { x: 2000 }],
 ])('a tub meets a cabinet that it is beside: %s', (_, plan, x, y, turn, at) => {
   expect(snapped(plan, 'bath-freestanding', x, y, { turn })).toMatchObject({ ...at, turn })
+})
+
+test('of two that are 50 mm wide the second, put in the place of the first, is pulled to its right', () => {
+  const plan = withFixture(ROOM, 'cabinet', 1000, 1000, { width: 50 })
+  expect(snapped(plan, 'bath-freestanding', 1025, 1025, { width: 50, depth: 60 })).toMatchObject({ x: 1075, y: 1025 })
 })
 
 test('a fixture is not pulled to where it stood itself', () => {
