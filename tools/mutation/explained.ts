@@ -33,6 +33,30 @@ export const explained: readonly Explanation[] = [
     why: 'at that height or place both sides of the comparison give the same area',
   },
   { file: 'src/domain/room/ceiling.ts', code: '!slope || !low', why: 'a slope always has its wall here; for the compiler' },
+  {
+    file: 'src/domain/room/free-distances.ts',
+    code: 'along.x === 0',
+    becomes: 'true',
+    why: 'a wall that lies across begins where an upright one ends, which counts there itself',
+  },
+  {
+    file: 'src/domain/room/free-distances.ts',
+    code: 'along.y === 0',
+    becomes: 'true',
+    why: 'an upright wall begins where one that lies across ends, which counts there itself',
+  },
+  {
+    file: 'src/domain/room/walls.ts',
+    code: 'Math.min(start.y, end.y) < y',
+    becomes: 'Math.min(start.y, end.y) <= y',
+    why: 'the line lies halfway between two corners, never at one',
+  },
+  {
+    file: 'src/domain/room/walls.ts',
+    code: 'y < Math.max(start.y, end.y)',
+    becomes: 'y <= Math.max(start.y, end.y)',
+    why: 'the line lies halfway between two corners, never at one',
+  },
   { file: 'src/domain/room/price.ts', code: '{ from: 0, to: 0 }', why: 'there is always a band; for the compiler' },
   { file: 'src/domain/room/wet-zones.ts', code: 'off > BEYOND', why: 'the root of less than nothing is no number, and no stretch' },
   {

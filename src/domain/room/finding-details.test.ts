@@ -271,6 +271,10 @@ test.each(fixtureKinds)('a %s alone in a large room, its drain where it belongs,
   expect([...conflicts(plan), ...plumbing(plan), ...clearanceFindings(plan)]).toEqual([])
 })
 
+test('of a shower in its corner and a washing machine 600 mm from it all is as it should be', () => {
+  expect(clearanceFindings(withFixture(CORNER, 'washing-machine', 1500, 0))).toEqual([])
+})
+
 test('errors come first, then warnings, then advice; without the search of the floor passages and turning are missing', () => {
   const plan = withFixture(withFixture(withFixture(emptyRoom(1200, 1800), 'shower-corner', 0, 0), 'basin', 600, 100), 'washing-machine', 0, 1200)
   const levels = findings(plan).map(({ level }) => level)

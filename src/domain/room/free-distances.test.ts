@@ -37,6 +37,8 @@ test('where the room is narrow above, a wall that ends there counts as far as it
 test('a side at its wall, or beyond it, has none', () => {
   expect(lengths(0, 0, 400, 400)).toEqual([2400, 2000])
   expect(lengths(-100, 300, 300, 700)).toEqual([2500, 300, 1700])
+  const outside = [lengths(-400, 300, 0, 700), lengths(2800, 300, 3200, 700), lengths(500, -400, 900, 0), lengths(500, 2400, 900, 2800)]
+  expect(outside, 'at its wall from outside').toEqual([[], [], [], []])
 })
 
 test('what stands nearer than the wall counts instead, from the middle of what faces it', () => {

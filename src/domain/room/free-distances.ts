@@ -25,10 +25,10 @@ function toWalls(room: Room, { left, top, right, bottom }: Box): readonly FreeDi
   const upright = walls.filter(({ along, start, end }) => along.x === 0 && isBetween(middle.y, start.y, end.y)).map(({ start }) => start.x)
   const level = walls.filter(({ along, start, end }) => along.y === 0 && isBetween(middle.x, start.x, end.x)).map(({ start }) => start.y)
   return [
-    line({ x: left, y: middle.y }, { x: Math.max(...upright.filter((x) => x < left)), y: middle.y }),
-    line({ x: right, y: middle.y }, { x: Math.min(...upright.filter((x) => x > right)), y: middle.y }),
-    line({ x: middle.x, y: top }, { x: middle.x, y: Math.max(...level.filter((y) => y < top)) }),
-    line({ x: middle.x, y: bottom }, { x: middle.x, y: Math.min(...level.filter((y) => y > bottom)) }),
+    line({ x: left, y: middle.y }, { x: Math.max(...upright.filter((x) => x <= left)), y: middle.y }),
+    line({ x: right, y: middle.y }, { x: Math.min(...upright.filter((x) => x >= right)), y: middle.y }),
+    line({ x: middle.x, y: top }, { x: middle.x, y: Math.max(...level.filter((y) => y <= top)) }),
+    line({ x: middle.x, y: bottom }, { x: middle.x, y: Math.min(...level.filter((y) => y >= bottom)) }),
   ]
 }
 
