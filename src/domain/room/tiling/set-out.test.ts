@@ -85,6 +85,8 @@ test('where the middle leaves a sliver at a pillar, the floor is laid about its 
   expect(ofName(withDrain(withPillar, 400, 400), 'floor').origin.x).toBe(92.5)
   const withWaste: Plan = { ...withPillar, plumbingPoints: [{ id: 'o2', kind: 'waste', at: { x: 1000, y: 400 } }] }
   expect(ofName(withDrain(withWaste, 400, 400), 'floor').origin.x, 'not about what comes before it').toBe(92.5)
+  // Of places without a sliver none is nearer to a door than another.
+  expect(ofName(withPillar, 'floor').origin.x, 'without a drain or a door').toBe(68.5)
   // About the middle the floor has 4.5 mm at the pillar.
   expect(ofName(withDrain(CLOSED, 400, 400), 'floor').origin.x).toBe(68.5)
 })
@@ -105,9 +107,9 @@ test.each<[words: string, plan: Plan, start: Mm]>([
   for (const name of [0, 1, 2, 3]) expect(ofName(plan, name).origin.y).toBe(start)
 })
 
-/** A window in its wall that leaves wall below and above itself. */
+/** A window in its wall that leaves wall below and above itself; a narrow one begins further along. */
 function windowIn(wall: number, id: string, sill: Mm, height: Mm, width: Mm = 600): Opening {
-  return { id, kind: 'window', wall, along: 400, width, sill, height }
+  return { id, kind: 'window', wall, along: 1400 - width, width, sill, height }
 }
 
 test('of windows that are as good, whole tiles lie at the widest, else at the one that was drawn last', () => {
