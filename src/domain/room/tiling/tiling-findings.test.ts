@@ -160,7 +160,10 @@ test('a niche off the joints, and a half bond of long tiles, are remarked on', (
 
 test('the face of a boxing tells of its own slivers along it, and never of those up and down, which its wall tells', () => {
   const ofFaces = (plan: Plan) => found(plan).filter(({ surface }) => isFace(surface))
-  expect(ofFaces(moveJoints(withFixture(ROOM, 'boxing', 1000, 0, { width: 220, depth: 300 }), 0, 'y', 100))).toEqual([])
+  const up = moveJoints(withFixture(ROOM, 'boxing', 1000, 0, { width: 220, depth: 300 }), 0, 'y', 100)
+  expect(ofFaces(up)).toEqual([])
+  const ofWall = found(up).filter((one) => one.code === 'sliver' && one.surface === 2 && one.axis === 'y')
+  expect(ofWall, 'though the face is held, the walls can be moved').toMatchObject([{ edge: 'floor', cut: 97, mend: { axis: 'y', by: 40, becomes: 137 } }])
   // 610 mm deep, with rows moved by 301.5: where one row has its joint in the middle, the next has a sliver.
   const long = chooseTiles(withFixture(ROOM, 'boxing', 1000, 0, { width: 230, depth: 610 }), [0, 1, 2, 3], { tile: { width: 600, height: 300 }, bond: 'half' })
   const told = ofFaces(long)
