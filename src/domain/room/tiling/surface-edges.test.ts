@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyRoom, withInnerCorner } from '../../../../tests/support/a-plan.ts'
+import { emptyRoom, mirrored, withInnerCorner } from '../../../../tests/support/a-plan.ts'
 import type { Opening, Plan } from '../plan.ts'
 import { wallsOf } from '../walls.ts'
+import { rectangleOf } from './polygons.ts'
 import { elevation, floorPlane, type TiledSurface } from './surface.ts'
 
 const ROOM: Plan = { ...emptyRoom(3000, 2400), openings: [] }
@@ -137,26 +138,14 @@ test.each<[string, readonly Opening[], readonly string[]]>([
   expect(edges.filter(({ id }) => id !== undefined).map(({ id, axis, at, tiles, from, to }) => `${id} ${axis} ${at} ${tiles} ${from}–${to}`)).toEqual(expected)
 })
 
-test('the floor of an L is two strips, whichever of its corners comes first', () => {
-  const { corners } = L.room
-  const strips = [
-    [
-      [
-        { x: 0, y: 0 },
-        { x: 2000, y: 0 },
-        { x: 2000, y: 2400 },
-        { x: 0, y: 2400 },
-      ],
-      [
-        { x: 2000, y: 0 },
-        { x: 3000, y: 0 },
-        { x: 3000, y: 1500 },
-        { x: 2000, y: 1500 },
-      ],
-    ],
-  ]
+test.each([
+  ['right', L, { left: 0, right: 2000, low: 0, high: 2400 }, { left: 2000, right: 3000, low: 0, high: 1500 }],
+  ['left', mirrored(L), { left: 0, right: 1000, low: 0, high: 1500 }, { left: 1000, right: 3000, low: 0, high: 2400 }],
+])('the floor of an L without its lower %s corner is two strips, whichever of its corners comes first', (_, plan, one, other) => {
+  const { corners } = plan.room
   for (const [first] of corners.entries()) {
-    const room = { ...L.room, corners: [...corners.slice(first), ...corners.slice(0, first)] }
-    expect(floorPlane({ ...L, room }, { tile: { width: 100, height: 100 } }).faces, `from corner ${first}`).toEqual(strips)
+    const room = { ...plan.room, corners: [...corners.slice(first), ...corners.slice(0, first)] }
+    const { faces } = floorPlane({ ...plan, room }, { tile: { width: 100, height: 100 } })
+    expect(faces, `from corner ${first}`).toEqual([[rectangleOf(one), rectangleOf(other)]])
   }
 })
