@@ -73,6 +73,14 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     expect(await read()).toContain(requestPage.waiting)
   })
 
+  test('what was noted after an email was sent can be undone', async () => {
+    await press({ gor: 'mejla', subject: 'Ert badrum', text: 'Hej!', sett: '0' })
+    await press({ gor: 'svar', svar: 'called' })
+    const undoable = /name="vilket" value="([^"]+)"/.exec(await read())?.[1] ?? ''
+    expect((await press({ gor: 'angra', vilket: undoable })).status).toBe(303)
+    expect((await history())[0]).toBe(`${deeds.undone}: ringt | Anna Berg`)
+  })
+
   test('whatever is done about it, the customer sees that it has been read', async () => {
     expect(await read()).toContain('name="gor" value="sett"')
     await press({ gor: 'ta' })

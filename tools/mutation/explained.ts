@@ -752,4 +752,10 @@ export const explained: readonly Explanation[] = [
     why: 'what keeps a server from listening is an error with a code; for the compiler',
   },
   { file: 'src/server/publishing-services.ts', code: 'false', becomes: 'true', why: 'the same pages are printed, only more often' },
+  {
+    file: 'src/server/http/desk/list-routes.tsx',
+    code: "'proposed'",
+    becomes: '""',
+    why: 'of the proposed beside the booked visits only whether there are more is looked at',
+  },
 ]

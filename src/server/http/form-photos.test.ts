@@ -32,19 +32,27 @@ test('of a form that is too large nothing is taken, neither answers nor photos, 
   expect(accepted).toEqual([])
 })
 
-test('a photo of a form whose answers are not complete is not stored', async () => {
+test('a photo that comes before the answers are complete is not stored, and the request is taken when they are', async () => {
+  const accepted: unknown[] = []
   const routes = new Hono()
   routes.post('/', async (c) => {
-    const { photos } = await receiveFormWithPhotos(c, {
+    const { reading, photos } = await receiveFormWithPhotos(c, {
       mostBytes: 10_000,
-      accept: async () => responses.notStored,
+      accept: async (answers) => {
+        accepted.push(answers.name)
+        return responses.notStored
+      },
       receivePhoto: async () => 'kept',
       report: () => {},
     })
-    return c.json(photos)
+    return c.json({ isComplete: reading.ok, photos })
   })
-  const answer = await routes.request('/', { method: 'POST', body: formOf({ ...aRequest(), message: '', name: '' }) })
-  expect(await answer.json()).toEqual({ kept: 0, refused: [{ name: 'bild.jpg', why: 'notStored' }] })
+  const { name, ...others } = aRequest()
+  const form = formOf(others)
+  form.append('name', String(name))
+  const answer = await routes.request('/', { method: 'POST', body: form })
+  expect(await answer.json()).toEqual({ isComplete: true, photos: { kept: 0, refused: [{ name: 'bild.jpg', why: 'notStored' }] } })
+  expect(accepted).toEqual([name])
 })
 
 test('a form with photos that cannot be read is not allowed; a fault of the server’s is told as one', async () => {
