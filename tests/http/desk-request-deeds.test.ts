@@ -104,6 +104,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
   })
 
   test('of two who take it at once one has it, and the other is told', async () => {
+    expect(await read(), 'where there are several owners').toContain('name="gor" value="ta"')
     const bo = await signIn(server, { address: 'bo@fogratt.example' })
     const bodies = await Promise.all([anna, bo].map(async (desk) => new URLSearchParams({ gor: 'ta', har: '', sigill: tokenOn(await read(desk)) })))
     const [one, other] = await Promise.all([anna, bo].map((desk, index) => desk.ask(path, { method: 'POST', body: bodies[index] ?? null })))
