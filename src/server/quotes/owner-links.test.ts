@@ -122,7 +122,7 @@ test('a quote is answered by the first reply that stands, and its latest is the 
   )
 })
 
-test('the owner’s changes are stored with their instant and who made them, and a new link leaves only when links were revoked', async () => {
+test('the owner’s changes are stored with their instant and who made them, and emails leave only about a quote that there is', async () => {
   const calls: unknown[] = []
   const anna = { party: 'owner', name: 'Anna' } as const
   const note =
@@ -132,7 +132,10 @@ test('the owner’s changes are stored with their instant and who made them, and
       return true
     }
   const replies: ReplyRepository = {
-    add: note('add'),
+    async add(reply) {
+      calls.push(['add', reply])
+      return reply.reference === 'F-1'
+    },
     undo: async (...given) => void calls.push(['undo', ...given]),
     addNote: note('addNote'),
     removeNotes: note('removeNotes'),
@@ -153,7 +156,7 @@ test('the owner’s changes are stored with their instant and who made them, and
     emailQueued: () => calls.push('email queued'),
   })
   expect([followUp.find, followUp.release]).toEqual([find, releaseQuote])
-  await followUp.markAnswered('F-1', 'called', 'r1', anna)
+  expect([await followUp.markAnswered('F-1', 'called', 'r1', anna), await followUp.markAnswered('F-2', 'called', 'r2', anna)]).toEqual([true, false])
   await followUp.undo('F-1', 'r1', anna)
   await followUp.addNote('F-1', 'Ring', anna)
   await followUp.tellSeen('F-1', ISSUED)
@@ -161,6 +164,7 @@ test('the owner’s changes are stored with their instant and who made them, and
   expect(calls).toEqual([
     ['add', { id: 'r1', reference: 'F-1', kind: 'called', by: anna, madeAt: ISSUED.toISOString() }],
     'email queued',
+    ['add', { id: 'r2', reference: 'F-2', kind: 'called', by: anna, madeAt: ISSUED.toISOString() }],
     ['undo', 'F-1', 'r1', ISSUED.toISOString(), anna],
     ['addNote', 'F-1', 'Ring', ISSUED.toISOString(), anna],
     ['setSeen', 'F-1', ISSUED.toISOString()],

@@ -110,7 +110,7 @@ test('of a flood the owner is told at once, then every three hours while more co
   expect(await noticeWork({ flooded: false })).toEqual([['flooded since', '']])
 })
 
-test('what looks ordinary and came within a day is released as the trickle allows, until a stop', async () => {
+test('what looks ordinary and came within a day is released by the server as the trickle allows, until a stop', async () => {
   const asked: unknown[] = []
   const work = async (tokens: number, stopAfter?: number) => {
     const released: string[] = []
@@ -129,7 +129,8 @@ test('what looks ordinary and came within a day is released as the trickle allow
           return tokens >= 0
         },
       },
-      async releaseQuote(reference) {
+      async releaseQuote(reference, by) {
+        expect(by).toEqual({ party: 'server' })
         released.push(reference)
         if (released.length === stopAfter) stopping.abort()
         return true
