@@ -97,11 +97,11 @@ test.each<[words: string, plan: Plan, start: Mm]>([
   ['whole at a window, first', withWindow(CLOSED), 391],
   // Whole below its sill, which leaves 156 on its head.
   ['whole at its sill', { ...CLOSED, openings: [windowIn(0, 'w1', 800, 650)] }, 400],
-  // Of 20 × 20 cm: whole at either ceiling leaves 24 mm at the low one or 21 above the door, from the floor 27 there.
+  // Of 20 × 20 cm: whole at either ceiling or from the floor leaves 27 mm at most above the door, and whole there 21 at the low ceiling.
   [
     'about the middle of the highest wall',
-    { ...ROOM, tile: '20x20', room: { ...ROOM.room, ceiling: { height: 2400, slope: { wall: 0, low: 600, depth: 600 } } } },
-    85,
+    { ...ROOM, tile: '20x20', room: { ...ROOM.room, ceiling: { height: 2430, slope: { wall: 0, low: 600, depth: 600 } } } },
+    100,
   ],
 ])('the level joints lie %s', (_, plan, start) => {
   for (const name of [0, 1, 2, 3]) expect(ofName(plan, name).origin.y).toBe(start)
@@ -111,6 +111,12 @@ test.each<[words: string, plan: Plan, start: Mm]>([
 function windowIn(wall: number, id: string, sill: Mm, height: Mm, width: Mm = 600): Opening {
   return { id, kind: 'window', wall, along: 1400 - width, width, sill, height }
 }
+
+test('of two ceilings that are as good, whole tiles lie at the higher', () => {
+  // Whole at the low one leaves 150 mm at the floor, whole at the high one as much at the low one.
+  const up = (wall: number) => ofName({ ...CLOSED, room: { ...CLOSED.room, ceiling: { height: 2415, slope: { wall, low: 956, depth: 600 } } } }, 0).origin.y
+  expect([up(0), up(2)]).toEqual([0, 0])
+})
 
 test('of windows that are as good, whole tiles lie at the widest, else at the one that was drawn last', () => {
   // Each is a tile and two joints high, so one height makes whole tiles at its sill and its head; the other window has 197 and 200 mm then.

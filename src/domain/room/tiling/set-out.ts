@@ -48,7 +48,7 @@ export function proposedUp(tiled: readonly Tiled[]): Mm {
   const edges = tiled.flatMap(({ surface }) => surface.edges.filter(({ axis }) => axis === 'y'))
   const rank = { window: 0, ceiling: 1, floor: 2, door: 3, niche: 3, drain: 3, corner: 3, 'outer corner': 3, 'built-in': 3 } as const
   const candidates = edges
-    .toSorted((one, other) => lengthOf(other) - lengthOf(one) || (other.id ?? '').localeCompare(one.id ?? '') || other.at - one.at)
+    .toSorted((one, other) => lengthOf(other) - lengthOf(one) || String(other.id).localeCompare(String(one.id)) || other.at - one.at)
     .map((edge): Candidate => ({ start: wholeFrom(edge, first.tiling), rank: rank[edge.what] }))
   const heights = tiled.map(({ surface }) => surface.extent.high)
   return best([...candidates, ...about(Math.max(...heights) / 2, rank.door, first.tiling, 'y')], tiled, 'y', 1)
