@@ -46,7 +46,7 @@ function aDesk() {
 }
 
 /** A form that a browser with that cookie sends. */
-function post(routes: { request: Hono['request'] }, path: string, fields: Record<string, string>) {
+function post(routes: { request(path: string, init: RequestInit): Response | Promise<Response> }, path: string, fields: Record<string, string>) {
   const headers = { 'user-agent': CHROME, cookie: '__Host-inloggning=asked' }
   return routes.request(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
 }
