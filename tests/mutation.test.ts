@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { explained } from '../tools/mutation/explained.ts'
 import { folders } from '../tools/mutation/folders.ts'
 import { readRecord, reportOf } from '../tools/mutation/report.ts'
-import { placeOf } from '../tools/mutation/retry.ts'
+import { linesOfSurvivor } from '../tools/mutation/retry.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -27,7 +27,7 @@ test('what lived is tried again where its code stands, and not where the code ha
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-code-'))
   const file = join(folder, 'code.ts')
   writeFileSync(file, 'const one = 1\nconst sum =\n  one +\n  2\n')
-  const place = (line: number, code: string) => placeOf({ file, line, code, becomes: '', covered: true })
+  const place = (line: number, code: string) => linesOfSurvivor({ file, line, code, becomes: '', covered: true })
   expect(place(1, '1')).toBe(`${file}:1-1`)
   expect(place(3, 'one + 2')).toBe(`${file}:3-4`)
   expect(() => place(2, 'one + 2')).toThrow('no longer')

@@ -8,14 +8,14 @@ import { mutate, type Outcome, type Survivor, withSingleSpaces } from './stryker
  */
 export async function retry(folder: Folder, before: Outcome): Promise<Outcome> {
   if (before.survivors.length === 0) return before
-  const places = new Set(before.survivors.map(placeOf))
+  const places = new Set(before.survivors.map(linesOfSurvivor))
   const { survivors } = await mutate({ ...folder, name: `${folder.name}-survivors`, mutate: [...places], every: 1 })
   const living = survivors.filter((survivor) => before.survivors.some((other) => isSame(survivor, other)))
   return { ...before, killed: before.killed + before.survivors.length - living.length, survivors: living }
 }
 
 /** `file:first-last`, the lines that its code stands in. */
-export function placeOf({ file, line, code }: Survivor): string {
+export function linesOfSurvivor({ file, line, code }: Survivor): string {
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .slice(line - 1)

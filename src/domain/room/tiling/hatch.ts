@@ -1,5 +1,5 @@
 import type { Mm, Point } from '../plan.ts'
-import { type Polygon, sidesOf } from './polygons.ts'
+import { type Polygon, polygonSides } from './polygons.ts'
 
 export type Segment = readonly [from: Point, to: Point]
 
@@ -20,7 +20,7 @@ export function hatchLines(loops: readonly Polygon[], apart: Mm): readonly Segme
 
 /** Where the edges of a closed loop cross the line x + y = `offset`. */
 function crossings(loop: Polygon, offset: Mm): readonly Point[] {
-  return sidesOf(loop).flatMap(([from, to]) => {
+  return polygonSides(loop).flatMap(([from, to]) => {
     const [one, other] = [from.x + from.y, to.x + to.y]
     if (one < offset === other < offset) return []
     const share = (offset - one) / (other - one)

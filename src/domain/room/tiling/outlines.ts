@@ -1,5 +1,5 @@
 import type { Point } from '../plan.ts'
-import { type Polygon, sidesOf, signedArea } from './polygons.ts'
+import { type Polygon, polygonSides, signedArea } from './polygons.ts'
 
 type Edge = { readonly from: Point; readonly to: Point }
 
@@ -17,7 +17,7 @@ function borders(cells: readonly Polygon[]): readonly Edge[] {
   const kept: Edge[] = []
   const upright = new Map<number, Edge[]>()
   for (const cell of cells) {
-    for (const [from, to] of sidesOf(cell)) {
+    for (const [from, to] of polygonSides(cell)) {
       if (from.x === to.x) upright.set(from.x, [...(upright.get(from.x) ?? []), { from, to }])
       else kept.push({ from, to })
     }

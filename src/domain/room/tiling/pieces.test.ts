@@ -57,15 +57,43 @@ test('every second row is moved to the right, by half a tile or by a third', () 
   ])
 })
 
-test('a hole within a tile is cut from it, and what two holes part is two pieces of one tile', () => {
+test('a hole within a tile is cut from it', () => {
   const tile = { left: 0, right: 100, low: 0, high: 100 }
   expect(inWords(piecesOf(surface(tile, { left: 40, right: 60, low: 30, high: 60 }), TILING, AT_ZERO))).toEqual(['0/0: 0–100 × 0–100, 9400 mm², 2, cut'])
   const [loop = [], hole = [], ...more] = piecesOf(surface(tile, { left: 40, right: 60, low: 30, high: 60 }), TILING, AT_ZERO)[0]?.outline ?? []
   expect([loop, hole].map(signedArea)).toEqual([10_000, -600])
   expect([loop, hole].map(extentOf)).toEqual([tile, { left: 40, right: 60, low: 30, high: 60 }])
   expect(more).toEqual([])
-  const parted = surface(tile, { left: 45, right: 55, low: -10, high: 110 }, { left: 10, right: 20, low: 40, high: 50 })
-  expect(inWords(piecesOf(parted, TILING, AT_ZERO))).toEqual(['0/0: 0–45 × 0–100, 4400 mm², 2, cut', '0/0: 55–100 × 0–100, 4500 mm², 1, cut'])
+})
+
+test.each<[side: string, between: Extent, hole: Extent, pieces: string[]]>([
+  [
+    'left',
+    { left: 45, right: 55, low: -10, high: 110 },
+    { left: 10, right: 20, low: 40, high: 50 },
+    ['0/0: 0–45 × 0–100, 4400 mm², 2, cut', '0/0: 55–100 × 0–100, 4500 mm², 1, cut'],
+  ],
+  [
+    'right',
+    { left: 45, right: 55, low: -10, high: 110 },
+    { left: 70, right: 80, low: 40, high: 50 },
+    ['0/0: 0–45 × 0–100, 4500 mm², 1, cut', '0/0: 55–100 × 0–100, 4400 mm², 2, cut'],
+  ],
+  [
+    'lower',
+    { left: -10, right: 110, low: 45, high: 55 },
+    { left: 40, right: 50, low: 10, high: 20 },
+    ['0/0: 0–100 × 0–45, 4400 mm², 2, cut', '0/0: 0–100 × 55–100, 4500 mm², 1, cut'],
+  ],
+  [
+    'upper',
+    { left: -10, right: 110, low: 45, high: 55 },
+    { left: 40, right: 50, low: 70, high: 80 },
+    ['0/0: 0–100 × 0–45, 4500 mm², 1, cut', '0/0: 0–100 × 55–100, 4400 mm², 2, cut'],
+  ],
+])('what a hole parts is two pieces of one tile, and another hole is cut from that in which it is: the %s one', (_, between, hole, pieces) => {
+  const parted = surface({ left: 0, right: 100, low: 0, high: 100 }, between, hole)
+  expect(inWords(piecesOf(parted, TILING, AT_ZERO)).toSorted()).toEqual(pieces)
 })
 
 test('a surface of triangles has pieces with their shape, and a face of its own is cut from the next', () => {

@@ -50,9 +50,9 @@ function withExtents(face: readonly Polygon[]): Face {
 function addPieces(pieces: Piece[], faces: readonly Face[], place: Pick<Piece, 'column' | 'row'>, tile: Extent) {
   for (const face of faces) {
     const near = face.filter(({ extent }) => extent.left < tile.right && extent.right > tile.left && extent.low < tile.high && extent.high > tile.low)
-    if (near.length === 0) continue
+    // Most tiles lie within a rectangle, and need no cutting.
     const whole = near.find(({ extent, isRectangle }) => isRectangle && holdsExtent(extent, tile))
-    const cells = whole ? [rectangleOf(tile)] : near.map(({ part }) => within(part, tile)).filter((cell) => cell.length > 2)
+    const cells = whole ? [rectangleOf(tile)] : near.map(({ part }) => within(part, tile))
     for (const piece of separate(cells, tile)) pieces.push({ ...place, ...piece })
   }
 }
@@ -63,7 +63,6 @@ function holdsExtent(one: Extent, other: Extent): boolean {
 
 /** The connected pieces of a tile that some cells make. */
 function separate(cells: readonly Polygon[], tile: Extent): readonly Omit<Piece, 'column' | 'row'>[] {
-  if (cells.length === 0) return []
   const loops = outlinesOf(cells).map((loop) => ({ loop, area: signedArea(loop), extent: extentOf(loop) }))
   const holes = loops.filter(({ area }) => area < 0)
   const full = (tile.right - tile.left) * (tile.high - tile.low)

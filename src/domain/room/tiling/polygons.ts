@@ -36,7 +36,7 @@ export function signedArea(polygon: Polygon): number {
 }
 
 /** From each corner to the next, and from the last to the first. */
-export function sidesOf(polygon: Polygon): readonly (readonly [from: Point, to: Point])[] {
+export function polygonSides(polygon: Polygon): readonly (readonly [from: Point, to: Point])[] {
   return polygon.map((from, index) => [from, polygon[(index + 1) % polygon.length] ?? from])
 }
 
@@ -45,7 +45,7 @@ export function clipped(polygon: Polygon, axis: Axis, limit: number, keep: 'belo
   const isKept = (point: Point) => (keep === 'below' ? point[axis] <= limit : point[axis] >= limit)
   if (polygon.every(isKept)) return polygon
   const kept: Point[] = []
-  for (const [one, other] of sidesOf(polygon)) {
+  for (const [one, other] of polygonSides(polygon)) {
     if (isKept(one)) kept.push(one)
     if (isKept(one) !== isKept(other) && one[axis] !== limit && other[axis] !== limit) kept.push(crossing(one, other, axis, limit))
   }
