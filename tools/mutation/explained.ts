@@ -33,6 +33,28 @@ export const explained: readonly Explanation[] = [
     why: 'at that height or place both sides of the comparison give the same area',
   },
   { file: 'src/domain/room/ceiling.ts', code: '!slope || !low', why: 'a slope always has its wall here; for the compiler' },
+  { file: 'src/domain/room/free-distances.ts', code: '[]', becomes: '["Stryker was here"]', why: 'what is no box faces nothing' },
+  {
+    file: 'src/domain/room/free-distances.ts',
+    code: 'y !== undefined',
+    becomes: 'true',
+    why: 'a length that is no number is not the shortest; for the compiler',
+  },
+  {
+    file: 'src/domain/room/free-distances.ts',
+    code: 'x !== undefined',
+    becomes: 'true',
+    why: 'a length that is no number is not the shortest; for the compiler',
+  },
+  { file: 'src/domain/room/free-distances.ts', code: '!wall', becomes: 'false', why: 'every opening has its wall; for the compiler' },
+  { file: 'src/domain/room/free-distances.ts', code: 'other.id !== id', becomes: 'true', why: 'an opening lies neither before itself nor after itself' },
+  {
+    file: 'src/domain/room/ceiling.ts',
+    code: '(into - start) * Math.sign(end - start)',
+    becomes: '(into - start) / Math.sign(end - start)',
+    why: 'times 1 or -1 is the same as divided by it',
+  },
+  { file: 'src/domain/room/share.ts', code: "''", why: 'without a last part there is no plan either; for the compiler' },
   {
     file: 'src/domain/room/free-distances.ts',
     code: 'along.x === 0',

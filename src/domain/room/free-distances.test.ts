@@ -59,6 +59,35 @@ test('what stands nearer than the wall counts instead, from the middle of what f
   ).toEqual([100, 2300, 1500, 500])
 })
 
+test('a neighbour counts on the side where it is, if it faces it', () => {
+  const { room } = emptyRoom(3000, 2400)
+  const box = { left: 1200, top: 1000, right: 1600, bottom: 1400 }
+  const beside = (...others: (typeof box)[]) => freeDistances(room, box, others).map(({ from, to, length }) => [from.x, from.y, to.x, to.y, length])
+  const [left, right] = [
+    [1200, 1200, 0, 1200, 1200],
+    [1600, 1200, 3000, 1200, 1400],
+  ]
+  const [up, down] = [
+    [1400, 1000, 1400, 0, 1000],
+    [1400, 1400, 1400, 2400, 1000],
+  ]
+  expect(beside()).toEqual([left, right, up, down])
+  expect(beside({ left: 600, top: 1100, right: 900, bottom: 1500 }), 'to the left').toEqual([[1200, 1250, 900, 1250, 300], right, up, down])
+  const near = { left: 1700, top: 900, right: 2000, bottom: 1100 }
+  expect(beside(near, { ...near, left: 1800 }), 'two to the right').toEqual([left, [1600, 1050, 1700, 1050, 100], up, down])
+  expect(beside(near, { ...near, top: 1000 }), 'of two as near the first').toEqual([left, [1600, 1050, 1700, 1050, 100], up, down])
+  expect(beside({ left: 1300, top: 500, right: 1800, bottom: 800 }), 'above').toEqual([left, right, [1450, 1000, 1450, 800, 200], down])
+  expect(beside({ left: 1000, top: 1800, right: 1300, bottom: 1900 }), 'below').toEqual([left, right, up, [1250, 1400, 1250, 1800, 400]])
+  expect(beside({ ...near, top: 1400, bottom: 1600 }), 'beyond its corner').toEqual([left, right, up, down])
+  const touching = [
+    { ...box, left: 1000, right: 1200 },
+    { ...box, left: 1600, right: 1700 },
+    { ...box, top: 900, bottom: 1000 },
+    { ...box, top: 1400, bottom: 1500 },
+  ]
+  expect(beside(...touching), 'touched on each side').toEqual([])
+})
+
 test('an opening has a distance to each corner of its wall, or to the next opening', () => {
   const plan = emptyRoom(3000, 2400)
   const window = { id: 'w1', kind: 'window', wall: 2, along: 200, width: 500, sill: 1200, height: 600 } as const
@@ -68,5 +97,15 @@ test('an opening has a distance to each corner of its wall, or to the next openi
     [400, 1100],
     [200, 400],
   ])
+  const corner = { ...both, openings: [...both.openings, { ...window, id: 'w2', wall: 1, along: 100, width: 600 }] }
+  expect(
+    corner.openings.slice(0, 2).map((opening) => freeAlongWall(corner, opening).map(({ length }) => length)),
+    'whatever is in another wall',
+  ).toEqual(lengths)
+  const touching = { ...plan, openings: [...plan.openings, { ...window, along: 600 }] }
+  expect(
+    touching.openings.map((opening) => freeAlongWall(touching, opening).map(({ length }) => length)),
+    'two that touch',
+  ).toEqual([[1100], [600]])
   expect(freeAlongWall(plan, { ...window, along: 0, width: 3000 }), 'a whole wall').toEqual([])
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyPlan, emptyRoom, rotated, withInnerCorner } from '../../../tests/support/a-plan.ts'
 import { around, boxOf, centreOf, distance, frontOf, gap, grown, holds, middleOf, overlap } from './boxes.ts'
+import { facesOf } from './built-in.ts'
 import { bendsOf, heightAt, wallArea } from './ceiling.ts'
 import { doorsOf, edgeOfSwing, inFrontOf, swingMeets, swingOf } from './openings.ts'
 import type { Door, Plan, Point, Turn } from './plan.ts'
@@ -65,6 +66,16 @@ test('an L turned half around has its box and area still, and its parts one abov
   const { room } = rotated(rotated({ ...emptyRoom(3000, 2000), room: L }))
   expect([areaOf(room), boundsOf(room)]).toEqual([5_500_000, box(0, 0, 3000, 2000)])
   expect(partsOf(room)).toEqual([box(1000, 0, 3000, 500), box(0, 500, 3000, 2000)])
+})
+
+test('the faces of a pillar go around it, each with its way out', () => {
+  const faces = facesOf({ id: 'f1', kind: 'pillar', at: point(1000, 1000), turn: 0, width: 200, depth: 100 })
+  expect(faces.map(({ start, end, inward }) => [start, end, inward])).toEqual([
+    [point(900, 950), point(900, 1050), point(-1, 0)],
+    [point(900, 1050), point(1100, 1050), point(0, 1)],
+    [point(1100, 1050), point(1100, 950), point(1, 0)],
+    [point(1100, 950), point(900, 950), point(0, -1)],
+  ])
 })
 
 test('a point is in the L or on its walls; a box only if all of it is', () => {
