@@ -75,7 +75,7 @@ test('a neighbour counts on the side where it is, if it faces it', () => {
   expect(beside({ left: 600, top: 1100, right: 900, bottom: 1500 }), 'to the left').toEqual([[1200, 1250, 900, 1250, 300], right, up, down])
   const near = { left: 1700, top: 900, right: 2000, bottom: 1100 }
   expect(beside(near, { ...near, left: 1800 }), 'two to the right').toEqual([left, [1600, 1050, 1700, 1050, 100], up, down])
-  expect(beside(near, { ...near, top: 1000 }), 'of two as near the first').toEqual([left, [1600, 1050, 1700, 1050, 100], up, down])
+  expect(beside(near, { ...near, top: 1100, bottom: 1300 }), 'of two as near the first').toEqual([left, [1600, 1050, 1700, 1050, 100], up, down])
   expect(beside({ left: 1300, top: 500, right: 1800, bottom: 800 }), 'above').toEqual([left, right, [1450, 1000, 1450, 800, 200], down])
   expect(beside({ left: 1000, top: 1800, right: 1300, bottom: 1900 }), 'below').toEqual([left, right, up, [1250, 1400, 1250, 1800, 400]])
   expect(beside({ ...near, top: 1400, bottom: 1600 }), 'beyond its corner').toEqual([left, right, up, down])
@@ -97,7 +97,7 @@ test('an opening has a distance to each corner of its wall, or to the next openi
     [400, 1100],
     [200, 400],
   ])
-  const corner = { ...both, openings: [...both.openings, { ...window, id: 'w2', wall: 1, along: 100, width: 600 }] }
+  const corner = { ...both, openings: [...both.openings, { ...window, id: 'w2', wall: 1, along: 700, width: 300 }] }
   expect(
     corner.openings.slice(0, 2).map((opening) => freeAlongWall(corner, opening).map(({ length }) => length)),
     'whatever is in another wall',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyPlan, emptyRoom, rotated, withInnerCorner } from '../../../tests/support/a-plan.ts'
+import { anyPlan, emptyRoom, rotated, withFixture, withInnerCorner } from '../../../tests/support/a-plan.ts'
 import { around, boxOf, centreOf, distance, frontOf, gap, grown, holds, middleOf, overlap } from './boxes.ts'
-import { facesOf } from './built-in.ts'
+import { facesOf, standingWalls } from './built-in.ts'
 import { bendsOf, heightAt, wallArea } from './ceiling.ts'
 import { doorsOf, edgeOfSwing, inFrontOf, swingMeets, swingOf } from './openings.ts'
 import type { Door, Plan, Point, Turn } from './plan.ts'
@@ -76,6 +76,11 @@ test('the faces of a pillar go around it, each with its way out', () => {
     [point(1100, 1050), point(1100, 950), point(1, 0)],
     [point(1100, 950), point(900, 950), point(0, -1)],
   ])
+})
+
+test('a fixture can have its back to the walls and to what is built in, but for itself', () => {
+  const plan = withFixture(withFixture(withFixture(emptyRoom(3000, 2000), 'pillar', 500, 500), 'boxing', 1500, 0), 'wc-wall', 2500, 0)
+  expect(plan.fixtures.map((fixture) => standingWalls(plan, fixture).length)).toEqual([4 + 4, 4 + 4, 4 + 4 + 4])
 })
 
 test('a point is in the L or on its walls; a box only if all of it is', () => {
