@@ -662,7 +662,7 @@ export const explained: readonly Explanation[] = [
   { file: 'src/server/emails/drawing-png.ts', code: "'Familjen Grotesk'", why: 'the only typeface that it is given' },
   {
     file: 'src/server/emails/quote-parts.ts',
-    code: `\`$quoteTopic(quote, facts). $quote.name, $quote.phone. Kom $swedishTime(new Date(quote.receivedAt)). $status\`.trim()`,
+    code: `\`\${quoteTopic(quote, facts)}. \${quote.name}, \${quote.phone}. Kom \${swedishTime(new Date(quote.receivedAt))}. \${status}\`.trim()`,
     why: 'what is set aside has its reason, and everything else its status',
   },
   { file: 'src/server/emails/visit-customer-email.ts', code: 'visit.change?.what', why: 'such an email is about a change, and has it; for the compiler' },
