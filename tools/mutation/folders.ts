@@ -72,7 +72,23 @@ export const folders: readonly Folder[] = [
     ],
   },
   { name: 'server/outbox', mutate: ['src/server/outbox/*.ts'], tests: ['src/server/outbox/*.test.ts'], statics: true },
-  { name: 'server/quotes', mutate: ['src/server/quotes/*.ts', 'src/server/signatures.ts'], tests: ['src/server/quotes/*.test.ts'], statics: true },
+  {
+    name: 'server/quotes',
+    mutate: [
+      'src/server/quotes/*.ts',
+      'src/server/signatures.ts',
+      '!src/server/quotes/{calendar-links,customer-case,customer-links,customer-visits,history,owner-visits,remind-of-visits}.ts',
+    ],
+    tests: ['src/server/quotes/*.test.ts'],
+    statics: true,
+  },
+  {
+    // What customer and owner do by their links, as the rows in the database and the pages have it.
+    name: 'server/quotes/links-and-visits',
+    every: 5,
+    mutate: ['src/server/quotes/{calendar-links,customer-case,customer-links,customer-visits,history,owner-visits,remind-of-visits}.ts'],
+    tests: ['tests/contracts/{visits,stored-visits,visit-emails,customer-pages}.test.ts', 'tests/http/{visit,customer-,owner-links,desk-request}*.test.ts'],
+  },
   { name: 'server/emails', mutate: ['src/server/emails/*.{ts,tsx}'], tests: ['tests/emails/*.test.ts'] },
   {
     name: 'server/metrics',
