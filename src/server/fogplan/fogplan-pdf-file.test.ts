@@ -12,6 +12,10 @@ const MM = 72 / 25.4
 const FACTS: SheetFacts = { paper: 'a4', date: new Date('2026-11-23T10:00:00Z'), name: 'Åsa Öberg', reference: 'F-7K3M9QA' }
 /** Wall A is hidden by a boxing. */
 const PLAN: Plan = withFixture(emptyRoom(900, 1300), 'boxing', 0, 0, { width: 900, depth: 200 })
+/** Operators: "m" begins a path, "l" draws a line, "h" closes it. */
+const PATH = ['m', 'l', 'h']
+/** Operators that fill a path, draw its lines, or both. */
+const PAINTING = ['f*', 'S', 'B*']
 const sheets = fogplanSheets(PLAN, FACTS)
 
 async function textOf(plan: Plan, facts: SheetFacts = FACTS): Promise<string> {
@@ -51,12 +55,22 @@ test('without a name and a reference their places are empty, and have no tag', a
 test('nothing is painted where there is nothing, as on a wall that a boxing hides', async () => {
   const empty = sheets.flatMap(({ surfaces }) => surfaces.flatMap(({ shapes }) => shapes.filter(isEmpty)))
   expect(new Set(empty.map(({ draw }) => draw))).toEqual(new Set(['area', 'lines']))
-  const operators = contentsIn(await textOf(PLAN)).flatMap((content) => content.split('\n').map((line) => line.slice(line.lastIndexOf(' ') + 1)))
-  // "m" begins a path, the others paint it.
-  const paths = operators.filter((operator) => ['m', 'f*', 'S', 'B*'].includes(operator)).join(' ')
+  const paths = (await operatorsIn(PLAN)).filter((operator) => operator === 'm' || PAINTING.includes(operator)).join(' ')
   expect(paths).toContain('m S')
   expect(paths).not.toMatch(/^[fSB]|[S*] [fSB]/)
 })
+
+test('a path is painted as soon as it is described: colours and widths were set before', async () => {
+  const operators = await operatorsIn(PLAN)
+  for (const painting of PAINTING) expect(operators).toContain(painting)
+  const after = operators.filter((_, index) => PATH.includes(operators[index - 1] ?? ''))
+  expect(new Set(after)).toEqual(new Set([...PATH, ...PAINTING]))
+})
+
+/** Each ends a line of the drawing instructions. */
+async function operatorsIn(plan: Plan): Promise<string[]> {
+  return contentsIn(await textOf(plan)).flatMap((content) => content.split('\n').map((line) => line.slice(line.lastIndexOf(' ') + 1)))
+}
 
 function isEmpty(shape: PaperShape): boolean {
   return (shape.draw === 'area' && shape.loops.length === 0) || (shape.draw === 'lines' && shape.lines.length === 0)

@@ -78,21 +78,25 @@ function drawShape(document: PDFDocument, shape: PaperShape) {
   }
 }
 
+/** A path's look comes before the path: between it and its painting a PDF allows nothing. */
 function drawArea(document: PDFDocument, loops: readonly Polygon[], { fill, stroke, width = 0, dashes }: (typeof areaLooks)[keyof typeof areaLooks]) {
   if (loops.length === 0) return
-  for (const loop of loops) document.polygon(...loop.map(({ x, y }): [number, number] => [x, y]))
   document.lineWidth(width).lineJoin('round')
   if (dashes) document.dash(dashes[0], { space: dashes[1] })
-  if (fill && stroke) document.fillAndStroke(fill, stroke, 'even-odd')
-  else if (fill) document.fillColor(fill).fill('even-odd')
-  else if (stroke) document.strokeColor(stroke).stroke()
+  if (fill) document.fillColor(fill)
+  if (stroke) document.strokeColor(stroke)
+  for (const loop of loops) document.polygon(...loop.map(({ x, y }): [number, number] => [x, y]))
+  if (fill && stroke) document.fillAndStroke('even-odd')
+  else if (fill) document.fill('even-odd')
+  else if (stroke) document.stroke()
   if (dashes) document.undash()
 }
 
 function drawLines(document: PDFDocument, lines: readonly Segment[], { stroke, width }: (typeof lineLooks)[keyof typeof lineLooks]) {
   if (lines.length === 0) return
+  document.lineWidth(width).strokeColor(stroke)
   for (const [from, to] of lines) document.moveTo(from.x, from.y).lineTo(to.x, to.y)
-  document.lineWidth(width).strokeColor(stroke).stroke()
+  document.stroke()
 }
 
 /** The width of what lies behind letters on a drawing (mm). */

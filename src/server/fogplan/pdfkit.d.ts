@@ -48,7 +48,7 @@ declare module 'pdfkit' {
     strokeColor(colour: string): this
     fill(rule?: 'even-odd'): this
     stroke(): this
-    fillAndStroke(fill: string, stroke: string, rule: 'even-odd'): this
+    fillAndStroke(rule: 'even-odd'): this
     fontSize(size: number): this
     widthOfString(words: string): number
     text(words: string, x: number, y: number, options: { lineBreak: false; baseline: 'alphabetic'; fill?: boolean; stroke?: boolean }): this
