@@ -155,6 +155,27 @@ test('a connection that is lost in a file that is not taken does no more than th
   expect(uncaught).toEqual([])
 })
 
+test('a file that cannot be taken is told when the rest has been read, and nothing before', async () => {
+  const fault = new Error('It cannot be taken')
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => unhandled.push(error)
+  process.on('unhandledRejection', note)
+  onTestFinished(() => {
+    process.off('unhandledRejection', note)
+  })
+  async function* slow() {
+    yield Buffer.from(file('photos', 'a.jpg', 'x'))
+    // A rejection that nothing handles is told after the tick in which it came.
+    await new Promise((resolve) => setImmediate(resolve))
+    yield Buffer.from(field('late', 'yes') + END)
+  }
+  const takeFile = async () => {
+    throw fault
+  }
+  const { form, cause } = await errorOf(readMultipart(Readable.from(slow()), TYPE, { fileFields: ['photos'], mostBytes: 1000, takeFile }))
+  expect([form.answers, cause, unhandled]).toEqual([{ late: 'yes' }, fault, []])
+})
+
 test('what has a file’s type but no name is no chosen file, and what follows is read', async () => {
   const nameless = '--b\r\nContent-Disposition: form-data; name="photos"\r\nContent-Type: application/octet-stream\r\n\r\nx\r\n'
   const { form, files } = await read(nameless + field('name', 'Åsa') + END)

@@ -56,8 +56,10 @@ async function read(body: Readable, type: string, { fileFields, mostBytes, takeF
     // The loop over the file meets the same error.
     file.on('error', () => {})
     const isChosen = fileFields.includes(field) && name !== undefined && name !== ''
-    if (isChosen) files = files.then(() => takeFile({ field, name: shortName(name), body: file }, form)).finally(() => file.resume())
-    else file.resume()
+    if (!isChosen) return void file.resume()
+    files = files.then(() => takeFile({ field, name: shortName(name), body: file }, form)).finally(() => file.resume())
+    // Told when the rest has been read.
+    files.catch(() => {})
   })
   try {
     let size = 0
