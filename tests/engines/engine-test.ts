@@ -31,7 +31,7 @@ export const test = testWithServers.extend<Journey, { browserProcess: EngineBrow
   scripts: [true, { option: true }],
   mayBeLogged: [/^\b$/, { option: true }],
   visitor: async ({ browserProcess, server, scripts, mayBeLogged }, use, { project }) => {
-    const session = await browserProcess.openSession({ scripts })
+    const session = await browserProcess.openSession({ scripts, site: server.address })
     const visitor = visitorIn(session, { address: server.address, engine: project.name, scripts })
     await visitor.resize(1280, 800)
     await use(visitor)

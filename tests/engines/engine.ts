@@ -7,6 +7,8 @@ export type Key = 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'End' |
 export type SessionOptions = {
   /** Whether the pages' scripts run. `evaluate` works without them too. */
   scripts: boolean
+  /** The address of the site, without a path. */
+  site: string
 }
 
 /** A browser that is running. It has one session at a time. */

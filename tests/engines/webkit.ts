@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Builder, Capabilities, Key as Keys, Origin, type WebDriver } from 'selenium-webdriver'
 import { Select } from 'selenium-webdriver/lib/select.js'
+import sharp from 'sharp'
 import { withDeadline } from '#server/deadline.ts'
 import { needBrowser } from '../../tools/browsers.ts'
 import { endProcess, endWithThisProcess, startDisplay } from './display.ts'
@@ -20,6 +21,15 @@ const DRAWN_AFTER = 100
 /** How long WebKitGTK may take to close and to open, in ms. */
 const QUIT_WITHIN = 10_000
 const OPEN_WITHIN = 30_000
+
+/**
+ * Where every journey begins: a page that keeps nothing, with the headers of all others. From what has another opener policy, as a text or
+ * about:blank, WebKitGTK goes on in another process, and was seen never to finish with that, or to draw nothing afterwards.
+ */
+const FIRST_PAGE = '/vanliga-fragor'
+
+/** How long it may take to open and draw that page, in ms. */
+const DRAW_WITHIN = 60_000
 
 /** A page hears of its new size after the driver has answered, in ms; when its bars were measured too early, it is tried again. */
 const RESIZED_WITHIN = 2_000
@@ -56,7 +66,7 @@ export async function startWebkit(): Promise<EngineBrowser> {
     }
   }
 
-  /** It may hang or crash when it is opened, too. */
+  /** It may hang, crash or stay blank when it is opened, too. */
   async function open(options: SessionOptions): Promise<WebDriver> {
     try {
       return await build(options)
@@ -74,14 +84,16 @@ export async function startWebkit(): Promise<EngineBrowser> {
   async function build(options: SessionOptions): Promise<WebDriver> {
     // The builder's own value is a promise in disguise.
     const building = new Builder().usingServer(server.address).withCapabilities(capabilities(options)).build()
-    return withDeadline(OPEN_WITHIN, 'WebKitGTK did not open', Promise.resolve(building))
+    const driver = await withDeadline(OPEN_WITHIN, 'WebKitGTK did not open', Promise.resolve(building))
+    await withDeadline(DRAW_WITHIN, 'WebKitGTK did not draw', untilDrawn(driver, options))
+    return driver
   }
 
   return {
     narrowest: NARROWEST,
     async openSession(options) {
-      const asBefore = opened?.scripts === options.scripts
-      if (driver && asBefore && (await emptied(driver))) return sessionOf(driver)
+      const asBefore = opened?.scripts === options.scripts && opened.site === options.site
+      if (driver && asBefore && (await emptied(driver, options))) return sessionOf(driver)
       await endSession()
       driver = await open(options)
       opened = options
@@ -97,11 +109,9 @@ export async function startWebkit(): Promise<EngineBrowser> {
 }
 
 /** Whether the window could be made as a new one is: to open one takes seconds of a processor. */
-async function emptied(driver: WebDriver): Promise<boolean> {
+async function emptied(driver: WebDriver, { site }: SessionOptions): Promise<boolean> {
   try {
-    // A page of the same origin that writes nothing when it is left. The next one is opened from there: from a site to about:blank and
-    // back WebKitGTK changes its process, and was seen never to finish with it.
-    await driver.get(new URL('/robots.txt', await driver.getCurrentUrl()).href)
+    await withDeadline(DRAW_WITHIN, 'WebKitGTK did not leave the page', driver.get(site + FIRST_PAGE))
     await driver.manage().deleteAllCookies()
     await driver.executeScript(() => {
       localStorage.clear()
@@ -111,6 +121,16 @@ async function emptied(driver: WebDriver): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+async function untilDrawn(driver: WebDriver, { site }: SessionOptions) {
+  await driver.get(site + FIRST_PAGE)
+  while (await isBlank(await driver.takeScreenshot())) await new Promise((resolve) => setTimeout(resolve, DRAWN_AFTER))
+}
+
+async function isBlank(png: string): Promise<boolean> {
+  const { channels } = await sharp(Buffer.from(png, 'base64')).stats()
+  return channels.every(({ min, max }) => min === max)
 }
 
 async function startDriver(env: NodeJS.ProcessEnv) {
