@@ -261,6 +261,7 @@ const byFile: Readonly<Record<string, readonly Explanation[]>> = {
   'src/server/quotes/notify-quarantine.ts': [{ code: 'latest !== undefined', why: 'no instant is never less than three hours ago; for the compiler' }],
   'src/server/quotes/form-tokens.ts': [{ code: "''", why: 'a missing part has no valid signature, whatever stands for it' }],
   'src/server/quotes/owner-links.ts': [{ code: 'linksValidFrom !== undefined', why: 'nothing is before no instant; for the compiler' }],
+  'src/server/quotes/history.ts': [{ code: 'one.at > other.at', becomes: 'one.at >= other.at', why: 'what is equal stays in its order, as after 0' }],
   'src/server/quotes/receive-quote.ts': [{ code: "''", why: 'stands for a drawing that there is not, and is none itself' }],
   'src/server/config.ts': [{ code: "''", why: 'a text that is split always has a first part; for the compiler' }],
   'src/server/link-secret.ts': [

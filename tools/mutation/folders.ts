@@ -87,7 +87,11 @@ export const folders: readonly Folder[] = [
     name: 'server/quotes/links-and-visits',
     every: 5,
     mutate: ['src/server/quotes/{calendar-links,customer-case,customer-links,customer-visits,history,owner-visits,remind-of-visits}.ts'],
-    tests: ['tests/contracts/{visits,stored-visits,visit-emails,customer-pages}.test.ts', 'tests/http/{visit,customer-,owner-links,desk-request}*.test.ts'],
+    tests: [
+      'src/server/quotes/{history,visit-acts,regular-work}.test.ts',
+      'tests/contracts/{visits,stored-visits,visit-emails,customer-pages}.test.ts',
+      'tests/http/{visit,customer-,owner-links,desk-request}*.test.ts',
+    ],
   },
   { name: 'server/emails', mutate: ['src/server/emails/*.{ts,tsx}'], tests: ['tests/emails/*.test.ts'] },
   {

@@ -18,7 +18,7 @@ export type CustomerVisits = {
   cancel(quote: QuoteRecord): Promise<boolean>
 }
 
-type Needs = { now: () => Date; visits: VisitRepository; emailQueued: () => void }
+type Needs = { now: () => Date; visits: Pick<VisitRepository, 'occupied' | 'book' | 'wish' | 'end'>; emailQueued: () => void }
 
 export function makeCustomerVisits({ now, visits, emailQueued }: Needs): CustomerVisits {
   return {

@@ -24,7 +24,7 @@ export type OwnerVisits = {
 
 type Needs = {
   now: () => Date
-  visits: VisitRepository
+  visits: Pick<VisitRepository, 'occupied' | 'propose' | 'book' | 'end'>
   calendarFeeds: CalendarFeedRepository
   customerLinks: Pick<CustomerLinks, 'tokenHashOf'>
   hours: () => OpeningHours

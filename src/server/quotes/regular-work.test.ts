@@ -3,6 +3,7 @@ import { endOfDigest, makeQueueDigest } from './digest.ts'
 import { makeEraseOldQuotes } from './erase-old-quotes.ts'
 import { makeNotifyQuarantine } from './notify-quarantine.ts'
 import { makeReleaseOrdinary } from './release-ordinary.ts'
+import { makeRemindOfVisits } from './remind-of-visits.ts'
 import { makeRemindOwner } from './remind-owner.ts'
 
 const at = (instant: string) => () => new Date(instant)
@@ -78,6 +79,30 @@ test('reminders that are due are queued, and wake the mail when there was one', 
   expect(await work(1)).toEqual([['2026-11-21T12:00:00.000Z', expect.any(Number)], 'email queued'])
   expect(await work(0)).toHaveLength(1)
   expect(await work(1, AbortSignal.abort())).toEqual([])
+})
+
+test('reminders of visits are queued, and wake the mail when there was one; what was erased is forgotten', async () => {
+  const work = async (due: number) => {
+    const calls: unknown[] = []
+    await makeRemindOfVisits({
+      now: at('2026-11-21T15:00:00.000Z'),
+      visits: {
+        async queueReminders(instant) {
+          calls.push(['queue', instant])
+          return due
+        },
+        forgetErased: async (instant) => void calls.push(['forget', instant]),
+      },
+      emailQueued: () => calls.push('email queued'),
+    })()
+    return calls
+  }
+  const [queue, forget] = [
+    ['queue', '2026-11-21T15:00:00.000Z'],
+    ['forget', '2026-11-21T15:00:00.000Z'],
+  ]
+  expect(await work(1)).toEqual([queue, 'email queued', forget])
+  expect(await work(0)).toEqual([queue, forget])
 })
 
 /** The calls that the notice's work makes at noon. */
