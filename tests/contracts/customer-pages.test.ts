@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Addition } from '#domain/quote/addition.ts'
 import { customerKeys } from '#domain/quote/customer-keys.ts'
 import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.ts'
 import { makeOutbox } from '#server/adapters/sql/outbox.ts'
 import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
-import { aDrawnQuote, aRequest } from '../support/a-request.ts'
+import { aDrawnQuote, anAddition, aRequest } from '../support/a-request.ts'
 import { databases } from './databases.ts'
 import { eachWithDatabase, keepWithEmail, laterEmails } from './storage.ts'
 
@@ -16,7 +15,6 @@ const THREE = '2026-11-21T15:00:00.000Z'
 const FOUR = '2026-11-21T16:00:00.000Z'
 
 const page = (reference: string, issuedAt = NOON) => ({ reference, tokenHash: `${reference} at ${issuedAt}`, issuedAt })
-const anAddition = (id: string, at: string, changes: Partial<Addition> = {}): Addition => ({ id, at, message: `Om ${id}`, phone: '', callTime: '', ...changes })
 
 describe.each(Object.entries(databases))('customers’ pages on %s', (_, newDatabase) => {
   const open = eachWithDatabase(newDatabase)

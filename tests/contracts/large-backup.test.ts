@@ -19,7 +19,7 @@ const MESSAGE = 'Badrummet är från 1974 – '.repeat(155)
  * MiB for JavaScript. All rows at once, as objects or as text, need more. With 18 the export always fails and with 20 never, as long as
  * the young generation is small: by default how much of it survives depends on the load of the machine.
  */
-const HEAP = 24
+const HEAP = 22
 const YOUNG = 1
 
 const referenceOf = (index: number) => `F-${String(index).padStart(7, '0')}`

@@ -28,8 +28,9 @@ const OPEN_WITHIN = 30_000
  */
 const FIRST_PAGE = '/vanliga-fragor'
 
-/** How long it may take to open and draw that page, in ms. */
-const DRAW_WITHIN = 60_000
+/** How long that page may take to load, and then to be drawn, in ms. */
+const FIRST_PAGE_WITHIN = 60_000
+const DRAW_WITHIN = 30_000
 
 /** A page hears of its new size after the driver has answered, in ms; when its bars were measured too early, it is tried again. */
 const RESIZED_WITHIN = 2_000
@@ -85,7 +86,9 @@ export async function startWebkit(): Promise<EngineBrowser> {
     // The builder's own value is a promise in disguise.
     const building = new Builder().usingServer(server.address).withCapabilities(capabilities(options)).build()
     const driver = await withDeadline(OPEN_WITHIN, 'WebKitGTK did not open', Promise.resolve(building))
-    await withDeadline(DRAW_WITHIN, 'WebKitGTK did not draw', untilDrawn(driver, options))
+    await openFirstPage(driver, options)
+    const drawn = driver.wait(async () => !(await isBlank(await driver.takeScreenshot())))
+    await withDeadline(DRAW_WITHIN, 'WebKitGTK did not draw', Promise.resolve(drawn))
     return driver
   }
 
@@ -109,9 +112,9 @@ export async function startWebkit(): Promise<EngineBrowser> {
 }
 
 /** Whether the window could be made as a new one is: to open one takes seconds of a processor. */
-async function emptied(driver: WebDriver, { site }: SessionOptions): Promise<boolean> {
+async function emptied(driver: WebDriver, options: SessionOptions): Promise<boolean> {
   try {
-    await withDeadline(DRAW_WITHIN, 'WebKitGTK did not leave the page', driver.get(site + FIRST_PAGE))
+    await openFirstPage(driver, options)
     await driver.manage().deleteAllCookies()
     await driver.executeScript(() => {
       localStorage.clear()
@@ -123,9 +126,8 @@ async function emptied(driver: WebDriver, { site }: SessionOptions): Promise<boo
   }
 }
 
-async function untilDrawn(driver: WebDriver, { site }: SessionOptions) {
-  await driver.get(site + FIRST_PAGE)
-  while (await isBlank(await driver.takeScreenshot())) await new Promise((resolve) => setTimeout(resolve, DRAWN_AFTER))
+async function openFirstPage(driver: WebDriver, { site }: SessionOptions) {
+  await withDeadline(FIRST_PAGE_WITHIN, 'WebKitGTK did not load its first page', driver.get(site + FIRST_PAGE))
 }
 
 async function isBlank(png: string): Promise<boolean> {

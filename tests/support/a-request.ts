@@ -1,3 +1,4 @@
+import type { Addition } from '#domain/quote/addition.ts'
 import type { Quote } from '#domain/quote/quote.ts'
 import type { QuoteRequest } from '#domain/quote/quote-request.ts'
 import { replyDeadlines } from '#domain/quote/reply-deadlines.ts'
@@ -50,6 +51,11 @@ export function aRecord(changes: Partial<QuoteRecord> = {}): QuoteRecord {
     takenBy: undefined,
   }
   return { ...aQuote(changes), ...nothing, replies: [], photos: [], note: '', ...changes }
+}
+
+/** What a customer has added to a request. */
+export function anAddition(id: string, at: string, changes: Partial<Addition> = {}): Addition {
+  return { id, at, message: `Om ${id}`, phone: '', callTime: '', ...changes }
 }
 
 /** A photo or a PDF as the owner's emails bring it along. */

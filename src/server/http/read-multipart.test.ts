@@ -142,13 +142,19 @@ test('of a connection that is lost before any file came the error is told', asyn
   expect([form.answers, cause]).toEqual([{ name: 'Åsa' }, new Error('aborted')])
 })
 
-test('a connection that is lost in a file that is not taken does no more than that', async () => {
-  const uncaught: unknown[] = []
-  const note = (error: unknown) => uncaught.push(error)
-  process.on('uncaughtException', note)
+/** The errors that would end the process, during this test. */
+function noted(event: 'uncaughtException' | 'unhandledRejection'): unknown[] {
+  const errors: unknown[] = []
+  const note = (error: unknown) => void errors.push(error)
+  process.on(event, note)
   onTestFinished(() => {
-    process.off('uncaughtException', note)
+    process.off(event, note)
   })
+  return errors
+}
+
+test('a connection that is lost in a file that is not taken does no more than that', async () => {
+  const uncaught = noted('uncaughtException')
   const started = '--b\r\nContent-Disposition: form-data; name="other"; filename="a.jpg"\r\n\r\nhalf of the file'
   expect((await errorOf(readLost(started))).cause).toEqual(new Error('aborted'))
   await new Promise((resolve) => setImmediate(resolve))
@@ -157,12 +163,7 @@ test('a connection that is lost in a file that is not taken does no more than th
 
 test('a file that cannot be taken is told when the rest has been read, and nothing before', async () => {
   const fault = new Error('It cannot be taken')
-  const unhandled: unknown[] = []
-  const note = (error: unknown) => unhandled.push(error)
-  process.on('unhandledRejection', note)
-  onTestFinished(() => {
-    process.off('unhandledRejection', note)
-  })
+  const unhandled = noted('unhandledRejection')
   async function* slow() {
     yield Buffer.from(file('photos', 'a.jpg', 'x'))
     // A rejection that nothing handles is told after the tick in which it came.

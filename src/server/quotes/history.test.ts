@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Addition } from '#domain/quote/addition.ts'
+import { anAddition } from '../../../tests/support/a-request.ts'
 import { BY_LINK } from './doer.ts'
 import { historyOf } from './history.ts'
 import type { Reply } from './replies.ts'
 
 const [RECEIVED, ONE, TWO, THREE] = ['2026-11-21T12:00:00.000Z', '2026-11-21T13:00:00.000Z', '2026-11-21T14:00:00.000Z', '2026-11-21T15:00:00.000Z'] as const
 
-const anAddition = (id: string, at: string): Addition => ({ id, at, message: `Om ${id}`, phone: '', callTime: '' })
 const aReply = (changes: Partial<Reply> = {}): Reply => ({ id: 'reply', kind: 'called', madeAt: ONE, undoneAt: undefined, ...changes })
 
-test('the history tells what the customer added, the owner replied and who else did, in order of time', () => {
+test('the history tells in order of time what was received, held, replied, added and noted, and by whom', () => {
   const addition = anAddition('addition', TWO)
   const message = { to: 'asa@example.se', subject: 'Er förfrågan', text: 'Hej!', sentAt: ONE, givenUpAt: undefined }
   const note = { id: 'note', at: THREE, by: { party: 'owner', name: 'Anna' }, kind: 'note', text: 'Ring igen' } as const

@@ -97,10 +97,8 @@ test('reminders of visits are queued, and wake the mail when there was one; what
     })()
     return calls
   }
-  const [queue, forget] = [
-    ['queue', '2026-11-21T15:00:00.000Z'],
-    ['forget', '2026-11-21T15:00:00.000Z'],
-  ]
+  const queue = ['queue', '2026-11-21T15:00:00.000Z']
+  const forget = ['forget', '2026-11-21T15:00:00.000Z']
   expect(await work(1)).toEqual([queue, 'email queued', forget])
   expect(await work(0)).toEqual([queue, forget])
 })
