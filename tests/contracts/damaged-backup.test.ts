@@ -3,11 +3,12 @@ import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
 import { BackupError, checkBackupFile, rowsOfFile, type TableRow, writeBackupFile } from '#server/adapters/sql/backup-file.ts'
 import { migrations } from '#server/adapters/sql/migrations.ts'
 import { countRows } from '#server/adapters/sql/table-rows.ts'
+import { eventually } from '../support/eventually.ts'
 import { databases } from './databases.ts'
 import { openStorage } from './storage.ts'
 
@@ -125,7 +126,7 @@ test('a backup is written while its rows are read', async () => {
   async function* rows() {
     // Hashes, because they cannot be compressed to nothing.
     yield* rowsWith(20_000, (number) => hashOf([String(number)]))
-    await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(100_000), { timeout: 30_000 })
+    await eventually(() => expect(statSync(file).size).toBeGreaterThan(100_000))
   }
   expect(await writeBackupFile(file, 'a-schema', rows())).toBe(20_000)
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { databases } from './databases.ts'
 import { openStorage } from './storage.ts'
 
@@ -32,7 +33,7 @@ test('what finds the database locked waits, while the process goes on, and is wr
   const lockFound = vi.spyOn(performance, 'now')
   onTestFinished(() => lockFound.mockRestore())
   const writing = [db.transaction().execute((transaction) => write(transaction, 'in a transaction')), write(db, 'alone')]
-  await vi.waitFor(() => expect(lockFound).toHaveBeenCalled(), { timeout: 60_000 })
+  await eventually(() => expect(lockFound).toHaveBeenCalled())
   other.exec('rollback')
   await Promise.all(writing)
   expect(await written(db)).toEqual(['alone', 'in a transaction'])
