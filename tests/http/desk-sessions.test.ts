@@ -150,13 +150,12 @@ describe.each(keysOf(databases))('on %s', (kind) => {
 
 test('where the site is reached by https the cookies are bound to it', async () => {
   const server = await openDesk(await newDatabase('SQLite'), { PUBLIC_URL: 'https://www.fogratt.example' })
-  const browser = openBrowser(server)
-  const asked = await browser.press('/agare/logga-in', { adress: ANNA })
+  const desk = await signIn(server, { address: ANNA })
+  expect(desk.cookie).toMatch(/^__Host-skrivbord=[\w-]{43}$/)
+  const asked = await openBrowser(server).press('/agare/logga-in', { adress: ANNA })
   expect(asked.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-inloggning=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
   ])
-  const desk = await signIn(server, { address: ANNA })
-  expect(desk.cookie).toMatch(/^__Host-skrivbord=[\w-]{43}$/)
 })
 
 test('visitors get no cookie, and the site’s pages know nothing of the desk', async () => {
