@@ -17,7 +17,7 @@ import { aForm, aPhoto, type Offer, putPhoto, sha256 } from '../support/photos.t
 const ROUNDS = Number(process.env.PHOTO_KILLS || 3)
 const VISITORS = 3
 const LONGEST_LIFE_MS = 700
-/** As long as any test, and more for rounds beyond the usual. */
+/** Ten minutes, as any test, and half a minute for each kill: behind all else of a busy machine a photo takes long to encode. */
 const TIMEOUT_MS = 600_000 + ROUNDS * 30_000
 
 test.each(Object.entries(databases))(
