@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { currentGallery } from '#content/current-gallery.ts'
 import { pictures } from '#content/pictures.ts'
+import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { sidewaysScroll } from './layout-checks.ts'
 import { visitor } from './visitor.ts'
@@ -20,7 +21,7 @@ async function requestedAssets(page: Page): Promise<string[]> {
   page.on('request', (request) => request.resourceType() !== 'document' && paths.add(new URL(request.url()).pathname))
   await goThrough(page)
   await expect.poll(() => ISLANDS.filter((island) => ![...paths].some((path) => path.includes(`/${island}.`))), 'islands without a script').toEqual([])
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   page.removeAllListeners('request')
   return [...paths].filter((path) => path.startsWith('/_astro/'))
 }

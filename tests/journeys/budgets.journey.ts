@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
+import { atRest } from './at-rest.ts'
 import { type Fetched, firstLoad, MOST_SHIFT, recordShifts, shiftOf, type WindowName, windows } from './first-load.ts'
 import { expect, test } from './journey-test.ts'
 
@@ -94,7 +95,7 @@ for (const window of ['phone', 'desktop'] as const) {
     const before = await firstView(page)
 
     gate.resolve()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.locator('main > section').last()).toBeAttached()
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
     expect(await firstView(page)).toEqual(before)

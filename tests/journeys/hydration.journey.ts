@@ -2,6 +2,7 @@ import { currentGallery } from '#content/current-gallery.ts'
 import { questions } from '#content/questions.ts'
 import { tips } from '#content/tips.ts'
 import { aRequest } from '../support/a-request.ts'
+import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'
 
@@ -12,9 +13,8 @@ const isScript = (url: string) => new URL(url).pathname.endsWith('.js')
 test('only the page’s own script is fetched before an island is touched or near', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => isScript(request.url()) && scripts.push(request.url()))
-  // The network may be idle before a busy browser has read the first script.
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(scripts).toEqual([expect.stringContaining('/home.'), expect.stringContaining('/hydrate.')])
   await page.getByLabel('Namn').focus()
   await expect.poll(() => scripts.length).toBeGreaterThan(1)

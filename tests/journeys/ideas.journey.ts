@@ -5,6 +5,7 @@ import { gallery } from '#content/gallery.ts'
 import { ideaNames, isIdeaName } from '#content/idea-names.ts'
 import { ideas } from '#content/ideas.ts'
 import { packPlan } from '#domain/room/share.ts'
+import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { aProject, closeUpProjects, roomProjects } from './shown-projects.ts'
 import { visitor } from './visitor.ts'
@@ -132,7 +133,7 @@ test('no plan is fetched with the home page or its pictures', async ({ page }) =
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto('/')
   await open(page, aProject)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(fetched.filter((url) => /\/(ideas|planner)\./.test(url))).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { company } from '#content/company.ts'
 import { currentHoliday } from '#content/current-holiday.ts'
 import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
+import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 
 const SUNDAY_NOON = new Date('2026-11-22T11:00:00Z')
@@ -84,7 +85,7 @@ test('on a desktop the bar is not even fetched', async ({ page }) => {
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/')
   await scrollTo(page, '#om-oss')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(scripts.filter((url) => url.includes('phone-bar'))).toEqual([])
   await expect(page.locator('.phone-bar')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { photoField } from '#content/photo-field.ts'
+import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { photoBackend, taken } from './photo-backend.ts'
 import { arrivals, choose, chosen, field, hint, pictureOf, sendWith } from './photo-field.ts'
@@ -115,7 +116,7 @@ test('the code of the photos is loaded with the first of them, and not before', 
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname))
   await page.goto('/#kontakt')
   await visitor(page).fillIn()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(scripts.filter((path) => path.includes('/photos.'))).toEqual([])
   await choose(page, await photoFiles(1))
   await expect(chosen(page)).toHaveCount(1)

@@ -1,3 +1,4 @@
+import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, scaleOf, thing } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
@@ -204,7 +205,7 @@ test('the planner’s script is not loaded before it is touched, and then at mos
   })
   for (const path of ['/', '/rita']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
   }
   expect(fetched.filter(({ url }) => /planner|quantities|model/.test(url))).toEqual([])
   fetched.length = 0
