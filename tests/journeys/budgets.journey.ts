@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { keysOf } from '#domain/keys-of.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { atRest } from './at-rest.ts'
@@ -78,29 +78,49 @@ async function expectOnlyHeroBeforeMoving(page: Page, fetched: readonly Fetched[
   await expect.poll(() => pictures().length).toBeGreaterThan(1)
 }
 
-for (const window of ['phone', 'desktop'] as const) {
+for (const window of keysOf(windows)) {
   test(`on a ${window} the first view is complete before the deferred styles load, and nothing moves when they do`, async ({ browser, baseURL }) => {
-    const gate = Promise.withResolvers<void>()
-    const context = await browser.newContext(windows[window])
-    const page = await context.newPage()
-    await page.addInitScript(recordShifts)
-    await page.route(/\.css$/, async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await page.goto(baseURL ?? '', { waitUntil: 'commit' })
+    const { page, release, close } = await openWithout(/\.css$/, browser, baseURL ?? '', window)
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
     await page.waitForFunction(() => document.fonts.status === 'loaded' && [...document.images].every(({ complete }) => complete))
     await expect(page.locator('main > section')).toHaveCount(1)
     const before = await firstView(page)
 
-    gate.resolve()
+    release()
     await atRest(page)
     await expect(page.locator('main > section').last()).toBeAttached()
     expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
     expect(await firstView(page)).toEqual(before)
-    await context.close()
+    await close()
   })
+
+  for (const path of pagePaths) {
+    test(`on a ${window} nothing on ${path} moves when the typeface comes after the text is drawn`, async ({ browser, baseURL }) => {
+      const { page, release, close } = await openWithout(/\.woff2$/, browser, `${baseURL}${path}`, window)
+      await page.waitForFunction(() => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
+      release()
+      await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Familjen Grotesk') && status === 'loaded'))
+      await atRest(page)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT)
+      await close()
+    })
+  }
+}
+
+/** Opens a page whose files of one kind do not come until they are released. */
+async function openWithout(files: RegExp, browser: Browser, address: string, window: WindowName) {
+  const released = Promise.withResolvers<void>()
+  const context = await browser.newContext(windows[window])
+  const page = await context.newPage()
+  await page.addInitScript(recordShifts)
+  await page.route(files, async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return { page, release: released.resolve, close: () => context.close() }
 }
 
 test('gallery and form together load at most 85 KiB of script', async ({ browser, baseURL }) => {
