@@ -95,7 +95,7 @@ for (const window of keysOf(windows)) {
   })
 
   for (const path of pagePaths) {
-    test(`on a ${window} nothing on ${path} moves when the typeface comes after the text is drawn`, async ({ browser, baseURL }) => {
+    test(`on a ${window} a typeface that comes after the text is drawn shifts ${path} by at most ${MOST_SHIFT}`, async ({ browser, baseURL }) => {
       const { page, release, close } = await openWithout(/\.woff2$/, browser, `${baseURL}${path}`, window)
       await page.waitForFunction(() => document.readyState !== 'loading' && performance.getEntriesByName('first-contentful-paint').length > 0)
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

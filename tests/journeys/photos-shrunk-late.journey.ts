@@ -104,7 +104,7 @@ function holdRendering() {
 /** How many photos have begun to be shrunk, when none is being and the page has nothing to do. */
 async function begunAtRest(page: Page): Promise<number> {
   const { begun = '0' } = await page.locator('html').evaluate(async ({ dataset }) => {
-    // Without a bound an idle callback may not come before something else happens.
+    // Without a bound an idle callback may not come (at-rest.ts).
     const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 10_000 }))
     while (dataset.begun !== dataset.ended) await rest()
     // The next one begins after the digest of the last one's bytes.
