@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -6,14 +6,7 @@ import { makePhotoEncoder } from '#server/adapters/photo-encoder.ts'
 import { childrenOf } from '../../tools/bench/machine.ts'
 import { aPhoto } from '../support/photos.ts'
 import { PHOTO_ENCODER } from '../support/test-server.ts'
-
-/** Of each thread, as the kernel has it. */
-function prioritiesIn(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).map((thread) => {
-    const afterName = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8').split(') ').at(-1) ?? ''
-    return Number(afterName.split(' ')[16])
-  })
-}
+import { prioritiesIn } from '../support/thread-priorities.ts'
 
 /** Encodes a photo, and resolves to the id of the process that did. */
 async function startEncoding(): Promise<number> {

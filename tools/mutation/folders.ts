@@ -96,7 +96,7 @@ export const folders: readonly Folder[] = [
   { name: 'server/emails', mutate: ['src/server/emails/*.{ts,tsx}'], tests: ['tests/emails/*.test.ts'] },
   {
     name: 'server/metrics',
-    mutate: ['src/server/metrics/*.ts', 'src/server/{health,poller,deadline,config,log,link-secret}.ts'],
+    mutate: ['src/server/metrics/*.ts', 'src/server/{health,poller,deadline,config,log,link-secret,low-priority-process}.ts'],
     tests: ['src/server/*.test.ts', 'src/server/metrics/*.test.ts'],
     statics: true,
   },
@@ -164,7 +164,7 @@ export const folders: readonly Folder[] = [
       'src/server/http/{receive-form-file,request-facts,request-path}.ts',
       'src/server/http/*.tsx',
       'src/server/*.ts',
-      '!src/server/{health,poller,deadline,config,log,link-secret,signatures}.ts',
+      '!src/server/{health,poller,deadline,config,log,link-secret,low-priority-process,signatures}.ts',
       '!src/server/{build-id,main,migrate}.ts',
     ],
     tests: [

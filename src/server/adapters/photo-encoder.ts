@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
+import { startLowPriorityProcess } from '../low-priority-process.ts'
 import type { EncodedPhoto, EncodePhoto } from '../photos/receive-photo.ts'
 import type { EncodeSitePicture } from '../publishing/receive-picture.ts'
 import type { SizedPicture } from '../publishing/site-pictures.ts'
@@ -71,14 +71,8 @@ export function makePhotoEncoder(script: string, { mostProcessorMs = MOST_PROCES
   }
 
   async function start(): Promise<ChildProcess> {
-    // Without the server's environment: its secrets are no business of a decoder.
-    const started = spawn(process.execPath, [...NODE_FLAGS, script, String(mostProcessorMs)], {
-      env: { MALLOC_ARENA_MAX: '2' },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      serialization: 'advanced',
-    })
+    const started = startLowPriorityProcess(script, NODE_FLAGS, [String(mostProcessorMs)])
     child = started
-    putBehindRequests(started)
     started.once('exit', () => {
       if (child === started) child = undefined
     })
@@ -95,15 +89,6 @@ export function makePhotoEncoder(script: string, { mostProcessorMs = MOST_PROCES
     clearTimeout(idle)
     child?.kill('SIGKILL')
     child = undefined
-  }
-}
-
-/** Set from here, at once: a process that sets its own priority does so for one of its threads, and another one decodes. */
-function putBehindRequests({ pid }: ChildProcess) {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Some machines do not allow it.
   }
 }
 

@@ -26,6 +26,13 @@ test('why it cannot be printed is what its process says', async () => {
   await expect(press({})).rejects.toThrow('The site cannot be printed: Opening hours cannot be read')
 })
 
+test('the process that prints stands behind requests, without the server’s environment', async () => {
+  const press = pressOf(`
+    import { getPriority } from 'node:os'
+    process.once('message', () => process.send(getPriority() + ' ' + process.env.PATH))`)
+  await expect(press({})).rejects.toThrow('The site cannot be printed: 10 undefined')
+})
+
 test('a process that says nothing is given up after five minutes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

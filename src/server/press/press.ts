@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
+import type { ChildProcess } from 'node:child_process'
+import { startLowPriorityProcess } from '../low-priority-process.ts'
 import type { ChangedParts } from './changed-parts.ts'
 import type { Compressed } from './compress.ts'
 
@@ -24,13 +24,7 @@ export function makePress(script: string, pressDir: string): Press {
 }
 
 async function printOnce(script: string, pressDir: string, parts: ChangedParts): Promise<PrintedSite> {
-  // Without the server's environment: its secrets are no business of a page.
-  const child = spawn(process.execPath, [...NODE_FLAGS, script, pressDir], {
-    env: { MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-  })
-  putBehindRequests(child)
+  const child = startLowPriorityProcess(script, NODE_FLAGS, [pressDir])
   try {
     child.send(JSON.stringify(parts))
     const answer = await answerOf(child)
@@ -38,14 +32,6 @@ async function printOnce(script: string, pressDir: string, parts: ChangedParts):
     return answer
   } finally {
     child.kill('SIGKILL')
-  }
-}
-
-function putBehindRequests({ pid }: ChildProcess) {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {
-    // Some machines do not allow it.
   }
 }
 

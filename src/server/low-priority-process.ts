@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+
+/**
+ * Starts a script of Node's in a process of its own, which stands behind requests: on a busy machine it may wait for minutes. It is
+ * spoken with in messages, and only its errors are printed. Of the server's environment it has nothing: secrets are no business of its.
+ */
+export function startLowPriorityProcess(script: string, nodeFlags: readonly string[], parameters: readonly string[]): ChildProcess {
+  const child = spawn(process.execPath, [...nodeFlags, script, ...parameters], {
+    env: { MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
+  if (child.pid !== undefined) lowerPriority(child.pid)
+  return child
+}
+
+/**
+ * Lowers the priority of a process with all its threads. On Linux each thread has its own, a new one that of the thread that starts it:
+ * so the first one's is lowered first, then that of those it has started meanwhile.
+ */
+export function lowerPriority(pid: number) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    for (const thread of readdirSync(`/proc/${pid}/task`)) setPriority(Number(thread), constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Some machines do not allow it or have no /proc; or the process has ended.
+  }
+}
