@@ -1,58 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { visitTime } from '#domain/visit/visit-time.ts'
-import { makeBounceRepository } from '#server/adapters/sql/bounces.ts'
-import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.ts'
-import { makeDeskRequestRepository } from '#server/adapters/sql/desk-requests.ts'
-import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
-import type { NewMessage } from '#server/desk/messages.ts'
 import type { Doer } from '#server/quotes/doer.ts'
-import type { Quarantine } from '#server/quotes/quote-transaction.ts'
 import { aQuote } from '../support/a-request.ts'
 import { databases } from './databases.ts'
+import { ANNA, at, BO, BY_LINK, CUSTOMER, FRIDAY, forwarded, NOON, received, reply, THURSDAY, told, withRequest, words } from './desk-request-storage.ts'
 import { eachWithDatabase } from './storage.ts'
 
-const NOON = '2026-11-21T12:00:00.000Z'
-/** So many minutes after. */
-const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString()
-const YEAR = '2027-11-22T12:00:00.000Z'
-const ANNA = { party: 'owner', name: 'Anna' } as const
-const BO = { party: 'owner', name: 'Bo' } as const
-const BY_LINK = { party: 'owner' } as const
-const CUSTOMER = { party: 'customer' } as const
-const THURSDAY = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
-const FRIDAY = visitTime(new Date('2026-11-27T08:00:00.000Z'), 60)
-
-const received = { id: 'F-1', at: NOON, by: CUSTOMER, kind: 'received' } as const
-const words = { to: 'asa.oberg@example.se', replyTo: 'anna@firma.example', subject: 'Ert badrum', text: 'Hej Åsa!\nVi ringer.' }
-/** The words as the history tells them, before the email is sent. */
-const told = { to: words.to, subject: words.subject, text: words.text, sentAt: undefined, givenUpAt: undefined }
-const reply = (id: string, changes: Partial<NewMessage> = {}): NewMessage => ({ ...words, id, reference: 'F-1', kind: 'reply', at: at(1), ...changes })
-const forwarded = (id: string, changes: Partial<NewMessage> = {}) => reply(id, { kind: 'forwarded', to: 'kollega@example.se', ...changes })
 const deed = (id: string, minutes: number) => ({ id, reference: 'F-1', at: at(minutes), by: ANNA })
 
 describe.each(Object.entries(databases))('what is done about a request at the desk on %s', (_, newDatabase) => {
   const openStorage = eachWithDatabase(newDatabase)
 
-  /** With a request F-1, without emails. */
-  async function open(quarantine?: Quarantine) {
-    const storage = await openStorage()
-    const { db, outbox, repository } = storage
-    const keep = (reference: string) =>
-      storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt: NOON }), reference === 'F-1' ? quarantine : undefined))
-    await keep('F-1')
-    const requests = makeDeskRequestRepository(db)
-    const visits = makeVisitRepository(db)
-    const book = (time = THURSDAY, when = NOON) => visits.book({ reference: 'F-1', time, address: '', by: 'owner', replyId: 'booked', at: when })
-    const propose = (...times: (typeof THURSDAY)[]) =>
-      visits.propose({ reference: 'F-1', times, replyId: 'proposed', at: NOON, page: { reference: 'F-1', tokenHash: 'h', issuedAt: NOON } })
-    const withdraw = (minutes: number) => makeCustomerPageRepository(db).withdraw('F-1', { id: 'w', at: at(minutes), message: '', phone: '', callTime: '' })
-    const history = () => requests.history('F-1')
-    /** All but the receipt of the request. */
-    const later = async () => (await history()).slice(1)
-    const stored = async () => (await repository.find('F-1')) ?? {}
-    const next = (when = YEAR) => outbox.leaseNext(when, `${YEAR}9`)
-    return { ...storage, keep, requests, visits, book, propose, withdraw, history, later, stored, next }
-  }
+  const open = async () => withRequest(await openStorage())
 
   test('a reply is mailed with its words, answers the request, and stands in its history', async () => {
     const { requests, history, stored, next } = await open()
@@ -147,27 +105,6 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     expect(await requests.reopen(nowhere)).toBe(false)
     expect(await requests.history('F-2')).toEqual([])
     for (const table of ['messages', 'letters', 'history', 'replies'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
-  })
-
-  test('the history tells of each email whether it was sent, returned or given up', async () => {
-    const { db, requests, outbox, keep, later, next } = await open()
-    await keep('F-2')
-    await requests.reply(reply('m-1'), ANNA, 0)
-    const returned = (await next())?.id ?? ''
-    await requests.reply(reply('m-2', { at: at(2) }), ANNA, 1)
-    const sent = (await next())?.id ?? ''
-    await requests.forward(forwarded('m-3', { at: at(3) }), ANNA)
-    const gaveUp = (await next())?.id ?? ''
-    await requests.reply(reply('m-4', { reference: 'F-2', at: at(4) }), ANNA, 0)
-    for (const id of [returned, sent]) await outbox.markSent(id, at(5))
-    await outbox.markFailed(gaveUp, { at: at(6), failure: 'refused', response: '550', gaveUp: true })
-    await makeBounceRepository(db).recordBounce({ emailId: returned, status: '5.1.1', at: at(6) }, at(7), at(8))
-    const mailed = { by: ANNA, kind: 'reply', reply: 'mailed', undoneAt: undefined }
-    expect(await later()).toEqual([
-      { ...mailed, id: 'm-1', at: at(1), message: { ...told, givenUpAt: at(7) } },
-      { ...mailed, id: 'm-2', at: at(2), message: { ...told, sentAt: at(5) } },
-      { id: 'm-3', at: at(3), by: ANNA, kind: 'forwarded', message: { ...told, to: 'kollega@example.se', givenUpAt: at(6) } },
-    ])
   })
 
   test('a request is taken from nobody else than who has it, and given back', async () => {
@@ -278,48 +215,6 @@ describe.each(Object.entries(databases))('what is done about a request at the de
       { ...made, id: 'r-2', at: at(2), by: ANNA, reply: 'declined', undoneAt: at(4) },
       { id: expect.any(String), at: at(3), by: BY_LINK, kind: 'undone', reply: 'called' },
       { id: expect.any(String), at: at(4), by: BO, kind: 'undone', reply: 'declined' },
-    ])
-  })
-
-  test('the history tells of quarantine, notes, new links and what was added, in order of time', async () => {
-    const { db, replies, keep, history, inTransaction } = await open({ reason: 'flood', suspicion: 1 })
-    await keep('F-2')
-    await replies.addNote('F-2', 'En annan', at(1))
-    await replies.revokeLinks('F-1', at(4), ANNA)
-    await replies.addNote('F-1', 'Ring efter fyra', at(2), BO)
-    const addition = { id: 'a-1', at: at(3), message: 'Taket också', phone: '', callTime: '' }
-    await makeCustomerPageRepository(db).add('F-1', addition)
-    await inTransaction((transaction) => transaction.release('F-1', at(1), { answerBy: YEAR, remindAt: YEAR, remindAgainAt: YEAR }, { party: 'operator' }))
-    expect(await history()).toEqual([
-      received,
-      { id: 'quarantined', at: NOON, by: { party: 'server' }, kind: 'quarantined' },
-      { id: expect.any(String), at: at(1), by: { party: 'operator' }, kind: 'released' },
-      { id: expect.any(String), at: at(2), by: BO, kind: 'note', text: 'Ring efter fyra' },
-      { id: 'a-1', at: at(3), by: CUSTOMER, kind: 'added', addition },
-      { id: expect.any(String), at: at(4), by: ANNA, kind: 'links renewed' },
-    ])
-  })
-
-  test('the history tells of proposals, wishes and moved visits', async () => {
-    const { db, visits, propose, book, later } = await open()
-    await propose(THURSDAY)
-    await visits.wish('F-1', 'Hellre en fredag', at(1))
-    await visits.end({ reference: 'F-1', by: 'owner', at: at(2), name: 'Anna' })
-    await book(THURSDAY, at(3))
-    await book(FRIDAY, at(4))
-    // A cancelled visit whose time was not written down.
-    await db
-      .insertInto('history')
-      .values({ id: 'old', reference: 'F-1', kind: 'visit cancelled', at: at(5), party: 'customer', name: null, text: '', detail: '' })
-      .execute()
-    const made = { by: BY_LINK, kind: 'reply', undoneAt: undefined, message: undefined }
-    expect(await later()).toEqual([
-      { ...made, id: 'proposed', at: NOON, reply: 'times proposed' },
-      { id: expect.any(String), at: at(1), by: CUSTOMER, kind: 'visit wish', text: 'Hellre en fredag' },
-      { id: expect.any(String), at: at(2), by: ANNA, kind: 'proposal withdrawn' },
-      { ...made, id: 'booked', at: at(3), reply: 'visit booked' },
-      { id: expect.any(String), at: at(4), by: BY_LINK, kind: 'visit moved', time: FRIDAY },
-      { id: 'old', at: at(5), by: CUSTOMER, kind: 'visit cancelled', time: undefined },
     ])
   })
 

@@ -2,193 +2,17 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { owner } from '#content/owner.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import { unreadablePlan } from '#domain/quote/quote-request.ts'
-import { visitTime } from '#domain/visit/visit-time.ts'
 import { nodemailerMessage } from '#server/adapters/mail/nodemailer-message.ts'
 import type { Email, EmailToWrite } from '#server/emails/email.ts'
-import type { Digest } from '#server/quotes/digest.ts'
-import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
-import { type VisitEmailKind, visitorEmailKinds } from '#server/quotes/quote-transaction.ts'
-import type { Visit } from '#server/quotes/visits.ts'
-import { aDigest, excerpt } from '../support/a-digest.ts'
-import { A_PLAN, A_TILED_PLAN, aDrawnQuote, aQuote, aRecord, aThumb } from '../support/a-request.ts'
+import { visitorEmailKinds } from '#server/quotes/quote-transaction.ts'
+import { aDrawnQuote, aQuote } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { emailWriter } from '../support/email-writer.ts'
+import { busy, emails, NOON, UID, visitAt } from './example-emails.ts'
 
-const NOON = '2026-11-21T12:00:00.000Z'
 const write = emailWriter('agaren@fogratt.example')
 
-const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
-
-const busy: Digest = {
-  day: '2026-11-22',
-  visits: excerpt(),
-  arrived: excerpt(
-    record({
-      reference: 'F-3333333',
-      name: 'Örjan Ek',
-      project: 'kakel',
-      location: 'Uppsala',
-      replies: [{ id: '1', kind: 'called', madeAt: '2026-11-21T13:00:00.000Z', undoneAt: undefined }],
-    }),
-    record({ receivedAt: '2026-11-21T18:30:00.000Z' }),
-  ),
-  quarantined: excerpt(record({ reference: 'F-4444444', name: 'Vinn <b>pengar</b>', quarantineReason: 'too-fast', quarantinedAt: NOON })),
-  quarantinedEarlier: 2,
-  unanswered: 2,
-  unansweredEarlier: excerpt(record({ reference: 'F-6666666', receivedAt: '2026-11-20T09:15:00.000Z' })),
-  emails: excerpt(
-    { kind: 'confirmation', reference: 'F-3333333', queuedAt: NOON, givenUpAt: '2026-11-21T12:00:01.000Z' },
-    { kind: 'owner', reference: 'F-7K3M9QA', queuedAt: '2026-11-21T18:30:00.000Z', givenUpAt: undefined },
-  ),
-}
-/** A day of a flood: more than an email can hold. */
-const flood: Digest = { ...busy, quarantined: { ...busy.quarantined, count: 54_951 } }
-const elsewhere = aQuote({
-  name: '<script>alert(1)</script> Bo',
-  email: 'a@example.se,b@example.se',
-  location: 'Malmö\u202e" onclick="x',
-  size: '',
-  message: '<a href="https://evil.example">Klicka</a>',
-})
-
-/** Two photos and a PDF. */
-const photos = (['photo', 'photo', 'pdf'] as const).map(aThumb)
-
-const UID = '0b9f9c0e-5b0b-4a8e-9d5e-7f5a3c1d2e4f'
-const visitAt = (day: number) => visitTime(new Date(`2026-11-${day}T08:00:00.000Z`), 60)
-const aVisit = (changes: Partial<Visit> = {}): Visit => ({
-  uid: UID,
-  sequence: 0,
-  state: 'booked',
-  time: visitAt(26),
-  address: 'Storgatan 1',
-  wish: '',
-  change: { what: 'booked', by: 'customer', at: NOON },
-  offered: [visitAt(26), visitAt(27), visitAt(30)],
-  ...changes,
-})
-const cancelledVisit = aVisit({ state: 'cancelled', sequence: 2, change: { what: 'cancelled', by: 'customer', at: NOON } })
-const aboutVisit = (kind: VisitEmailKind, visit: Visit): EmailToWrite => ({ id: '30', queuedAt: NOON, kind, quote: aQuote(), visit, pageIssuedAt: NOON })
-const withVisits: Digest = {
-  ...busy,
-  visits: excerpt(
-    record({ plan: A_PLAN, visit: aVisit({ time: visitAt(22) }) }),
-    record({ reference: 'F-6666666', name: 'Bo <b>Ek</b>', visit: aVisit({ address: '' }) }),
-  ),
-}
-
-const aMessage = { to: 'kollega@example.org', replyTo: 'agaren@fogratt.example', subject: 'Ditt badrum', text: 'Hinner du titta?' }
-
-const emails: Record<string, EmailToWrite> = {
-  'owner-with-photos': { id: '20', queuedAt: NOON, kind: 'owner', quote: aQuote(), photos },
-  photos: { id: '21', queuedAt: NOON, kind: 'photos', quote: aQuote(), photos },
-  owner: { id: '1', queuedAt: NOON, kind: 'owner', quote: aQuote() },
-  'owner-elsewhere': { id: '2', queuedAt: NOON, kind: 'owner', quote: elsewhere },
-  'owner-with-drawing': { id: '8', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote() },
-  'owner-with-fogplan': { id: '28', queuedAt: NOON, kind: 'owner', quote: aDrawnQuote({ plan: A_TILED_PLAN }) },
-  'owner-with-unreadable-drawing': { id: '9', queuedAt: NOON, kind: 'owner', quote: aQuote({ plan: unreadablePlan }) },
-  'first-reminder': { id: '3', queuedAt: NOON, kind: 'first reminder', quote: aQuote() },
-  'last-reminder': { id: '4', queuedAt: NOON, kind: 'last reminder', quote: aQuote() },
-  'owner-list': {
-    id: '10',
-    queuedAt: NOON,
-    kind: 'owner list',
-    quotes: { count: 53, first: [aQuote(), aQuote({ reference: 'F-4444444', name: 'Bo <b>Ek</b>', location: 'Sala' })] },
-  },
-  'reminder-list': {
-    id: '12',
-    queuedAt: NOON,
-    kind: 'reminder list',
-    list: {
-      soon: {
-        count: 51,
-        first: [
-          record({ answerBy: '2026-11-21T13:15:00.000Z' }),
-          record({ reference: 'F-4444444', name: 'Bo <b>Ek</b>', location: 'Sala', answerBy: '2026-11-21T16:00:00.000Z' }),
-        ],
-      },
-      late: 1,
-    },
-  },
-  'quarantine-notice': { id: '11', queuedAt: NOON, kind: 'quarantine notice', count: 26_412 },
-  'new-quarantine-link': { id: '13', queuedAt: NOON, kind: 'new quarantine link' },
-  'new-link': { id: '12', queuedAt: NOON, kind: 'new link', quote: aQuote() },
-  bounce: { id: '10', queuedAt: NOON, kind: 'bounce', quote: aQuote() },
-  'reply-bounce': {
-    id: '44',
-    queuedAt: NOON,
-    kind: 'reply bounce',
-    quote: aQuote(),
-    message: { ...aMessage, to: aQuote().email, text: 'Hej!\n\nJag ringer dig i kväll <b>efter</b> 18.\nPassar det?' },
-  },
-  additions: {
-    id: '22',
-    queuedAt: NOON,
-    kind: 'additions',
-    quote: aQuote(),
-    additions: [
-      { id: 'a', at: NOON, message: 'Vi vill ha badkar <b>också</b>.\nOch golvvärme.', phone: '', callTime: 'Efter 17' },
-      { id: 'b', at: '2026-11-21T12:10:00.000Z', message: '', phone: '070-111 22 33', callTime: '' },
-    ],
-  },
-  withdrawal: {
-    id: '23',
-    queuedAt: NOON,
-    kind: 'withdrawal',
-    quote: aQuote(),
-    additions: [{ id: 'c', at: NOON, message: 'Vi ska flytta.', phone: '', callTime: '' }],
-  },
-  'new-customer-link': { id: '24', queuedAt: NOON, kind: 'new customer link', quote: aQuote(), pageIssuedAt: NOON },
-  /** Of a request from before customers had pages. */
-  'confirmation-without-page': { id: '25', queuedAt: NOON, kind: 'confirmation', quote: aQuote(), pageIssuedAt: undefined },
-  confirmation: { id: '5', queuedAt: NOON, kind: 'confirmation', quote: aQuote(), pageIssuedAt: NOON },
-  'visit-proposal': aboutVisit('visit proposal', aVisit({ state: 'proposed', time: undefined, change: undefined })),
-  'visit-proposal-to-move': aboutVisit('visit proposal', aVisit()),
-  'visit-proposal-of-one': aboutVisit('visit proposal', aVisit({ state: 'proposed', time: undefined, change: undefined, offered: [visitAt(26)] })),
-  'visit-booked': aboutVisit('visit to customer', aVisit()),
-  'visit-moved': aboutVisit('visit to customer', aVisit({ sequence: 1, change: { what: 'moved', by: 'owner', at: NOON } })),
-  'visit-cancelled': aboutVisit('visit to customer', cancelledVisit),
-  'visit-reminder': aboutVisit('visit reminder to customer', aVisit()),
-  'owners-visit-booked': aboutVisit('visit to owner', aVisit()),
-  'owners-visit-cancelled': aboutVisit('visit to owner', cancelledVisit),
-  'owners-visit-wish': aboutVisit('visit wish', aVisit({ state: 'proposed', time: undefined, change: undefined, wish: 'Vardagar efter <b>16</b>.' })),
-  'owners-visit-wish-to-move': aboutVisit('visit wish', aVisit({ wish: 'Vardagar efter 16.' })),
-  'owners-visit-reminder': aboutVisit('visit reminder to owner', aVisit()),
-  'erased-visit': {
-    id: '31',
-    queuedAt: NOON,
-    kind: 'erased visit',
-    erased: { uid: UID, reference: 'F-7K3M9QA', sequence: 1, time: visitAt(26), erasedAt: NOON },
-  },
-  'sign-in-code': { id: '33', queuedAt: NOON, kind: 'sign-in code', signIn: 'of a browser', address: 'agaren@fogratt.example' },
-  'calendar-address': { id: '32', queuedAt: NOON, kind: 'calendar address', issuedAt: NOON },
-  reply: {
-    id: '40',
-    queuedAt: NOON,
-    kind: 'reply',
-    quote: aQuote(),
-    message: { ...aMessage, to: aQuote().email, text: 'Hej!\n\nJag ringer dig i kväll <b>efter</b> 18.\nPassar det?' },
-    pageIssuedAt: NOON,
-    confirmationId: '5',
-  },
-  'reply-without-confirmation': {
-    id: '41',
-    queuedAt: NOON,
-    kind: 'reply',
-    quote: aQuote(),
-    message: { ...aMessage, to: aQuote().email },
-    pageIssuedAt: undefined,
-    confirmationId: undefined,
-  },
-  forwarded: { id: '42', queuedAt: NOON, kind: 'forwarded', quote: aQuote(), message: aMessage },
-  'forwarded-to-owner': { id: '43', queuedAt: NOON, kind: 'forwarded', quote: aQuote(), message: { ...aMessage, to: 'Agaren@fogratt.example' } },
-  'digest-with-visits': { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: withVisits },
-  digest: { id: '6', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: busy },
-  'digest-of-nothing': { id: '7', queuedAt: '2026-11-22T06:00:00.000Z', kind: 'digest', digest: aDigest() },
-}
-
-test('every kind of email is in this list', () => {
+test('every kind of email is among the examples', () => {
   const listed = new Set(Object.values(emails).map(({ kind }) => kind))
   expect(keysOf(owner.emails).filter((kind) => !listed.has(kind))).toEqual([])
 })
@@ -297,7 +121,8 @@ test('a digest that was queued late counts the time left from then', () => {
 })
 
 test('of a flood the digest tells the number', () => {
-  const { text, html } = write({ id: '6', queuedAt: NOON, kind: 'digest', digest: flood })
+  const quarantined = { ...busy.quarantined, count: 54_951 }
+  const { text, html } = write({ id: '6', queuedAt: NOON, kind: 'digest', digest: { ...busy, quarantined } })
   for (const part of [text, html]) expect(part).toContain('… och 54\u00a0950 till.')
 })
 
