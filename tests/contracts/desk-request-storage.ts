@@ -1,4 +1,3 @@
-import { visitTime } from '#domain/visit/visit-time.ts'
 import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.ts'
 import { makeDeskRequestRepository } from '#server/adapters/sql/desk-requests.ts'
 import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
@@ -6,37 +5,42 @@ import type { NewMessage } from '#server/desk/messages.ts'
 import type { Quarantine } from '#server/quotes/quote-transaction.ts'
 import { aQuote } from '../support/a-request.ts'
 import type { openStorage } from './storage.ts'
+import { november, page, RECEIVED } from './visit-storage.ts'
 
-export const NOON = '2026-11-21T12:00:00.000Z'
-/** So many minutes after. */
-export const at = (minutes: number) => new Date(Date.parse(NOON) + minutes * 60_000).toISOString()
+/** The instant so many minutes after it was received. */
+export const minute = (minutes: number) => new Date(Date.parse(RECEIVED) + minutes * 60_000).toISOString()
 export const YEAR = '2027-11-22T12:00:00.000Z'
-export const ANNA = { party: 'owner', name: 'Anna' } as const
-export const BO = { party: 'owner', name: 'Bo' } as const
-export const BY_LINK = { party: 'owner' } as const
-export const CUSTOMER = { party: 'customer' } as const
-export const THURSDAY = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
-export const FRIDAY = visitTime(new Date('2026-11-27T08:00:00.000Z'), 60)
+export const BY_ANNA = { party: 'owner', name: 'Anna' } as const
+export const BY_BO = { party: 'owner', name: 'Bo' } as const
+export const BY_CUSTOMER = { party: 'customer' } as const
+export const THURSDAY = november('26T08:00')
+export const FRIDAY = november('27T08:00')
 
-export const received = { id: 'F-1', at: NOON, by: CUSTOMER, kind: 'received' } as const
+export const receipt = { id: 'F-1', at: RECEIVED, by: BY_CUSTOMER, kind: 'received' } as const
 export const words = { to: 'asa.oberg@example.se', replyTo: 'anna@firma.example', subject: 'Ert badrum', text: 'Hej Åsa!\nVi ringer.' }
 /** The words as the history tells them, before the email is sent. */
 export const told = { to: words.to, subject: words.subject, text: words.text, sentAt: undefined, givenUpAt: undefined }
-export const reply = (id: string, changes: Partial<NewMessage> = {}): NewMessage => ({ ...words, id, reference: 'F-1', kind: 'reply', at: at(1), ...changes })
+export const reply = (id: string, changes: Partial<NewMessage> = {}): NewMessage => ({
+  ...words,
+  id,
+  reference: 'F-1',
+  kind: 'reply',
+  at: minute(1),
+  ...changes,
+})
 export const forwarded = (id: string, changes: Partial<NewMessage> = {}) => reply(id, { kind: 'forwarded', to: 'kollega@example.se', ...changes })
 
 /** With a request F-1, without emails. */
 export async function withRequest<Storage extends Awaited<ReturnType<typeof openStorage>>>(storage: Storage, quarantine?: Quarantine) {
   const { db, outbox, repository } = storage
   const keep = (reference: string) =>
-    storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt: NOON }), reference === 'F-1' ? quarantine : undefined))
+    storage.inTransaction((transaction) => transaction.keepQuote(aQuote({ reference, receivedAt: RECEIVED }), reference === 'F-1' ? quarantine : undefined))
   await keep('F-1')
   const requests = makeDeskRequestRepository(db)
   const visits = makeVisitRepository(db)
-  const book = (time = THURSDAY, when = NOON) => visits.book({ reference: 'F-1', time, address: '', by: 'owner', replyId: 'booked', at: when })
-  const propose = (...times: (typeof THURSDAY)[]) =>
-    visits.propose({ reference: 'F-1', times, replyId: 'proposed', at: NOON, page: { reference: 'F-1', tokenHash: 'h', issuedAt: NOON } })
-  const withdraw = (minutes: number) => makeCustomerPageRepository(db).withdraw('F-1', { id: 'w', at: at(minutes), message: '', phone: '', callTime: '' })
+  const book = (time = THURSDAY, when = RECEIVED) => visits.book({ reference: 'F-1', time, address: '', by: 'owner', replyId: 'booked', at: when })
+  const propose = (...times: (typeof THURSDAY)[]) => visits.propose({ reference: 'F-1', times, replyId: 'proposed', at: RECEIVED, page: page('F-1') })
+  const withdraw = (minutes: number) => makeCustomerPageRepository(db).withdraw('F-1', { id: 'w', at: minute(minutes), message: '', phone: '', callTime: '' })
   const history = () => requests.history('F-1')
   /** All but the receipt of the request. */
   const later = async () => (await history()).slice(1)

@@ -8,8 +8,9 @@ import { visitorEmailKinds } from '#server/quotes/quote-transaction.ts'
 import { aDrawnQuote, aQuote } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { emailWriter } from '../support/email-writer.ts'
-import { busy, emails, NOON, UID, visitAt } from './example-emails.ts'
+import { busy, emails, UID, visitAt } from './example-emails.ts'
 
+const NOON = '2026-11-21T12:00:00.000Z'
 const write = emailWriter('agaren@fogratt.example')
 
 test('every kind of email is among the examples', () => {

@@ -8,7 +8,7 @@ import type { Visit } from '#server/quotes/visits.ts'
 import { aDigest, excerpt } from '../support/a-digest.ts'
 import { A_PLAN, A_TILED_PLAN, aDrawnQuote, aQuote, aRecord, aThumb } from '../support/a-request.ts'
 
-export const NOON = '2026-11-21T12:00:00.000Z'
+const NOON = '2026-11-21T12:00:00.000Z'
 
 const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ deliveredAt: NOON, ...changes })
 
