@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 
 /**
  * Starts a script of Node's in a process of its own, which stands behind requests: on a busy machine it may wait for minutes. It is
- * spoken with in messages, and only its errors are printed. Of the server's environment it has nothing: secrets are no business of its.
+ * spoken with in messages, and only its errors are printed. Of the server's environment it has nothing: it needs no secrets.
  */
 export function startLowPriorityProcess(script: string, nodeFlags: readonly string[], parameters: readonly string[]): ChildProcess {
   const child = spawn(process.execPath, [...nodeFlags, script, ...parameters], {
