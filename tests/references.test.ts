@@ -108,16 +108,6 @@ test('every path that a document names exists', () => {
   expect(gone).toEqual([])
 })
 
-test('docs/architecture.md counts the files and words of a request’s path rightly', () => {
-  const text = readText('docs/architecture.md')
-  const path = text.slice(text.indexOf('## The path of a quote request'), text.indexOf('## Conventions'))
-  const files = new Set([...path.matchAll(/\]\(\.\.\/(src\/[^)]+)\)/g)].map(([, file = '']) => file))
-  const words = [...files].reduce((sum, file) => sum + readText(file).split(/\s+/).length, 0)
-  const [, statedFiles = '', statedWords = ''] = /The (\d+) files above hold about ([\d ]+) words/.exec(path) ?? []
-  expect(Number(statedFiles)).toBe(files.size)
-  expect(Math.abs(Number(statedWords.replaceAll(' ', '')) / words - 1), `they hold ${words} words`).toBeLessThan(0.15)
-})
-
 /** The names that GitHub gives to the headings of a document. */
 function headingsOf(file: string): string[] {
   return [...readText(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

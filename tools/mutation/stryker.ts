@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
-import type { Folder } from './folders.ts'
 import { isInSample } from './sample.ts'
 
 /** A change of the code that no test noticed; `code` and `becomes` are source text with single spaces. `covered`: a test runs that code. */
-export type Survivor = { readonly file: string; readonly line: number; readonly code: string; readonly becomes: string; readonly covered: boolean }
+type Survivor = { readonly file: string; readonly line: number; readonly code: string; readonly becomes: string; readonly covered: boolean }
 
 /** What came of a folder's mutants. `leftOut`: in what is computed once when a file is loaded, which no run of a single test can change. */
-export type Outcome = { readonly killed: number; readonly leftOut: number; readonly survivors: readonly Survivor[] }
+type Outcome = { readonly killed: number; readonly leftOut: number; readonly survivors: readonly Survivor[] }
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
@@ -16,26 +15,29 @@ type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 const PROCESSES = 2
 const LONGEST_CODE = 160
 
-/** Changes the folder's code piece by piece and runs the tests that reach each piece. What was tried before is taken from `.cache` (not with `statics`). */
-export async function mutate({ name, mutate, tests, statics = false, every = 1 }: Folder): Promise<Outcome> {
+/**
+ * Changes the code of a folder piece by piece, or one of `every` pieces, and runs the folder's tests that reach each. What was tried before is
+ * taken from `.cache`.
+ */
+export async function mutate(folder: string, every: number): Promise<Outcome> {
   // Read by vitest.config.ts and sample.ts in the processes that Stryker starts.
-  process.env.MUTATION_TESTS = JSON.stringify(tests)
+  process.env.MUTATION_FOLDER = folder
   process.env.MUTATION_EVERY = `${every}`
-  const file = `.cache/mutation/${name.replaceAll('/', '-')}`
+  const file = `.cache/mutation/${folder.replaceAll('/', '-')}`
   const stryker = new Stryker({
-    mutate: [...mutate, '!**/*.test.{ts,tsx}'],
+    mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.test.{ts,tsx}'],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', resolve('tools/mutation/sample.ts')],
     checkers: ['sample'],
     vitest: { configFile: 'tools/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    ignoreStatic: !statics,
+    // What is computed once when a file is loaded no run of a single test can change.
+    ignoreStatic: true,
     concurrency: PROCESSES,
     tempDirName: '.cache/stryker',
     ignorePatterns: ['/.cache', '/data', '/test-results', '/.astro'],
     disableTypeChecks: false,
-    // A new test is not tried against what is computed at load, so there everything is tried anew.
-    incremental: !statics,
+    incremental: true,
     incrementalFile: `${file}.json`,
     reporters: ['progress-append-only', 'html'],
     htmlReporter: { fileName: `${file}.html` },
@@ -60,10 +62,6 @@ function survivorOf({ fileName, location: { start, end }, replacement, status }:
 }
 
 function shortened(code: string): string {
-  const text = withSingleSpaces(code)
+  const text = code.replace(/\s+/g, ' ').trim()
   return text.length > LONGEST_CODE ? `${text.slice(0, LONGEST_CODE)}…` : text
-}
-
-export function withSingleSpaces(code: string): string {
-  return code.replace(/\s+/g, ' ').trim()
 }
