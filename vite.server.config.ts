@@ -29,6 +29,7 @@ export default defineConfig({
         main: 'src/server/main.ts',
         migrate: 'src/server/migrate.ts',
         'encode-photo': 'src/server/adapters/encode-photo.ts',
+        draw: 'src/server/fogplan/drawing-process.ts',
         press: 'src/server/press/press-process.ts',
         quotes: 'src/server/cli/quotes.ts',
         doctor: 'src/server/cli/doctor.ts',

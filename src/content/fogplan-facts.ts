@@ -1,9 +1,9 @@
 import type { Plan } from '#domain/room/plan.ts'
 import { countTiles, sumOfCounts } from '#domain/room/tiling/counts.ts'
-import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
-import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
+import { tileSpans } from '#domain/room/tiling/drawn-surface.ts'
+import { isTooFine, piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'
 import { grouped, metres } from '#domain/sweden/writing.ts'
-import { setOutInWords, surfaceWords, tilingInWords } from './fogplan.ts'
+import { fogplan, setOutInWords, surfaceWords, tilingInWords } from './fogplan.ts'
 
 export const fogplanFactWords = {
   heading: 'Fogplanen',
@@ -16,12 +16,12 @@ export const fogplanFactWords = {
 export function fogplanFacts(plan: Plan): readonly (readonly [name: string, value: string])[] {
   if (!plan.tiling) return []
   const all = setOuts(plan)
+  if (isTooFine(all)) return [[fogplanFactWords.tiles, fogplan.tooFine]]
   const { whole, cut, tiles, boxes, jointKg, adhesiveKg, profileM } = sumOfCounts(all.map((setOut) => countTiles(setOut, piecesIn(setOut))))
-  const surfaces = all.map((setOut) => drawnSurface(plan, setOut))
   return [
     [fogplanFactWords.tiles, `${grouped(whole)} hela och ${grouped(cut)} skurna bitar: ${grouped(tiles)} plattor i ungefär ${grouped(boxes)} kartonger`],
     [fogplanFactWords.mixtures, `Ungefär ${Math.ceil(jointKg)}\u00a0kg fogmassa och ${Math.ceil(adhesiveKg)}\u00a0kg kakelfix`],
     ...(profileM > 0 ? [[fogplanFactWords.profile, metres(profileM)] as const] : []),
-    ...surfaces.map((drawn) => [surfaceWords(drawn.name), `${tilingInWords(drawn.tiling)}. ${setOutInWords(drawn)}`] as const),
+    ...all.map(tileSpans).map((spans) => [surfaceWords(spans.name), `${tilingInWords(spans.tiling)}. ${setOutInWords(spans)}`] as const),
   ]
 }

@@ -2,10 +2,11 @@ import type { Bond, Mm, Plan, SurfaceTiling, TileColour } from '#domain/room/pla
 import { type FaceName, isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
 import type { Paper } from '#domain/room/tiling/sheets.ts'
 import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
 import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
-import { centimetres, listed } from '#domain/sweden/writing.ts'
+import { centimetres, grouped, listed } from '#domain/sweden/writing.ts'
 import { fixtureWords, itemInSentence, openingWords } from './fixture-words.ts'
 
 /** The Fogplan's texts. They are fetched with it. */
@@ -15,6 +16,8 @@ export const fogplan = {
   floor: 'Golvet',
   face: (name: string, wall: string) => `${name} mot vägg ${wall}`,
   likeWall: (wall: string) => `Som på ${wall}`,
+  tooFine: `Det skulle bli fler än ${grouped(MOST_PIECES)} bitar, och så många ritas inte ut. Välj större plattor på någon yta, eller gör rummet mindre.`,
+  onlyInFiles: 'Plattorna är för många för att visas här. Spara pdf:en, så ser du varje yta.',
   follows: 'Plattor och fogar är desamma som på väggen bakom.',
   drawing: (surface: string) => `Fogplan, ${surface}`,
   help: 'Dra mönstret dit du vill ha det. Med piltangenterna flyttas fogarna 1 cm i taget, 1 mm med Skift.',
@@ -78,6 +81,8 @@ export const fogplan = {
     dxf: 'Spara som dxf',
     note: 'Alla ytor i skala med mått och ruta för namn. Pdf:en är densamma som utskriften. Dxf är för ritprogram, i millimeter.',
     tooMany: 'Det blev för många filer på en gång. Vänta en stund och försök igen.',
+    busy: 'Just nu är det många som sparar ritningar. Vänta en stund och försök igen.',
+    failed: 'Filen gick inte att göra. Försök igen, eller skriv ut Fogplanen i stället.',
     unreadable: 'Fogplanen gick inte att läsa. Gå tillbaka och försök igen.',
   },
   /** Layers of the DXF. */

@@ -12,6 +12,8 @@ import { makeOutbox } from './adapters/sql/outbox.ts'
 import type { Tables } from './adapters/sql/tables.ts'
 import type { Config } from './config.ts'
 import type { SignInCode } from './desk/sign-in-code.ts'
+import { svgToDraw } from './emails/drawing-parts.tsx'
+import type { EmailToWrite } from './emails/email.ts'
 import { makeWriteEmail } from './emails/write-email.ts'
 import { makeCircuitBreaker, type Outage } from './outbox/circuit-breaker.ts'
 import { type DeliveryEvent, LANES, makeDeliverEmails } from './outbox/deliver-emails.ts'
@@ -47,6 +49,8 @@ type Needs = {
   calendarLinks: CalendarLinks
   signInCode: SignInCode
   facts: () => CompanyFacts
+  /** Undefined if it cannot be drawn. */
+  drawPicture: (svg: string) => Promise<Uint8Array | undefined>
   /** When the owner is told of a returned reply that came at an instant. */
   replyToldAt: (at: Date) => Date
   now: () => Date
@@ -57,7 +61,7 @@ type Needs = {
 
 /** Composition of everything that sends email and takes what comes back. */
 export function makeMail(needs: Needs): Mail {
-  const { config, database, db, ownerLinks, customerLinks, calendarLinks, signInCode, facts, replyToldAt, now, log, count, report } = needs
+  const { config, database, db, ownerLinks, customerLinks, calendarLinks, signInCode, facts, drawPicture, replyToldAt, now, log, count, report } = needs
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -67,13 +71,17 @@ export function makeMail(needs: Needs): Mail {
       emailQueued()
     },
   })
+  const writeEmail = makeWriteEmail({ ...config, ownerLinks, customerLinks, calendarLinks, signInCode, facts })
   const delivery = {
     now,
     transport,
     breaker,
     rate: makeSendRate({ now, perMinute: config.smtpRate }),
     outbox: makeOutbox(db, database, report, config.mailTo.length),
-    write: makeWriteEmail({ ...config, ownerLinks, customerLinks, calendarLinks, signInCode, facts }),
+    async write(email: EmailToWrite) {
+      const svg = svgToDraw(email)
+      return writeEmail(svg === undefined ? email : { ...email, picture: await drawPicture(svg) })
+    },
     report: (event: DeliveryEvent) => {
       count(event)
       log[event.event === 'email given up' ? 'error' : 'info'](event)

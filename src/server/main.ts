@@ -16,6 +16,8 @@ const SITE_DIR = `${import.meta.dirname}/../site`
 const MIGRATE = `${import.meta.dirname}/migrate.js`
 /** The process that decodes photos. */
 const PHOTO_ENCODER = `${import.meta.dirname}/encode-photo.js`
+/** The process that makes files of drawings. */
+const DRAWER = `${import.meta.dirname}/draw.js`
 /** The process that checks everything. */
 const DOCTOR = `${import.meta.dirname}/doctor.js`
 const CLOSE_WITHIN_MS = 10_000
@@ -40,6 +42,7 @@ try {
     siteDir: SITE_DIR,
     site,
     photoEncoder: PHOTO_ENCODER,
+    drawer: DRAWER,
     runDoctor: makeRunDoctor(DOCTOR, process.env),
     log,
     now: () => new Date(),

@@ -30,6 +30,7 @@ import { ensureWritable } from './data-folder.ts'
 import { makeSignInCode } from './desk/sign-in-code.ts'
 import { makeDesk } from './desk-services.ts'
 import type { RunDoctor } from './doctor/check-result.ts'
+import { makeDrawings } from './fogplan/drawing-tasks.ts'
 import { makeHealth } from './health.ts'
 import { metricsRoutes } from './http/metrics-routes.ts'
 import { makeOwnerPages } from './http/owner-pages.tsx'
@@ -81,6 +82,8 @@ type Environment = {
   site: Pick<ServedSite, 'publish' | 'render' | 'template' | 'picture' | 'hasPicture'>
   /** The script of the process that encodes photos. */
   photoEncoder: string
+  /** The script of the process that makes files of drawings. */
+  drawer: string
   /** Every check of `npm run doctor`. */
   runDoctor: RunDoctor
   log: Logger
@@ -94,7 +97,7 @@ type Environment = {
 /** Composition root: the only place that knows every part. Throws a ConfigError when data folder or database file cannot be used. */
 export async function createServices(
   config: Config,
-  { siteDir, site, photoEncoder, runDoctor, log, now, replyRule = company, migrate }: Environment,
+  { siteDir, site, photoEncoder, drawer, runDoctor, log, now, replyRule = company, migrate }: Environment,
 ): Promise<Services> {
   ensureWritable(config.dataDir)
   const { database, db } = await connectDatabase(config, migrate)
@@ -109,8 +112,15 @@ export async function createServices(
   const quarantine = makeQuarantineRepository(db, report)
   const traffic = makeTraffic({ ...config, now, pool: database.pool })
   const facts = () => publishing.content().facts
+  const drawings = makeDrawings(drawer, report)
+  // A process of its own: emails must not wait for visitors' files.
+  const pictures = makeDrawings(drawer, report)
   const mail = makeMail({
     facts,
+    async drawPicture(svg) {
+      const drawn = await pictures.draw({ file: 'png', svg })
+      return drawn instanceof Uint8Array ? drawn : undefined
+    },
     config,
     database,
     db,
@@ -244,6 +254,7 @@ export async function createServices(
     receiveBounce: mail.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
     webhookWait: makeNetworkLimit(WEBHOOK_LIMIT),
+    drawings,
     fogplanWait: makeNetworkLimit(FOGPLAN_LIMIT),
     additionsTo: customers.repository.additions,
     ...desk.needs,
@@ -275,6 +286,8 @@ export async function createServices(
       await work.stop()
       mail.close()
       photos.close()
+      drawings.close()
+      pictures.close()
       await db.destroy()
     },
   }

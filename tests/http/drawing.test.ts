@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { surfaceWithJoints } from '#content/fogplan.ts'
+import { fogplan, surfaceWithJoints } from '#content/fogplan.ts'
 import { fogplanFacts } from '#content/fogplan-facts.ts'
 import { priceBands } from '#content/price-bands.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
@@ -13,6 +13,7 @@ import { swedishLongDate } from '#domain/sweden/time.ts'
 import { migrateToLatest } from '#server/adapters/sql/database.ts'
 import { openDatabase } from '#server/adapters/sql/open-database.ts'
 import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
+import { HEAVIEST } from '../support/a-hostile-plan.ts'
 import { A_PLAN, A_TILED_PLAN, aRequest } from '../support/a-request.ts'
 import { emailsNamed, ownerLinks } from '../support/mail-files.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'
@@ -162,4 +163,15 @@ test('a drawing whose Fogplan is as proposed has none on the owner’s page', as
   await server.postJson(aRequest({ plan: A_PLAN }))
   const [link = ''] = ownerLinks(await ownerEmail())
   expect(await (await server.app.request(link)).text()).not.toContain('class="fogplan')
+})
+
+test('a drawing of more pieces than any bathroom has comes with its request all the same; the email and the page say why its Fogplan is not there', async () => {
+  expect((await server.postJson(aRequest({ plan: HEAVIEST }))).status).toBe(200)
+  expect(await storedQuotes()).toMatchObject([{ plan: HEAVIEST }])
+  const email = await ownerEmail()
+  expect(email.text?.replace(/\s+/g, ' ')).toContain(fogplan.tooFine.replace(/\s+/g, ' '))
+  const [link = ''] = ownerLinks(email)
+  const page = await (await server.app.request(link)).text()
+  expect(page).toContain(fogplan.tooFine)
+  expect(page).not.toMatch(/class="fogplan-(?:figures|files)"/)
 })

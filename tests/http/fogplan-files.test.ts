@@ -1,6 +1,6 @@
 import DxfParser, { type ILwpolylineEntity, type ITextEntity } from 'dxf-parser'
 import { getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { fogplan, revealWords, surfaceWithJoints, surfaceWords } from '#content/fogplan.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
@@ -10,9 +10,11 @@ import { templates } from '#domain/room/templates.ts'
 import { drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { chooseTiles, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'
-import { withFixture } from '../support/a-plan.ts'
+import { makeDrawings } from '#server/fogplan/drawing-tasks.ts'
+import { HEAVIEST } from '../support/a-hostile-plan.ts'
+import { emptyRoom, withFixture } from '../support/a-plan.ts'
 import { noLimits } from '../support/no-limits.ts'
-import { startTestServer, type TestServer } from '../support/test-server.ts'
+import { DRAWER, startTestServer, type TestServer } from '../support/test-server.ts'
 
 /** Under a sloping ceiling, with a bond, a niche, a window with a tiled reveal and a floor that is cut after its fall. */
 const PLAN = setNiche(
@@ -30,6 +32,9 @@ const PLAN = setNiche(
   2,
   { along: 800, sill: 1000, width: 403, height: 400 },
 )
+
+/** As many pieces as may be: a bathroom of 9 m², all of it in the smallest tiles. */
+const LARGEST = chooseTiles(emptyRoom(3000, 3000), [0, 1, 2, 3, 'floor'], { tile: { width: 50, height: 50 } })
 
 let server: TestServer
 beforeAll(async () => {
@@ -165,4 +170,25 @@ test('more files than anyone needs are refused for a while', async () => {
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeGreaterThan(0)
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a drawing of more pieces than any bathroom has is refused with what to change', async () => {
+  for (const path of [FOGPLAN_FILES.pdf, FOGPLAN_FILES.dxf]) {
+    const refused = await file(path, { plan: HEAVIEST }, { 'x-forwarded-for': '198.51.100.10' })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain(fogplan.tooFine)
+  }
+})
+
+test('a file that takes too much memory is none, and the next one is made by a new process', async () => {
+  const drawings = makeDrawings(DRAWER, () => {}, 24)
+  onTestFinished(drawings.close)
+  const task = { file: 'pdf', plan: LARGEST, facts: { paper: 'a4', date: new Date() } } as const
+  expect(await drawings.draw(task)).toBe('failed')
+  expect(await drawings.draw({ file: 'dxf', plan: templates.litet })).toBeInstanceOf(Uint8Array)
+})
+
+test('the largest drawings of all are made within the memory that there is for them', async () => {
+  for (const path of [FOGPLAN_FILES.pdf, FOGPLAN_FILES.dxf])
+    expect((await file(path, { plan: packPlan(LARGEST) }, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(200)
 })

@@ -16,7 +16,7 @@ import { startBuiltServer } from '../support/built-server.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
-import { PHOTO_ENCODER } from '../support/test-server.ts'
+import { DRAWER, PHOTO_ENCODER } from '../support/test-server.ts'
 import { asStored, newAcceptedRequests, sendUntil } from './accepted-requests.ts'
 
 /** `npm run test:soak` sets a thousand rounds and longer lives. */
@@ -61,6 +61,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
     siteDir: SITE_DIR,
     site: openSite(readBuiltSite(SITE_DIR, '')),
     photoEncoder: PHOTO_ENCODER,
+    drawer: DRAWER,
     runDoctor: async () => [],
     log: makeLog(() => {}),
     now: () => new Date(Date.now() + MINUTES_LATER_MS),

@@ -14,6 +14,8 @@ import { SITE_DIR } from './site-dir.ts'
 
 export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/adapters/encode-photo.ts')
 
+/** Built, because Node cannot load a typeface as a module. */
+export const DRAWER = join(import.meta.dirname, '../../dist/server/draw.js')
 const DOCTOR = join(import.meta.dirname, '../../dist/server/doctor.js')
 
 const builtSites = new Map<string, BuiltSite>()
@@ -36,6 +38,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
     siteDir: SITE_DIR,
     site,
     photoEncoder: PHOTO_ENCODER,
+    drawer: DRAWER,
     runDoctor: makeRunDoctor(DOCTOR, { DATA_DIR: dataDir, ...env }),
     log,
     now,

@@ -1,5 +1,5 @@
 import { machineBelow } from './fixture-heights.ts'
-import { fixtures, type Size } from './fixtures.ts'
+import { fixtures, isBuiltIn, type Size } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, revealLimits, sillLimits, slopeLimits, windowLimits } from './limits.ts'
 import { freePlace } from './placing.ts'
 import type { Ceiling, Door, Fixture, FixtureKind, Id, Mm, Opening, Plan, PlumbingPoint, Point, TileName, Turn, Window } from './plan.ts'
@@ -14,7 +14,7 @@ export const NUDGE: Mm = 10
 
 /** Adds a fixture of this kind in the best free place, or with its centre at `at`, snapped. Unchanged if the plan is full. */
 export function addFixture(plan: Plan, kind: FixtureKind, at?: Point): Plan {
-  if (plan.fixtures.length >= most.fixtures) return plan
+  if (isFull(plan, kind)) return plan
   const { width, depth } = fixtures[kind]
   const wanted: Omit<Fixture, 'at' | 'turn'> = { id: newId('f', plan.fixtures), kind, width, depth }
   const fixture = at ? snap(plan, { ...wanted, at, turn: 0 }) : freePlace(plan, wanted)
@@ -24,9 +24,13 @@ export function addFixture(plan: Plan, kind: FixtureKind, at?: Point): Plan {
 /** Adds another of this fixture, as large, in the best free place. Unchanged if the plan is full. */
 export function duplicateFixture(plan: Plan, id: Id): Plan {
   const original = plan.fixtures.find((fixture) => fixture.id === id)
-  if (!original || plan.fixtures.length >= most.fixtures) return plan
+  if (!original || isFull(plan, original.kind)) return plan
   const { kind, width, depth } = original
   return { ...plan, fixtures: [...plan.fixtures, freePlace(plan, { id: newId('f', plan.fixtures), kind, width, depth })] }
+}
+
+function isFull({ fixtures }: Plan, kind: FixtureKind): boolean {
+  return fixtures.length >= most.fixtures || (isBuiltIn(kind) && fixtures.filter((fixture) => isBuiltIn(fixture.kind)).length >= most.builtIns)
 }
 
 /** Moves the fixture's centre to `at` (mm); `snapped` pulls it to walls and neighbours within reach. */

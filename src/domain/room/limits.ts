@@ -1,7 +1,8 @@
 /** Characters of a packed plan (share.ts). Longer texts are rejected unread; the largest possible plan takes less than half. */
 export const MAX_PACKED_LENGTH = 8192
 /** How many items a plan may hold, and their limits in mm. Edits are clamped to them, and packed plans outside them rejected. */
-export const most = { fixtures: 40, openings: 12, plumbingPoints: 20 } as const
+/** `builtIns`: pillars and boxings, each of which has four faces to tile. */
+export const most = { fixtures: 40, builtIns: 12, openings: 12, plumbingPoints: 20 } as const
 export const wallLimits = { from: 300, to: 10_000 } as const
 export const fixtureLimits = { from: 50, to: 2500 } as const
 export const openingLimits = { from: 300, to: 3000 } as const

@@ -1,4 +1,4 @@
-import { isFixtureKind } from './fixtures.ts'
+import { isBuiltIn, isFixtureKind } from './fixtures.ts'
 import { ceilingLimits, fixtureLimits, most, openingLimits, revealLimits, sillLimits, slopeLimits, wallLimits, windowLimits } from './limits.ts'
 import {
   type Ceiling,
@@ -27,6 +27,7 @@ export function readPlan(parts: readonly string[]): Plan | undefined {
   const plumbingPoints = readAll(packedPlumbingPoints, most.plumbingPoints, readPlumbingPoint)
   const fixtures = readAll(packedFixtures, most.fixtures, readFixture)
   if (!ceiling || !openings || !plumbingPoints || !fixtures || !allDifferent([...openings, ...plumbingPoints, ...fixtures])) return undefined
+  if (fixtures.filter(({ kind }) => isBuiltIn(kind)).length > most.builtIns) return undefined
   return { room: { corners, ceiling }, openings, plumbingPoints, fixtures, tile }
 }
 

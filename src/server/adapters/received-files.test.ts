@@ -117,13 +117,13 @@ test('a folder is tried by writing, which leaves nothing; free space is in bytes
 })
 
 test.each([
-  ['posts to the webhook', WEBHOOK_LIMIT, 60, 60],
-  ['wrong links and digits', GUESS_LIMIT, 30, 600],
-  ['files of a drawing', FOGPLAN_LIMIT, 30, 600],
-])('a network’s %s are limited, and another’s are not in the way', async (_, limit, most, seconds) => {
+  ['posts to the webhook', WEBHOOK_LIMIT, 60, 60, 1],
+  ['wrong links and digits', GUESS_LIMIT, 30, 600, 1],
+  ['drawings of five thousand pieces', FOGPLAN_LIMIT, 30, 600, 5000],
+])('a network’s %s are limited, and another’s are not in the way', async (_, limit, most, seconds, points) => {
   const secondsToWait = makeNetworkLimit(limit)
-  for (let time = 0; time < most; time += 1) expect(await secondsToWait('a')).toBeUndefined()
-  const wait = (await secondsToWait('a')) ?? 0
+  for (let time = 0; time < most; time += 1) expect(await secondsToWait('a', points)).toBeUndefined()
+  const wait = (await secondsToWait('a', points)) ?? 0
   expect(wait).toBeGreaterThan(seconds - 5)
   expect(wait).toBeLessThanOrEqual(seconds)
   expect(await secondsToWait('b')).toBeUndefined()

@@ -4,24 +4,34 @@ import { fogplanFacts, fogplanFactWords } from '#content/fogplan-facts.ts'
 import { findingLines, mainPlanFacts, mainPriceFacts, planWords, priceDate } from '#content/plan-facts.ts'
 import { measuresNote } from '#content/room-words.ts'
 import type { Quote } from '#domain/quote/quote.ts'
+import type { Plan } from '#domain/room/plan.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
-import { drawingPng } from './drawing-png.ts'
-import type { Email } from './email.ts'
+import type { Email, EmailToWrite } from './email.ts'
 import type { EmailPart } from './email-body.tsx'
 
 type Drawing = { parts: EmailPart[]; attachments: NonNullable<Email['attachments']> }
 
-/**
- * The drawing that came with the quote: as a picture, as an SVG file, and in words with its findings and the stored price indication.
- * It is rendered from the parsed plan, so that it holds nothing a visitor wrote.
- */
-export function drawingOf({ plan: packed, price }: Quote): Drawing {
+/** Emails that show the drawing. */
+const showDrawing: ReadonlySet<EmailToWrite['kind']> = new Set(['owner', 'first reminder', 'last reminder', 'new link', 'forwarded'])
+
+/** What an email needs a picture of: the SVG of its drawing. Undefined if it shows none. */
+export function svgToDraw(email: EmailToWrite): string | undefined {
+  if (!('quote' in email) || !showDrawing.has(email.kind) || email.quote.plan === undefined) return undefined
+  const plan = unpackPlan(email.quote.plan)
+  return plan && svgOf(plan)
+}
+
+/** Rendered from the parsed plan, so that it holds nothing a visitor wrote. */
+function svgOf(plan: Plan): string {
+  return `${renderToStaticMarkup(<PlanDrawing plan={plan} />)}\n`
+}
+
+/** The drawing as a picture, as an SVG file, and in words with its findings and the stored price indication. */
+export function drawingOf({ plan: packed, price }: Quote, picture: Uint8Array | undefined): Drawing {
   if (packed === undefined) return { parts: [], attachments: [] }
   const plan = unpackPlan(packed)
   if (!plan) return { parts: [{ heading: planWords.heading }, { say: planWords.unreadable }], attachments: [] }
-  const svg = `${renderToStaticMarkup(<PlanDrawing plan={plan} />)}\n`
-  const picture = drawingPng(svg)
   const lines = findingLines(plan)
   const joints = fogplanFacts(plan)
   return {
@@ -36,8 +46,8 @@ export function drawingOf({ plan: packed, price }: Quote): Drawing {
       { say: planWords.more },
     ],
     attachments: [
-      { filename: planWords.file, contentType: 'image/svg+xml', content: svg },
-      ...(picture ? [{ filename: planWords.picture, contentType: 'image/png', content: picture, cid: PICTURE }] : []),
+      { filename: planWords.file, contentType: 'image/svg+xml', content: svgOf(plan) },
+      ...(picture ? [{ filename: planWords.picture, contentType: 'image/png', content: Buffer.from(picture), cid: PICTURE }] : []),
     ],
   }
 }

@@ -24,8 +24,14 @@ export type Email = Envelope & {
 
 export type Attachment = { filename: string; contentType: string; content: string | Buffer; cid?: string }
 
-/** `photos`, `additions` and `pageIssuedAt`, the instant of the link to the customer's page: only for the kinds that tell of them. */
-export type AboutQuote = { quote: Quote; photos?: readonly PhotoThumb[]; additions?: readonly Addition[]; pageIssuedAt?: string | undefined }
+/** `picture`: the drawing's (drawing-parts.tsx). `photos`, `additions` and `pageIssuedAt`, the instant of the link to the customer's page: only for the kinds that tell of them. */
+export type AboutQuote = {
+  quote: Quote
+  picture?: Uint8Array | undefined
+  photos?: readonly PhotoThumb[]
+  additions?: readonly Addition[]
+  pageIssuedAt?: string | undefined
+}
 
 /** `pageIssuedAt`: as in `AboutQuote`. */
 export type AboutVisit = { quote: Quote; visit: Visit; pageIssuedAt: string | undefined }
@@ -42,6 +48,8 @@ export type EmailToWrite = {
   queuedAt: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO; the first if it is left out. */
   recipient?: number
+  /** The drawing as a PNG, because Outlook and Gmail show no SVG. Without it the email leaves without a picture. */
+  picture?: Uint8Array | undefined
 } & (
   | ({ kind: Exclude<QuoteEmailKind, VisitEmailKind> } & AboutQuote)
   | ({ kind: VisitEmailKind } & AboutVisit)

@@ -83,7 +83,7 @@ function nameInSubject(name: string): string {
 }
 
 function aboutQuote(
-  { quote, photos = [] }: AboutQuote,
+  { quote, picture, photos = [] }: AboutQuote,
   envelope: Envelope,
   link: string | undefined,
   facts: CompanyFacts,
@@ -91,7 +91,7 @@ function aboutQuote(
   opening: EmailPart[],
 ): Email {
   const answered = [...FACTS].filter((name) => quote[name] !== '')
-  const drawing = drawingOf(quote)
+  const drawing = drawingOf(quote, picture)
   const shown = photosIn(photos, link === undefined ? '' : owner.photos.more)
   const attachments = [...drawing.attachments, ...shown.attachments]
   return {

@@ -49,7 +49,7 @@ async function delivered({ due = 2, failWith, perMinute, closed = false, queuedA
     },
     breaker: { addLane },
     rate,
-    write: () => EMAIL,
+    write: async () => EMAIL,
     report: (event) => events.push(event),
   })
   await deliverEmails(stopping.signal)

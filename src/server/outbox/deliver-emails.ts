@@ -35,7 +35,7 @@ type Needs = {
   transport: MailTransport
   breaker: Pick<CircuitBreaker, 'addLane'>
   rate: SendRate
-  write: (email: DueEmail) => Email
+  write: (email: DueEmail) => Promise<Email>
   report: (event: DeliveryEvent) => void
 }
 
@@ -74,7 +74,7 @@ export function makeDeliverEmails(lane: Lane, needs: Needs) {
 async function deliver(email: DueEmail, pass: Pass, { now, outbox, transport, write, report }: Needs): Promise<boolean> {
   const subject = { email: email.id, kind: email.kind }
   try {
-    await transport.deliver(write(email))
+    await transport.deliver(await write(email))
   } catch (thrown) {
     const error = thrown instanceof DeliveryError ? thrown : new DeliveryError('unreachable', String(thrown), thrown)
     if (error.scope === 'email') pass.reached()

@@ -6,7 +6,7 @@ import { piecesIn, type SetOut } from './lay-out.ts'
 import { fixturesOnFloor } from './on-floor.ts'
 import { outlinesOf } from './outlines.ts'
 import { type Extent, type Polygon, rectangleOf } from './polygons.ts'
-import type { AnySurfaceName, Hole } from './surface.ts'
+import type { AnySurfaceName, Hole, TiledSurface } from './surface.ts'
 
 /** A surface as it lies on paper: mm in its own size, x to the right and y down from its upper left corner. */
 export type DrawnSurface = {
@@ -33,10 +33,9 @@ export type DrawnSurface = {
 }
 
 export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
-  const { surface, tiling, origin, wall } = setOut
-  const { name, extent } = surface
-  // The floor is drawn as in the plan, a wall upside up.
-  const down = (y: Mm) => (name === 'floor' ? y - extent.low : extent.high - y)
+  const { surface, wall } = setOut
+  const { extent } = surface
+  const down = downIn(surface)
   const place = ({ x, y }: Point): Point => ({ x: x - extent.left, y: down(y) })
   const placed = (polygon: Polygon): Polygon => polygon.map(place)
   const pieces = piecesIn(setOut)
@@ -55,10 +54,8 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
       nameAt: place(nameAt),
       mixerAt: undefined,
     }))
-  const upwards = chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint)
   return {
-    name,
-    tiling,
+    ...tileSpans(setOut),
     width: extent.right - extent.left,
     height: extent.high - extent.low,
     outline: surface.faces.flatMap(outlinesOf).map(placed),
@@ -67,11 +64,27 @@ export function drawnSurface(plan: Plan, setOut: SetOut): DrawnSurface {
     holes: surface.holes.map((hole) => ({ what: hole.what, outline: placed(holeIn(hole, extent)), depth: hole.depth })),
     fixtures: wall ? onWall(wall) : onFloor(),
     pipes: wall ? pipesAt(plan, wall).map(({ kind, along, height }) => ({ kind, at: place({ x: along, y: height }) })) : [],
+  }
+}
+
+/** The tiles from left to right and from the top, without a single piece being laid. */
+export function tileSpans(setOut: SetOut): Pick<DrawnSurface, 'name' | 'tiling' | 'across' | 'down'> {
+  const { surface, tiling, origin } = setOut
+  const { name, extent } = surface
+  const down = downIn(surface)
+  return {
+    name,
+    tiling,
     across: tilesAcross(setOut).map(({ from, to, count }) => ({ from: from - extent.left, to: to - extent.left, count })),
-    down: upwards
+    down: chainOf(extent.low, extent.high, origin.y, tiling.tile.height, tiling.joint)
       .map(({ from, to, count }) => ({ from: Math.min(down(from), down(to)), to: Math.max(down(from), down(to)), count }))
       .toSorted((one, other) => one.from - other.from),
   }
+}
+
+/** The floor is drawn as in the plan, a wall upside up. */
+function downIn({ name, extent }: TiledSurface): (y: Mm) => Mm {
+  return (y) => (name === 'floor' ? y - extent.low : extent.high - y)
 }
 
 /** The tiles from left to right, as far as the surface is seen; in a bond every second row. */

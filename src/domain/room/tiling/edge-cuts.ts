@@ -16,28 +16,64 @@ type Joints = Pick<SurfaceTiling, 'tile' | 'joint' | 'bond'>
 /** The part of a tile below which a piece is a sliver (docs/fogplan.md). */
 const THIRD = 3
 
-/** The cuts along every edge across an axis, when a tile begins at `start` on it. */
-export function edgeCuts(surface: TiledSurface, tiling: Joints, axis: Axis, start: Mm): readonly EdgeCut[] {
-  const whole = sizeAlong(tiling, axis)
-  const shifts = axis === 'x' && tiling.bond !== 'straight' ? [0, rowShift(tiling, 1)] : [0]
-  return surface.edges
-    .filter((edge) => edge.axis === axis)
-    .map((edge) => {
-      // Moved rows have joints of their own, so an upright edge cuts two kinds of rows.
-      const cut = Math.min(edge.free, ...shifts.map((shift) => cutAt(edge, tiling, start + shift)))
-      return { edge, cut, lacking: edge.free * THIRD < whole ? 0 : Math.max(0, whole - cut * THIRD) }
-    })
+/** An edge with the measures of the tiles that meet it. */
+export type TiledEdge = {
+  readonly edge: SurfaceEdge
+  readonly whole: Mm
+  readonly pitch: Mm
+  /** How far every second row is moved along the axis. */
+  readonly shift: Mm
 }
 
-function cutAt({ axis, at, tiles }: SurfaceEdge, tiling: Joints, start: Mm): Mm {
-  const whole = sizeAlong(tiling, axis)
-  const into = modulo(at - start, pitchOf(tiling, axis))
+/** The edges across an axis. They are the same wherever a tile begins, so a search over many places finds them once. */
+export function tiledEdges(surface: TiledSurface, tiling: Joints, axis: Axis): readonly TiledEdge[] {
+  const measures = { whole: sizeAlong(tiling, axis), pitch: pitchOf(tiling, axis), shift: axis === 'x' ? rowShift(tiling, 1) : 0 }
+  return surface.edges.filter((edge) => edge.axis === axis).map((edge) => ({ edge, ...measures }))
+}
+
+/** The cuts along every edge across an axis, when a tile begins at `start` on it. */
+export function edgeCuts(surface: TiledSurface, tiling: Joints, axis: Axis, start: Mm): readonly EdgeCut[] {
+  return tiledEdges(surface, tiling, axis).map((tiled) => {
+    const cut = cutAt(tiled, start)
+    return { edge: tiled.edge, cut, lacking: lackingOf(tiled, cut) }
+  })
+}
+
+/** The narrowest piece along an edge when a tile begins at `start`; the whole tile if none is cut. */
+export function cutAt(tiled: TiledEdge, start: Mm): Mm {
+  const { edge, shift } = tiled
+  const cut = Math.min(edge.free, cutInRow(tiled, start))
+  // Moved rows have joints of their own, so an upright edge cuts two kinds of rows.
+  return shift === 0 ? cut : Math.min(cut, cutInRow(tiled, start + shift))
+}
+
+function cutInRow({ edge, whole, pitch }: TiledEdge, start: Mm): Mm {
+  const into = modulo(edge.at - start, pitch)
   // In the joint, or where a tile begins or ends: the next one is whole.
   if (into === 0 || into >= whole) return whole
-  return tiles === 'after' ? whole - into : into
+  return edge.tiles === 'after' ? whole - into : into
+}
+
+function lackingOf({ edge, whole }: TiledEdge, cut: Mm): Mm {
+  return edge.free * THIRD < whole ? 0 : Math.max(0, whole - cut * THIRD)
 }
 
 /** How much slivers there are along some edges: what each lacks, over its length in whole mm. */
 export function sliverArea(cuts: readonly EdgeCut[]): number {
-  return cuts.reduce((sum, { edge, lacking }) => sum + Math.round(edge.to - edge.from) * lacking, 0)
+  return cuts.reduce((sum, { edge, lacking }) => sum + sliverAlong(edge, lacking), 0)
+}
+
+function sliverAlong({ from, to }: SurfaceEdge, lacking: Mm): number {
+  return lacking === 0 ? 0 : Math.round(to - from) * lacking
+}
+
+/** The same along edges whose tiles begin at `start`, with the narrowest piece: without a list of cuts, because a search asks for thousands of places. */
+export function judgeEdges(edges: readonly TiledEdge[], start: Mm): { slivers: number; smallest: Mm } {
+  let [slivers, smallest] = [0, Number.POSITIVE_INFINITY]
+  for (const tiled of edges) {
+    const cut = cutAt(tiled, start)
+    slivers += sliverAlong(tiled.edge, lackingOf(tiled, cut))
+    smallest = Math.min(smallest, cut)
+  }
+  return { slivers, smallest }
 }

@@ -2,6 +2,7 @@ import type { Mm, Plan, SurfaceName, SurfaceTiling } from '../plan.ts'
 import { tileFormats } from '../quantities.ts'
 import { type Wall, wallsOf } from '../walls.ts'
 import { builtInFaces } from './built-in-faces.ts'
+import { MOST_PIECES, mostPieces } from './most-pieces.ts'
 import { type PatternStart, type Piece, piecesOf } from './pieces.ts'
 import { proposedAlong, proposedOnFloor, proposedUp, type Tiled } from './set-out.ts'
 import { elevation, floorPlane } from './surface.ts'
@@ -14,6 +15,8 @@ export type SetOut = Tiled & {
   /** A tile's lower left corner: as chosen, else as proposed. */
   readonly origin: PatternStart
   readonly proposed: PatternStart
+  /** The plan's surfaces would get more pieces than any bathroom has, so none is laid. */
+  readonly tooFine: boolean
 }
 
 /** The walls in order, then the floor, then the faces of pillars and boxings. */
@@ -42,12 +45,14 @@ export function setOuts(plan: Plan): readonly SetOut[] {
   const floor = { tiling, surface: floorPlane(plan, tiling) }
   // A boxing may hide the whole wall that one would see on entering.
   const seen = along.map((known) => ({ ...known, start: known.origin.x }))
+  const tooFine = mostPieces([...upright, floor]) > MOST_PIECES
   const proposed = { x: proposedOnFloor(plan, floor, 'x', seen), y: proposedOnFloor(plan, floor, 'y', seen) }
-  return [
+  const all = [
     ...along.slice(0, walls.length),
     { ...floor, wall: undefined, proposed, origin: { x: tiling.x ?? proposed.x, y: tiling.y ?? proposed.y } },
     ...along.slice(walls.length),
   ]
+  return all.map((known) => ({ ...known, tooFine }))
 }
 
 /** A face of a pillar or boxing has the tiles of the wall behind it and its level joints. Locked: it moves with that wall alone. */
@@ -70,6 +75,12 @@ function upKey(tiling: SurfaceTiling): string {
   return `${tiling.tile.height} ${pitchOf(tiling, 'y')}`
 }
 
-export function piecesIn({ surface, tiling, origin }: SetOut): readonly Piece[] {
-  return piecesOf(surface, tiling, origin)
+/** Whether a plan's tiles are too many to be laid. */
+export function isTooFine([first]: readonly SetOut[]): boolean {
+  return first?.tooFine ?? false
+}
+
+/** None where the tiles are too fine. */
+export function piecesIn({ surface, tiling, origin, tooFine }: SetOut): readonly Piece[] {
+  return tooFine ? [] : piecesOf(surface, tiling, origin)
 }

@@ -42,19 +42,29 @@ export function piecesOf({ faces, extent }: TiledSurface, tiling: SurfaceTiling,
 function withExtents(face: readonly Polygon[]): Face {
   return face.map((part) => {
     const extent = extentOf(part)
-    const area = (extent.right - extent.left) * (extent.high - extent.low)
-    return { part, extent, isRectangle: part.length === 4 && signedArea(part) === area }
+    return { part, extent, isRectangle: part.length === 4 && signedArea(part) === areaOf(extent) }
   })
 }
 
 function addPieces(pieces: Piece[], faces: readonly Face[], place: Pick<Piece, 'column' | 'row'>, tile: Extent) {
   for (const face of faces) {
-    const near = face.filter(({ extent }) => extent.left < tile.right && extent.right > tile.left && extent.low < tile.high && extent.high > tile.low)
     // Most tiles lie within a rectangle, and need no cutting.
-    const whole = near.find(({ extent, isRectangle }) => isRectangle && holdsExtent(extent, tile))
-    const cells = whole ? [rectangleOf(tile)] : near.map(({ part }) => within(part, tile))
-    for (const piece of separate(cells, tile)) pieces.push({ ...place, ...piece })
+    if (face.some(({ extent, isRectangle }) => isRectangle && holdsExtent(extent, tile))) {
+      pieces.push({ ...place, outline: [rectangleOf(tile)], extent: tile, area: areaOf(tile), cut: false })
+      continue
+    }
+    const near = face.filter(({ extent }) => extent.left < tile.right && extent.right > tile.left && extent.low < tile.high && extent.high > tile.low)
+    if (near.length === 0) continue
+    for (const piece of separate(
+      near.map(({ part }) => within(part, tile)),
+      tile,
+    ))
+      pieces.push({ ...place, ...piece })
   }
+}
+
+function areaOf({ left, right, low, high }: Extent): number {
+  return (right - left) * (high - low)
 }
 
 function holdsExtent(one: Extent, other: Extent): boolean {
@@ -65,7 +75,7 @@ function holdsExtent(one: Extent, other: Extent): boolean {
 function separate(cells: readonly Polygon[], tile: Extent): readonly Omit<Piece, 'column' | 'row'>[] {
   const loops = outlinesOf(cells).map((loop) => ({ loop, area: signedArea(loop), extent: extentOf(loop) }))
   const holes = loops.filter(({ area }) => area < 0)
-  const full = (tile.right - tile.left) * (tile.high - tile.low)
+  const full = areaOf(tile)
   return loops.flatMap(({ loop, area, extent }) => {
     if (area < SMALLEST) return []
     const inside = holes.filter((hole) => holdsExtent(extent, hole.extent))

@@ -8,9 +8,9 @@ import { pitchOf, rowShift } from './tiling.ts'
 /** A side of a niche or of a window's reveal with its joints, which go on from the wall's. */
 export type RecessSurface = Tiled & { readonly hole: Hole; readonly side: 'back' | 'bottom' | 'top' | 'left' | 'right'; readonly origin: PatternStart }
 
-/** The surfaces of a wall's niche and of its windows' tiled reveals; empty without them. */
+/** The surfaces of a wall's niche and of its windows' tiled reveals; empty without them, and where the tiles are too fine. */
 export function recessSurfaces(setOut: SetOut): readonly RecessSurface[] {
-  return setOut.surface.holes.flatMap((hole) => surfacesOf(setOut, hole))
+  return setOut.tooFine ? [] : setOut.surface.holes.flatMap((hole) => surfacesOf(setOut, hole))
 }
 
 /**

@@ -3,7 +3,7 @@ import { doorsOf, swingOf } from '../openings.ts'
 import type { Axis, Mm, Plan, Point, SurfaceTiling } from '../plan.ts'
 import { boundsOf, boxSeenFrom, type Wall } from '../walls.ts'
 import { isFace } from './built-in-faces.ts'
-import { edgeCuts, sliverArea } from './edge-cuts.ts'
+import { cutAt, judgeEdges, type TiledEdge, tiledEdges } from './edge-cuts.ts'
 import type { SurfaceEdge, TiledSurface } from './surface.ts'
 import { modulo, pitchOf, sizeAlong, toQuarters } from './tiling.ts'
 
@@ -177,45 +177,48 @@ function best(candidates: readonly Candidate[], tiled: readonly Tiled[], axis: A
   const [first] = tiled
   if (!first) return 0
   const pitch = pitchOf(first.tiling, axis)
-  const judged = candidates.map((candidate) => judge({ ...candidate, start: modulo(toQuarters(candidate.start), pitch) }, tiled, axis))
+  const edges = tiled.map(({ surface, tiling }) => tiledEdges(surface, tiling, axis))
+  const all = edges.flat()
+  const judged = candidates.map((candidate): Judged => {
+    const start = modulo(toQuarters(candidate.start), pitch)
+    return { ...candidate, start, ...judgeEdges(all, start) }
+  })
   const sorted = judged.toSorted(compare)
   const isTied = (one: Judged) => sorted.some((other) => other.oneOfTwo && other.start !== one.start && compare(one, other) === 0)
   const chosen = sorted.find((one) => !one.oneOfTwo || !isTied(one))
   // Nothing is seen of a wall without a candidate.
   if (!chosen) return 0
-  return chosen.slivers > 0 && near ? fewestSlivers(chosen, tiled, axis, near) : chosen.start
+  return chosen.slivers > 0 && near ? fewestSlivers(chosen, first, edges, axis, near) : chosen.start
 }
 
-/** Of all places, one with the least slivers and then the widest cuts; the chosen one if it is as good in slivers. */
-function fewestSlivers(chosen: Judged, tiled: readonly Tiled[], axis: Axis, near: number): Mm {
-  const [first] = tiled
-  if (!first) return 0
+/**
+ * Of all places, one with the least slivers and then the widest cuts; the chosen one if it is as good in slivers. `edges`: of each surface.
+ * Large tiles have three thousand places, so nothing is made for each.
+ */
+function fewestSlivers(chosen: Judged, first: Tiled, edges: readonly (readonly TiledEdge[])[], axis: Axis, near: number): Mm {
   const pitch = pitchOf(first.tiling, axis)
   const { extent } = first.surface
   const end = axis === 'x' ? extent.left + extent.right : extent.low + extent.high
+  const all = edges.flat()
+  const outer = edges.flatMap((some) => outermost(some, near))
+  let least: (Judged & { beside: Mm }) | undefined
   // Half millimetres, so that the mirror image of each is among them.
-  const places = Array.from({ length: Math.ceil(pitch * 2) }, (_, half) => half / 2).map((from) => {
-    const start = near > 0 ? from : modulo(end - from - sizeAlong(first.tiling, axis), pitch)
-    return { ...judge({ start, rank: 0 }, tiled, axis), beside: outerCut(tiled, axis, start, near) }
-  })
-  // Of equal ones the first.
-  const [least] = places.toSorted((one, other) => compare(one, other) || other.beside - one.beside)
+  for (let half = 0; half < pitch * 2; half += 1) {
+    const start = near > 0 ? half / 2 : modulo(end - half / 2 - sizeAlong(first.tiling, axis), pitch)
+    const judged = { start, rank: 0, ...judgeEdges(all, start) }
+    const order = least ? compare(judged, least) : -1
+    if (order > 0) continue
+    const beside = outer.reduce((widest, edge) => Math.max(widest, cutAt(edge, start)), 0)
+    // Of equal ones the first.
+    if (order < 0 || !least || beside > least.beside) least = { ...judged, beside }
+  }
   return least && least.slivers < chosen.slivers ? least.start : chosen.start
 }
 
-/** The widest cut at the start of some surfaces (`near` positive), or at their end. */
-function outerCut(tiled: readonly Tiled[], axis: Axis, start: Mm, near: number): Mm {
-  const outer = tiled.flatMap(({ surface, tiling }) => {
-    const cuts = edgeCuts(surface, tiling, axis, start)
-    const first = Math.min(...cuts.map(({ edge }) => edge.at * near))
-    return cuts.filter(({ edge }) => edge.at * near === first)
-  })
-  return Math.max(0, ...outer.map(({ cut }) => cut))
-}
-
-function judge(candidate: Candidate, tiled: readonly Tiled[], axis: Axis): Judged {
-  const cuts = tiled.flatMap(({ surface, tiling }) => edgeCuts(surface, tiling, axis, candidate.start))
-  return { ...candidate, slivers: sliverArea(cuts), smallest: Math.min(...cuts.map(({ cut }) => cut)) }
+/** The edges at the start of a surface (`near` positive), or at its end. */
+function outermost(edges: readonly TiledEdge[], near: number): readonly TiledEdge[] {
+  const first = Math.min(...edges.map(({ edge }) => edge.at * near))
+  return edges.filter(({ edge }) => edge.at * near === first)
 }
 
 function compare(one: Judged, other: Judged): number {

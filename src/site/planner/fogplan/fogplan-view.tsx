@@ -25,6 +25,7 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
   // They may lag behind the drawing.
   const late = useDeferredValue({ plan, all })
   if (!setOut) return null
+  const { tooFine } = setOut
   const { name } = setOut.surface
   return (
     <div className="fogplan">
@@ -37,19 +38,27 @@ export function FogplanView({ plan, dispatch, zones }: FogplanProps) {
         ))}
       </fieldset>
       <div className="fogplan-set-out">
-        <SurfaceDrawing plan={plan} setOut={setOut} pieces={pieces} zones={zones} dispatch={dispatch} key={name} />
+        {tooFine ? (
+          <p role="status">{fogplan.tooFine}</p>
+        ) : (
+          <SurfaceDrawing plan={plan} setOut={setOut} pieces={pieces} zones={zones} dispatch={dispatch} key={name} />
+        )}
         {isFace(name) ? (
           <p className="planner-note">{fogplan.follows}</p>
         ) : (
           <>
-            <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />
+            {!tooFine && <JointTools plan={plan} setOut={setOut} dispatch={dispatch} />}
             <TileFields plan={plan} surface={name} tiling={setOut.tiling} dispatch={dispatch} />
           </>
         )}
       </div>
-      <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
-      <CountsTable all={late.all} />
-      <TakeAlong plan={plan} />
+      {!tooFine && (
+        <>
+          <TilingFindingList plan={late.plan} all={late.all} dispatch={dispatch} show={setPicked} />
+          <CountsTable all={late.all} />
+          <TakeAlong plan={plan} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process'
+import { startLowPriorityProcess } from './low-priority-process.ts'
+
+export type TaskProcess = {
+  /** What the process answers to a message; undefined if it ends over it. Rejects where it does not start, or gets too little of the processor to finish. */
+  ask(message: object): Promise<unknown>
+  /** How many messages wait for their answer. */
+  waiting(): number
+  close(): void
+}
+
+const STARTING_MS = 60_000
+/** An idle process gives its memory back. */
+const IDLE_MS = 30_000
+
+class EndedError extends Error {}
+
+/**
+ * One task after the other in a process of its own, behind requests: what takes long there keeps nobody waiting, and what takes too much memory or
+ * time ends that process and not the server. It is started for the first task, says that it is ready, and ends when none has come for a while.
+ */
+export function makeTaskProcess(
+  script: string,
+  nodeFlags: readonly string[],
+  { taskMs, parameters = [] }: { taskMs: number; parameters?: readonly string[] },
+): TaskProcess {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  return {
+    ask(message) {
+      waiting += 1
+      const turn = last
+        .then(() => answerTo(message))
+        .finally(() => {
+          waiting -= 1
+        })
+      last = turn.catch(() => {})
+      return turn
+    },
+    waiting: () => waiting,
+    close: stop,
+  }
+
+  async function answerTo(message: object): Promise<unknown> {
+    clearTimeout(idle)
+    const running = child ?? (await start())
+    running.ref()
+    running.channel?.ref()
+    try {
+      running.send(message)
+      return await nextMessage(running, taskMs)
+    } catch (error) {
+      stop()
+      if (error instanceof EndedError) return undefined
+      throw error
+    } finally {
+      // The process of the server may end while this one is idle.
+      running.unref()
+      running.channel?.unref()
+      idle = setTimeout(stop, IDLE_MS).unref()
+    }
+  }
+
+  async function start(): Promise<ChildProcess> {
+    const started = startLowPriorityProcess(script, nodeFlags, parameters)
+    child = started
+    started.once('exit', () => {
+      if (child === started) child = undefined
+    })
+    try {
+      await nextMessage(started, STARTING_MS)
+    } catch (error) {
+      stop()
+      throw new Error(`The process ${script} does not start`, { cause: error })
+    }
+    return started
+  }
+
+  function stop() {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+}
+
+/** Rejects when the process says nothing in that time; with an EndedError when it ends first. */
+function nextMessage(child: ChildProcess, withinMs: number): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+  const ended = () => reject(new EndedError('The process has ended'))
+  const timer = setTimeout(() => reject(new Error('The process takes too long')), withinMs)
+  child.once('message', resolve)
+  child.once('exit', ended)
+  child.once('error', reject)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', resolve)
+    child.off('exit', ended)
+    child.off('error', reject)
+  })
+}
