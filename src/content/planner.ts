@@ -12,8 +12,10 @@ export const planner = {
     >,
   },
   withoutScript: 'Ritverktyget kräver JavaScript. Utan det går det lika bra att mäta med måttbladet och beskriva badrummet i formuläret.',
-  /** Above the room of a rendering, for a visitor with a drawing of their own. */
-  idea: { saved: 'Din egen sparade ritning finns kvar tills du sparar den här i stället.', open: 'Öppna min ritning' },
+  /** Above the room of a rendering or of a link, for a visitor with a drawing of their own. */
+  idea: { saved: 'Din egen ritning finns kvar tills du ändrar den här.', open: 'Öppna min ritning' },
+  /** Above a drawing that has come back by itself. */
+  kept: 'Här är din ritning, som du lämnade den.',
   tools: {
     label: 'Ritningens verktyg',
     undo: 'Ångra',
@@ -102,13 +104,13 @@ export const planner = {
     save: 'Spara här i webbläsaren',
     notSaved: 'Den här webbläsaren tillåter inte att något sparas. Kopiera länken i stället.',
     shown: 'Här är länken till ritningen.',
-    saved: 'Ritningen är sparad i den här webbläsaren.',
+    saved: 'Ritningen är sparad i den här webbläsaren, och det du ändrar sparas efter hand.',
     forget: 'Ta bort sparad ritning',
     forgotten: 'Den sparade ritningen är borttagen.',
     copy: 'Kopiera länk',
     copied: 'Länken är kopierad. Den som öppnar den ser ritningen.',
     link: 'Länk till ritningen',
-    note: 'Länken innehåller hela ritningen. Inget skickas till oss, och inget konto behövs.',
+    note: 'Ritningen finns kvar så länge fliken är öppen, och längre om du sparar den. Länken innehåller hela ritningen. Inget skickas till oss, och inget konto behövs.',
   },
   /** In place of the following, for a drawing from the customer's page. */
   goBack: {

@@ -36,6 +36,20 @@ test('on /rita a room is chosen, and a shower is put in it and dragged with the 
   await expect.poll(async () => (await visitor.look(shower)).left).toBeLessThan(moved - 40)
 })
 
+test('the drawing comes back when the page is loaded again, goes along to the form, and is gone after beginning anew', async ({ visitor }) => {
+  const attached: Query = { role: 'region', name: attachedWords.label }
+  await drawShower(visitor)
+  await visitor.open('/#kontakt')
+  await visitor.see(attached)
+  await visitor.open('/rita')
+  await visitor.see(shower)
+  await visitor.press({ role: 'button', name: planner.tools.startOver })
+  await visitor.press({ role: 'button', name: planner.tools.startOverSure })
+  await visitor.see({ role: 'button', name: planner.start.templates.rektangel })
+  await visitor.open('/#kontakt')
+  await visitor.gone(attached)
+})
+
 test('a wall is dragged, and the drawing made larger and moved', async ({ visitor }) => {
   await drawShower(visitor)
   const upper: Query = { role: 'button', begins: 'Vägg A, 240', inside: board }

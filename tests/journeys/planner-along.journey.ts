@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test'
+import { planner } from '#content/planner.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, scaleOf, thing } from './planner-actions.ts'
 import { visitor } from './visitor.ts'
+
+const ATTACHED = 'Bifogad ritning'
 
 test('a link holds the whole drawing, without an account', async ({ page, browser, baseURL }) => {
   await drawShower(page)
@@ -16,21 +20,42 @@ test('a link holds the whole drawing, without an account', async ({ page, browse
   await other.context().close()
 })
 
-test('a saved drawing is restored until it is removed', async ({ page }) => {
+test('a saved drawing is kept for good with every change, until it is removed', async ({ page, context }) => {
   await drawShower(page)
-  expect(await page.evaluate(() => localStorage.length), 'nothing is kept unasked').toBe(0)
+  expect(await page.evaluate(() => localStorage.length), 'nothing is kept for good unasked').toBe(0)
   await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
   const told = page.locator('.planner-done')
-  await expect(told).toHaveText('Ritningen är sparad i den här webbläsaren.')
-  await page.getByRole('button', { name: 'Ångra' }).click()
-  await expect(told, 'not true of the changed drawing').toBeHidden()
-  await page.getByRole('button', { name: 'Gör om' }).click()
-  await page.reload()
-  await expect(thing(page, 'Duschhörna')).toBeVisible()
+  await expect(told).toHaveText(planner.save.saved)
+  await page.getByRole('button', { name: /^Vägghängd toalett/ }).click()
+  await expect(told).toHaveText(planner.save.saved)
+
+  const another = await context.newPage()
+  await another.goto('/rita')
+  await expect(thing(another, 'Vägghängd toalett')).toBeVisible()
+  await expect(another.getByText(planner.kept)).toBeVisible()
+  await another.getByRole('link', { name: 'Få offert' }).first().click()
+  await expect(another.getByRole('region', { name: ATTACHED })).toContainText('Duschhörna')
+
   await page.getByRole('button', { name: 'Ta bort sparad ritning' }).click()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  await (await context.newPage()).goto('/rita')
+  await expect(context.pages().at(-1)?.getByRole('button', { name: 'Rektangel' }) ?? page.locator('nothing')).toBeVisible()
+})
+
+test('a tab does not write over what another one has saved since', async ({ page, context }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
+  const another = await context.newPage()
+  await another.goto('/rita')
+  await another.getByRole('tab', { name: '2. Inredningen' }).click()
+  await another.getByRole('button', { name: /^Vägghängd toalett/ }).click()
+  await expect(thing(another, 'Vägghängd toalett')).toBeVisible()
+  const saved = () => page.evaluate(() => localStorage.getItem('fogratt.plan') ?? '')
+  await expect.poll(saved).toContain('wc-wall')
+
+  await page.getByRole('button', { name: /^Tvättställ/ }).click()
+  await expect(page.getByRole('button', { name: 'Spara här i webbläsaren' })).toBeVisible()
+  expect(await saved()).toContain('wc-wall')
 })
 
 test('where the browser keeps nothing, saving says so', async ({ page }) => {
@@ -45,6 +70,99 @@ test('where the browser keeps nothing, saving says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Ta bort sparad ritning' })).toHaveCount(0)
 })
 
+for (const [way, go] of Object.entries<(page: Page) => Promise<unknown>>({
+  'the header': (page) => page.getByRole('banner').getByRole('link', { name: 'Få offert' }).click(),
+  'the home page': async (page) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Fogrätt, startsidan' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.locator('#kontakt').scrollIntoViewIfNeeded()
+  },
+  'another page': async (page) => {
+    await page.goto('/vanliga-fragor')
+    await page.goto('/#kontakt')
+  },
+  'a reload': async (page) => {
+    await page.reload()
+    await expect(thing(page, 'Duschhörna')).toBeVisible()
+    await page.goto('/#kontakt')
+  },
+  'the button below': (page) => page.getByRole('button', { name: 'Begär offert med ritningen' }).click(),
+})) {
+  test(`the drawing goes along to the quote form by ${way}, and Back leads to it`, async ({ page }) => {
+    await drawShower(page)
+    await go(page)
+    await expect(page.getByRole('region', { name: ATTACHED })).toContainText('Golvyta 4,8 m². Duschhörna.')
+    await expect(page.getByLabel('Storlek')).toHaveValue('medium')
+    await page.goto('/rita')
+    await expect(thing(page, 'Duschhörna')).toBeVisible()
+    await expect(page.getByText(planner.kept)).toBeVisible()
+  })
+}
+
+test('on a phone the bar of the home page leads to the form with the drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await drawShower(page)
+  await page.goto('/')
+  await page.locator('#galleri').scrollIntoViewIfNeeded()
+  await page.getByRole('navigation', { name: 'Kontakta oss' }).getByRole('link', { name: 'Få offert' }).click()
+  await expect(page.getByRole('region', { name: ATTACHED })).toContainText('Duschhörna')
+})
+
+test('a tab that the phone threw out has its drawing again', async ({ page, context }) => {
+  await drawShower(page)
+  const session = await page.evaluate(() => Object.entries({ ...sessionStorage }))
+  const again = await context.newPage()
+  await again.addInitScript((entries) => {
+    for (const [key, value] of entries) sessionStorage.setItem(key, value)
+  }, session)
+  await again.goto('/rita')
+  await expect(thing(again, 'Duschhörna')).toBeVisible()
+})
+
+test('a room that nobody has changed is neither kept nor taken along', async ({ page }) => {
+  await page.goto('/rita')
+  await page.getByRole('button', { name: 'Rektangel' }).click()
+  await expect(thing(page, 'Dörr, vägg C')).toBeVisible()
+  await page.goto('/#kontakt')
+  await expect(page.getByRole('region', { name: ATTACHED })).toBeHidden()
+  await page.goto('/rita')
+  await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
+})
+
+test('a drawing from a link does not take the place of the visitor’s own before it is changed', async ({ page, baseURL }) => {
+  await drawShower(page)
+  await page.goto(`${baseURL}/rita#plan=2~0.0_2400.0_2400.2000_0.2000~2400~d1.2.300.800.out.start~~f1.bath-built-in.1200.350.0.1600.700~20x40`)
+  await expect(thing(page, 'Inbyggt badkar')).toBeVisible()
+  await page.getByRole('button', { name: planner.idea.open }).click()
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+})
+
+test('the form is sent with its drawing once, and the next one is without it until it is changed', async ({ page, smtpServer }) => {
+  await drawShower(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Få offert' }).click()
+  const { fillInTheRest, send } = visitor(page)
+  await fillInTheRest({ location: 'Surahammar' })
+  await send()
+  await smtpServer.emailSaying('Surahammar')
+  await page.goto('/rita')
+  await expect(thing(page, 'Duschhörna')).toBeVisible()
+  await page.goto('/#kontakt')
+  await expect(page.getByRole('region', { name: ATTACHED })).toBeHidden()
+})
+
+test('after beginning anew nothing is kept', async ({ page }) => {
+  await drawShower(page)
+  await page.getByRole('button', { name: 'Spara här i webbläsaren' }).click()
+  await page.reload()
+  const begin = page.locator('.planner-kept').getByRole('button')
+  await begin.click()
+  await begin.click()
+  await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
+  expect(await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])).toEqual([{}, {}])
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
+})
+
 test('starting over asks for confirmation', async ({ page }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Börja om' }).click()
@@ -55,8 +173,6 @@ test('starting over asks for confirmation', async ({ page }) => {
   await page.getByRole('button', { name: /^Säker\?/ }).click()
   await expect(page.getByRole('button', { name: 'Rektangel' })).toBeVisible()
 })
-
-const ATTACHED = 'Bifogad ritning'
 
 test('the drawing goes to the quote form as a part of its own, and by e-mail to the owner', async ({ page, smtpServer, expectAccessible }) => {
   const posts: string[] = []
@@ -106,7 +222,7 @@ test('an answer of the drawing that the visitor gives on /rita too stays when th
   await drawShower(page)
   await ask()
   await expect(page.getByLabel('Storlek')).toHaveValue('medium')
-  await drawShower(page)
+  await page.goto('/rita')
   await page.getByLabel('Rummets storlek').selectOption('medium')
   await ask()
   await page.getByRole('button', { name: 'Ta bort ritningen' }).click()
@@ -114,7 +230,7 @@ test('an answer of the drawing that the visitor gives on /rita too stays when th
   await expect(page.getByLabel('Storlek')).toHaveValue('medium')
 })
 
-test('a drawing that is removed leaves nothing: not in the form, not in the browser, not in the email', async ({ page, smtpServer }) => {
+test('a drawing that is taken off the form leaves nothing there: no answer, no draft, nothing in the email', async ({ page, smtpServer }) => {
   await drawShower(page)
   await page.getByRole('button', { name: 'Begär offert med ritningen' }).click()
   const attached = page.getByRole('region', { name: ATTACHED })
@@ -126,7 +242,7 @@ test('a drawing that is removed leaves nothing: not in the form, not in the brow
   const expectNothing = async () => {
     await expect(attached).toBeHidden()
     for (const label of ['Storlek', 'Vad gäller det?', 'Något mer vi bör veta?']) await expect(page.getByLabel(label)).toHaveValue('')
-    expect(await page.evaluate(() => Object.values({ ...sessionStorage }).join(''))).toBe('')
+    expect(await page.evaluate(() => sessionStorage.getItem('fogratt.answers') ?? '')).toBe('')
   }
   await expectNothing()
   await page.reload()

@@ -1,6 +1,5 @@
 import { MAX_PACKED_LENGTH } from './limits.ts'
 import { readPlan } from './packed-plan.ts'
-import { fromVersion1 } from './packed-version-1.ts'
 import type { Fixture, Opening, Plan, PlumbingPoint, Point, Room, Window } from './plan.ts'
 import { packTiling, readTiling } from './tiling/packed-tiling.ts'
 
@@ -30,7 +29,7 @@ export function unpackPlan(text: string): Plan | undefined {
   const [version, ...parts] = text.split('~')
   if (version === '2') return readPlan(parts)
   if (version === '3') return withTiling(readPlan(parts.slice(0, -1)), parts.at(-1))
-  return version === '1' ? fromVersion1(parts) : undefined
+  return undefined
 }
 
 function withTiling(plan: Plan | undefined, packed = ''): Plan | undefined {

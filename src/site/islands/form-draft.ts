@@ -9,10 +9,23 @@ if (quote) keepDraft(quote)
 
 /** Fills the form's empty fields, and keeps what is written in it until it has been sent. */
 function keepDraft(form: HTMLFormElement) {
-  const draft = new URLSearchParams(readDraft())
-  const drawn = new Set(draft.getAll('drawn'))
-  for (const [name, answer] of draft) if (answerOf(form, name) === '') answerWith(form, name, answer)
-  showDrawing(form, draft.get('plan'))
+  let draft = new URLSearchParams()
+  const drawn = new Set<string>()
+  fillIn()
+  // From the browser's memory the page comes as it was left, and something may have been drawn since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    answerWith(form, 'plan', '')
+    fillIn()
+  })
+
+  function fillIn() {
+    draft = new URLSearchParams(readDraft())
+    drawn.clear()
+    for (const name of draft.getAll('drawn')) drawn.add(name)
+    for (const [name, answer] of draft) if (answerOf(form, name) === '') answerWith(form, name, answer)
+    showDrawing(form, draft.get('plan'))
+  }
 
   const save = () => writeDraft(new FormData(form), drawn)
   form.addEventListener('input', ({ target }) => {

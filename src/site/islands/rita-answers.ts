@@ -7,33 +7,36 @@ const KEY = 'fogratt.answers'
 const rita = document.querySelector<HTMLFormElement>('#rita')
 rita?.addEventListener('submit', (event) => {
   event.preventDefault()
-  // Without storage the visitor still gets to the form, only with empty fields.
-  keep()
   goToForm()
 })
+document.addEventListener('to-quote-form', goToForm)
 
-/** From the planner (planner/request-quote.tsx), with the drawing and what follows from it. */
-document.addEventListener('drawing-attached', (event) => {
+/** From the planner (planner/attach-drawing.ts), at every change: the drawing and what follows from it, or nothing. */
+document.addEventListener('drawing-changed', (event) => {
   if (!(event instanceof CustomEvent)) return
+  const drawing = new URLSearchParams(String(event.detail))
   // A drawing is not left behind without a word: the planner says it.
-  if (keep(new URLSearchParams(String(event.detail)))) goToForm()
-  else event.preventDefault()
+  if (!change((draft) => attach(draft, drawing))) event.preventDefault()
 })
 
+/** Without storage the visitor still gets to the form, only with empty fields. */
 function goToForm() {
-  location.assign('/#kontakt')
-}
-
-/** False without storage. */
-function keep(drawing?: URLSearchParams): boolean {
-  try {
-    const draft = new URLSearchParams(sessionStorage.getItem(KEY) ?? '')
+  change((draft) => {
     for (const [name, answer] of answers()) {
       draft.set(name, name === 'message' ? withEarlier(draft.get(name) ?? '', answer) : answer)
       draft.delete('drawn', name)
     }
-    if (drawing) attach(draft, drawing)
-    sessionStorage.setItem(KEY, draft.toString())
+  })
+  location.assign('/#kontakt')
+}
+
+/** False without storage. */
+function change(write: (draft: URLSearchParams) => void): boolean {
+  try {
+    const draft = new URLSearchParams(sessionStorage.getItem(KEY) ?? '')
+    write(draft)
+    if (draft.size > 0) sessionStorage.setItem(KEY, draft.toString())
+    else sessionStorage.removeItem(KEY)
     return true
   } catch {
     return false

@@ -22,7 +22,7 @@ addEventListener('hashchange', () => {
 /** planner/saved-plan.ts writes all but the idea (planner/idea-plan.ts). */
 function hasPlan(): boolean {
   try {
-    return /^#(?:plan|ide|arende)=/.test(location.hash) || localStorage.getItem('fogratt.plan') !== null
+    return /^#(?:plan|ide|arende)=/.test(location.hash) || localStorage.getItem('fogratt.plan') !== null || sessionStorage.getItem('fogratt.ritning') !== null
   } catch {
     return false
   }

@@ -7,7 +7,7 @@ import { ideaPlan } from './idea-plan.ts'
 import { loadStyles } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
 import { forgetReturnAddress, type ReturnAddress, returnAddress } from './return-address.ts'
-import { savedPlan, sharedPlan } from './saved-plan.ts'
+import { kept, saved, sharedPlan } from './saved-plan.ts'
 import { Start } from './start.tsx'
 import { type OpenedPlan, Workbench } from './workbench.tsx'
 
@@ -36,18 +36,18 @@ export async function hydratePlanner(loadModel: LoadModel) {
 /** The choice of a template, and the editor once there is a plan. */
 function PlannerBody({ loadModel, idea }: { loadModel: LoadModel | undefined; idea: Plan | undefined }) {
   const [opened, setOpened] = useState<OpenedPlan>()
-  const [saved, setSaved] = useState<Plan>()
+  const [own, setOwn] = useState<OpenedPlan>()
   const [returnTo, setReturnTo] = useState<ReturnAddress>()
 
   // Not as the initial state: it must match the static page.
   useEffect(() => {
-    const saved = savedPlan()
-    const shared = sharedPlan()
-    setSaved(saved)
+    const own = ownDrawing()
+    setOwn(own)
     setReturnTo(returnAddress())
+    const shared = sharedPlan()
     if (idea) setOpened({ plan: idea, source: 'idea' })
-    else if (shared) setOpened({ plan: shared, source: 'link' })
-    else if (saved) setOpened({ plan: saved, source: 'saved' })
+    else if (shared && !kept.holds(shared)) setOpened({ plan: shared, source: 'link' })
+    else if (own) setOpened(own)
   }, [idea])
 
   function forgetReturn() {
@@ -58,12 +58,15 @@ function PlannerBody({ loadModel, idea }: { loadModel: LoadModel | undefined; id
   if (!opened) return <Start onPick={(plan) => setOpened({ plan, source: 'template' })} />
   return (
     <>
-      {opened.source === 'idea' && saved && <SavedDrawing onOpen={() => setOpened({ plan: saved, source: 'link' })} />}
+      {own && own !== opened && opened.source !== 'template' && <OwnDrawing onOpen={() => setOpened(own)} />}
       <Workbench
         key={opened.source}
         opened={opened}
         loadModel={loadModel}
-        startOver={() => setOpened(undefined)}
+        startOver={() => {
+          setOwn(undefined)
+          setOpened(undefined)
+        }}
         returnTo={returnTo}
         forgetReturn={forgetReturn}
       />
@@ -71,8 +74,14 @@ function PlannerBody({ loadModel, idea }: { loadModel: LoadModel | undefined; id
   )
 }
 
-/** Beside an idea: the visitor's own drawing is still there. */
-function SavedDrawing({ onOpen }: { onOpen: () => void }) {
+/** What was last drawn in this tab, else what is saved in this browser. */
+function ownDrawing(): OpenedPlan | undefined {
+  const plan = kept.read() ?? saved.read()
+  return plan && { plan, source: 'own' }
+}
+
+/** Beside an idea or a link: the visitor's own drawing is still there. */
+function OwnDrawing({ onOpen }: { onOpen: () => void }) {
   return (
     <p>
       {planner.idea.saved}{' '}

@@ -4,7 +4,6 @@ import { RETURN_TOKEN } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import type { ReturnAddress } from './return-address.ts'
-import { linkTo } from './saved-plan.ts'
 
 const words = planner.goBack
 
@@ -16,8 +15,7 @@ export const ReturnDrawing = memo(function ReturnDrawing({ plan, to: { path, for
     <section className="planner-request" aria-labelledby="skicka-tillbaka">
       <h2 id="skicka-tillbaka">{words.heading}</h2>
       <p>{words.text}</p>
-      {/* With the drawing in the address, the browser's way back leads to it as it was sent. */}
-      <form method="post" action={path} onSubmit={() => history.replaceState(null, '', linkTo(plan))}>
+      <form method="post" action={path}>
         <input type="hidden" name="gor" value="ritning" />
         <input type="hidden" name={RETURN_TOKEN} value={formToken} />
         <input type="hidden" name="plan" value={packPlan(plan)} />

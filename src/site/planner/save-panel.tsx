@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
-import { deleteSavedPlan, linkTo, savedPlan, savePlan } from './saved-plan.ts'
+import { linkTo } from './saved-plan.ts'
+import type { KeptDrawing } from './use-kept-drawing.ts'
 
 const words = planner.save
 
-/** Saves the plan in this browser or copies a link that holds it; both only on request. */
-export function SavePanel({ plan, announce }: { plan: Plan; announce: (text: string) => void }) {
-  const [saved, setSaved] = useState(() => savedPlan() !== undefined)
+/** Saves the drawing in this browser for longer than this tab lasts, or copies a link that holds it; both only on request. */
+export function SavePanel({ plan, drawing, announce }: { plan: Plan; drawing: KeptDrawing; announce: (text: string) => void }) {
   const [link, setLink] = useState<string>()
-  /** What was done, and with which drawing: it is not true of a later one. */
+  /** What was done, and with which drawing: what it says of a link is not true of a later one. */
   const [done, setDone] = useState<{ words: string; plan: Plan }>()
 
   /** Seen and heard. */
@@ -19,14 +19,11 @@ export function SavePanel({ plan, announce }: { plan: Plan; announce: (text: str
   }
 
   function save() {
-    const kept = savePlan(plan)
-    setSaved(kept)
-    confirm(kept ? words.saved : words.notSaved)
+    confirm(drawing.save() ? words.saved : words.notSaved)
   }
 
   function forget() {
-    deleteSavedPlan()
-    setSaved(false)
+    drawing.forgetSaved()
     confirm(words.forgotten)
   }
 
@@ -42,23 +39,25 @@ export function SavePanel({ plan, announce }: { plan: Plan; announce: (text: str
     }
   }
 
+  const said = done?.plan === plan ? done.words : drawing.isSaved ? words.saved : undefined
   return (
     <section className="planner-save" aria-labelledby="spara-dela">
       <h2 id="spara-dela">{words.heading}</h2>
       <div className="planner-row">
-        <button className="planner-button" type="button" onClick={save}>
-          {words.save}
-        </button>
-        {saved && (
+        {drawing.isSaved ? (
           <button className="planner-button" type="button" onClick={forget}>
             {words.forget}
+          </button>
+        ) : (
+          <button className="planner-button" type="button" onClick={save}>
+            {words.save}
           </button>
         )}
         <button className="planner-button" type="button" onClick={share}>
           {words.copy}
         </button>
       </div>
-      {done?.plan === plan && <p className="planner-done">{done.words}</p>}
+      {said && <p className="planner-done">{said}</p>}
       {link && (
         <label className="planner-link">
           {words.link}

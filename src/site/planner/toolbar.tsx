@@ -43,10 +43,10 @@ export function Toolbar({ editor: { dispatch, canUndo, canRedo }, zones, setZone
 }
 
 /** Asks for a second press, because it cannot be undone. */
-function StartOver({ startOver }: { startOver: () => void }) {
+export function StartOver({ startOver, look = 'planner-button' }: { startOver: () => void; look?: string }) {
   const [confirming, setConfirming] = useState(false)
   return (
-    <button className="planner-button" type="button" onClick={() => (confirming ? startOver() : setConfirming(true))} onBlur={() => setConfirming(false)}>
+    <button className={look} type="button" onClick={() => (confirming ? startOver() : setConfirming(true))} onBlur={() => setConfirming(false)}>
       {confirming ? words.startOverSure : words.startOver}
     </button>
   )

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { planner } from '#content/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
+import { detachDrawing } from './attach-drawing.ts'
 import { Board } from './board.tsx'
 import { FindingList } from './finding-list.tsx'
 import { FixturePanel } from './fixture-panel.tsx'
@@ -15,15 +16,17 @@ import type { ReturnAddress } from './return-address.ts'
 import { ReturnDrawing } from './return-drawing.tsx'
 import { RoomPanel } from './room-panel.tsx'
 import { SavePanel } from './save-panel.tsx'
+import { kept, leaveSharedPlan } from './saved-plan.ts'
 import { SelectionPanel } from './selection-panel.tsx'
 import { Tabs } from './tabs.tsx'
-import { type PlannerView, Toolbar } from './toolbar.tsx'
+import { type PlannerView, StartOver, Toolbar } from './toolbar.tsx'
+import { useKeptDrawing } from './use-kept-drawing.ts'
 import { usePlanEditor } from './use-plan-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { ZoneLegend } from './zone-legend.tsx'
 
 /** A plan, and where it came from. */
-export type OpenedPlan = { plan: Plan; source: 'template' | 'idea' | 'link' | 'saved' }
+export type OpenedPlan = { plan: Plan; source: 'template' | 'idea' | 'link' | 'own' }
 
 type WorkbenchProps = {
   opened: OpenedPlan
@@ -46,14 +49,24 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
   // Findings and figures may lag behind the drawing.
   const deferredPlan = useDeferredValue(plan)
 
-  // The pressed template button is gone, so focus moves to the drawing; not for a saved plan, which opens on page load.
+  const drawing = useKeptDrawing(opened, before ? undefined : plan, returnTo !== undefined)
+
+  // The pressed template button is gone, so focus moves to the drawing; not for one that opens by itself when the page is loaded.
   useEffect(() => {
-    if (opened.source === 'saved') return
+    if (opened.source === 'own') return
     root.current?.scrollIntoView({ block: 'start' })
     board.current?.focus({ preventScroll: true })
   }, [opened])
 
   useUndoKeys(dispatch)
+
+  function beginAnew() {
+    if (drawing.isSaved) drawing.forgetSaved()
+    kept.forget()
+    detachDrawing()
+    leaveSharedPlan()
+    startOver()
+  }
 
   /** In the place of the 3D view or the Fogplan, which it takes the focus from. */
   const showBoard = useCallback(() => {
@@ -64,7 +77,12 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
 
   return (
     <div className="planner-workbench to-edges" ref={root}>
-      <Toolbar editor={editor} zones={zones} setZones={setZones} view={view} setView={setView} startOver={startOver} />
+      {opened.source === 'own' && (
+        <p className="planner-kept">
+          {planner.kept} <StartOver startOver={beginAnew} look="text-button" />
+        </p>
+      )}
+      <Toolbar editor={editor} zones={zones} setZones={setZones} view={view} setView={setView} startOver={beginAnew} />
       <div className="planner-columns">
         <div className={view === 'drawing' ? 'planner-sheet' : 'planner-sheet shows-model'}>
           {view === 'model' && <ModelPanel plan={deferredPlan} load={loadModel} onClose={showBoard} />}
@@ -90,7 +108,7 @@ export function Workbench({ opened, loadModel, startOver, returnTo, forgetReturn
         <QuantitiesPanel plan={deferredPlan} />
         <PricePanel plan={deferredPlan} />
       </div>
-      <SavePanel plan={plan} announce={(announce) => dispatch({ type: 'announce', announce })} />
+      <SavePanel plan={plan} drawing={drawing} announce={(announce) => dispatch({ type: 'announce', announce })} />
       {/* The drawing as it is: a tap straight from a field comes before what may lag behind. */}
       {returnTo ? <ReturnDrawing plan={plan} to={returnTo} forget={forgetReturn} /> : <RequestQuote plan={plan} />}
       <LiveRegion {...announcement} />

@@ -1,0 +1,26 @@
+import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { Plan } from '#domain/room/plan.ts'
+import { packPlan } from '#domain/room/share.ts'
+import { areaOf } from '#domain/room/walls.ts'
+
+/**
+ * Attaches the drawing to the quote form of this tab, with the answers that follow from it by the names of the form's fields. Nothing is sent:
+ * islands/rita-answers.ts keeps them. False if they could not be kept.
+ */
+export function attachDrawing(plan: Plan): boolean {
+  return tell({ plan: packPlan(plan), size: sizeOf(plan), project: 'totalrenovering' } satisfies Partial<QuoteRequest>)
+}
+
+export function detachDrawing() {
+  tell({})
+}
+
+function tell(answers: Record<string, string>): boolean {
+  return document.dispatchEvent(new CustomEvent('drawing-changed', { cancelable: true, detail: new URLSearchParams(answers).toString() }))
+}
+
+function sizeOf({ room }: Plan): QuoteRequest['size'] {
+  const m2 = areaOf(room) / 1e6
+  if (m2 < 4) return 'small'
+  return m2 <= 8 ? 'medium' : 'large'
+}
