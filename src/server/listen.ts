@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { PHOTOS_PATH } from '#domain/paths.ts'
 import { type Config, ConfigError } from './config.ts'
 
@@ -9,6 +10,8 @@ import { type Config, ConfigError } from './config.ts'
  */
 const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 20 * 60_000, keepAliveTimeout: 130_000, connectionsCheckingInterval: 5_000 }
 const CLOSE_IDLE_EVERY_MS = 50
+/** How long a body is still taken after its answer. */
+const LINGER_MS = 500
 
 /**
  * From the headers to the end of body and response, without the time that the server takes for the response. A slow phone gets a
@@ -28,7 +31,7 @@ type Address = Pick<Config, 'host' | 'port'> & { exchangeMs?: number }
 /** Starts an HTTP server. Port 0 takes any free one. Throws a ConfigError that names `portName`, the port's variable. */
 export async function listen(listener: RequestListener, { host, port, exchangeMs = EXCHANGE_MS }: Address, portName = 'PORT'): Promise<Listening> {
   const server = createServer(TIMEOUTS)
-  for (const each of [endAfter(exchangeMs), omitConnection, listener]) server.on('request', each)
+  for (const each of [endAfter(exchangeMs), omitConnection, closeUnread, listener]) server.on('request', each)
   try {
     server.listen({ host, port, backlog: BACKLOG })
     await once(server, 'listening')
@@ -41,6 +44,34 @@ export async function listen(listener: RequestListener, { host, port, exchangeMs
 /** HTTP/1.1 keeps a connection without being told. The home page fits a connection's first round trip by such bytes (docs/decisions/006). */
 function omitConnection(_: IncomingMessage, response: ServerResponse) {
   response.removeHeader('Connection')
+}
+
+/**
+ * An answer that is given before the body has come says that the connection ends with it: a proxy that reused it would send another visitor's
+ * request into the rest of the body. What still comes is dropped for a moment first, because a browser that is sending sees no answer, only a
+ * connection that was reset.
+ */
+function closeUnread(request: IncomingMessage, response: ServerResponse) {
+  if (!hasBody(request)) return
+  const { writeHead, end } = response
+  response.writeHead = (...parameters: unknown[]) => {
+    if (!request.complete) response.setHeader('Connection', 'close')
+    return Reflect.apply(writeHead, response, parameters)
+  }
+  response.end = (...parameters: unknown[]) => {
+    if (request.complete) return Reflect.apply(end, response, parameters)
+    void drop(request).then(() => Reflect.apply(end, response, parameters))
+    return response
+  }
+}
+
+async function drop(request: IncomingMessage) {
+  request.resume()
+  await Promise.race([once(request, 'end').catch(() => {}), wait(LINGER_MS, undefined, { ref: false })])
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 
 function endAfter(ms: number) {

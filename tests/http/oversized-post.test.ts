@@ -39,6 +39,54 @@ test.each([
   agent.destroy()
 })
 
+test.each([
+  ['what is not found', '/nowhere', {}, 404],
+  ['a form of another site', '/fogplan/fogplan.pdf', { origin: 'https://elsewhere.example' }, 403],
+])('an answer to %s that is given before the body has come closes the connection', async (_, path, headers, status) => {
+  const server = await startTestServer()
+  servers.push(server)
+  const sent = request(`${server.address}${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'content-length': 3000 },
+  })
+  sent.on('error', () => {})
+  sent.write('a')
+  const [response] = await once(sent, 'response')
+  expect([response.statusCode, response.headers.connection]).toEqual([status, 'close'])
+  sent.destroy()
+})
+
+test('nothing is parsed of a form from a network that is over its limit', async () => {
+  const server = await startTestServer({ RATE_LIMIT: '1' })
+  servers.push(server)
+  await server.ask(FUNCTION, { method: 'POST', body: JSON.stringify(aRequest()), headers: { 'content-type': 'application/json' } })
+  const sent = request(`${server.address}${FUNCTION}`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 390_000_000 },
+  })
+  sent.on('error', () => {})
+  // No form: it has no boundary, which would be told if it were parsed.
+  sent.write('x'.repeat(60_000))
+  const [response] = await once(sent, 'response')
+  expect([response.statusCode, response.headers.connection]).toEqual([429, 'close'])
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  sent.destroy()
+})
+
+test('a form of empty parts is refused at its hundred and sixty-first, and its connection ends', async () => {
+  const server = await startTestServer()
+  servers.push(server)
+  const sent = request(`${server.address}${FUNCTION}`, {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 390_000_000 },
+  })
+  sent.on('error', () => {})
+  sent.write('--b\r\n\r\n\r\n'.repeat(165))
+  const [response] = await once(sent, 'response')
+  expect([response.statusCode, response.headers.connection]).toEqual([400, 'close'])
+  sent.destroy()
+})
+
 test('a post that is too large fails no other post through the same proxy', async () => {
   const server = await startTestServer({ RATE_LIMIT: '1000' })
   servers.push(server)

@@ -1,16 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
-/**
- * Refuses a body of more than `maxSize` bytes with `refuse`'s response and closes the connection. The rest of the body is not
- * read, so a proxy that reused the connection would send another visitor's request into it.
- */
+/** Refuses a body of more than `maxSize` bytes with `refuse`'s response. The rest of the body is not read, so the connection ends (listen.ts). */
 export function limitBody(maxSize: number, refuse: (c: Context) => Response | Promise<Response>) {
-  return bodyLimit({
-    maxSize,
-    onError: async (c) => {
-      c.header('Connection', 'close')
-      return refuse(c)
-    },
-  })
+  return bodyLimit({ maxSize, onError: refuse })
 }

@@ -50,7 +50,8 @@ export function photoRoutes({ receivePhoto, photos, uploadTokens, trustProxy, pu
     const { reference, sha256 } = c.req.param()
     const body = bodyOf(c)
     const result = isAllowed(c, reference, sha256) ? await receive(c, body) : 'notAllowed'
-    if (!(await readPast(body, PHOTO_BYTES))) c.header('Connection', 'close')
+    // Who has no place, or lost it, is told at once: the browser tries again by itself.
+    if (result !== 'busy') await readPast(body, PHOTO_BYTES)
     if (result === 'kept') return c.json({ success: true })
     const refusal = REFUSALS[result]
     if ('retryAfter' in refusal) c.header('Retry-After', String(refusal.retryAfter))

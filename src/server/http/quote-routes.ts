@@ -11,6 +11,7 @@ import type { AdmitQuote } from '../quotes/admit-quote.ts'
 import type { CustomerLinks } from '../quotes/customer-links.ts'
 import type { ReceiveQuote } from '../quotes/receive-quote.ts'
 import type { Traffic } from '../quotes/traffic.ts'
+import { bodyOf, readPast } from './body.ts'
 import { clientNetwork, clientOrigin } from './client-network.ts'
 import { receiveFormWithPhotos } from './form-with-photos.ts'
 import { limitBody } from './limit-body.ts'
@@ -114,12 +115,15 @@ export function quoteRoutes(needs: QuoteRoutesNeeds) {
   }
 
   async function receiveWithPhotos(c: Context) {
+    const tooSoon = c.get('retryAfter')
+    // Nothing of it is parsed. What a browser without photos sends is read past, so that it sees the page.
+    if (tooSoon !== undefined) {
+      await readPast(bodyOf(c), MAX_REQUEST_BYTES)
+      return asPage(c, readQuoteRequest({}), tooMany(tooSoon))
+    }
     const { reading, response, photos } = await receiveFormWithPhotos(c, {
       mostBytes: MAX_REQUEST_BYTES,
-      async accept(answers) {
-        const retryAfter = c.get('retryAfter')
-        return retryAfter === undefined ? receive(c, answers, readQuoteRequest(withTypedEmail(answers))) : tooMany(retryAfter)
-      },
+      accept: (answers) => receive(c, answers, readQuoteRequest(withTypedEmail(answers))),
       receivePhoto: (photo, body) => receivePhoto({ ...photo, network: clientNetwork(c, trustProxy) }, body),
       report: (error) => report(error, c.get('requestId')),
     })

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { Busboy } from '@fastify/busboy'
 
 /** A multipart form while it is read. */
@@ -23,6 +24,10 @@ type Handlers = {
 
 const MOST_FIELDS = 60
 const MOST_FILES = 100
+/** What is neither a field nor a file counts too: a form of a hundred thousand empty parts is nobody's. */
+const MOST_PARTS = MOST_FIELDS + MOST_FILES
+/** Of one part; browsers send two or three. */
+const MOST_HEADERS = 20
 const LONGEST_NAME = 60
 /** Of one form, bytes; what comes after that is not read. */
 const MOST_BYTES = 400 * 1_000_000
@@ -39,8 +44,14 @@ export async function readMultipart(body: Readable, type: string, handlers: Hand
 }
 
 async function read(body: Readable, type: string, { fileFields, mostBytes, takeFile }: Handlers, form: MultipartForm): Promise<void> {
-  const parser = new Busboy({ headers: { 'content-type': type }, limits: { fields: MOST_FIELDS, files: MOST_FILES, fieldNameSize: 100, fieldSize: mostBytes } })
-  const parsed = new Promise((resolve, reject) => parser.once('finish', resolve).once('error', reject))
+  const parser = new Busboy({
+    headers: { 'content-type': type },
+    limits: { parts: MOST_PARTS, headerPairs: MOST_HEADERS, fields: MOST_FIELDS, files: MOST_FILES, fieldNameSize: 100, fieldSize: mostBytes },
+  })
+  const parsed = new Promise((resolve, reject) => {
+    parser.once('finish', resolve).once('error', reject)
+    parser.once('partsLimit', () => reject(new Error('The form has too many parts')))
+  })
   parsed.catch(() => {})
   let length = 0
   let files = Promise.resolve()
@@ -66,7 +77,9 @@ async function read(body: Readable, type: string, { fileFields, mostBytes, takeF
     for await (const chunk of body) {
       size += chunk.byteLength
       if (size > MOST_BYTES) break
-      if (!parser.write(chunk)) await Promise.race([new Promise((resolve) => parser.once('drain', resolve)), parsed])
+      const isRoom = parser.write(chunk)
+      // Nothing more is read of a form that is broken. Between two chunks others have their turn.
+      await Promise.race([isRoom ? setImmediate() : new Promise((resolve) => parser.once('drain', resolve)), parsed])
     }
     parser.end()
     await parsed

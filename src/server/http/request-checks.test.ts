@@ -133,7 +133,7 @@ test('a text longer than an address is not parsed', () => {
   expect(networkOf(padded(65))).toBe(padded(65))
 })
 
-test('a body beyond its limit gets the refusal, and its connection ends', async () => {
+test('a body beyond its limit gets the refusal', async () => {
   const app = new Hono()
   app.post(
     '/',
@@ -143,7 +143,7 @@ test('a body beyond its limit gets the refusal, and its connection ends', async 
   const post = (body: string) => app.request('/', { method: 'POST', body, headers: { 'content-length': String(body.length) } })
   expect(await (await post('1234')).text()).toBe('1234')
   const refused = await post('12345')
-  expect([refused.status, await refused.text(), refused.headers.get('connection')]).toEqual([413, 'too much', 'close'])
+  expect([refused.status, await refused.text()]).toEqual([413, 'too much'])
 })
 
 test('the owner’s pages are not stored, not indexed, and tell no other page their address', async () => {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeOfferPhotos } from './offer-photos.ts'
 import { makePhotoRoom } from './photo-room.ts'
-import { makeUploadSlots } from './upload-slots.ts'
+import { makeUploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'
 import { makeUploadTokens } from './upload-tokens.ts'
 
 afterEach(() => {
@@ -106,17 +107,59 @@ test('a reading that failed is not used again', async () => {
   expect(await room.isOpen()).toBe(true)
 })
 
-test('twenty-four files are received at once, eight from one network, and each that is done makes room', () => {
-  const slots = makeUploadSlots()
+test('sixty-four files are received at once, eight from one network, and each that is done makes room', () => {
+  const slots = makeUploadSlots(() => 0)
   const take = (network: string, count: number) => Array.from({ length: count }, () => slots.take(network))
   const first = take('a', 9)
-  expect(first.map((release) => release !== undefined)).toEqual([...Array(8).fill(true), false])
-  first[0]?.()
-  expect(take('a', 2).map((release) => release !== undefined)).toEqual([true, false])
-  const others = ['b', 'c', 'd'].flatMap((network) => take(network, 8))
-  expect(others.filter(Boolean)).toHaveLength(16)
-  others[0]?.()
-  expect(take('d', 2).map((release) => release !== undefined)).toEqual([true, false])
-  for (const release of first.slice(1)) release?.()
+  expect(first.map((slot) => slot !== undefined)).toEqual([...Array(8).fill(true), false])
+  first[0]?.release()
+  expect(take('a', 2).map((slot) => slot !== undefined)).toEqual([true, false])
+  const others = ['b', 'c', 'd', 'e', 'f', 'g', 'h'].flatMap((network) => take(network, 8))
+  expect(others.filter(Boolean)).toHaveLength(56)
+  expect(slots.take('i')).toBeUndefined()
+  others[0]?.release()
+  expect(take('i', 2).map((slot) => slot !== undefined)).toEqual([true, false])
+  for (const slot of first.slice(1)) slot?.release()
   expect(take('a', 9).filter(Boolean)).toHaveLength(7)
+})
+
+test('where every place is taken, the slowest upload of the networks that have most of them yields, if it has come at a bad pace for a while', async () => {
+  let now = 0
+  const slots = makeUploadSlots(() => now)
+  const yielded: string[] = []
+  const take = (name: string, network: string) => {
+    const slot = slots.take(network)
+    void slot?.yielded.then(() => yielded.push(name))
+    return slot
+  }
+  const alone = take('alone', 'z')
+  const held = Array.from({ length: 63 }, (_, index) => take(`${index}`, `n${Math.floor(index / 8)}`))
+  now = 4_000
+  expect(take('new', 'y'), 'nobody’s pace is known yet').toBeUndefined()
+  now = 10_000
+  for (const slot of held) slot?.count(50_000)
+  held[9]?.count(-20_000)
+  alone?.count(10_000)
+  expect(take('new', 'y')).toBeDefined()
+  await Promise.resolve()
+  expect(yielded, 'not the one that is slower and alone').toEqual(['9'])
+  for (const slot of held) slot?.count(1_000_000)
+  alone?.count(1_000_000)
+  expect(take('newer', 'y'), 'all come at a good pace').toBeUndefined()
+})
+
+test('what has no place any more ends at once, also while it waits for bytes', async () => {
+  const slots = makeUploadSlots()
+  const slot = slots.take('a')
+  if (!slot) throw new Error('There is a place')
+  const { promise: yielded, resolve } = Promise.withResolvers<'yielded'>()
+  const body = new PassThrough()
+  body.write('first')
+  const came: string[] = []
+  const reading = (async () => {
+    for await (const chunk of whileInSlot(body, { ...slot, yielded })) came.push(String(chunk))
+  })()
+  await vi.waitFor(() => expect(came).toEqual(['first']))
+  resolve('yielded')
+  await expect(reading).rejects.toThrow(YieldedError)
 })

@@ -55,7 +55,7 @@ async function received(setting: Setting) {
     slots: {
       take(network) {
         did.push(`slot of ${network}`)
-        return hasSlot ? () => void did.push('slot given back') : undefined
+        return hasSlot ? { count: () => {}, yielded: new Promise<never>(() => {}), release: () => void did.push('slot given back') } : undefined
       },
     },
     async receiveFile(_, most) {

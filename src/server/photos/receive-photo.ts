@@ -3,7 +3,7 @@ import { fileKind, type PhotoKind } from '#domain/quote/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
 import type { PhotoRepository } from './photo-repository.ts'
 import type { PhotoRoom } from './photo-room.ts'
-import type { UploadSlots } from './upload-slots.ts'
+import { type UploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'
 
 /** A file that was received, outside the memory. */
 export type ReceivedFile = {
@@ -66,12 +66,15 @@ export function makeReceivePhoto({ now, repository, room, slots, receiveFile, en
     if (!(await room.isOpen())) return 'full'
     const there = await repository.counts(reference)
     if (there.photo >= MOST_PHOTOS && there.pdf >= MOST_PDFS) return 'tooManyPhotos'
-    const release = slots.take(network)
-    if (!release) return 'busy'
+    const slot = slots.take(network)
+    if (!slot) return 'busy'
     try {
-      return await receive(photo, body)
+      return await receive(photo, whileInSlot(body, slot))
+    } catch (error) {
+      if (error instanceof YieldedError) return 'busy'
+      throw error
     } finally {
-      release()
+      slot.release()
     }
   }
 
