@@ -101,11 +101,6 @@ test('an empty drawing counts as none', async () => {
   expect((await storedQuotes())[0]).not.toHaveProperty('plan')
 })
 
-test('a drawing in an old format is stored in the current one', async () => {
-  await server.postJson(aRequest({ plan: '1~1700.1900~2400~2.100.800~shower-corner.450.450.0' }))
-  expect((await storedQuotes())[0]?.plan).toMatch(/^2~.*f1\.shower-corner\.450\.450\.0\.900\.900~20x40$/)
-})
-
 test('the same answers with another drawing are another request', async () => {
   const send = async (plan: string) => ((await (await server.postJson(aRequest({ plan }))).json()) as { reference: string }).reference
   const first = await send(A_PLAN)
