@@ -2,8 +2,6 @@ import type { TemplateName } from '#domain/room/templates.ts'
 
 /** The planner's texts: buttons, headings, announcements. Findings and rules are in room-words.ts, names in fixture-words.ts. */
 export const planner = {
-  heading: 'Rita rummet',
-  lead: 'Välj den form som liknar ditt badrum mest. Sedan skriver du dina egna mått och ställer in det du vill ha.',
   start: {
     legend: 'Vilken form har badrummet?',
     templates: { rektangel: 'Rektangel', 'l-form': 'L-form', snedtak: 'Snedtak', litet: 'Litet, 1,7 × 1,9 m', langsmalt: 'Långsmalt' } satisfies Record<
@@ -11,7 +9,6 @@ export const planner = {
       string
     >,
   },
-  withoutScript: 'Ritverktyget kräver JavaScript. Utan det går det lika bra att mäta med måttbladet och beskriva badrummet i formuläret.',
   /** Above the room of a rendering or of a link, for a visitor with a drawing of their own. */
   idea: { saved: 'Din egen ritning finns kvar tills du ändrar den här.', open: 'Öppna min ritning' },
   /** Above a drawing that has come back by itself. */
@@ -128,29 +125,10 @@ export const planner = {
   model: {
     heading: 'Badrummet i 3D',
     loading: 'Hämtar 3D-vyn …',
-    labels: { outside: 'Badrummet i 3D, sett utifrån', inside: 'Badrummet i 3D, sett från ögonhöjd' },
-    help: {
-      outside: 'Dra åt sidan för att vrida rummet och nyp för att zooma. Knapparna och piltangenterna går lika bra.',
-      inside: 'Dra för att titta runt. Gå med piltangenterna eller knapparna.',
-    },
     missing: 'Den här webbläsaren kan inte visa 3D. Ritningen fungerar som vanligt.',
     failed: '3D-vyn gick inte att hämta. Ritningen fungerar som vanligt.',
     lost: '3D-vyn stannade, för webbläsaren behövde minnet till annat. Ritningen finns kvar som den var.',
     again: 'Visa 3D igen',
-    stepIn: 'Kliv in',
-    stepOut: 'Kliv ut',
-    turnLeft: 'Vrid åt vänster',
-    turnRight: 'Vrid åt höger',
-    higher: 'Mer uppifrån',
-    lower: 'Mer från sidan',
-    zoomIn: 'Närmare',
-    zoomOut: 'Längre bort',
-    lookLeft: 'Titta åt vänster',
-    lookRight: 'Titta åt höger',
-    forward: 'Gå framåt',
-    back: 'Gå bakåt',
-    finish: 'Kakel',
-    finishes: { vit: 'Vit, blank', salvia: 'Salvia, glaserad', sand: 'Sand, matt', grafit: 'Grafit, matt' },
     close: 'Till ritningen',
   },
   fogplan: {

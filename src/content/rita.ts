@@ -32,6 +32,11 @@ export const rita = {
   /** This page sends nothing: its button moves the answers to the quote form (specification §2.28). */
   note: 'Inget skickas från den här sidan. Svaren följer med till offertformuläret.',
   withoutScript: 'Gå till offertformuläret',
+  room: {
+    heading: 'Rita rummet',
+    lead: 'Välj den form som liknar ditt badrum mest. Sedan skriver du dina egna mått och ställer in det du vill ha.',
+    withoutScript: 'Ritverktyget kräver JavaScript. Utan det går det lika bra att mäta med måttbladet och beskriva badrummet i formuläret.',
+  },
   next: {
     heading: 'Nästa steg',
     steps: [

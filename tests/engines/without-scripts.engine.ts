@@ -2,7 +2,6 @@ import { currentGallery } from '#content/current-gallery.ts'
 import { customerPage } from '#content/customer-page.ts'
 import { gallery } from '#content/gallery.ts'
 import { owner } from '#content/owner.ts'
-import { planner } from '#content/planner.ts'
 import { quoteForm, received, toasts } from '#content/quote-form.ts'
 import { rita } from '#content/rita.ts'
 import { tips } from '#content/tips.ts'
@@ -23,7 +22,7 @@ test('without JavaScript the pages are read, and the projects are seen', async (
   for (const { title } of projects) expect((await visitor.see({ text: title })).height, title).toBeGreaterThanOrEqual(16)
   await visitor.seePictures('scriptless-2-projects')
   await visitor.open('/rita')
-  await visitor.see({ text: planner.withoutScript })
+  await visitor.see({ text: rita.room.withoutScript })
   await visitor.seePictures('scriptless-3-rita')
   // Without scripts nothing tells whether a busy browser heard the press.
   await expect(async () => {

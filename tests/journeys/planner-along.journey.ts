@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { navigation } from '#content/navigation.ts'
 import { planner } from '#content/planner.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
@@ -73,7 +74,7 @@ test('where the browser keeps nothing, saving says so', async ({ page }) => {
 for (const [way, go] of Object.entries<(page: Page) => Promise<unknown>>({
   'the header': (page) => page.getByRole('banner').getByRole('link', { name: 'Få offert' }).click(),
   'the home page': async (page) => {
-    await page.getByRole('banner').getByRole('link', { name: 'Fogrätt, startsidan' }).click()
+    await page.getByRole('banner').getByRole('link', { name: navigation.home }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.locator('#kontakt').scrollIntoViewIfNeeded()
   },

@@ -30,7 +30,8 @@ test('a link to another drawing opens it in a tab that shows one already', async
   await drawShower(page)
   await page.getByRole('button', { name: 'Kopiera länk' }).click()
   const link = await page.getByLabel('Länk till ritningen').inputValue()
-  await page.goto('/rita')
+  await page.getByRole('button', { name: planner.tools.startOver }).first().click()
+  await page.getByRole('button', { name: planner.tools.startOverSure }).click()
   await page.getByRole('button', { name: 'L-form' }).click()
   await expect(thing(page, 'Dörr, vägg E')).toBeVisible()
   // As when it is pasted: only the fragment is another.

@@ -6,10 +6,11 @@ import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { ideaPlan } from './idea-plan.ts'
 import { loadStyles } from './load-styles.ts'
 import type { LoadModel } from './model-panel.tsx'
+import type { OpenedPlan } from './opened-plan.ts'
 import { forgetReturnAddress, type ReturnAddress, returnAddress } from './return-address.ts'
 import { kept, saved, sharedPlan } from './saved-plan.ts'
 import { Start } from './start.tsx'
-import { type OpenedPlan, Workbench } from './workbench.tsx'
+import { Workbench } from './workbench.tsx'
 
 type PlannerProps = {
   loadModel?: LoadModel

@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { planner } from '#content/planner.ts'
-import type { Plan } from '#domain/room/plan.ts'
 import { detachDrawing } from './attach-drawing.ts'
 import { Board } from './board.tsx'
 import { FindingList } from './finding-list.tsx'
@@ -9,6 +8,7 @@ import { FixturePanel } from './fixture-panel.tsx'
 import { FogplanPanel } from './fogplan-panel.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { type LoadModel, ModelPanel } from './model-panel.tsx'
+import type { OpenedPlan } from './opened-plan.ts'
 import { PricePanel } from './price-panel.tsx'
 import { QuantitiesPanel } from './quantities-panel.tsx'
 import { RequestQuote } from './request-quote.tsx'
@@ -24,9 +24,6 @@ import { useKeptDrawing } from './use-kept-drawing.ts'
 import { usePlanEditor } from './use-plan-editor.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { ZoneLegend } from './zone-legend.tsx'
-
-/** A plan, and where it came from. */
-export type OpenedPlan = { plan: Plan; source: 'template' | 'idea' | 'link' | 'own' }
 
 type WorkbenchProps = {
   opened: OpenedPlan

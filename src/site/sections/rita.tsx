@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { company } from '#content/company.ts'
-import { planner } from '#content/planner.ts'
 import { quoteForm } from '#content/quote-form.ts'
 import { rita as words } from '#content/rita.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
@@ -30,9 +29,9 @@ export function Rita({ picture, children }: { picture: ReadyPicture; children: R
       </div>
       <section className="planner" aria-labelledby="rita-rummet">
         <div className="frame">
-          <h2 id="rita-rummet">{planner.heading}</h2>
-          <p className="lead">{planner.lead}</p>
-          <p className="planner-without-script">{planner.withoutScript}</p>
+          <h2 id="rita-rummet">{words.room.heading}</h2>
+          <p className="lead">{words.room.lead}</p>
+          <p className="planner-without-script">{words.room.withoutScript}</p>
           <div id="planerare">{children}</div>
           <MeasuringGuide />
         </div>

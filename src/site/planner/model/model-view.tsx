@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { planner } from '#content/planner.ts'
+import { modelWords as words } from '#content/model-words.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { SelectField } from '../select-field.tsx'
 import { RoomModel } from './room-model.tsx'
@@ -8,8 +8,6 @@ import type { TileFinish } from './tile-texture.ts'
 import { useCamera } from './use-camera.ts'
 import { useGestures } from './use-gestures.ts'
 import { useScene } from './use-scene.ts'
-
-const words = planner.model
 
 /** One press of a key or button: radians, metres, and how much nearer. */
 const TURN = Math.PI / 12
