@@ -34,7 +34,7 @@ export default defineConfig({
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, exclude: LIGHT_DARK } },
     // In development the real server, started beside this one, serves the function (tools/dev.ts).
     server: { proxy: FUNCTION_AT ? { '/functions': FUNCTION_AT } : {} },
-    // An SVG inlined in a style sheet would be a data: URL, which the CSP refuses (server/http/csp.ts).
+    // An SVG inlined in a style sheet would be a data: URL, which the CSP refuses (server/core/http/csp.ts).
     build: {
       assetsInlineLimit: (path) => (path.endsWith('.svg') ? false : undefined),
     },

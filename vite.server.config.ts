@@ -27,12 +27,12 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/server/main.ts',
-        migrate: 'src/server/migrate.ts',
-        'encode-photo': 'src/server/adapters/encode-photo.ts',
+        migrate: 'src/server/core/database/migrate.ts',
+        'encode-photo': 'src/server/photos/encode-photo.ts',
         draw: 'src/server/fogplan/drawing-process.ts',
-        press: 'src/server/press/press-process.ts',
-        quotes: 'src/server/cli/quotes.ts',
-        doctor: 'src/server/cli/doctor.ts',
+        press: 'src/server/publishing/press/press-process.ts',
+        quotes: 'src/server/operation/cli/quotes.ts',
+        doctor: 'src/server/operation/cli/doctor.ts',
       },
     },
   },

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-const MIGRATED_SQLITE = 'tests/contracts/migrated-sqlite.ts'
+const MIGRATED_SQLITE = 'tests/support/migrated-sqlite.ts'
+/** The rooms' tests that need a served site or a database. */
+const SERVED = ['src/server/**/*.{http,contract}.test.ts']
 const setupFiles = ['tests/support/with-specified-company.ts']
 
 export default defineConfig({
@@ -15,7 +17,7 @@ export default defineConfig({
     },
     projects: [
       // What they import is loaded once for all files of a worker.
-      { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'], isolate: false, setupFiles } },
+      { extends: true, test: { name: 'units', include: ['src/**/*.test.{ts,tsx}'], exclude: SERVED, isolate: false, setupFiles } },
       { extends: true, test: { name: 'repository', include: ['tests/*.test.ts'], setupFiles } },
       {
         extends: true,
@@ -24,9 +26,9 @@ export default defineConfig({
         test: {
           name: 'served',
           isolate: false,
-          include: ['tests/{contracts,desk,emails,http,resilience}/**/*.test.ts'],
+          include: [...SERVED, 'tests/{desk,emails,resilience}/**/*.test.ts'],
           env: { NODE_ENV: 'production' },
-          globalSetup: ['tests/contracts/start-postgres.ts', MIGRATED_SQLITE, 'tests/support/shared-press.ts'],
+          globalSetup: ['tests/support/start-postgres.ts', MIGRATED_SQLITE, 'tests/support/shared-press.ts'],
           setupFiles,
         },
       },

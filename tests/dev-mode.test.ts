@@ -56,8 +56,8 @@ test('the development mode shows a change once it is saved, says what is wrong w
   const elsewhere = Object.values(networkInterfaces()).flatMap((all) => (all ?? []).filter(({ internal, family }) => !internal && family === 'IPv4'))
   for (const { address } of elsewhere) await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow()
 
-  const file = join(folder, 'src/content/hero.ts')
+  const file = join(folder, 'src/content/home/hero.ts')
   writeFileSync(file, readFileSync(file, 'utf8').replace("quote: 'Få offert'", "quote: 'Be om  offert'"))
   await eventually(async () => expect(await page()).toContain('Be om  offert'))
-  await eventually(() => expect(said.text).toMatch(/src\/content\/hero\.ts, rad \d+, fältet quote: det står två mellanslag i rad/))
+  await eventually(() => expect(said.text).toMatch(/src\/content\/home\/hero\.ts, rad \d+, fältet quote: det står två mellanslag i rad/))
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
-import { owner } from '#content/owner.ts'
+import { owner } from '#content/company/owner.ts'
 import manifest from '../package.json' with { type: 'json' }
 import { readText, repositoryFiles } from './support/repository.ts'
 
@@ -22,7 +22,7 @@ function chapter(number: number): string {
 }
 
 test('every file of the content that the handbook names exists', () => {
-  const named = [...handbook.matchAll(/`([\w-]+\.ts)`/g)].map(([, name]) => `src/content/${name}`)
+  const named = [...handbook.matchAll(/`([\w/-]+\.ts)`/g)].map(([, name]) => `src/content/${name}`)
   expect(named.length).toBeGreaterThan(20)
   expect([...new Set(named)].filter((file) => !repositoryFiles.includes(file))).toEqual([])
 })
@@ -37,14 +37,14 @@ test('every command of the handbook exists', () => {
   const commands = [...handbook.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
   expect(new Set(commands).size).toBeGreaterThan(4)
   expect(commands.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([])
-  const usage = readText('src/server/cli/quotes.ts')
+  const usage = readText('src/server/operation/cli/quotes.ts')
   const words = [...handbook.matchAll(/npm run quotes -- ([a-z-]+)|`([a-z-]+) NUMMER`/g)].map(([, command, other]) => command ?? other)
   expect(words).toEqual(expect.arrayContaining(['list', 'show', 'erase', 'export', 'backup', 'emails', 'resend', 'acknowledge', 'remove-notes']))
   expect(words.filter((word) => !usage.includes(`case '${word}'`))).toEqual([])
 })
 
 test.each([9, 14])('the lines that chapter %d tells to change stand in company.ts, word for word until the owner has changed them', (number) => {
-  const company = readText('src/content/company.ts')
+  const company = readText('src/content/company/company.ts')
   const [, code = ''] = /```ts\n([\s\S]*?)```/.exec(chapter(number)) ?? []
   const names = [...code.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(0)

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Decisions, launchPoints } from '#content/checks/launch-points.ts'
-import { defaultGallery } from '#content/default-gallery.ts'
-import { broken, missingPage } from '#content/error-pages.ts'
-import { privacy } from '#content/legal.ts'
-import { drawing } from '#content/rita.ts'
+import { privacy } from '#content/company/legal.ts'
+import { defaultGallery } from '#content/gallery/default-gallery.ts'
+import { broken, missingPage } from '#content/pages/error-pages.ts'
+import { drawing } from '#content/rita/rita.ts'
 import { kronorSpan } from '#domain/sweden/writing.ts'
 import { openPoints } from '../tools/launch-check.ts'
 import { readText } from './support/repository.ts'
@@ -93,7 +93,7 @@ test('what is asked has the facts as they stand', () => {
 test('the command counts the open points, each under what must be done about it, and fails while there are any', () => {
   const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'tools/launch-check.ts')], { encoding: 'utf8' })
   const left = Number(/^(\d+) av \d+ punkter är kvar/m.exec(stdout)?.[1] ?? 0)
-  expect(stdout.match(/^ {2}src\/content\/[\w-]+\.ts:\d+ \(.+\)$/gm) ?? []).toHaveLength(left)
+  expect(stdout.match(/^ {2}src\/content\/[\w/-]+\.ts:\d+ \(.+\)$/gm) ?? []).toHaveLength(left)
   const asked = new Set(launchPoints(undecided).flatMap(({ name, kind }) => (kind === 'ask' ? [name] : [])))
   for (const [heading = '', ...lines] of stdout.split(/^(?=Måste )/m).map((part) => part.split('\n')))
     for (const [, name = ''] of lines.map((line) => /^ {2}src\/content\/\S+ \((.+)\)$/.exec(line) ?? []))

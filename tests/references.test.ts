@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { fieldNames } from '#domain/enquiry/quote-request.ts'
 import { pagePaths } from '#domain/paths.ts'
-import { fieldNames } from '#domain/quote/quote-request.ts'
 import { commentsOf, lineIn, readText, repositoryFiles } from './support/repository.ts'
 
 const ROOT = join(import.meta.dirname, '..')

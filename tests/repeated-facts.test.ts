@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { projects } from '#content/gallery/projects.ts'
+import { questions } from '#content/pages/questions.ts'
+import { tips } from '#content/pages/tips.ts'
 import { pictures } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
-import { questions } from '#content/questions.ts'
-import { tips } from '#content/tips.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
 import { commentsOf, lineIn, readText, repositoryFiles } from './support/repository.ts'
@@ -56,7 +56,7 @@ test('no test of the built site repeats a fact or a text that the owner may chan
   expect(repeated).toEqual([])
 })
 
-test('no page, email or script of the site repeats a fact of the business: each is read from src/content/company.ts', () => {
+test('no page, email or script of the site repeats a fact of the business: each is read from src/content/company/company.ts', () => {
   const files = repositoryFiles.filter((file) => /^src\/.*\.(?:tsx?|astro)$/.test(file) && !/\.test\.|^src\/content\/company\.ts$/.test(file))
   expect(files.length).toBeGreaterThan(300)
   // The name also stands in what the server says of itself.

@@ -5,23 +5,23 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { visitTime } from '#domain/visit/visit-time.ts'
-import { restoreBackup, writeBackup } from '#server/adapters/sql/backup.ts'
-import { makeCalendarFeedRepository } from '#server/adapters/sql/calendar-feeds.ts'
-import { makeCustomerPageRepository } from '#server/adapters/sql/customer-pages.ts'
-import { migrateToLatest } from '#server/adapters/sql/database.ts'
-import { migrations } from '#server/adapters/sql/migrations.ts'
-import { makePhotoRepository } from '#server/adapters/sql/photos.ts'
-import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
-import { openSqlite } from '#server/adapters/sql/sqlite.ts'
-import type { Tables } from '#server/adapters/sql/tables.ts'
-import { makeVisitRepository } from '#server/adapters/sql/visits.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { migrations } from '#server/core/database/migrations/migrations.ts'
+import { openSqlite } from '#server/core/database/sqlite.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
+import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
+import { restoreBackup, writeBackup } from '#server/operation/backup/backup.ts'
+import { makePhotoRepository } from '#server/photos/photos.ts'
+import { makeCalendarFeedRepository } from '#server/visits/calendar/calendar-feeds.ts'
+import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { aDrawnQuote } from '../tests/support/a-request.ts'
 
 const NOON = '2026-11-21T12:00:00.000Z'
-const FIXTURES = join(import.meta.dirname, '../tests/contracts/backups')
+const FIXTURES = join(import.meta.dirname, '../src/server/operation/backup/fixtures')
 
 /**
- * After a new migration: writes the newest schema's backup into tests/contracts/backups. It holds the rows of the fixture before it,
+ * After a new migration: writes the newest schema's backup into src/server/operation/backup/fixtures. It holds the rows of the fixture before it,
  * migrated, and one quote as this version stores it. Add rows by hand for what neither has, then never change it again.
  */
 const schemas = Object.keys(migrations).toSorted()

@@ -21,7 +21,7 @@ export async function contentProblems(root = ROOT): Promise<Problem[]> {
   }
   const problems = [...problemsInRules(content, place), ...problemsInTexts(content, place)]
   // Other files repeat the company's facts, so its problems would be reported several times.
-  const ofCompany = problems.filter(({ file }) => file === 'company.ts')
+  const ofCompany = problems.filter(({ file }) => file === 'company/company.ts')
   if (ofCompany.length > 0) return ofCompany
   const ofPictures = await pictureProblems(folder, namesIn(content, 'pictures.ts', 'pictures'), readFileSync(join(folder, 'pictures.ts'), 'utf8'))
   return [...problems, ...ofPictures]
@@ -34,10 +34,10 @@ function problemsInRules(content: Content, place: Place): Problem[] {
   const known = {
     pictures: namesIn(content, 'pictures.ts', 'pictures'),
     pictureKinds: list('pictures.ts', 'pictureKinds'),
-    questionIcons: list('question-texts.ts', 'questionIcons'),
-    tipIcons: list('tips.ts', 'tipIcons'),
-    serviceDrawings: list('services.ts', 'serviceDrawings'),
-    priceKr: ordinaryPrice.safeParse(content.get('company.ts')?.company).data?.priceKr,
+    questionIcons: list('pages/question-texts.ts', 'questionIcons'),
+    tipIcons: list('pages/tips.ts', 'tipIcons'),
+    serviceDrawings: list('company/services.ts', 'serviceDrawings'),
+    priceKr: ordinaryPrice.safeParse(content.get('company/company.ts')?.company).data?.priceKr,
   }
   return schemas(known, new Date()).flatMap(({ file, name, schema }) => {
     const { error } = schema.safeParse(content.get(file)?.[name])

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isUndecided, type LaunchPoint } from '#content/checks/launch-points.ts'
-import { decided } from '#content/decided.ts'
-import { defaultContent } from '#content/site-content.ts'
-import { everyPoint } from '#content/undecided-points.ts'
+import { decided } from '#content/company/decided.ts'
+import { everyPoint } from '#content/company/undecided-points.ts'
+import { defaultContent } from '#content/publishing/site-content.ts'
 import { lineOf } from './content-check/line-of.ts'
 import { contentIsGood } from './content-check.ts'
 
@@ -19,7 +19,7 @@ export function openPoints(points: readonly LaunchPoint[], decided: Readonly<Rec
   const unknown = Object.keys(decided)
     .filter((name) => !points.some((point) => point.name === name && point.kind === 'ask'))
     .map((name) => ({
-      at: place('decided.ts', ['decided', name]),
+      at: place('company/decided.ts', ['decided', name]),
       name,
       message: 'Det finns ingen punkt med det namnet som går att bestämma bort.',
       kind: 'must' as const,
@@ -46,7 +46,7 @@ if (import.meta.main) {
     open.filter(({ kind }) => kind === 'must'),
   )
   print(
-    'Måste bestämmas. Ändra, eller låt stå och skriv namnet inom parentes i src/content/decided.ts:',
+    'Måste bestämmas. Ändra, eller låt stå och skriv namnet inom parentes i src/content/company/decided.ts:',
     open.filter(({ kind }) => kind === 'ask'),
   )
   console.log(open.length === 0 ? 'Allt är bestämt.' : `${open.length} av ${points.length} punkter är kvar.`)

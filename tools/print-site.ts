@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Compressed, compress } from '#server/press/compress.ts'
-import { makePress } from '#server/press/press.ts'
+import { type Compressed, compress } from '#server/publishing/press/compress.ts'
+import { makePress } from '#server/publishing/press/press.ts'
 
 /** What the press does not print, and is worth compressing. */
 const REST = '**/*.{js,css,svg,json,txt,xml}'

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildId } from '#server/build-id.ts'
+import { buildId } from '#server/core/build-id.ts'
 import { startBuiltServer } from '../tests/support/built-server.ts'
 import { PUBLISHED_DATA, PUBLISHED_SITE, publishedPrint } from '../tests/support/published-changes.ts'
 import { SITE_DIR } from '../tests/support/site-dir.ts'

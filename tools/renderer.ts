@@ -8,7 +8,7 @@ const ENTRY = 'press.mjs'
 
 /**
  * Keeps the program with which Astro renders the pages of a static site, and which it would remove: a page can then be rendered at
- * any time, with other content (src/server/press). Beside it lies a list of the packages that are in it, for their licences. Throws if
+ * any time, with other content (src/server/publishing/press). Beside it lies a list of the packages that are in it, for their licences. Throws if
  * Astro keeps the program elsewhere.
  */
 export const renderer = (): AstroIntegration => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { codeIn, codesIn, openBrowser } from '../tests/support/desk.ts'
 
 type Server = { address: string; dataDir: string }

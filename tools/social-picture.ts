@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { company } from '#content/company.ts'
-import { socialPicture } from '#content/social-picture.ts'
+import { company } from '#content/company/company.ts'
+import { socialPicture } from '#content/pages/social-picture.ts'
 import { colours, symbol } from '#shared/brand.ts'
 import { needBrowser } from './browsers.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { isWithinOpeningHours, readOpeningHours } from './opening-hours.ts'
 
 const hours = { opens: '07:00', closes: '17:00' }

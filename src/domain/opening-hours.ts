@@ -1,4 +1,4 @@
-import type { Holiday } from './quote/reply-deadlines.ts'
+import type { Holiday } from './enquiry/reply-deadlines.ts'
 import { swedishClock, swedishDate } from './sweden/calendar.ts'
 import { isWorkingDay } from './sweden/working-days.ts'
 

@@ -1,4 +1,4 @@
-import { quoteForm } from '#content/quote-form.ts'
+import { quoteForm } from '#content/enquiries/quote-form.ts'
 import { EmailLink } from './email-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { useSaidFacts } from './said-facts.ts'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { broken } from '#content/error-pages.ts'
+import { broken } from '#content/pages/error-pages.ts'
 import { Nowrap } from './nowrap.tsx'
 
 /** Keeps an exception inside one island, so that the rest of the page still works. */

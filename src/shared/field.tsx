@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { quoteForm } from '#content/quote-form.ts'
-import { type FieldError, type FieldName, fields } from '#domain/quote/quote-request.ts'
+import { quoteForm } from '#content/enquiries/quote-form.ts'
+import { type FieldError, type FieldName, fields } from '#domain/enquiry/quote-request.ts'
 import { FieldErrorText } from './field-error.tsx'
 
 type FieldProps = { name: FieldName; answer: string | undefined; error: FieldError | undefined }

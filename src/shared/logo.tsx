@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 
 /** Five tiles that make an F, and the name; the crossbars of F, r and tt lie on one line, the dots of ä are two tiles. */
 export function Logo() {

@@ -1,4 +1,4 @@
-import { noticeLabel } from '#content/notice.ts'
+import { noticeLabel } from '#content/pages/notice.ts'
 import { Nowrap } from './nowrap.tsx'
 
 /** The owner's line at the top of a page (styles/notice.css). */

@@ -1,7 +1,7 @@
 import type { ChangeEventHandler, ReactNode, Ref } from 'react'
-import { photoField } from '#content/photo-field.ts'
-import { quoteForm } from '#content/quote-form.ts'
-import { PHOTO_FIELD } from '#domain/quote/photo-limits.ts'
+import { quoteForm } from '#content/enquiries/quote-form.ts'
+import { photoField } from '#content/photos/photo-field.ts'
+import { PHOTO_FIELD } from '#domain/enquiry/photo-limits.ts'
 
 const HINT_ID = 'photos-hint'
 

@@ -1,4 +1,4 @@
-import { drawingInWords, drawingWords } from '#content/drawing-words.ts'
+import { drawingInWords, drawingWords } from '#content/planner/drawing-words.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { paintingOrder } from './painting-order.ts'
 import { Dimensions, Openings, RoomShape, viewBoxOf, ZoneLines, zoneLine } from './plan-room.tsx'

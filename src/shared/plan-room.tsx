@@ -1,4 +1,4 @@
-import { drawingWords } from '#content/drawing-words.ts'
+import { drawingWords } from '#content/planner/drawing-words.ts'
 import { around, grown } from '#domain/room/boxes.ts'
 import { doorsOf, swingOf } from '#domain/room/openings.ts'
 import type { Mm, Opening, Plan, Point, Room } from '#domain/room/plan.ts'

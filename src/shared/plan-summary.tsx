@@ -1,4 +1,4 @@
-import { attachedWords, planContents } from '#content/drawing-words.ts'
+import { attachedWords, planContents } from '#content/planner/drawing-words.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { PlanThumbnail } from './plan-thumbnail.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
+import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import { fixtures, type Size } from '#domain/room/fixtures.ts'
 import type { Fixture, FixtureKind, Mm, PlumbingPoint } from '#domain/room/plan.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { privacy } from '#content/legal.ts'
+import { privacy } from '#content/company/legal.ts'
 import { Nowrap } from './nowrap.tsx'
 import { useSaidFacts } from './said-facts.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionIcon as Name } from '#content/question-texts.ts'
+import type { QuestionIcon as Name } from '#content/pages/question-texts.ts'
 
 /** Drawn on a 32 grid with one stroke and square corners. */
 const drawings: Record<Name, string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { answerByWords } from '#content/answer-by.ts'
-import { received } from '#content/quote-form.ts'
+import { answerByWords } from '#content/enquiries/answer-by.ts'
+import { received } from '#content/enquiries/quote-form.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
 
 export type ReceivedProps = {

@@ -1,5 +1,5 @@
-import { company } from '#content/company.ts'
-import { navigation } from '#content/navigation.ts'
+import { company } from '#content/company/company.ts'
+import { navigation } from '#content/pages/navigation.ts'
 import { Logo } from './logo.tsx'
 import { PhoneLink } from './phone-link.tsx'
 

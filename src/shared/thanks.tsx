@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { received, toasts } from '#content/quote-form.ts'
+import { received, toasts } from '#content/enquiries/quote-form.ts'
 import { Nowrap } from './nowrap.tsx'
 import { Received, type ReceivedProps } from './received.tsx'
 import { useSaidFacts } from './said-facts.ts'

@@ -1,4 +1,4 @@
-import type { TipIcon as Name } from '#content/tips.ts'
+import type { TipIcon as Name } from '#content/pages/tips.ts'
 
 /** Drawn on a 64 grid with one stroke and square corners; `ground` is the part that is filled. */
 const drawings: Record<Name, { ground: string; lines: string }> = {

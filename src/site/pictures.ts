@@ -1,9 +1,9 @@
 import { getImage } from 'astro:assets'
-import { bandProjects, currentGallery, currentPair } from '#content/current-gallery.ts'
-import type { ShownPicture } from '#content/default-gallery.ts'
-import { samples } from '#content/partner.ts'
+import { samples } from '#content/company/partner.ts'
+import { bandProjects, currentGallery, currentPair } from '#content/gallery/current-gallery.ts'
+import type { ShownPicture } from '#content/gallery/default-gallery.ts'
+import { projects } from '#content/gallery/projects.ts'
 import { type PictureName, pictures } from '#content/pictures.ts'
-import { projects } from '#content/projects.ts'
 import { isOwnPicture, pictureAddress, pictureQuality, pictureWidths, webpWidth, widestPicture } from '#domain/site-picture.ts'
 import type { ProjectPicture, ReadyPicture } from '#shared/picture.tsx'
 

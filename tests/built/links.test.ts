@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { company } from '#content/company.ts'
-import { serviceTitles } from '#content/services.ts'
+import { company } from '#content/company/company.ts'
+import { serviceTitles } from '#content/company/services.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
-import { readSite } from '#server/http/static-site.ts'
+import { readSite } from '#server/core/http/static-site.ts'
 import { attributeValues, builtPages, pageNamed, pagesByAddress, wordsOf } from '../support/built-site.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 

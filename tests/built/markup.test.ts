@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { IN_BRACES } from '#content/open-facts.ts'
+import { IN_BRACES } from '#content/company/open-facts.ts'
 import { aRequest } from '../support/a-request.ts'
 import { builtPages, builtText, wordsOf } from '../support/built-site.ts'
 import { startTestServer, type TestServer } from '../support/test-server.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderingNote } from '#content/current-gallery.ts'
+import { renderingNote } from '#content/gallery/current-gallery.ts'
 import { pictures } from '#content/pictures.ts'
 import { pageNamed, wordsOf } from '../support/built-site.ts'
 

@@ -8,7 +8,7 @@ import { deskNavigation } from '#content/desk/navigation.ts'
 import { requestPage } from '#content/desk/request.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage } from '#content/desk/system.ts'
-import { ownerVisit } from '#content/owner-visit.ts'
+import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { daysLater, swedishInstant } from '#domain/sweden/calendar.ts'
 import { findBrowser } from '../../tools/browsers.ts'
 import { codeIn, codesAmong } from '../support/desk.ts'
@@ -30,7 +30,7 @@ const HOLIDAY = { from: '2026-09-12', to: '2026-09-13' }
 const MOST_AT_ONCE = 2
 const OWNER = 'agaren@fogratt.example'
 const PICTURES = join(import.meta.dirname, '../../test-results/desk-month')
-/** What prints the site for a holiday stands behind everything else: on a busy machine it may wait for minutes (server/press/press.ts). */
+/** What prints the site for a holiday stands behind everything else: on a busy machine it may wait for minutes (server/publishing/press/press.ts). */
 const AWAITED_MS = 480_000
 
 let now = swedishInstant(daysLater(FIRST_DAY, -90), 10)

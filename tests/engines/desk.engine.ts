@@ -1,4 +1,4 @@
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { deviceWords } from '#content/desk/devices.ts'
 import { holidayPage } from '#content/desk/holiday.ts'
 import { signInWords } from '#content/desk/sign-in.ts'

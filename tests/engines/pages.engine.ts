@@ -1,4 +1,4 @@
-import { missingPage } from '#content/error-pages.ts'
+import { missingPage } from '#content/pages/error-pages.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { expect, test } from './engine-test.ts'
 

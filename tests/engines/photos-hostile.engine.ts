@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { photoField } from '#content/photo-field.ts'
-import { photoRefusals } from '#content/photo-refusals.ts'
-import { received } from '#content/quote-form.ts'
+import { received } from '#content/enquiries/quote-form.ts'
+import { photoField } from '#content/photos/photo-field.ts'
+import { photoRefusals } from '#content/photos/photo-refusals.ts'
 import { hostileFiles } from '../support/hostile-photos.ts'
 import { test } from './engine-test.ts'
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { photoField } from '#content/photo-field.ts'
-import { received } from '#content/quote-form.ts'
+import { received } from '#content/enquiries/quote-form.ts'
+import { photoField } from '#content/photos/photo-field.ts'
 import { photoFile } from '../journeys/photo-files.ts'
 import { test } from './engine-test.ts'
 

@@ -1,4 +1,4 @@
-import { noticeLabel } from '#content/notice.ts'
+import { noticeLabel } from '#content/pages/notice.ts'
 import { changedContent, servePublished } from '../support/printed-site.ts'
 import { expect, test } from './engine-test.ts'
 import { visitorIn } from './visitor.ts'

@@ -1,4 +1,4 @@
-import { quoteForm, received, toasts } from '#content/quote-form.ts'
+import { quoteForm, received, toasts } from '#content/enquiries/quote-form.ts'
 import { expect, test } from './engine-test.ts'
 
 const { labels } = quoteForm

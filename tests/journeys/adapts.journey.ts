@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { tips } from '#content/tips.ts'
+import { tips } from '#content/pages/tips.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { violationsOn } from './axe.ts'
 import { expect, test } from './journey-test.ts'

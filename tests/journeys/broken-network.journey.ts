@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { currentGallery } from '#content/current-gallery.ts'
+import { currentGallery } from '#content/gallery/current-gallery.ts'
 import { pictures } from '#content/pictures.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'

@@ -1,5 +1,5 @@
-import { customerPage, wrongDigits } from '#content/customer-page.ts'
-import { received } from '#content/quote-form.ts'
+import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
+import { received } from '#content/enquiries/quote-form.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'
 import { aPhoto } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'

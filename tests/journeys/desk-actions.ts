@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { codeIn, codesAmong } from '../support/desk.ts'
 import type { SmtpServer } from '../support/smtp-server.ts'

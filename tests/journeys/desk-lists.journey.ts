@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { deskLists, deskListWords } from '#content/desk/lists.ts'
 import { deskMonths } from '#content/desk/months.ts'
 import { A_PLAN, aRequest } from '../support/a-request.ts'

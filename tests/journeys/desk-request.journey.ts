@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { requestPage } from '#content/desk/request.ts'
 import { templatePage } from '#content/desk/templates.ts'
-import { ownerVisit } from '#content/owner-visit.ts'
+import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { aRequest } from '../support/a-request.ts'
 import { signInAt } from './desk-actions.ts'
 import { expect, expectAccessibleInForcedColours, test } from './journey-test.ts'

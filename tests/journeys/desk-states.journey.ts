@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { deviceWords } from '#content/desk/devices.ts'
 import { deskNavigation } from '#content/desk/navigation.ts'
 import { signInWords, wrongCode } from '#content/desk/sign-in.ts'

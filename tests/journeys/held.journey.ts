@@ -1,4 +1,4 @@
-import { tips } from '#content/tips.ts'
+import { tips } from '#content/pages/tips.ts'
 import { expect, test } from './journey-test.ts'
 
 test('the page behind a dialog stays where it is, and focus returns into view', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { about } from '#content/about.ts'
+import { about } from '#content/company/about.ts'
 import { expect, test } from './journey-test.ts'
 
 /** How much of each layer is on the wall, from 0 to 1, with the wall's upper edge so far from the window's (share of its height). */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { company } from '#content/company.ts'
-import { currentHoliday } from '#content/current-holiday.ts'
+import { company } from '#content/company/company.ts'
+import { currentHoliday } from '#content/publishing/current-holiday.ts'
 import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { atRest } from './at-rest.ts'

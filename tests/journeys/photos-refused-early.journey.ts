@@ -1,4 +1,4 @@
-import { photoRefusals } from '#content/photo-refusals.ts'
+import { photoRefusals } from '#content/photos/photo-refusals.ts'
 import type { BuiltServer } from '../support/built-server.ts'
 import { startRefusingServer } from '../support/slow-line.ts'
 import { expect, test as journeyTest } from './journey-test.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { photoField } from '#content/photo-field.ts'
+import { photoField } from '#content/photos/photo-field.ts'
 import { expect, test } from './journey-test.ts'
 import { photoBackend, taken, type Upload } from './photo-backend.ts'
 import { arrivals, choose, chosen, field, hint, sendWith, thanks, tiles } from './photo-field.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { photoField } from '#content/photo-field.ts'
+import { photoField } from '#content/photos/photo-field.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { photoBackend, taken } from './photo-backend.ts'

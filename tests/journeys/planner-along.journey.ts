@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { navigation } from '#content/navigation.ts'
-import { planner } from '#content/planner.ts'
+import { navigation } from '#content/pages/navigation.ts'
+import { planner } from '#content/planner/planner.ts'
 import { atRest } from './at-rest.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, scaleOf, thing } from './planner-actions.ts'

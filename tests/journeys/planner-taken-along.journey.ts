@@ -1,4 +1,4 @@
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { expect, test } from './journey-test.ts'
 import { drawShower, fieldOf, thing } from './planner-actions.ts'
 

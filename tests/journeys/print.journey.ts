@@ -1,5 +1,5 @@
-import { company } from '#content/company.ts'
-import { questions } from '#content/questions.ts'
+import { company } from '#content/company/company.ts'
+import { questions } from '#content/pages/questions.ts'
 import { pagePaths } from '#domain/paths.ts'
 import { expect, expectReadableOnPaper, test } from './journey-test.ts'
 import { visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
-import { currentGallery } from '#content/current-gallery.ts'
-import { gallery } from '#content/gallery.ts'
+import { currentGallery } from '#content/gallery/current-gallery.ts'
+import { gallery } from '#content/gallery/gallery.ts'
 import { expect, test } from './journey-test.ts'
 import { aProject } from './shown-projects.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { quoteForm } from '#content/quote-form.ts'
+import { quoteForm } from '#content/enquiries/quote-form.ts'
 import { expect, test } from './journey-test.ts'
 import { focused } from './layout-checks.ts'
 import { expectSeen, obstaclesOf } from './seen.ts'

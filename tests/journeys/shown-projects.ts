@@ -1,5 +1,5 @@
-import { currentGallery } from '#content/current-gallery.ts'
-import { isIdeaName } from '#content/idea-names.ts'
+import { currentGallery } from '#content/gallery/current-gallery.ts'
+import { isIdeaName } from '#content/gallery/idea-names.ts'
 
 const { projects } = currentGallery
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { codeIn, codesIn } from '../support/desk.ts'
 import { expect } from './journey-test.ts'

@@ -1,4 +1,4 @@
-import { navigation } from '#content/navigation.ts'
+import { navigation } from '#content/pages/navigation.ts'
 import config, { INSTANT_SCROLLING } from '../../playwright.config.ts'
 import { expect, test } from './journey-test.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { broken } from '#content/error-pages.ts'
+import { broken } from '#content/pages/error-pages.ts'
 import type { aRequest } from '../support/a-request.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
 import { photoBackend, taken, type Upload } from './photo-backend.ts'

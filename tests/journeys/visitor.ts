@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
-import { quoteForm } from '#content/quote-form.ts'
+import { quoteForm } from '#content/enquiries/quote-form.ts'
+import { fields } from '#domain/enquiry/quote-request.ts'
 import { keysOf } from '#domain/keys-of.ts'
-import { fields } from '#domain/quote/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
 
 /** The server quarantines forms that are sent as fast as a test is (islands/live-quote-form.tsx). */

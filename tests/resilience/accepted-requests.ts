@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { readQuoteRequest } from '#domain/quote/quote-request.ts'
+import { readQuoteRequest } from '#domain/enquiry/quote-request.ts'
 import { aRequest } from '../support/a-request.ts'
 
 const PATH = '/functions/v1/send-email-v2'

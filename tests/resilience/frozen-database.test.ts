@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { databases } from '../contracts/databases.ts'
 import { aRequest } from '../support/a-request.ts'
+import { databases } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestServer } from '../support/test-server.ts'
 

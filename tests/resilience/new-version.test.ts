@@ -8,20 +8,21 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { FUNCTION_PATH } from '#domain/paths.ts'
-import { migrateToLatest } from '#server/adapters/sql/database.ts'
-import { migrations } from '#server/adapters/sql/migrations.ts'
-import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeQuoteRepository } from '#server/adapters/sql/quote-repository.ts'
-import { openSqlite } from '#server/adapters/sql/sqlite.ts'
-import type { Tables } from '#server/adapters/sql/tables.ts'
-import { emptyDatabases } from '../contracts/databases.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { migrations } from '#server/core/database/migrations/migrations.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
+import { openSqlite } from '#server/core/database/sqlite.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
 import { aRequest } from '../support/a-request.ts'
+import { builtProgram } from '../support/built-server.ts'
+import { emptyDatabases } from '../support/databases.ts'
 
-const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
-const QUOTES = join(import.meta.dirname, '../../dist/server/quotes.js')
+const MAIN = builtProgram('main')
+const QUOTES = builtProgram('quotes')
 
 /** The built server has the owner's facts, this process the specified ones. */
-const { company } = await vi.importActual<typeof import('#content/company.ts')>('#content/company.ts')
+const { company } = await vi.importActual<typeof import('#content/company/company.ts')>('#content/company/company.ts')
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fogratt-version-'))

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { filesWithRequest } from '#content/photo-refusals.ts'
+import { filesWithRequest } from '#content/photos/photo-refusals.ts'
 import type { PhotoFile } from '#server/photos/photo-repository.ts'
-import { databases } from '../contracts/databases.ts'
-import { openStorage } from '../contracts/storage.ts'
 import { aRequest } from '../support/a-request.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { databases } from '../support/databases.ts'
 import { eventually } from '../support/eventually.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { aForm, aPhoto, type Offer, putPhoto, sha256 } from '../support/photos.ts'
+import { openStorage } from '../support/storage.ts'
 
 const ROUNDS = Number(process.env.PHOTO_KILLS || 3)
 const VISITORS = 3

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { company } from '#content/company.ts'
-import type { siteFields } from '#content/desk/site-forms.ts'
-import { databases } from '../contracts/databases.ts'
+import { company } from '#content/company/company.ts'
+import type { siteFields } from '#content/publishing/site-forms.ts'
 import { type BuiltServer, startBuiltServer } from '../support/built-server.ts'
+import { databases } from '../support/databases.ts'
 import { type Desk, openBrowser, signIn } from '../support/desk.ts'
 import { eventually } from '../support/eventually.ts'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { visitWords } from '#content/visit.ts'
-import { databases } from '../contracts/databases.ts'
+import { visitWords } from '#content/visits/visit.ts'
 import { startBuiltServer } from '../support/built-server.ts'
+import { databases } from '../support/databases.ts'
 import { CUSTOMERS, LINK_SECRET, manyCustomers, pickAtOnce } from '../support/many-picks.ts'
 import { noFlood } from '../support/no-limits.ts'
 

@@ -1,4 +1,4 @@
-import type { Digest, Excerpt } from '#server/quotes/digest.ts'
+import type { Digest, Excerpt } from '#server/enquiries/remind/digest.ts'
 
 export const excerpt = <Item>(...first: Item[]): Excerpt<Item> => ({ count: first.length, first })
 

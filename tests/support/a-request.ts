@@ -1,11 +1,11 @@
-import type { Addition } from '#domain/quote/addition.ts'
-import type { Quote } from '#domain/quote/quote.ts'
-import type { QuoteRequest } from '#domain/quote/quote-request.ts'
-import { replyDeadlines } from '#domain/quote/reply-deadlines.ts'
+import type { Addition } from '#domain/enquiry/addition.ts'
+import type { Quote } from '#domain/enquiry/quote.ts'
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import { replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
+import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
 import type { PhotoThumb } from '#server/photos/photo-repository.ts'
-import type { QuoteRecord } from '#server/quotes/quote-repository.ts'
 
 /** A valid request, with `changes` applied. Its phone number is reserved for fiction, like the site's first one, and another. */
 export function aRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {

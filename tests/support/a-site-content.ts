@@ -1,4 +1,4 @@
-import type { SiteContent } from '#content/site-content.ts'
+import type { SiteContent } from '#content/publishing/site-content.ts'
 
 const aPicture = { file: 'tub', alt: 'Ett rum', kind: 'photo' } as const
 const aStep = (title: string) => ({ title, content: `Om ${title.toLocaleLowerCase('sv')}.` })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { migrateToLatest } from '#server/adapters/sql/database.ts'
-import { openDatabase } from '#server/adapters/sql/open-database.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
 import { eventually } from './eventually.ts'
 
 /** The same once every email that is queued has been sent. */

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 import { nodeFlags } from '../../tools/node-flags.mjs'
 import { isPublished, publishInto } from './published-changes.ts'
 
-const MAIN = join(import.meta.dirname, '../../dist/server/main.js')
+/** A program that the build makes: `main`, `quotes`, `doctor`. */
+export const builtProgram = (name: string) => join(import.meta.dirname, `../../dist/server/${name}.js`)
 
 /** The built server as a process of its own with its own data folder, as in production. */
 export type BuiltServer = {
@@ -20,7 +21,7 @@ export type BuiltServer = {
 }
 
 /** Rejects with the output when the server exits before it is listening. */
-export async function startBuiltServer(env: Record<string, string> = {}, main = MAIN): Promise<BuiltServer> {
+export async function startBuiltServer(env: Record<string, string> = {}, main = builtProgram('main')): Promise<BuiltServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fogratt-server-'))
   if (isPublished) await publishInto({ dataDir, databaseUrl: env.DATABASE_URL })
   const child = spawn(process.execPath, [...nodeFlags, main], {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseHTML } from 'linkedom'
 import { pagePaths } from '#domain/paths.ts'
-import { pageFile } from '#server/http/static-site.ts'
+import { pageFile } from '#server/core/http/static-site.ts'
 import { SITE_DIR } from './site-dir.ts'
 
 /** Every built page by its file name, the error pages and the server's templates included. */

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime'
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { signInWords } from '#content/desk/sign-in.ts'
 import { eventually } from './eventually.ts'
 import { emailsIn } from './mail-files.ts'

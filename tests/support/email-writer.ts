@@ -1,12 +1,12 @@
-import { defaultContent } from '#content/site-content.ts'
-import { makeSignInCode } from '#server/desk/sign-in-code.ts'
-import { svgToDraw } from '#server/emails/drawing-parts.tsx'
-import type { EmailToWrite } from '#server/emails/email.ts'
-import { makeWriteEmail } from '#server/emails/write-email.ts'
+import { defaultContent } from '#content/publishing/site-content.ts'
+import type { EmailToWrite } from '#server/core/outbox/email.ts'
+import { makeWriteEmail } from '#server/core/outbox/write-email.ts'
+import { makeSignInCode } from '#server/desk/sign-in/sign-in-code.ts'
+import { makeCustomerLinks } from '#server/enquiries/customer-links.ts'
+import { svgToDraw } from '#server/enquiries/emails/drawing-parts.tsx'
+import { makeOwnerLinks } from '#server/enquiries/owner-links.ts'
 import { drawingPng } from '#server/fogplan/drawing-png.ts'
-import { makeCalendarLinks } from '#server/quotes/calendar-links.ts'
-import { makeCustomerLinks } from '#server/quotes/customer-links.ts'
-import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
+import { makeCalendarLinks } from '#server/visits/calendar/calendar-links.ts'
 
 const signing = { secret: 'for the tests only, and of no use', publicUrl: 'https://www.fogratt.example' }
 

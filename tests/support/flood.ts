@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import { aRequest } from './a-request.ts'
 
 /** A request with nothing in common with the flood's. */

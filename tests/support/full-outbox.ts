@@ -1,7 +1,7 @@
-import { migrateToLatest } from '#server/adapters/sql/database.ts'
-import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeInTransaction } from '#server/adapters/sql/quote-transaction.ts'
-import type { QuoteEmailKind } from '#server/quotes/quote-transaction.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
+import type { QuoteEmailKind } from '#server/enquiries/quote-transaction.ts'
+import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
 import { aQuote } from './a-request.ts'
 
 type Options = {

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { fileRefusals } from '#content/file-refusals.ts'
-import type { PhotoRefusal } from '#content/photo-refusals.ts'
-import { photoWords } from '#content/photos.ts'
+import { fileRefusals } from '#content/photos/file-refusals.ts'
+import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
+import { photoWords } from '#content/photos/photos.ts'
 import { aPhoneJpeg, aPhoto } from './photos.ts'
 
 /** `result`: what the server makes of it as it is. */

@@ -1,4 +1,4 @@
-import { photoRefusals } from '#content/photo-refusals.ts'
+import { photoRefusals } from '#content/photos/photo-refusals.ts'
 import type { HostileFile } from './hostile-photos.ts'
 
 /** What is seen of each hostile file, as a table in Markdown: docs/photos.md. */

@@ -1,12 +1,12 @@
 import { daysLater, swedishClock, swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
 import { type VisitTime, visitTime } from '#domain/visit/visit-time.ts'
-import { makeOwnerLinks } from '#server/quotes/owner-links.ts'
+import { makeOwnerLinks } from '#server/enquiries/owner-links.ts'
 import { aRequest } from './a-request.ts'
 
 /** A setting of the servers, so that a test can make the links that are otherwise in emails. */
 export const LINK_SECRET = 'for the tests only, and of no use to anyone'
 
-/** For a longer trial: `CUSTOMERS=200 npx vitest run tests/http/visits-of-customer.test.ts tests/resilience/visits-at-once.test.ts`. */
+/** For a longer trial: `CUSTOMERS=200 npx vitest run src/server/visits/visits-of-customer.http.test.ts tests/resilience/visits-at-once.test.ts`. */
 export const CUSTOMERS = Number(process.env.CUSTOMERS ?? 30)
 
 /** A customer with an open page, and the time that is picked. */

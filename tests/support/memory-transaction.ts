@@ -1,8 +1,8 @@
-import type { Quote } from '#domain/quote/quote.ts'
-import type { CustomerPage } from '#server/quotes/customer-pages.ts'
-import type { DedupKey, NewEmail, Quarantine, QuoteTransaction } from '#server/quotes/quote-transaction.ts'
+import type { Quote } from '#domain/enquiry/quote.ts'
+import type { CustomerPage } from '#server/customer/customer-pages.ts'
+import type { DedupKey, NewEmail, Quarantine, QuoteTransaction } from '#server/enquiries/quote-transaction.ts'
 
-/** What a use case wrote in a transaction, for tests of what it decides; what databases make of it is tested in tests/contracts. */
+/** What a use case wrote in a transaction, for tests of what it decides; what databases make of it is tested by contract tests. */
 export function memoryTransaction(changes: Partial<QuoteTransaction> = {}) {
   const kept: { quote: Quote; quarantine: Quarantine | undefined }[] = []
   const emails: NewEmail[] = []

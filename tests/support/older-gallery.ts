@@ -1,7 +1,7 @@
-import { defaultContent } from '#content/site-content.ts'
-import { migrateToLatest } from '#server/adapters/sql/database.ts'
-import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { makeSiteRepository } from '#server/adapters/sql/site-versions.ts'
+import { defaultContent } from '#content/publishing/site-content.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
+import { makeSiteRepository } from '#server/publishing/site-version-repository.ts'
 
 const [, slope, double, nordic] = defaultContent.gallery.projects
 if (!slope || !double || !nordic) throw new Error('The gallery has fewer projects than it had')

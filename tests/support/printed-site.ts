@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { type CompanyFacts, defaultContent, type SiteContent } from '#content/site-content.ts'
-import { requestListener } from '#server/http/request-listener.ts'
-import { openSite, readBuiltSite } from '#server/http/site.ts'
-import { listen } from '#server/listen.ts'
+import { type CompanyFacts, defaultContent, type SiteContent } from '#content/publishing/site-content.ts'
+import { listen } from '#server/core/http/listen.ts'
+import { requestListener } from '#server/core/http/request-listener.ts'
+import { openSite, readBuiltSite } from '#server/core/http/site.ts'
 import { press } from './shared-press.ts'
 import { SITE_DIR } from './site-dir.ts'
 

@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { TableRow } from '#server/adapters/sql/backup-file.ts'
-import { type Database, migrateToLatest } from '#server/adapters/sql/database.ts'
-import { openDatabase } from '#server/adapters/sql/open-database.ts'
-import { insertRows, readTables } from '#server/adapters/sql/table-rows.ts'
-import { makeKeptPrint, type Print } from '#server/press/kept-print.ts'
+import { type Database, migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
+import { insertRows, readTables } from '#server/core/database/table-rows.ts'
+import type { TableRow } from '#server/operation/backup/backup-file.ts'
+import { makeKeptPrint, type Print } from '#server/publishing/press/kept-print.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 

@@ -1,4 +1,4 @@
-import { listen } from '#server/listen.ts'
+import { listen } from '#server/core/http/listen.ts'
 import type { TestServer } from './test-server.ts'
 
 /** The server's metrics as Prometheus reads them: series → value. */

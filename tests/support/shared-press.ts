@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { makePress, type Press, type PrintedSite } from '#server/press/press.ts'
+import { makePress, type Press, type PrintedSite } from '#server/publishing/press/press.ts'
 import { SITE_DIR } from './site-dir.ts'
 
 const FOLDER = 'FOGRATT_TEST_PRINTS'

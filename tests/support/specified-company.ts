@@ -1,5 +1,5 @@
-import type { Company } from '#content/company.ts'
-import type { Holiday } from '#domain/quote/reply-deadlines.ts'
+import type { Company } from '#content/company/company.ts'
+import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 
 /** The type of a constant without its literal values. */
 type Widened<Value> = Value extends string
@@ -12,7 +12,7 @@ type Widened<Value> = Value extends string
 
 /**
  * The business facts of specification §9, as the site was handed over. Tests that fix whole texts use them in place of
- * src/content/company.ts, which the owner may change at any time.
+ * src/content/company/company.ts, which the owner may change at any time.
  */
 export const specifiedCompany: Widened<Omit<Company, 'holiday' | 'rot' | 'towns' | 'checklist'>> & {
   holiday: Holiday | undefined

@@ -1,22 +1,23 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ReplyRule } from '#domain/quote/reply-deadlines.ts'
-import { makeRunDoctor } from '#server/adapters/doctor-process.ts'
-import { readConfig } from '#server/config.ts'
-import { requestListener } from '#server/http/request-listener.ts'
-import { type BuiltSite, openSite, readBuiltSite } from '#server/http/site.ts'
-import { listen } from '#server/listen.ts'
-import { makeLog } from '#server/log.ts'
+import type { ReplyRule } from '#domain/enquiry/reply-deadlines.ts'
+import { readConfig } from '#server/core/config.ts'
+import { listen } from '#server/core/http/listen.ts'
+import { requestListener } from '#server/core/http/request-listener.ts'
+import { type BuiltSite, openSite, readBuiltSite } from '#server/core/http/site.ts'
+import { makeLog } from '#server/core/log.ts'
+import { makeRunDoctor } from '#server/operation/doctor/doctor-process.ts'
 import { createServices } from '#server/services.ts'
-import { migratedFolder } from '../contracts/databases.ts'
+import { builtProgram } from './built-server.ts'
+import { migratedFolder } from './databases.ts'
 import { press } from './shared-press.ts'
 import { SITE_DIR } from './site-dir.ts'
 
-export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/adapters/encode-photo.ts')
+export const PHOTO_ENCODER = join(import.meta.dirname, '../../src/server/photos/encode-photo.ts')
 
 /** Built, because Node cannot load a typeface as a module. */
-export const DRAWER = join(import.meta.dirname, '../../dist/server/draw.js')
-const DOCTOR = join(import.meta.dirname, '../../dist/server/doctor.js')
+export const DRAWER = builtProgram('draw')
+const DOCTOR = builtProgram('doctor')
 
 const builtSites = new Map<string, BuiltSite>()
 

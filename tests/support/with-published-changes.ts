@@ -1,4 +1,4 @@
-import { buildId } from '#server/build-id.ts'
+import { buildId } from '#server/core/build-id.ts'
 import { isPublished, PUBLISHED_SITE, publishedPrint } from './published-changes.ts'
 
 /** Runs before tests of the built site and of journeys: with changes published, src/content says in this process what the pages say. */

@@ -1,11 +1,11 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { company } from '#content/company.ts'
-import { hero } from '#content/hero.ts'
-import { homePage } from '#content/navigation.ts'
-import { questions } from '#content/questions.ts'
-import { services } from '#content/services.ts'
-import { compress } from '#server/press/compress.ts'
+import { company } from '#content/company/company.ts'
+import { services } from '#content/company/services.ts'
+import { hero } from '#content/home/hero.ts'
+import { homePage } from '#content/pages/navigation.ts'
+import { questions } from '#content/pages/questions.ts'
+import { compress } from '#server/publishing/press/compress.ts'
 import { writeCompressed } from '../print-site.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')

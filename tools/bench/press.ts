@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { makePress } from '#server/press/press.ts'
+import { makePress } from '#server/publishing/press/press.ts'
 import { childrenOf, machine, median, peakMemoryOf, processorTimeOf } from './machine.ts'
 import { figure, table, write } from './report.ts'
 

@@ -12,7 +12,7 @@ export function fieldName(path: Path): string {
     .replaceAll(', .', ', ')
 }
 
-/** "src/content/company.ts, rad 16, fältet phoneHours.home: …" */
+/** "src/content/company/company.ts, rad 16, fältet phoneHours.home: …" */
 export function formatProblem({ file, line, field, message }: Problem): string {
   return `${[`src/content/${file}`, ...(line === undefined ? [] : [`rad ${line}`]), ...(field === '' ? [] : [`fältet ${field}`])].join(', ')}: ${message}`
 }

@@ -22,7 +22,7 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
   const project = z.object({ title: projectTitle, description: projectDescription, picture })
   return [
     {
-      file: 'company.ts',
+      file: 'company/company.ts',
       name: 'company',
       schema: z.object({
         name: rule.text,
@@ -37,28 +37,28 @@ export function schemas(known: Known, now: Date): { file: string; name: string; 
       }),
     },
     {
-      file: 'price-bands.ts',
+      file: 'company/price-bands.ts',
       name: 'priceFigures',
       schema: priceRules.superRefine(({ bands }, context) => {
         if (known.priceKr) rule.rising({ priceKr: known.priceKr, bands }, (path, message) => context.addIssue({ code: 'custom', message, path }))
       }),
     },
-    { file: 'about-texts.ts', name: 'aboutTexts', schema: aboutRules },
-    { file: 'service-texts.ts', name: 'serviceTexts', schema: z.record(z.string(), serviceRules) },
-    { file: 'partner-texts.ts', name: 'partnerTexts', schema: partnershipRules },
+    { file: 'company/about-texts.ts', name: 'aboutTexts', schema: aboutRules },
+    { file: 'company/service-texts.ts', name: 'serviceTexts', schema: z.record(z.string(), serviceRules) },
+    { file: 'company/partner-texts.ts', name: 'partnerTexts', schema: partnershipRules },
     {
       file: 'pictures.ts',
       name: 'pictures',
       schema: z.record(z.string(), z.object({ kind: rule.oneOf(known.pictureKinds, 'ingen sorts bild'), alt: rule.text })),
     },
-    { file: 'projects.ts', name: 'projects', schema: z.array(project).superRefine((projects, context) => rule.distinct(projects, 'title', context)) },
-    { file: 'projects.ts', name: 'featured', schema: z.array(project) },
-    { file: 'projects.ts', name: 'band', schema: z.array(picture) },
-    { file: 'partner.ts', name: 'samples', schema: z.array(picture) },
-    { file: 'question-texts.ts', name: 'questionTexts', schema: questionsOf(known.questionIcons) },
-    { file: 'tips.ts', name: 'tips', schema: tipsOf(known.tipIcons) },
+    { file: 'gallery/projects.ts', name: 'projects', schema: z.array(project).superRefine((projects, context) => rule.distinct(projects, 'title', context)) },
+    { file: 'gallery/projects.ts', name: 'featured', schema: z.array(project) },
+    { file: 'gallery/projects.ts', name: 'band', schema: z.array(picture) },
+    { file: 'company/partner.ts', name: 'samples', schema: z.array(picture) },
+    { file: 'pages/question-texts.ts', name: 'questionTexts', schema: questionsOf(known.questionIcons) },
+    { file: 'pages/tips.ts', name: 'tips', schema: tipsOf(known.tipIcons) },
     {
-      file: 'services.ts',
+      file: 'company/services.ts',
       name: 'services',
       schema: z
         .array(z.object({ id: rule.text, drawing: rule.oneOf(known.serviceDrawings, 'ingen teckning'), title: rule.text }))

@@ -12,7 +12,7 @@ export default defineConfig({
     env: { NODE_ENV: 'production' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: isServed ? ['tests/contracts/start-postgres.ts', 'tests/contracts/migrated-sqlite.ts', 'tests/support/shared-press.ts'] : [],
+    globalSetup: isServed ? ['tests/support/start-postgres.ts', 'tests/support/migrated-sqlite.ts', 'tests/support/shared-press.ts'] : [],
     setupFiles: ['tests/support/with-specified-company.ts', 'tools/mutation/fixed-seed.ts'],
   },
 })

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../site-content.ts'
+import type { SiteContent } from '../publishing/site-content.ts'
 import { rising } from './rules.ts'
 import { siteContentSchema } from './site-content-schema.ts'
 import { problemInText, textsIn } from './texts.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { MOST_IN_BAND } from '../gallery/projects.ts'
 import { type PictureFacts, pictureKinds, pictures } from '../pictures.ts'
-import { MOST_IN_BAND } from '../projects.ts'
 import * as rule from './rules.ts'
 
 export type SiteGallery = z.infer<typeof galleryRules>

@@ -1,7 +1,7 @@
 import { kronorSpan } from '#domain/sweden/writing.ts'
-import type { Company } from '../company.ts'
-import type { broken, missingPage } from '../error-pages.ts'
-import type { drawing } from '../rita.ts'
+import type { Company } from '../company/company.ts'
+import type { broken, missingPage } from '../pages/error-pages.ts'
+import type { drawing } from '../rita/rita.ts'
 
 /** The type of a constant without its literal values. */
 type Loose<Value> = Value extends string
@@ -28,7 +28,7 @@ export type Decisions = {
 }
 
 export type LaunchPoint = {
-  /** Its key in content/decided.ts. */
+  /** Its key in content/company/decided.ts. */
   name: string
   file: string
   /** The export, and the path inside it. */
@@ -60,46 +60,46 @@ const ask = (file: string, point: PointContent): LaunchPoint => ({ ...point, fil
 function placeholders({ company, securityContact, today }: Decisions): LaunchPoint[] {
   const profiles = Object.entries(company.profiles)
   return [
-    ask('company.ts', {
+    ask('company/company.ts', {
       name: 'namn',
       path: ['company', 'name'],
       open: company.name === 'Fogrätt',
       message: 'Fogrätt är ett arbetsnamn. Är det företagets namn? Annars behöver också delningsbilden ritas om.',
     }),
-    must('company.ts', {
+    must('company/company.ts', {
       name: 'orgnummer',
       path: ['company', 'orgNumber'],
       open: /^0+-0+$/.test(company.orgNumber),
       message: 'Organisationsnumret är påhittat. Det riktiga måste stå på webbplatsen.',
     }),
-    must('company.ts', {
+    must('company/company.ts', {
       name: 'telefon',
       path: ['company', 'phone'],
       // Post- och telestyrelsen reserves 070-174 06 05 to 99 for fiction.
       open: company.phone.replace(/\D/g, '').startsWith('07017406'),
       message: `${company.phone} är ett nummer som är reserverat för påhittade berättelser. Ingen svarar där.`,
     }),
-    must('company.ts', {
+    must('company/company.ts', {
       name: 'e-post',
       path: ['company', 'email'],
       open: /\.(?:example|test|invalid|localhost)$|@example\./.test(company.email),
       message: `${company.email} är en exempeladress. Skriv den riktiga, eller sätt MAIL_FROM och MAIL_TO och ändra här ändå: den står på webbplatsen.`,
     }),
     ...profiles.map(([name, profile]) =>
-      must('company.ts', {
+      must('company/company.ts', {
         name: `profil-${name}`,
         path: ['company', 'profiles', name, 'url'],
         open: new URL(profile.url).pathname === '/',
         message: `Länken till ${profile.name} går till deras startsida. Skriv adressen till företagets egen sida.`,
       }),
     ),
-    must('company.ts', {
+    must('company/company.ts', {
       name: 'årtal',
       path: ['company', 'copyrightYear'],
       open: company.copyrightYear < today.getFullYear(),
       message: `Årtalet längst ner är ${company.copyrightYear}.`,
     }),
-    must('security-contact.ts', {
+    must('company/security-contact.ts', {
       name: 'säkerhetskontakt',
       path: ['securityContact', 'expires'],
       open: Date.parse(securityContact.expires) - today.getTime() < REVIEW_AHEAD_MS,
@@ -110,32 +110,32 @@ function placeholders({ company, securityContact, today }: Decisions): LaunchPoi
 
 function law({ company, about }: Decisions): LaunchPoint[] {
   return [
-    must('company.ts', {
+    must('company/company.ts', {
       name: 'rot',
       path: ['company', 'rot', 'percent'],
       open: company.rot.year === undefined,
       message: `ROT-avdraget anges till ${company.rot.percent} %. Sedan den 1 januari 2026 är det 30 % av arbetskostnaden. Kontrollera satsen på skatteverket.se och skriv året den gäller i rot.year.`,
     }),
-    must('company.ts', {
+    must('company/company.ts', {
       name: 'garanti',
       path: ['company', 'checklist'],
       open: company.checklist.includes('Garanti enligt konsumentköplagen'),
       message:
         'Konsumentköplagen ger ingen garanti och gäller inte arbete på bostad. Skriv en verklig garanti, eller till exempel "Ansvar enligt konsumenttjänstlagen".',
     }),
-    must('company.ts', {
+    must('company/company.ts', {
       name: 'bkr',
       path: ['company', 'checklist'],
       open: company.checklist.includes('BKR-certifierat'),
       message: 'Byggkeramikrådet certifierar inte, det ger behörighet. Skriv "BKR-behörigt företag", om ni är det.',
     }),
-    ask('about-texts.ts', {
+    ask('company/about-texts.ts', {
       name: 'behörighet',
       path: ['aboutTexts', 'licence', 'heading'],
       open: about.licence.heading === 'BKR-behörigt företag',
       message: 'Webbplatsen säger att ni är behöriga enligt Byggkeramikrådet. Finns företaget i listan på bkr.se i dag?',
     }),
-    ask('legal.ts', {
+    ask('company/legal.ts', {
       name: 'personuppgifter',
       path: ['privacy', 'full'],
       open: true,
@@ -146,43 +146,43 @@ function law({ company, about }: Decisions): LaunchPoint[] {
 
 function promises({ company }: Decisions): LaunchPoint[] {
   return [
-    must('company.ts', {
+    must('company/company.ts', {
       name: 'telefontider',
       path: ['company', 'phoneHours'],
       open: digits(company.phoneHours.home) !== digits(company.phoneHours.rita),
       message: `Telefontiderna säger emot varandra: ”${company.phoneHours.home}” på startsidan och ”${company.phoneHours.rita}” på Rita ditt badrum.`,
     }),
-    ask('company.ts', {
+    ask('company/company.ts', {
       name: 'svarstid',
       path: ['company', 'replyHours'],
       open: true,
       message: `Ni lovar svar inom ${company.replyHours} timmar, även lördagar och söndagar. Klarar ni det?`,
     }),
-    ask('company.ts', {
+    ask('company/company.ts', {
       name: 'pris',
       path: ['company', 'priceKr'],
       open: true,
       message: `Ett standardbadrum sägs kosta ${kronorSpan(company.priceKr)} inklusive moms, före ROT-avdrag. Stämmer det med era offerter?`,
     }),
-    ask('price-bands.ts', {
+    ask('company/price-bands.ts', {
       name: 'prisindikation',
       path: ['priceFigures', 'bands'],
       open: true,
       message: 'Priserna som räknas fram ur en ritning är antagna. Skriv era egna spann och tillägg.',
     }),
-    ask('company.ts', {
+    ask('company/company.ts', {
       name: 'tid',
       path: ['company', 'renovationTime'],
       open: true,
       message: `En renovering sägs ta ${company.renovationTime}, och fakturan ska betalas inom ${company.paymentDays} dagar. Stämmer det?`,
     }),
-    ask('company.ts', {
+    ask('company/company.ts', {
       name: 'grundat',
       path: ['company', 'founded'],
       open: true,
       message: `Företaget sägs ha byggt badrum sedan ${company.founded}, med säte i ${company.seat}. Stämmer det?`,
     }),
-    ask('company.ts', {
+    ask('company/company.ts', {
       name: 'partner',
       path: ['company', 'partner'],
       open: true,
@@ -200,37 +200,37 @@ function appearance({ projects, missingPage, broken, drawing }: Decisions): Laun
       open: renderings > 0,
       message: `${renderings} av ${projects.length} projektbilder är visualiseringar och märkta så. Byt dem mot foton av egna jobb. Till dess är "Våra projekt" bara sant för att märkningen står kvar.`,
     }),
-    ask('gallery.ts', {
+    ask('gallery/gallery.ts', {
       name: 'rubrik-projekt',
       path: ['gallery', 'subtitle'],
       open: renderings > 0,
       message: '"Ett urval av våra senaste badrumsrenoveringar" kan inte stå över visualiseringar. Skriv om raden tills bilderna är foton.',
     }),
-    ask('projects.ts', {
+    ask('gallery/projects.ts', {
       name: 'utvalda',
       path: ['featured'],
       open: !projects.some(({ onHome }) => onHome),
       message: 'Inga projekt är utvalda till startsidan. Välj några, eller bestäm att det ska vara så.',
     }),
-    ask('error-pages.ts', {
+    ask('pages/error-pages.ts', {
       name: 'engelska-404',
       path: ['missingPage', 'heading'],
       open: missingPage.heading === 'Oops! Page not found',
       message: `Rubriken när en sida saknas är på engelska: ”${missingPage.heading}”.`,
     }),
-    ask('error-pages.ts', {
+    ask('pages/error-pages.ts', {
       name: 'engelska-fel',
       path: ['broken', 'heading'],
       open: broken.heading === 'Unexpected Application Error!',
       message: `Rubriken när något går sönder är på engelska: ”${broken.heading}”.`,
     }),
-    ask('rita.ts', {
+    ask('rita/rita.ts', {
       name: 'stavning-3d',
       path: ['drawing', 'card'],
       open: drawing.card === '3D Planering',
       message: '"3D Planering" skrivs på svenska "3D-planering".',
     }),
-    ask('hero.ts', {
+    ask('home/hero.ts', {
       name: 'rubrik-resultat',
       path: ['comparison', 'heading'],
       open: true,

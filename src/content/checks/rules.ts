@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { isSwedishPhone } from '#domain/sweden/phone.ts'
-import { openFactNames, unknownIn } from '../open-facts.ts'
+import { openFactNames, unknownIn } from '../company/open-facts.ts'
 import { fieldForms } from './field-form.ts'
 
 /** Schemas of fields, each with its Swedish error. */

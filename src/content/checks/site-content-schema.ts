@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PriceDriver } from '#domain/room/price.ts'
-import { questionIcons } from '../question-texts.ts'
-import { tipIcons } from '../tips.ts'
+import { questionIcons } from '../pages/question-texts.ts'
+import { tipIcons } from '../pages/tips.ts'
 import { galleryRules, pairRules } from './gallery-schema.ts'
 import * as rule from './rules.ts'
 

@@ -1,7 +1,7 @@
-import { type HolidayFault, LONGEST_HOLIDAY } from '#domain/quote/read-holiday.ts'
-import type { Holiday } from '#domain/quote/reply-deadlines.ts'
+import { type HolidayFault, LONGEST_HOLIDAY } from '#domain/enquiry/read-holiday.ts'
+import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishDay } from '#domain/sweden/time.ts'
-import { replyTimeWith } from '../reply-time.ts'
+import { replyTimeWith } from '../enquiries/reply-time.ts'
 
 /** The page where the owner enters a holiday. */
 export const holidayPage = {

@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../company/company.ts'
 
 /** The lists of the desk: headings, what an empty one says, and how its next page is asked for. */
 export const deskLists = {

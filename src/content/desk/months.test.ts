@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company } from '../company.ts'
+import { company } from '../company/company.ts'
 import { deskMonths, durationInWords } from './months.ts'
 
 test.each([

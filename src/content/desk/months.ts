@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../company/company.ts'
 
 /** The desk's statistics. */
 export const deskMonths = {

@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../company/company.ts'
 
 /** The words of the desk's page about a request. */
 export const requestPage = {

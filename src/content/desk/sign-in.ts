@@ -1,4 +1,4 @@
-import { company } from '../company.ts'
+import { company } from '../company/company.ts'
 
 /** Signing in to the desk. */
 export const signInWords = {

@@ -1,5 +1,5 @@
-import type { TemplateAnswers } from '#domain/quote/reply-template.ts'
-import { company } from '../company.ts'
+import type { TemplateAnswers } from '#domain/enquiry/reply-template.ts'
+import { company } from '../company/company.ts'
 
 const subject = `Din förfrågan till ${company.name} ({referens})`
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { company } from '#content/company.ts'
-import { priceBands } from '#content/price-bands.ts'
+import { company } from '#content/company/company.ts'
+import { priceBands } from '#content/company/price-bands.ts'
 import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'
 import type { Plan } from './plan.ts'
 import type { PriceBands } from './price.ts'

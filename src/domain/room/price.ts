@@ -6,7 +6,7 @@ import { quantities } from './quantities.ts'
 /** A price range in kronor including VAT. */
 export type Span = { readonly from: number; readonly to: number }
 
-/** The owner's figures (content/price-bands.ts). */
+/** The owner's figures (content/company/price-bands.ts). */
 export type PriceBands = {
   /** Identifies these figures; change it with them. */
   readonly version: string

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../quote/quote-request.ts'
+import type { QuoteRequest } from '../enquiry/quote-request.ts'
 import type { TraitName } from './traits.ts'
 
 /** How many requests of the last hour had each trait before this one; `message`: how many had at least half of its phrases. */

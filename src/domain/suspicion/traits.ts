@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../quote/quote-request.ts'
+import type { QuoteRequest } from '../enquiry/quote-request.ts'
 import { isCommonMailDomain } from '../sweden/email-typo.ts'
 import { telephoneLink } from '../sweden/phone.ts'
 import { phrasesIn } from './phrases.ts'

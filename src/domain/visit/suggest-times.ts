@@ -1,5 +1,5 @@
+import type { Holiday } from '../enquiry/reply-deadlines.ts'
 import type { OpeningHours } from '../opening-hours.ts'
-import type { Holiday } from '../quote/reply-deadlines.ts'
 import { daysLater, swedishClock, swedishDate, swedishWallTime } from '../sweden/calendar.ts'
 import { isWorkingDay } from '../sweden/working-days.ts'
 import { doOverlap, USUAL_LENGTH, type VisitTime, visitTime } from './visit-time.ts'

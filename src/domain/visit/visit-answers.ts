@@ -1,4 +1,4 @@
-import { type Field, type FieldError, readAnswer } from '../quote/quote-request.ts'
+import { type Field, type FieldError, readAnswer } from '../enquiry/quote-request.ts'
 
 /** What the customer writes about a visit. */
 export const visitFields = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { typeface } from '../fonts/typeface.ts'
+import { typeface } from '#server/core/fonts/typeface.ts'
 
 /** Twice the width at which the email shows it, for dense screens. Pixels. */
 const WIDTH = 716

@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/room/plan.ts'
+import { makeTaskProcess } from '#server/core/task-process.ts'
 import type { SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
-import { makeTaskProcess } from '../task-process.ts'
 
 /** `svg`: of our own making. */
 export type DrawingTask =

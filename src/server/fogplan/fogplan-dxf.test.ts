@@ -1,6 +1,6 @@
 import DxfParser, { type ICircleEntity, type IEntity, type ILineEntity, type ILwpolylineEntity, type ITextEntity } from 'dxf-parser'
 import { expect, test } from 'vitest'
-import { fogplan } from '#content/fogplan.ts'
+import { fogplan } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { chooseTiles, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { emptyRoom, withFixture } from '../../../tests/support/a-plan.ts'

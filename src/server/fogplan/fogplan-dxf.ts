@@ -1,6 +1,6 @@
 import { Colors, DxfWriter, LWPolylineFlags, point2d, point3d, TextHorizontalAlignment, TextVerticalAlignment, Units } from '@tarikjabiri/dxf'
-import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
-import { fogplan, revealWords, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan.ts'
+import { fogplan, revealWords, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan/fogplan.ts'
+import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'

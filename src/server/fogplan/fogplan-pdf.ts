@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import type { default as PDFDocument, StructureElement } from 'pdfkit'
-import { company } from '#content/company.ts'
-import { fogplan, surfaceWithJoints } from '#content/fogplan.ts'
+import { company } from '#content/company/company.ts'
+import { fogplan, surfaceWithJoints } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { Segment } from '#domain/room/tiling/hatch.ts'
 import type { Polygon } from '#domain/room/tiling/polygons.ts'
+import { inTypeface, typeface } from '#server/core/fonts/typeface.ts'
 import { colours } from '#shared/brand.ts'
 import { type DrawnSheet, fogplanSheets, type SheetFacts } from '#shared/fogplan/fogplan-sheets.ts'
 import { areaLooks, lineLooks, type PaperShape } from '#shared/fogplan/shapes.ts'
-import { inTypeface, typeface } from '../fonts/typeface.ts'
 
 /** A millimetre in points, which are 1/72 inch. */
 const MM = 72 / 25.4

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import type { PhotoRefusal } from '#content/photo-refusals.ts'
+import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
 import type { NewPhoto } from './photo-repository.ts'
 import { type IncomingPhoto, makeReceivePhoto } from './receive-photo.ts'
 

@@ -1,5 +1,5 @@
-import { TOKEN_HOURS } from '#domain/quote/photo-limits.ts'
-import { expiry, instantOf, isFresh, isSame, makeSign } from '../signatures.ts'
+import { TOKEN_HOURS } from '#domain/enquiry/photo-limits.ts'
+import { expiry, instantOf, isFresh, isSame, makeSign } from '#server/core/signing/signatures.ts'
 
 /** A visitor has no account: the answer to an accepted request holds a token that lets photos be added to that request, for a day. */
 export type UploadTokens = {

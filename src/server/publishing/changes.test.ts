@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultContent, type SiteContent } from '#content/site-content.ts'
+import { defaultContent, type SiteContent } from '#content/publishing/site-content.ts'
 import { type Changes, changesBetween, conflictsIn, placesOf, settled, withChanges } from './changes.ts'
 
 const NOW = new Date('2026-11-23T09:00:00.000Z')

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { galleryRules } from '#content/checks/gallery-schema.ts'
 import { siteContentSchema } from '#content/checks/site-content-schema.ts'
-import type { SiteContent } from '#content/site-content.ts'
+import type { SiteContent } from '#content/publishing/site-content.ts'
 import { putAt } from '#domain/at-path.ts'
-import { conflictsInGallery, decidedIn, type GalleryConflict, takenFrom } from './gallery-conflicts.ts'
+import { conflictsInGallery, decidedIn, type GalleryConflict, takenFrom } from './gallery/gallery-conflicts.ts'
 
 /** What differs from the repository's content: place ('facts.phone', 'tips') → what it is, and what it was in the repository when the owner began to differ, or last decided. As JSON; null where there is nothing. */
 export type Changes = Readonly<Record<string, { is: unknown; over: unknown }>>

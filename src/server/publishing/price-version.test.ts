@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultContent, type SiteContent } from '#content/site-content.ts'
+import { defaultContent, type SiteContent } from '#content/publishing/site-content.ts'
 import { withPriceVersion } from './price-version.ts'
 
 const TODAY = { date: '2026-11-23', number: 4 }

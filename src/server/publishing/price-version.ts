@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SiteContent } from '#content/site-content.ts'
+import type { SiteContent } from '#content/publishing/site-content.ts'
 
 /**
  * Names the figures of the price indication anew if they differ from all that have a name (`known`): every quote stores with which it was

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { noticeOn, type SiteContent } from '#content/site-content.ts'
+import { noticeOn, type SiteContent } from '#content/publishing/site-content.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { type Changes, type Conflict, changesBetween, conflictsIn, type Settlement, settled, withChanges } from './changes.ts'
 import { withPriceVersion } from './price-version.ts'

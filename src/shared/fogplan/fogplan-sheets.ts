@@ -1,5 +1,5 @@
-import { company } from '#content/company.ts'
-import { fogplan, surfacesInSentence } from '#content/fogplan.ts'
+import { company } from '#content/company/company.ts'
+import { fogplan, surfacesInSentence } from '#content/fogplan/fogplan.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { type DrawnSurface, drawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import type { Segment } from '#domain/room/tiling/hatch.ts'

@@ -1,4 +1,4 @@
-import { surfaceWithJoints } from '#content/fogplan.ts'
+import { surfaceWithJoints } from '#content/fogplan/fogplan.ts'
 import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
 import { ShapesSvg } from './shapes-svg.tsx'
 import { headingShapes, surfaceShapes } from './surface-shapes.ts'

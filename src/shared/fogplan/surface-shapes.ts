@@ -1,5 +1,5 @@
-import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
-import { fogplan, revealWords, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan.ts'
+import { fogplan, revealWords, spanWords, surfaceInSentence, surfaceWords, tilingInWords } from '#content/fogplan/fogplan.ts'
+import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
 import type { Axis, Mm, Point } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'

@@ -1,6 +1,6 @@
 import { FunctionsClient, FunctionsHttpError } from '@supabase/functions-js'
+import { type FieldError, type FieldErrors, fieldNames, type QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import { CUSTOMER_PATH, FUNCTION_NAME, FUNCTIONS_PATH, PHOTOS_PATH } from '#domain/paths.ts'
-import { type FieldError, type FieldErrors, fieldNames, type QuoteRequest } from '#domain/quote/quote-request.ts'
 import { backend } from './backend.ts'
 import { accessToken } from './session.ts'
 import type { PhotoUpload } from './upload-photo.ts'

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { quoteForm } from '#content/quote-form.ts'
+import { quoteForm } from '#content/enquiries/quote-form.ts'
 
 /** Asks about a likely typo in the e-mail address when its field loses focus. Only asks: an odd address may be right. */
 export function useEmailSuggestion() {

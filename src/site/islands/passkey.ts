@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
 /**
- * Forms with `data-passkey` (server/http/desk/passkey-form.tsx): shown where the browser knows passkeys. Sending one asks the server
+ * Forms with `data-passkey` (server/desk/sign-in/passkey-form.tsx): shown where the browser knows passkeys. Sending one asks the server
  * for a challenge at `data-options`, the browser for its answer, and then posts it as a plain form.
  */
 if ('PublicKeyCredential' in window) {

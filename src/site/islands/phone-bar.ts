@@ -1,6 +1,6 @@
-import { company } from '#content/company.ts'
-import { currentHoliday } from '#content/current-holiday.ts'
-import { phoneBar as words } from '#content/phone-bar.ts'
+import { company } from '#content/company/company.ts'
+import { phoneBar as words } from '#content/pages/phone-bar.ts'
+import { currentHoliday } from '#content/publishing/current-holiday.ts'
 import { isWithinOpeningHours, readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { gallery as words } from '#content/gallery.ts'
-import { type IdeaName, ideaNames } from '#content/idea-names.ts'
+import { gallery as words } from '#content/gallery/gallery.ts'
+import { type IdeaName, ideaNames } from '#content/gallery/idea-names.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { askForSimilar } from './ask-for-similar.ts'
 

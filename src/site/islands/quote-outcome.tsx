@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { quoteForm, received, toasts } from '#content/quote-form.ts'
+import { quoteForm, received, toasts } from '#content/enquiries/quote-form.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { Received, type ReceivedProps } from '#shared/received.tsx'
 

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 
 /**
  * Idempotency keys: the same key as long as the answers are the same, a new one for other answers. Works without a secure

@@ -1,10 +1,10 @@
-import { fileRefusals } from '#content/file-refusals.ts'
-import { fileKind, HEAD_BYTES } from '#domain/quote/file-kind.ts'
+import { fileRefusals } from '#content/photos/file-refusals.ts'
+import { fileKind, HEAD_BYTES } from '#domain/enquiry/file-kind.ts'
 import { widestPicture } from '#domain/site-picture.ts'
 import { preparePhoto } from './photos/prepare-photo.ts'
 
 /**
- * Fields with `data-picture` (server/http/desk/site/picture-fields.tsx): a chosen picture is shrunk before it is sent, shown as the site
+ * Fields with `data-picture` (server/publishing/desk/picture-fields.tsx): a chosen picture is shrunk before it is sent, shown as the site
  * will cut it, and refused here if it can only be refused there. The form is posted as without script, so every answer is a page.
  */
 for (const field of document.querySelectorAll<HTMLElement>('[data-picture]')) {

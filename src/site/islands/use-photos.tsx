@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { photoField } from '#content/photo-field.ts'
+import { photoField } from '#content/photos/photo-field.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { PhotoField } from '#shared/photo-field.tsx'
 import { backend } from '#site/backend/backend.ts'

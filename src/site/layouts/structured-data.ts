@@ -1,6 +1,6 @@
 import type { BreadcrumbList, FAQPage, GeneralContractor, Graph, OpeningHoursSpecification, Question, WebPage } from 'schema-dts'
-import { company } from '#content/company.ts'
-import { questions } from '#content/questions.ts'
+import { company } from '#content/company/company.ts'
+import { questions } from '#content/pages/questions.ts'
 import { readOpeningHours } from '#domain/opening-hours.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 

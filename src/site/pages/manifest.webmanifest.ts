@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { colours } from '#shared/brand.ts'
 
 export const GET: APIRoute = () =>

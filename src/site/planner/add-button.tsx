@@ -1,4 +1,4 @@
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { newest } from './names.ts'
 import type { Change, PlannerAction } from './use-plan-editor.ts'
 

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#domain/quote/quote-request.ts'
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'
 import { areaOf } from '#domain/room/walls.ts'

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { machineBelow } from '#domain/room/fixture-heights.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { originAfter } from '#domain/room/wall-length.ts'

@@ -1,4 +1,4 @@
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { Ceiling, Room } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'
 import { LengthField } from './length-field.tsx'

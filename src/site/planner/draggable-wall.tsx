@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { Mm, Plan, Point } from '#domain/room/plan.ts'
 import { dragWall } from '#domain/room/wall-length.ts'
 import { areaOf, pointAt, type Wall } from '#domain/room/walls.ts'

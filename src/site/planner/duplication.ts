@@ -1,4 +1,4 @@
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { duplicateFixture } from '#domain/room/edit.ts'
 import type { Id } from '#domain/room/plan.ts'
 import { newest } from './names.ts'

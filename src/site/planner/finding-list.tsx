@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react'
-import { findingGroups } from '#content/finding-groups.ts'
-import { planner } from '#content/planner.ts'
-import { levelWords, measuresNote } from '#content/room-words.ts'
+import { findingGroups } from '#content/planner/finding-groups.ts'
+import { planner } from '#content/planner/planner.ts'
+import { levelWords, measuresNote } from '#content/planner/room-words.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 

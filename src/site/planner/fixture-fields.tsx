@@ -1,4 +1,4 @@
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import { moveFixture, nudgeFixture, resizeFixture, turnFixture } from '#domain/room/edit.ts'
 import { fixtures } from '#domain/room/fixtures.ts'

@@ -1,5 +1,5 @@
-import { fixtureWords } from '#content/fixture-words.ts'
-import { planner } from '#content/planner.ts'
+import { fixtureWords } from '#content/planner/fixture-words.ts'
+import { planner } from '#content/planner/planner.ts'
 import { addFixture } from '#domain/room/edit.ts'
 import { fixtures } from '#domain/room/fixtures.ts'
 import { type FixtureKind, fixtureKinds } from '#domain/room/plan.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import type { FogplanProps } from './fogplan/fogplan-view.tsx'
 import { loadStyleSheet } from './load-styles.ts'

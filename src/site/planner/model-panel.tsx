@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { drawingInWords } from '#content/drawing-words.ts'
-import { planner } from '#content/planner.ts'
+import { drawingInWords } from '#content/planner/drawing-words.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { hasWebGl } from './has-webgl.ts'

@@ -1,5 +1,5 @@
-import { fixtureName, openingWords, plumbingPointWords } from '#content/fixture-words.ts'
-import { planner } from '#content/planner.ts'
+import { fixtureName, openingWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
+import { planner } from '#content/planner/planner.ts'
 import { boxOf } from '#domain/room/boxes.ts'
 import type { Id, Opening, Plan } from '#domain/room/plan.ts'
 import { type Wall, wallsOf } from '#domain/room/walls.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 
 const words = planner.selection
 

@@ -1,4 +1,4 @@
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { changeDoor, changeWindow, type DoorChange, type WindowChange } from '#domain/room/edit.ts'
 import type { Door, Plan, Window } from '#domain/room/plan.ts'
 import { wallsOf } from '#domain/room/walls.ts'

@@ -1,4 +1,4 @@
-import { doorSideWords, fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
+import { doorSideWords, fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
 import type { Fixture, Id, Mm, Opening, Plan, PlumbingPoint, Point } from '#domain/room/plan.ts'
 import { pointAt, type Wall, wallsOf } from '#domain/room/walls.ts'
 import { paintingOrder } from '#shared/painting-order.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { ErrorBoundary } from '#shared/error-boundary.tsx'
 import { ideaPlan } from './idea-plan.ts'

@@ -1,4 +1,4 @@
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { movePlumbingPoint, NUDGE } from '#domain/room/edit.ts'
 import type { PlumbingPoint, Point } from '#domain/room/plan.ts'
 import { LengthField } from './length-field.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { quantityFacts } from '#content/plan-facts.ts'
-import { planner } from '#content/planner.ts'
+import { quantityFacts } from '#content/planner/plan-facts.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 
 const words = planner.quantities

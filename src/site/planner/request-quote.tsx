@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { attachDrawing } from './attach-drawing.ts'
 

@@ -1,5 +1,5 @@
+import { isReference } from '#domain/enquiry/reference.ts'
 import { CUSTOMER_PATH, RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
-import { isReference } from '#domain/quote/reference.ts'
 
 /** The customer's page that the drawing came from, the token of the form that takes it back, and its request's reference. */
 export type ReturnAddress = { path: string; formToken: string; reference: string | undefined }

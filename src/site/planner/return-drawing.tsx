@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { RETURN_TOKEN } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'

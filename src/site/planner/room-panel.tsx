@@ -1,5 +1,5 @@
-import { openingWords, plumbingPointWords, tileWords } from '#content/fixture-words.ts'
-import { planner } from '#content/planner.ts'
+import { openingWords, plumbingPointWords, tileWords } from '#content/planner/fixture-words.ts'
+import { planner } from '#content/planner/planner.ts'
 import { addDoor, addPlumbingPoint, addWindow, setCeiling, setTile } from '#domain/room/edit.ts'
 import { plumbingPointKinds } from '#domain/room/plan.ts'
 import { setWallLength } from '#domain/room/wall-length.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { linkTo } from './saved-plan.ts'
 import type { KeptDrawing } from './use-kept-drawing.ts'

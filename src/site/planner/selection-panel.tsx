@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { remove } from '#domain/room/edit.ts'
 import type { Id } from '#domain/room/plan.ts'
 import { duplication } from './duplication.ts'

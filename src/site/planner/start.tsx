@@ -1,4 +1,4 @@
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { Plan, Room } from '#domain/room/plan.ts'
 import { startPlan, templateNames, templates } from '#domain/room/templates.ts'
 import { boundsOf } from '#domain/room/walls.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { printPlan } from './print-scale.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { remove, turnFixture } from '#domain/room/edit.ts'
 import { duplication } from './duplication.ts'
 import { nudgeItem } from './move-item.ts'

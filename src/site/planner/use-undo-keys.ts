@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 
 /** Ctrl+Z and Ctrl+Shift+Z anywhere on the page, except in text fields, which have an undo of their own. */

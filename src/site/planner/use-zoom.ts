@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import type { Point } from '#domain/room/plan.ts'
 import type { PlannerAction } from './use-plan-editor.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'

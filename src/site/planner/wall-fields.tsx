@@ -1,5 +1,5 @@
-import { openingWords } from '#content/fixture-words.ts'
-import { planner } from '#content/planner.ts'
+import { openingWords } from '#content/planner/fixture-words.ts'
+import { planner } from '#content/planner/planner.ts'
 import { addDoor, addWindow } from '#domain/room/edit.ts'
 import { moveWall, setWallLength } from '#domain/room/wall-length.ts'
 import type { Wall } from '#domain/room/walls.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 import { detachDrawing } from './attach-drawing.ts'
 import { Board } from './board.tsx'
 import { FindingList } from './finding-list.tsx'

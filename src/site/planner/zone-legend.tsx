@@ -1,4 +1,4 @@
-import { electricalWords, zoneWords } from '#content/room-words.ts'
+import { electricalWords, zoneWords } from '#content/planner/room-words.ts'
 
 /** The legend of the wet zones, with sources, and the advice on electrical areas. */
 export function ZoneLegend() {

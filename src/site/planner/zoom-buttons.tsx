@@ -1,4 +1,4 @@
-import { planner } from '#content/planner.ts'
+import { planner } from '#content/planner/planner.ts'
 
 const words = planner.zoom
 

@@ -1,4 +1,4 @@
-import { about } from '#content/about.ts'
+import { about } from '#content/company/about.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 
 /** Two columns, and below them the layers of a bathroom wall, which come on as one scrolls (styles/opened-wall.css). */

@@ -1,4 +1,4 @@
-import { comparison as words } from '#content/hero.ts'
+import { comparison as words } from '#content/home/hero.ts'
 import { renderingWords } from '#content/pictures.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'

@@ -1,4 +1,4 @@
-import { drawing as words } from '#content/rita.ts'
+import { drawing as words } from '#content/rita/rita.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ReadyPicture } from '#shared/picture.tsx'

@@ -1,5 +1,5 @@
-import { currentGallery, renderingNote } from '#content/current-gallery.ts'
-import { gallery as words } from '#content/gallery.ts'
+import { currentGallery, renderingNote } from '#content/gallery/current-gallery.ts'
+import { gallery as words } from '#content/gallery/gallery.ts'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Picture, type ProjectPicture, type ReadyPicture } from '#shared/picture.tsx'
 import { ProjectCard } from './project-card.tsx'

@@ -1,4 +1,4 @@
-import { hero as words } from '#content/hero.ts'
+import { hero as words } from '#content/home/hero.ts'
 import { breakpoints } from '#shared/breakpoints.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import { type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'

@@ -1,4 +1,4 @@
-import { measuringGuide as words } from '#content/measuring-guide.ts'
+import { measuringGuide as words } from '#content/rita/measuring-guide.ts'
 
 /** While it is open, printing the page prints it alone (styles/planner-static.css), so it needs no script. */
 export function MeasuringGuide() {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { company } from '#content/company.ts'
-import { partnership as words } from '#content/partner.ts'
+import { company } from '#content/company/company.ts'
+import { partnership as words } from '#content/company/partner.ts'
 import { Picture, type ReadyPicture, RenderingLabel } from '#shared/picture.tsx'
 
 export function Partnership({ showroom, samples }: { showroom: ReadyPicture; samples: readonly string[] }) {

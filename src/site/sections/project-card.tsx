@@ -1,4 +1,4 @@
-import type { SiteProject } from '#content/default-gallery.ts'
+import type { SiteProject } from '#content/gallery/default-gallery.ts'
 import { type ProjectPicture, RenderingLabel } from '#shared/picture.tsx'
 
 type ProjectCardProps = { project: Pick<SiteProject, 'title' | 'description'>; picture: ProjectPicture | undefined }

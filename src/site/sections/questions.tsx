@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { currentTips } from '#content/current-tips.ts'
-import { questions, questionsSection as words } from '#content/questions.ts'
-import { tipsSection } from '#content/tips.ts'
+import { currentTips } from '#content/pages/current-tips.ts'
+import { questions, questionsSection as words } from '#content/pages/questions.ts'
+import { tipsSection } from '#content/pages/tips.ts'
 import { ArrowLink } from '#shared/arrow-link.tsx'
 import { Nowrap } from '#shared/nowrap.tsx'
 

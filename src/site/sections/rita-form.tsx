@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { choices, quoteForm } from '#content/quote-form.ts'
-import { ritaLabels, rita as words } from '#content/rita.ts'
+import { choices, quoteForm } from '#content/enquiries/quote-form.ts'
+import { ritaLabels, rita as words } from '#content/rita/rita.ts'
 
 type Name = keyof typeof ritaLabels
 

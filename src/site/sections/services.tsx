@@ -1,4 +1,4 @@
-import { type Service, type ServiceDrawing, services, servicesSection as words } from '#content/services.ts'
+import { type Service, type ServiceDrawing, services, servicesSection as words } from '#content/company/services.ts'
 import { Nowrap } from '#shared/nowrap.tsx'
 import membrane from './drawings/membrane.svg?url'
 import rebuild from './drawings/rebuild.svg?url'

@@ -1,5 +1,5 @@
-import type { QuoteRequest } from '#domain/quote/quote-request.ts'
-import type { PhotoRow } from '#server/adapters/sql/tables.ts'
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { PhotoRow } from '#server/core/database/tables.ts'
 
 const FIRST_NAMES = 'Anna Åsa Björn Erik Karin Lars Maria Ola Per Sara Tove Ulf Viktor Ylva Östen Nils Eva Gun Hans Ida Jonas Klara Linus Moa'.split(' ')
 const LAST_NAMES =

@@ -1,11 +1,11 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { QuoteRequest } from '#domain/quote/quote-request.ts'
-import { newEmailRow } from '#server/adapters/sql/new-email-row.ts'
-import { priceColumn } from '#server/adapters/sql/price-column.ts'
-import { deadlineColumns } from '#server/adapters/sql/quote-rows.ts'
-import { indexQuotes } from '#server/adapters/sql/search-entries.ts'
-import type { Tables } from '#server/adapters/sql/tables.ts'
-import type { QuoteEmailKind } from '#server/quotes/quote-transaction.ts'
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import type { QuoteEmailKind } from '#server/enquiries/quote-transaction.ts'
+import { priceColumn } from '#server/enquiries/sql/price-column.ts'
+import { deadlineColumns } from '#server/enquiries/sql/quote-rows.ts'
+import { indexQuotes } from '#server/enquiries/sql/search-entries.ts'
 import { aDrawnQuote, aQuote } from '../../../tests/support/a-request.ts'
 
 /** The requests came in evenly over this time. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileRefusals } from '#content/file-refusals.ts'
-import { MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
+import { fileRefusals } from '#content/photos/file-refusals.ts'
+import { MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
 import { admitFiles, type Candidate } from './admit-files.ts'
 
 const photo = (name: string, file: Partial<Candidate['file']> = {}): Candidate => ({

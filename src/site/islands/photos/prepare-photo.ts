@@ -1,7 +1,7 @@
-import { fileRefusals } from '#content/file-refusals.ts'
-import { photoWords } from '#content/photos.ts'
-import type { FileKind } from '#domain/quote/file-kind.ts'
-import { LONGEST_EDGE, PHOTO_BYTES } from '#domain/quote/photo-limits.ts'
+import { fileRefusals } from '#content/photos/file-refusals.ts'
+import { photoWords } from '#content/photos/photos.ts'
+import type { FileKind } from '#domain/enquiry/file-kind.ts'
+import { LONGEST_EDGE, PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
 
 /** A photo as it is sent. `sha256` is of its bytes, hex. A PDF and a picture that only the server can read have no thumbnail. */
 export type Ready = { bytes: Blob; sha256: string; thumbnail: HTMLCanvasElement | undefined }

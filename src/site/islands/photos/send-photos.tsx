@@ -1,4 +1,4 @@
-import { photoWords } from '#content/photos.ts'
+import { photoWords } from '#content/photos/photos.ts'
 import { type PhotoUpload, uploadPhoto } from '#site/backend/upload-photo.ts'
 import type { Album } from './album.ts'
 import { SentPhotos } from './sent-photos.tsx'

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { securityContact } from '#content/security-contact.ts'
+import { securityContact } from '#content/company/security-contact.ts'
 
 const { email, expires, languages } = securityContact
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { company } from '#content/company.ts'
+import { company } from '#content/company/company.ts'
 import { colours } from '#shared/brand.ts'
 
 /** Of the owner's desk, which can be installed on a phone. The pages of visitors have another. */

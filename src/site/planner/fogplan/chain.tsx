@@ -1,4 +1,4 @@
-import { spanWords } from '#content/fogplan.ts'
+import { spanWords } from '#content/fogplan/fogplan.ts'
 import type { Axis, Mm } from '#domain/room/plan.ts'
 import type { TileSpan } from '#domain/room/tiling/chain.ts'
 

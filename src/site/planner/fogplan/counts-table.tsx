@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { fogplan, surfaceWords } from '#content/fogplan.ts'
+import { fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
 import { countTiles, sumOfCounts, type TileCounts } from '#domain/room/tiling/counts.ts'
 import { piecesIn, type SetOut } from '#domain/room/tiling/lay-out.ts'
 import { grouped, metres, squareMetres } from '#domain/sweden/writing.ts'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { fogplan, surfaceWords } from '#content/fogplan.ts'
+import { fogplan, surfaceWords } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { piecesIn, setOuts } from '#domain/room/tiling/lay-out.ts'

@@ -1,4 +1,4 @@
-import { fogplan } from '#content/fogplan.ts'
+import { fogplan } from '#content/fogplan/fogplan.ts'
 import type { Axis, Plan } from '#domain/room/plan.ts'
 import { lockJoints, moveJoints, proposeAgain, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import type { SetOut } from '#domain/room/tiling/lay-out.ts'

@@ -1,4 +1,4 @@
-import { fogplan } from '#content/fogplan.ts'
+import { fogplan } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { moveJoints } from '#domain/room/tiling/edit-tiling.ts'
 import { setOuts } from '#domain/room/tiling/lay-out.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import { fogplan, revealWords, surfaceWords } from '#content/fogplan.ts'
+import { fogplan, revealWords, surfaceWords } from '#content/fogplan/fogplan.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { isFace } from '#domain/room/tiling/built-in-faces.ts'
 import { chainOf } from '#domain/room/tiling/chain.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { fixtureWords, plumbingPointWords } from '#content/fixture-words.ts'
-import { fogplan } from '#content/fogplan.ts'
+import { fogplan } from '#content/fogplan/fogplan.ts'
+import { fixtureWords, plumbingPointWords } from '#content/planner/fixture-words.ts'
 import type { Mm, Plan } from '#domain/room/plan.ts'
 import { fixturesInFrontOf, MIXER, pipesAt } from '#domain/room/tiling/at-wall.ts'
 import { fixturesOnFloor } from '#domain/room/tiling/on-floor.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { fogplan } from '#content/fogplan.ts'
+import { fogplan } from '#content/fogplan/fogplan.ts'
 import { FOGPLAN_FILES } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { packPlan } from '#domain/room/share.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { tileWords } from '#content/fixture-words.ts'
-import { fogplan } from '#content/fogplan.ts'
+import { fogplan } from '#content/fogplan/fogplan.ts'
+import { tileWords } from '#content/planner/fixture-words.ts'
 import type { Plan, SurfaceName, SurfaceTiling, TileName } from '#domain/room/plan.ts'
 import { tileFormats } from '#domain/room/quantities.ts'
 import { chooseTiles, setWallTiles, type TileChoice, tileNameOf } from '#domain/room/tiling/edit-tiling.ts'

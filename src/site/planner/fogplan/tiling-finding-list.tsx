@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { fogplan, surfaceWords, tilingFindingWords } from '#content/fogplan.ts'
+import { fogplan, surfaceWords, tilingFindingWords } from '#content/fogplan/fogplan.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { chooseTiles, moveJoints, setNiche } from '#domain/room/tiling/edit-tiling.ts'
 import { type SetOut, setOuts } from '#domain/room/tiling/lay-out.ts'

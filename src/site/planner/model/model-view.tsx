@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { modelWords as words } from '#content/model-words.ts'
+import { modelWords as words } from '#content/planner/model-words.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { SelectField } from '../select-field.tsx'
 import { RoomModel } from './room-model.tsx'

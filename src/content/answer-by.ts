@@ -1,9 +1,0 @@
-import { company } from './company.ts'
-import { received } from './quote-form.ts'
-
-const HOUR = 3_600_000
-
-/** Before a deadline that was promised at `since`. */
-export function answerByWords(answerBy: Date, since: Date): string {
-  return answerBy.getTime() - since.getTime() <= company.replyHours * HOUR ? received.answerBy.inHours : received.answerBy.later
-}

@@ -1,0 +1,153 @@
+import type { Quote } from '#domain/enquiry/quote.ts'
+import { isOneAddress } from '#domain/sweden/email.ts'
+import { telephoneLink } from '#domain/sweden/phone.ts'
+import { choices } from '../enquiries/quote-form.ts'
+import type { CompanyFacts } from '../publishing/site-content.ts'
+import { company } from './company.ts'
+
+/** What is said to the owner alone, in letters and behind the signed links. */
+export const owner = {
+  open: 'Se förfrågan och markera den som besvarad',
+  openQuarantine: 'Se alla undanlagda',
+  elsewhere: 'annan ort',
+  visitsToday: 'Dagens besök',
+  call: 'Ring',
+  map: 'Karta',
+  drawing: 'Ritningen',
+  ways: {
+    called: 'Ringt',
+    mailed: 'Mejlat',
+    'times proposed': 'Tider föreslagna',
+    'visit booked': 'Besök bokat',
+    declined: 'Ej aktuellt',
+    withdrawn: 'Återtagen av kunden',
+  },
+  quarantineReasons: {
+    honeypot: 'ett dolt fält var ifyllt',
+    'too-fast': 'den skickades fortare än någon hinner skriva',
+    flood: 'den kom tillsammans med ovanligt många andra',
+  },
+  emails: {
+    owner: 'Mejlet till dig',
+    confirmation: 'Bekräftelsen till kunden',
+    'first reminder': 'Påminnelsen',
+    'last reminder': 'Sista påminnelsen',
+    'new link': 'Mejlet med en ny länk',
+    photos: 'Mejlet om bilder',
+    bounce: 'Beskedet om bekräftelsen',
+    'reply bounce': 'Beskedet om svaret',
+    additions: 'Mejlet om vad kunden har lagt till',
+    withdrawal: 'Mejlet om att förfrågan är återtagen',
+    'new customer link': 'Mejlet med en ny länk till kunden',
+    'visit proposal': 'Förslaget på tider till kunden',
+    'visit to customer': 'Mejlet om besöket till kunden',
+    'visit to owner': 'Mejlet om besöket',
+    'visit wish': 'Mejlet om att ingen tid passade',
+    'visit reminder to customer': 'Påminnelsen om besöket till kunden',
+    'visit reminder to owner': 'Påminnelsen om besöket',
+    'erased visit': 'Mejlet om ett raderat besök',
+    'calendar address': 'Mejlet med kalenderns adress',
+    reply: 'Svaret till kunden',
+    forwarded: 'Det vidareskickade mejlet',
+    'sign-in code': 'Mejlet med koden för att logga in',
+    digest: 'Sammanställningen',
+    'owner list': 'Mejlet om flera förfrågningar',
+    'quarantine notice': 'Mejlet om undanlagda',
+    'reminder list': 'Påminnelsen om flera förfrågningar',
+    'new quarantine link': 'Mejlet med en ny länk till de undanlagda',
+  },
+  /** In the emails about a request with photos. */
+  photos: {
+    heading: 'Bilder',
+    one: 'Bild',
+    sent: 'Kunden har skickat',
+    more: 'På förfrågans sida ser du allt i full storlek och kan spara det.',
+    open: 'Se bilderna',
+  },
+  /** Closes what the owner has written, in an email to a colleague. */
+  forwarded: 'Vidareskickad förfrågan. Uppgifterna är till för dig som ska hjälpa till med den. Radera mejlet när du inte längre behöver det.',
+  /** The email about a reply that was returned. */
+  replyBounce: {
+    subject: 'Svaret kom inte fram',
+    title: 'Svaret till kunden kom inte fram',
+    returned: (address: string, name: string) => `Svaret till ${address} kom i retur. Adressen är troligen felskriven, så mejl når inte ${name}.`,
+    next: (phone: string) => `Ring eller sms:a ${phone}. Förfrågan räknas som besvarad, men kunden väntar fortfarande på svar.`,
+    said: 'Det här stod i svaret:',
+    see: 'Se förfrågan',
+  },
+  /** The emails about what the customer does on the customer's page. */
+  additions: { subject: 'Nytt från kunden', text: 'Kunden har lagt till det här:' },
+  withdrawal: { subject: 'Återtagen', text: 'Kunden har tagit tillbaka sin förfrågan. Du behöver inte svara, och du får inga fler påminnelser.' },
+  /** Opens the email that lists several requests. */
+  manyAtOnce: 'Det kommer in ovanligt många förfrågningar just nu. Därför får du flera i samma mejl.',
+  /** The email about a flood. */
+  flood: [
+    'Det kommer in ovanligt många förfrågningar just nu, och de här ser inte ut att vara skrivna av kunder. De har lagts undan så att de inte fyller din inkorg. Ingen av dem har fått något löfte om svar.',
+    'Övriga förfrågningar når dig som vanligt. Titta ändå igenom listan när du hinner, så att ingen riktig kund blir kvar där.',
+  ],
+  /** The email after the links to the list were revoked. */
+  newQuarantineLink: {
+    subject: 'Ny länk till undanlagda förfrågningar',
+    text: 'De äldre länkarna till listan gäller inte längre. Den här gör det.',
+  },
+  /** Ready to send; nothing in them was typed by the visitor. */
+  sms: {
+    asked: `Hej! Det är ${company.name}. Tack för din förfrågan om badrummet. När passar det att vi ringer?`,
+    visit: `Hej! Det är ${company.name}. Det gäller tiden för vårt besök hos dig.`,
+    withdrawn: `Hej! Det är ${company.name}. Tack för att du hörde av dig. Säg gärna till om du vill ta upp badrummet igen.`,
+  },
+  mail: {
+    subject: `Din förfrågan till ${company.name}`,
+    body: `Hej!\n\nTack för din förfrågan om badrummet.\n\n\n\nVänliga hälsningar\n${company.name}`,
+  },
+} as const
+
+/** "Totalrenovering, Enköping". Nothing in it was typed by the visitor. */
+export function quoteTopic({ project, location }: Pick<Quote, 'project' | 'location'>, { towns }: { towns: readonly string[] }): string {
+  return `${choices.project[project]}, ${knownTown(location, towns) ?? owner.elsewhere}`
+}
+
+/** "västerås (Bäckby)" → "Västerås": only as the company itself spells it. */
+function knownTown(location: string, towns: readonly string[]): string | undefined {
+  const said = inWords(location)
+  return towns.find((town) => said.includes(inWords(town)))
+}
+
+/** "Norra Sala, 5" → " norra sala 5 ": a name of two words is found as well. */
+function inWords(place: string): string {
+  return ` ${
+    place
+      .toLocaleLowerCase('sv')
+      .match(/\p{L}+/gu)
+      ?.join(' ') ?? ''
+  } `
+}
+
+/** Ways to the visitor, as links. */
+export function waysTo({ phone, location }: Pick<Quote, 'phone' | 'location'>, sms: string = owner.sms.asked) {
+  return {
+    call: telephoneLink(phone),
+    // "?&" because iPhones look for "&body" and others for "?body".
+    sms: `${telephoneLink(phone).replace('tel:', 'sms:')}?&body=${encodeURIComponent(sms)}`,
+    map: mapOf(location),
+  }
+}
+
+/** A link to a ready-made email to the visitor. Mail programs take several addresses for more than one, so such a one gets none. */
+export function mailTo({ email, reference }: Pick<Quote, 'email' | 'reference'>, { phone }: Pick<CompanyFacts, 'phone'>): string | undefined {
+  if (!isOneAddress(email)) return undefined
+  const subject = `${owner.mail.subject} (${reference})`
+  const body = `${owner.mail.body}\n${phone}`.replaceAll('\n', '\r\n')
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}
+
+/** A map of a place in words. A link that is followed by choice: nothing is asked of it before. */
+export function mapOf(place: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
+}
+
+/** Where a visit is, as far as it is known: "Storgatan 1, Enköping". */
+export function placeOfVisit(address: string, location: string): string {
+  if (address === '') return location
+  return inWords(address).includes(inWords(location)) ? address : `${address}, ${location}`
+}

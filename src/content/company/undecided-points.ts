@@ -1,0 +1,23 @@
+import { type LaunchPoint, launchPoints } from '../checks/launch-points.ts'
+import { broken, missingPage } from '../pages/error-pages.ts'
+import type { SiteContent } from '../publishing/site-content.ts'
+import { drawing } from '../rita/rita.ts'
+import { company } from './company.ts'
+import { securityContact } from './security-contact.ts'
+
+type Examined = Pick<SiteContent, 'facts' | 'about' | 'gallery'>
+
+/** What must be decided before the site is published, open or not, with what the owner has changed. */
+export function everyPoint({ facts, about, gallery }: Examined, today: Date): LaunchPoint[] {
+  const rot = { percent: facts.rot.percent, year: facts.rot.year }
+  return launchPoints({
+    about,
+    company: { ...company, ...facts, rot },
+    securityContact,
+    missingPage,
+    broken,
+    drawing,
+    projects: gallery.projects,
+    today,
+  })
+}

@@ -1,0 +1,133 @@
+import type { AdditionAnswers } from '#domain/enquiry/addition.ts'
+import { company } from '../company/company.ts'
+
+/** The words of the customer's page about a request. */
+export const customerPage = {
+  /** Before the reference. */
+  title: 'Ärende',
+  follow: 'Följ ditt ärende',
+  /** Above the link to the page, in the confirmation. */
+  followText: 'På din egen sida ser du hur det går. Där kan du också lägga till bilder, ändra ditt telefonnummer eller ta tillbaka förfrågan.',
+  status: {
+    heading: 'Så långt har vi kommit',
+    received: 'Mottagen',
+    seen: 'Läst av oss',
+    ways: {
+      called: 'Vi har ringt dig',
+      mailed: 'Vi har mejlat dig',
+      'times proposed': 'Vi har föreslagit tider',
+      /** Beside when it was done, which is not when the visit is. */
+      'visit booked': 'Besöket bokades',
+      declined: 'Avslutad',
+      withdrawn: 'Återtagen av dig',
+    },
+    answerBy: 'Du får svar senast',
+    /** When the promised time is over. */
+    late: `Svaret skulle ha kommit vid det här laget. Förlåt! Ring oss gärna på ${company.phone}.`,
+    answered: 'Vi har hört av oss. Har du inte fått något samtal eller mejl? Ring oss gärna.',
+    closed: 'Ärendet är avslutat.',
+    withdrawn: 'Du har tagit tillbaka förfrågan. Ändrar du dig är du välkommen att höra av dig.',
+  },
+  unlock: {
+    heading: 'Visa hela ärendet',
+    text: 'Skriv de fyra sista siffrorna i ditt telefonnummer. Då ser du det du har skickat, och kan lägga till eller ändra.',
+    label: 'Fyra sista siffrorna',
+    send: 'Visa ärendet',
+    missing: 'Skriv fyra siffror.',
+  },
+  locked: {
+    heading: 'Sidan är låst',
+    text: 'Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Vi kan mejla en ny till adressen i din förfrågan.',
+    /** Where the request has several addresses, which may be several people's. */
+    textWithoutMail: `Siffrorna blev fel fem gånger, så den här länken öppnar inte längre ärendet. Ring oss på ${company.phone}, så hjälper vi dig.`,
+    confirm: 'Ja, den här länken ska sluta gälla',
+    send: 'Mejla mig en ny länk',
+    /** One was asked for within a day. */
+    mailed: `Vi har redan mejlat en ny länk det senaste dygnet. Titta i skräpposten också, eller ring oss på ${company.phone}.`,
+  },
+  newLink: {
+    heading: 'En ny länk är på väg',
+    text: 'Vi har mejlat den till adressen i din förfrågan. Den gamla länken gäller inte längre.',
+    email: {
+      subject: 'Ny länk till ditt ärende',
+      text: 'Här är en ny länk till din sida hos oss. Den gamla gäller inte längre.',
+    },
+  },
+  add: {
+    heading: 'Lägg till eller ändra',
+    labels: { message: 'Något mer vi bör veta?', phone: 'Nytt telefonnummer', callTime: 'När passar det att vi ringer?' } satisfies Record<
+      keyof AdditionAnswers,
+      string
+    >,
+    send: 'Skicka',
+    done: 'Tack! Vi har fått det.',
+  },
+  added: 'Det har du lagt till',
+  photos: {
+    add: 'Lägg till bilder',
+    heading: 'Dina bilder',
+    send: 'Skicka bilderna',
+    none: 'Välj minst en bild först.',
+  },
+  asked: 'Din förfrågan',
+  drawn: 'Din ritning',
+  /** In place of a drawing that cannot be shown. */
+  unreadable: 'Ritningen gick inte att läsa. Skicka den gärna igen.',
+  /** The way to the planner and back. */
+  drawing: {
+    change: 'Ändra ritningen i ritverktyget',
+    draw: 'Rita badrummet i ritverktyget',
+    back: 'När du är klar skickar du ritningen därifrån till ditt ärende.',
+    kept: 'Den tidigare har vi kvar.',
+    withoutScript: 'Ritverktyget kräver JavaScript. Utan det kan du lägga till en bild på en skiss här ovanför, eller beskriva ändringen i ett meddelande.',
+    done: 'Tack! Vi har fått den nya ritningen.',
+    unchanged: 'Ritningen är densamma som den vi redan har.',
+    unreadable: 'Inget är ändrat. Ritningen gick inte att läsa. Gå tillbaka och försök igen.',
+  },
+  withdraw: {
+    heading: 'Ta tillbaka förfrågan',
+    text: 'Har du ändrat dig? Då slutar vi att höra av oss. Det du har skickat finns kvar tills du raderar det eller tiden har gått ut.',
+    reason: 'Vill du berätta varför?',
+    confirm: 'Ja, ta tillbaka min förfrågan',
+    send: 'Ta tillbaka',
+    done: 'Din förfrågan är återtagen.',
+  },
+  data: {
+    heading: 'Dina uppgifter',
+    text: 'Ladda ner mina uppgifter:',
+    page: 'som sida',
+    json: 'som fil (JSON)',
+    title: 'Mina uppgifter',
+  },
+  erase: {
+    heading: 'Radera mina uppgifter',
+    text: 'Då tar vi bort förfrågan, bilderna, ritningen och meddelandena för gott. Har vi inte hört av oss än kommer vi inte att göra det.',
+    next: 'Radera …',
+    sureHeading: 'Ska allt raderas?',
+    sure: 'Det går inte att ångra. Bara ärendenumret och dagen då det raderades blir kvar.',
+    confirm: 'Ja, radera allt',
+    send: 'Radera allt',
+    back: 'Nej, gå tillbaka',
+    done: 'Uppgifterna är raderade',
+    receipt: 'Spara gärna ärendenumret som kvitto:',
+    backups:
+      'I säkerhetskopior kan uppgifterna finnas kvar i högst 30 dagar. Därefter försvinner de även där. Mejl som vi redan har fått raderar vi om du ber om det.',
+  },
+  errors: {
+    formToken: 'Inget är ändrat. Sidan hade stått öppen för länge. Försök igen.',
+    confirm: 'Inget är ändrat. Kryssa i rutan ovanför knappen och försök igen.',
+    choice: 'Inget är ändrat. Försök igen.',
+    full: `Inget är ändrat. Det får inte plats mer i ärendet. Ring oss på ${company.phone} i stället.`,
+  },
+  unknown: {
+    heading: 'Länken gäller inte',
+    text: `Den är ofullständig, utbytt eller för gammal. Öppna den direkt från det senaste mejlet om ärendet, eller ring oss på ${company.phone}.`,
+  },
+  tooMany: { heading: 'För många försök', text: `Vänta en stund och försök igen, eller ring oss på ${company.phone}.` },
+  broken: { heading: 'Det gick inte att skicka', text: 'Det var för mycket text. Gå tillbaka och korta meddelandet.' },
+} as const
+
+/** After a wrong guess. "Det stämmer inte. Du kan försöka 2 gånger till." */
+export function wrongDigits(triesLeft: number): string {
+  return `Siffrorna stämmer inte. Du kan försöka ${triesLeft === 1 ? 'en gång' : `${triesLeft}\u00a0gånger`} till.`
+}

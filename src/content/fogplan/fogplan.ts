@@ -1,0 +1,224 @@
+import type { Bond, Mm, Plan, SurfaceTiling, TileColour } from '#domain/room/plan.ts'
+import { type FaceName, isFace, readFaceName } from '#domain/room/tiling/built-in-faces.ts'
+import type { TileSpan } from '#domain/room/tiling/chain.ts'
+import type { DrawnSurface } from '#domain/room/tiling/drawn-surface.ts'
+import { MOST_PIECES } from '#domain/room/tiling/most-pieces.ts'
+import type { Paper } from '#domain/room/tiling/sheets.ts'
+import type { AnySurfaceName } from '#domain/room/tiling/surface.ts'
+import type { TilingFinding } from '#domain/room/tiling/tiling-findings.ts'
+import { centimetres, grouped, listed } from '#domain/sweden/writing.ts'
+import { fixtureWords, itemInSentence, openingWords } from '../planner/fixture-words.ts'
+
+/** The Fogplan's texts. They are fetched with it. */
+export const fogplan = {
+  surfaces: 'Yta',
+  wall: (letter: string) => `Vägg ${letter}`,
+  floor: 'Golvet',
+  face: (name: string, wall: string) => `${name} mot vägg ${wall}`,
+  likeWall: (wall: string) => `Som på ${wall}`,
+  tooFine: `Det skulle bli fler än ${grouped(MOST_PIECES)} bitar, och så många ritas inte ut. Välj större plattor på någon yta, eller gör rummet mindre.`,
+  onlyInFiles: 'Plattorna är för många för att visas här. Spara pdf:en, så ser du varje yta.',
+  follows: 'Plattor och fogar är desamma som på väggen bakom.',
+  drawing: (surface: string) => `Fogplan, ${surface}`,
+  help: 'Dra mönstret dit du vill ha det. Med piltangenterna flyttas fogarna 1 cm i taget, 1 mm med Skift.',
+  summary: (whole: number, cut: number) => `${whole} hela plattor och ${cut} skurna bitar.`,
+  cutHatched: 'Skurna plattor är streckade. Mått i centimeter.',
+  mixer: 'Blandare 105',
+  holes: { door: openingWords.door.name, window: openingWords.window.name, niche: 'Nisch' },
+  reveal: 'Smyg',
+  moved: (across: string, up: string) => `Första hela plattan börjar ${across} från vänster och ${up} nerifrån.`,
+  movedOnFloor: (across: string, down: string) => `Första hela plattan börjar ${across} från vänster och ${down} uppifrån.`,
+  tools: 'Flytta fogarna',
+  directions: { left: 'Fogarna åt vänster', right: 'Fogarna åt höger', up: 'Fogarna uppåt', down: 'Fogarna nedåt' },
+  symmetric: 'Symmetriskt',
+  whole: 'Hel platta i kanten',
+  again: 'Ta tillbaka förslaget',
+  lock: { x: 'Lås i sidled', y: 'Lås i höjdled' },
+  lockFloor: { x: 'Lås i sidled', y: 'Lås på djupet' },
+  addNiche: 'Lägg in en nisch',
+  removeNiche: 'Ta bort nischen',
+  noNiche: 'Det finns ingen plats för en nisch på den här väggen.',
+  tiles: 'Plattor och fog',
+  format: 'Format',
+  ownFormat: 'Egna mått',
+  width: 'Plattans bredd',
+  height: 'Plattans höjd',
+  joint: 'Fogbredd',
+  jointUnit: (mm: number) => `${String(mm).replace('.', ',')}\u00a0mm`,
+  bond: 'Förband',
+  bonds: { straight: 'Rakt', half: 'Halvförband', third: 'Tredjedelsförband' } satisfies Record<Bond, string>,
+  colour: 'Kulör',
+  colours: { vit: 'Vit', salvia: 'Salvia', sand: 'Sand', grafit: 'Grafit' } satisfies Record<TileColour, string>,
+  allWalls: 'Samma på alla väggar',
+  findings: 'Plattsättarens anmärkningar',
+  noFindings: 'Inga smala bitar. Så här kan plattorna sättas.',
+  mend: 'Flytta fogarna',
+  mendNiche: 'Anpassa nischen',
+  mendBond: 'Byt till tredjedelsförband',
+  counts: {
+    heading: 'Så här mycket går det åt',
+    surface: 'Yta',
+    area: 'Area',
+    whole: 'Hela',
+    cut: 'Skurna',
+    tiles: 'Plattor',
+    byPercentage: 'Med spillprocent',
+    boxes: 'Kartonger',
+    joint: 'Fogmassa',
+    adhesive: 'Kakelfix',
+    profile: 'Avslutslist',
+    all: 'Alla ytor',
+    kilograms: (kg: number) => `${String(Math.ceil(kg)).replace('.', ',')}\u00a0kg`,
+    note: 'Räknat bit för bit, med sidorna i nischer och kaklade fönstersmygar. En avskuren bit används en gång till där den passar. Kartonger om ungefär 1\u00a0m². Lägg till några plattor för det som går sönder. Åtgången av fog och fix är ungefärlig och står på säcken.',
+  },
+  take: {
+    heading: 'På papper och som fil',
+    name: 'Namn på ritningen (frivilligt)',
+    paper: 'Papper',
+    papers: { a4: 'A4', a3: 'A3' } satisfies Record<Paper, string>,
+    print: 'Skriv ut Fogplanen',
+    pdf: 'Spara som pdf',
+    dxf: 'Spara som dxf',
+    note: 'Alla ytor i skala med mått och ruta för namn. Pdf:en är densamma som utskriften. Dxf är för ritprogram, i millimeter.',
+    tooMany: 'Det blev för många filer på en gång. Vänta en stund och försök igen.',
+    busy: 'Just nu är det många som sparar ritningar. Vänta en stund och försök igen.',
+    failed: 'Filen gick inte att göra. Försök igen, eller skriv ut Fogplanen i stället.',
+    unreadable: 'Fogplanen gick inte att läsa. Gå tillbaka och försök igen.',
+  },
+  /** Layers of the DXF. */
+  dxf: {
+    layers: {
+      joints: 'Fogar',
+      cut: 'Skurna bitar',
+      outline: 'Kontur',
+      openings: 'Öppningar',
+      fixtures: 'Inredning',
+      dimensions: 'Mått',
+      text: 'Text',
+    },
+  },
+  sheet: {
+    file: 'Fogplan',
+    title: (surfaces: readonly string[]) => `Fogplan, ${listed(surfaces)}`,
+    drawing: 'Ritning',
+    scale: 'Skala',
+    scaleOf: (scale: number, paper: Paper) => `1:${scale} på\u00a0${paper.toUpperCase()}`,
+    customer: 'Kund',
+    reference: 'Ärende',
+    date: 'Datum',
+    sheet: 'Blad',
+    number: (number: number, all: number) => `${number} av ${all}`,
+    check: (mm: number) => `Strecket ska vara ${centimetres(mm)} på pappret.`,
+    measures: 'Mått i centimeter. Skurna plattor är streckade.',
+  },
+} as const
+
+/** A remark on the set-out in one or two sentences, with what mends it. */
+export function tilingFindingWords(finding: TilingFinding, plan: Plan): string {
+  switch (finding.code) {
+    case 'sliver': {
+      const { cut, mend, axis } = finding
+      const said = `Skurna plattor på ${centimetres(cut)} ${placeWords(finding, plan)}.`
+      // A narrow face has no room for better ones, or follows a wall that is locked.
+      if (isFace(finding.surface)) return said
+      if (!mend) return `${said} De går inte att undvika med det här formatet och förbandet.`
+      const way = axis === 'y' && finding.surface !== 'floor' ? (mend.by > 0 ? ' uppåt' : ' nedåt') : ''
+      return `${said} Flytta fogarna ${centimetres(Math.abs(mend.by))}${way} så blir de ${centimetres(mend.becomes)}.`
+    }
+    case 'niche-off-joints':
+      return 'Nischen ligger inte på fogarna. Anpassa den, så blir det hela plattor runt om.'
+    case 'long-half-bond':
+      return `Plattor på ${centimetres(finding.longest)} är sällan helt plana, och i halvförband syns det mest. Tredjedelsförband är säkrare.`
+  }
+}
+
+type Sliver = Extract<TilingFinding, { code: 'sliver' }>
+
+function placeWords({ edge, id, surface, axis }: Sliver, plan: Plan): string {
+  switch (edge) {
+    case 'window':
+    case 'door':
+    case 'built-in':
+      return `vid ${itemInSentence(id, plan)}`
+    case 'drain':
+      return 'vid golvbrunnen'
+    case 'niche':
+      return 'vid nischen'
+    case 'ceiling':
+      return 'vid taket'
+    case 'floor':
+      return 'vid golvet'
+    case 'outer corner':
+      return 'vid ytterhörnet'
+    case 'corner':
+      return surface === 'floor' ? `längs vägg ${wallLetter(Number(id))}` : axis === 'x' ? 'i hörnet' : 'vid kanten'
+  }
+}
+
+/** 0 → "A" */
+function wallLetter(wall: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + wall)
+}
+
+/** "Vägg A", "Golvet", "Inklädnad mot vägg C": a face by the wall that it looks at, numbered from the second pillar or boxing on. */
+export function surfaceWords(surface: AnySurfaceName): string {
+  if (surface === 'floor') return fogplan.floor
+  if (typeof surface === 'number') return fogplan.wall(wallLetter(surface))
+  return fogplan.face(bodyWords(surface), wallLetter(readFaceName(surface).facing))
+}
+
+/** "Pelare", "Pelare 2" */
+function bodyWords(face: FaceName): string {
+  const { kind, number } = readFaceName(face)
+  const { name } = fixtureWords[kind]
+  return number > 1 ? `${name}\u00a0${number}` : name
+}
+
+/** Each surface's name within a sentence, a pillar or boxing once: "golvet", "inklädnad". */
+export function surfacesInSentence(surfaces: readonly AnySurfaceName[]): readonly string[] {
+  return [...new Set(surfaces.map((surface) => (isFace(surface) ? lowerFirst(bodyWords(surface)) : surfaceInSentence(surface))))]
+}
+
+/** A wall's or the floor's name within a sentence: "vägg A", "golvet". */
+export function surfaceInSentence(surface: AnySurfaceName): string {
+  return lowerFirst(surfaceWords(surface))
+}
+
+function lowerFirst(name: string): string {
+  return `${name.charAt(0).toLocaleLowerCase('sv')}${name.slice(1)}`
+}
+
+const bondWords: Record<Bond, string> = { straight: 'rakt förband', half: 'halvförband', third: 'tredjedelsförband' }
+
+/** "20 × 40 cm, 3 mm fog, rakt förband, vit" */
+export function tilingInWords({ tile, joint, bond, colour }: SurfaceTiling): string {
+  const size = `${centimetres(tile.width).replace(/\u00a0cm$/, '')} × ${centimetres(tile.height)}`
+  return `${size}, ${fogplan.jointUnit(joint)} fog, ${bondWords[bond]}, ${fogplan.colours[colour].toLocaleLowerCase('sv')}`
+}
+
+/** On a drawing: "7 st", or what is left of a cut tile in cm, "13,85". */
+export function spanWords({ from, to, count }: TileSpan): string {
+  return count > 0 ? `${count}\u00a0st` : String(Math.round((to - from) * 10) / 100).replace('.', ',')
+}
+
+/** How deep a window's tiled reveal is, on a drawing: "Smyg 12". */
+export function revealWords(depth: Mm): string {
+  return `${fogplan.reveal}\u00a0${spanWords({ from: 0, to: depth, count: 0 })}`
+}
+
+/** "13,85 cm, 7 hela, 13,85 cm" */
+function spansInWords(spans: readonly TileSpan[]): string {
+  return spans.map((span) => (span.count > 0 ? `${span.count}\u00a0hela` : `${spanWords(span)}\u00a0cm`)).join(', ')
+}
+
+/** How a surface is set out: "Från vänster 13,85 cm, 7 hela, 13,85 cm. Nerifrån 38,5 cm, 5 hela." In a bond across is every second row. */
+export function setOutInWords({ name, tiling, across, down }: Pick<DrawnSurface, 'name' | 'tiling' | 'across' | 'down'>): string {
+  const upwards = name === 'floor' ? `Uppifrån på ritningen ${spansInWords(down)}` : `Nerifrån ${spansInWords(down.toReversed())}`
+  return `Från vänster${tiling.bond === 'straight' ? '' : ' i varannan rad'} ${spansInWords(across)}. ${upwards}.`
+}
+
+/** A surface with its joints, as its drawing's text alternative. */
+export function surfaceWithJoints(drawn: DrawnSurface): string {
+  const size = `${centimetres(drawn.width).replace(/\u00a0cm$/, '')} × ${centimetres(drawn.height)}`
+  return `${surfaceWords(drawn.name)}, ${size}: ${tilingInWords(drawn.tiling)}. ${fogplan.summary(drawn.whole.length, drawn.cut.length)} ${setOutInWords(drawn)}`
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { findings } from '#domain/room/findings.ts'
+import type { FixtureKind } from '#domain/room/plan.ts'
+import { packPlan, unpackPlan } from '#domain/room/share.ts'
+import { pictures } from '../pictures.ts'
+import { type IdeaName, ideaNames } from './idea-names.ts'
+import { ideas } from './ideas.ts'
+import { projects } from './projects.ts'
+
+/** The kinds that a text about a picture always names. */
+const named: Partial<Record<FixtureKind, RegExp>> = {
+  'double-basin': /dubbla tvättställ|två vita tvättställ|två tvättskålar/i,
+  'shower-walk-in': /dusch|blandare/i,
+  'shower-cabin': /duschkabin/i,
+  'bath-built-in': /badkar|sjuttiotal/i,
+  'bath-freestanding': /fristående badkar/i,
+  cabinet: /skåp/i,
+}
+
+function textOf(name: IdeaName): string {
+  const project = projects.find(({ picture }) => picture === name)
+  return `${project?.title} ${project?.description} ${pictures[name].alt}`
+}
+
+test.each(ideaNames)('the plan of "%s" is one that a link could hold', (name) => {
+  expect(unpackPlan(packPlan(ideas[name]))).toEqual(ideas[name])
+})
+
+test.each(ideaNames)('the plan of "%s" can be built: everything is in the room, can be reached and has its free space', (name) => {
+  expect(findings(ideas[name]).filter(({ level }) => level !== 'advice')).toEqual([])
+})
+
+/** An idea whose project the owner has removed waits for the picture to be shown again. */
+const shown = ideaNames.filter((name) => projects.some(({ picture }) => picture === name))
+
+test.each(shown)('bath, shower and cupboards in the plan of "%s" are named by its texts', (name) => {
+  expect(ideas[name].fixtures.filter(({ kind }) => named[kind]?.test(textOf(name)) === false)).toEqual([])
+})
+
+test.each(shown)('what the texts about "%s" promise stands in its plan', (name) => {
+  const kinds = ideas[name].fixtures.map(({ kind }) => kind).join(' ')
+  const promised: [word: RegExp, kind: RegExp][] = [
+    [/fristående badkar/i, /bath-freestanding/],
+    [/kring badkaret/i, /bath-built-in/],
+    [/dubbla tvättställ|två tvättskålar/i, /double-basin/],
+    [/duschkabin/i, /shower-cabin/],
+    [/\bdusch\b/i, /shower/],
+    [/toalett/i, /wc-/],
+    [/\btvättställ\b/i, /basin/],
+  ]
+  expect(promised.filter(([word, kind]) => word.test(textOf(name)) && !kind.test(kinds))).toEqual([])
+})

@@ -1,0 +1,31 @@
+import { kronor, kronorSpan, listed, percent } from '#domain/sweden/writing.ts'
+import { company } from '../company/company.ts'
+import { IN_BRACES, type OpenFact, openFact } from '../company/open-facts.ts'
+import type { CompanyFacts } from './site-content.ts'
+
+/** What is filled in for each. */
+const written: Record<OpenFact, (facts: CompanyFacts, replyTime: string) => string> = {
+  telefon: ({ phone }) => phone,
+  telefontider: ({ phoneHours }) => phoneHours.home.toLowerCase(),
+  pris: ({ priceKr }) => kronorSpan(priceKr),
+  tid: ({ renovationTime }) => renovationTime,
+  rot: ({ rot }) => percent(rot.percent),
+  'rot-tak': ({ rot }) => kronor(rot.capKr),
+  'rot-år': ({ rot }) => (rot.year === undefined ? '' : ` (${rot.year})`),
+  betalningstid: ({ paymentDays }) => `${paymentDays}\u00a0dagar`,
+  orter: ({ towns }) => listed(towns),
+  säte: () => company.seat,
+  partner: ({ partner }) => partner.name,
+  svarstid: (_, replyTime) => replyTime,
+  företaget: () => company.name,
+  startår: ({ founded }) => String(founded),
+  trakten: () => company.region,
+}
+
+/** "Ring {telefon}." → "Ring 070-174 06 05." Other braces stay as they are. `replyTime`: as it follows "inom" (reply-time.ts). */
+export function fillIn(text: string, facts: CompanyFacts, replyTime: string): string {
+  return text.replace(IN_BRACES, (whole, name: string) => {
+    const fact = openFact(name)
+    return fact ? written[fact](facts, replyTime) : whole
+  })
+}

@@ -1,0 +1,27 @@
+import { owner, waysTo } from '#content/company/owner.ts'
+import type { Quote } from '#domain/enquiry/quote.ts'
+import { swedishDeadline } from '#domain/sweden/time.ts'
+import type { Email, Envelope } from '#server/core/outbox/email.ts'
+import { emailBody } from '#server/core/outbox/email-body.tsx'
+
+/** Tells the owner that the confirmation did not arrive, and how else to reach the visitor. Replies go nowhere: the address is wrong. */
+export function bounceEmail({ quote }: { quote: Quote }, envelope: Envelope, link: string): Email {
+  const { reference, name, email, phone, answerBy } = quote
+  const { call, sms } = waysTo(quote)
+  return {
+    ...envelope,
+    subject: `Bekräftelsen kom inte fram (${reference})`,
+    ...emailBody('Bekräftelsen till kunden kom inte fram', [
+      { say: `Bekräftelsen till ${email} kom i retur. Adressen är troligen felskriven, så mejl når inte ${name}.` },
+      { say: `Ring eller sms:a ${phone} senast ${swedishDeadline(new Date(answerBy))}.`, strong: true },
+      {
+        links: [
+          { words: `Ring ${phone}`, href: call, inText: `Ring eller sms:a: ${phone}` },
+          { words: 'Sms:a', href: sms, inText: `Sms att kopiera: ${owner.sms.asked}` },
+          { words: owner.open, href: link, inText: `${owner.open}:\n${link}` },
+        ],
+      },
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

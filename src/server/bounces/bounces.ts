@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+import type { EmailRow, Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import type { BounceRepository } from './receive-bounce.ts'
+
+/** Clocks of several machines may differ by less. */
+const CLOCK_TOLERANCE_MS = 5 * 60_000
+
+export function makeBounceRepository(db: Kysely<Tables>): BounceRepository {
+  return {
+    recordBounce: ({ emailId, status, at: writtenAt }, at, tellAt) =>
+      db.transaction().execute(async (transaction) => {
+        // An email that was sent again later is not the one that this bounce is about.
+        const sentBefore = new Date(Date.parse(writtenAt) + CLOCK_TOLERANCE_MS).toISOString()
+        const email = await transaction
+          .updateTable('letters')
+          .set({ sent_at: null, given_up_at: at, trouble: 'bounced', last_answer: status })
+          .where('id', '=', emailId)
+          .where('sent_at', '<=', sentBefore)
+          .returning(['kind', 'reference', 'message'])
+          .executeTakeFirst()
+        const notice = email && noticeOf(email, at, tellAt)
+        if (notice)
+          await transaction
+            .insertInto('letters')
+            .values(notice)
+            .onConflict((conflict) => conflict.columns(['reference', 'kind', 'message', 'recipient']).doNothing())
+            .execute()
+        return email?.kind
+      }),
+  }
+}
+
+/** The email that tells the owner; undefined for a returned one that the owner needs no email about. */
+function noticeOf({ kind, reference, message }: Pick<EmailRow, 'kind' | 'reference' | 'message'>, at: string, tellAt: string) {
+  if (reference === null) return undefined
+  if (kind === 'confirmation') return newEmailRow('bounce', { reference }, at)
+  return kind === 'reply' ? newEmailRow('reply bounce', { reference, message }, at, tellAt) : undefined
+}

@@ -1,0 +1,132 @@
+import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeQuoteLists } from '#server/desk/lists/desk-lists.ts'
+import { makeMonthRepository } from '#server/desk/months/desk-months.ts'
+import { makeQuarantineRepository } from '#server/enquiries/quarantine/quarantine-repository.ts'
+import { makeDigestRepository, readDigest } from '#server/enquiries/remind/digests.ts'
+import { makeReminderRepository, readReminderList } from '#server/enquiries/remind/reminders.ts'
+import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
+import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
+import { makeReadBacklog } from '#server/operation/metrics/backlog-repository.ts'
+import { makeVisitRepository } from '#server/visits/visit-repository.ts'
+import { databases } from '../../../../tests/support/databases.ts'
+import { makeCountStuckEmails, makeOutbox } from '../outbox/outbox.ts'
+import { migrateToLatest } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { TABLES } from './table-rows.ts'
+import type { Tables } from './tables.ts'
+
+const NOON = '2026-11-21T12:00:00.000Z'
+
+/** Whether a plan reads a whole table. An index that holds only what waits may be read as a whole. */
+const scansTable = { SQLite: new RegExp(`SCAN (?:${[...TABLES, 'search_entries', 'one', 'other'].join('|')})(?! USING)`), PostgreSQL: /Seq Scan/ }
+
+/** Whether a plan reads the rows that such an index leads to. */
+const readsRows = {
+  SQLite: /USING INDEX (?:quotes_unanswered|quotes_in_quarantine|letters_unsent)/,
+  PostgreSQL: /Index Scan using (?:quotes_unanswered|quotes_in_quarantine|letters_unsent)/,
+}
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
+  async function openLogged() {
+    const where = await databases[kind]()
+    onTestFinished(where.remove)
+    await (await migrateToLatest(openDatabase(where))).destroy()
+    const database = openDatabase(where)
+    const queries: CompiledQuery[] = []
+    const log = ({ level, query }: LogEvent) => {
+      if (level === 'query') queries.push(query)
+    }
+    const db = new Kysely<Tables>({ dialect: database.dialect, log })
+    onTestFinished(() => db.destroy())
+    return { db, database, queries }
+  }
+
+  /** The plans of the statements that `work` ran, each with its statement. */
+  async function plansOf(work: (storage: Pick<Awaited<ReturnType<typeof openLogged>>, 'db' | 'database'>) => Promise<unknown>): Promise<string[]> {
+    const { db, database, queries } = await openLogged()
+    await work({ db, database })
+    const statements = queries.splice(0).filter((query) => /^(?:select|update|delete|with)/.test(query.sql))
+    return db.connection().execute(async (connection) => {
+      // On an almost empty table PostgreSQL would not use an index for that reason alone.
+      if (kind === 'PostgreSQL') await sql`set enable_seqscan = off`.execute(connection)
+      const plans: string[] = []
+      for (const statement of statements) {
+        const explained = kind === 'PostgreSQL' ? `explain ${statement.sql}` : `explain query plan ${statement.sql}`
+        const { rows } = await connection.executeQuery<Record<string, unknown>>({ ...statement, sql: explained })
+        plans.push(`${statement.sql}\n${rows.map((row) => row.detail ?? row['QUERY PLAN']).join('\n')}`)
+      }
+      return plans
+    })
+  }
+
+  test.each<[string, readonly string[], Parameters<typeof plansOf>[0]]>([
+    ['the health check', ['letters_unsent'], ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
+    ['the metrics', ['letters_unsent', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db)()],
+    ['the reminders', ['quotes_to_remind'], ({ db, database }) => makeReminderRepository(db, database).queueDue(NOON, 200)],
+    ['the reminders of visits', ['visits_to_remind'], ({ db }) => makeVisitRepository(db).queueReminders(NOON, 200)],
+    ['the times that are booked', ['visits_by_start'], ({ db }) => makeVisitRepository(db).occupied(NOON)],
+    ['the calendar', ['visits_by_start'], ({ db }) => makeVisitRepository(db).booked(NOON)],
+    ['a list of reminders', ['quotes_unanswered'], ({ db }) => readReminderList(db, NOON, () => {})],
+    ['the day of the digest', ['letters_by_kind'], ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
+    ['the digest', ['quotes_(by_arrival|listed)', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'letters_unsent'], readYesterdaysDigest],
+    ['the next email', ['letters_to_carry'], ({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON)],
+    ['retention', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).eraseOld(NOON, NOON, 200)],
+    ['a page of the list', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
+    [
+      'the counts of the desk',
+      ['quotes_unanswered', 'visits_by_start', 'visits_proposed', 'quotes_(in_quarantine|by_suspicion)'],
+      ({ db, database }) => makeQuoteLists(db, database).counts(NOON),
+    ],
+    ['the list of the unanswered', ['quotes_by_deadline'], ({ db, database }) => makeQuoteLists(db, database).page('unanswered', NOON, [NOON, 'F-1'])],
+    ['the list of visits', ['visits_by_start'], ({ db, database }) => makeQuoteLists(db, database).page('visits', NOON, [NOON, 'F-1'])],
+    ['the list of past visits', ['visits_by_start'], ({ db, database }) => makeQuoteLists(db, database).page('past visits', NOON, [NOON, 'F-1'])],
+    ['the list of proposals', ['visits_proposed'], ({ db, database }) => makeQuoteLists(db, database).page('proposed', NOON, ['0', 'F-1'])],
+    ['the list of all', ['quotes_(listed|by_arrival)'], ({ db, database }) => makeQuoteLists(db, database).page('all', NOON, [NOON, 'F-1'])],
+    [
+      'the desk’s list of quarantine',
+      ['quotes_by_suspicion'],
+      ({ db, database }) => makeQuoteLists(db, database).page('quarantined', NOON, ['1', NOON, 'F-1']),
+    ],
+    ['the list of the closed', ['quotes_closed'], ({ db, database }) => makeQuoteLists(db, database).page('closed', NOON, [NOON, 'F-1'])],
+    ['a search', ['search_by_words|search_words VIRTUAL TABLE INDEX'], ({ db, database }) => makeQuoteLists(db, database).search([[['bad']]], undefined)],
+    ['the other requests of a person', ['search_by_phone_key', 'search_by_email_key'], ({ db, database }) => makeQuoteLists(db, database).sameCustomer('F-1')],
+    ['the figures of a month', ['quotes_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).received(NOON, '2026-12')],
+    ['the first month', ['quotes_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).oldest()],
+    [
+      'the confirmations of a day',
+      ['letters_by_kind'],
+      ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.countEmails('confirmation', NOON)),
+    ],
+    ['the size of quarantine', ['quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeQuarantineRepository(db).size()],
+    ['the list of quarantine', ['quotes_by_suspicion'], ({ db }) => makeQuarantineRepository(db).mostOrdinary()],
+    ['those held back', ['quotes_by_suspicion'], ({ db }) => makeQuarantineRepository(db).heldOrdinary(NOON, 10)],
+    ['the alarm for quarantine', [], ({ db }) => makeQuarantineRepository(db).isUnseen()],
+    ['the notice of a flood', [], ({ db }) => makeQuarantineRepository(db).floodedSince(NOON)],
+    ['the last notice of a flood', ['letters_by_kind'], ({ db }) => makeQuarantineRepository(db).latestNotice()],
+    ['erasing quarantine', [], ({ db }) => makeQuoteRepository(db).eraseQuarantined(NOON, NOON, 200)],
+    ['a list for the owner', [], ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.addToOwnerList('F-1', NOON, NOON))],
+  ])('%s reads no whole table and uses its indexes', async (_, indexes, work) => {
+    const plans = await plansOf(work)
+    expect(plans.filter((plan) => scansTable[kind].test(plan))).toEqual([])
+    for (const index of indexes) expect(plans.join('\n\n')).toMatch(new RegExp(index))
+  })
+
+  test('the next email is found without sorting those that wait', async () => {
+    const plans = await plansOf(({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON))
+    expect(plans.join('\n')).not.toMatch(/TEMP B-TREE|\bSort\b/)
+  })
+
+  test.each<[string, Parameters<typeof plansOf>[0]]>([
+    ['the health check', ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
+    ['the metrics', ({ db }) => makeReadBacklog(db)()],
+  ])('%s counts what waits by indexes alone', async (_, work) => {
+    const plans = await plansOf(work)
+    expect(plans.filter((plan) => readsRows[kind].test(plan))).toEqual([])
+  })
+
+  async function readYesterdaysDigest({ db }: Pick<Awaited<ReturnType<typeof openLogged>>, 'db'>) {
+    await makeDigestRepository(db).skip('2026-11-20', NOON)
+    await readDigest(db, '2026-11-21', () => {})
+  }
+})

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely'
+import type { TableRow } from '#server/operation/backup/backup-file.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** The tables of a backup, in an order in which their rows can be inserted. */
+export const TABLES = [
+  'quotes',
+  'replies',
+  'history',
+  'messages',
+  'photos',
+  'customer_pages',
+  'additions',
+  'visits',
+  'visit_times',
+  'visit_quarters',
+  'letters',
+  'marks',
+  'erasures',
+  'erased_visits',
+  'reply_templates',
+  'quarantine_views',
+  'quarantine_links',
+  'calendar_feeds',
+  'holidays',
+  'site_versions',
+  'site_drafts',
+  'site_pictures',
+] as const
+
+/** Columns of bytes, which stand in a backup as base64. A row of such a table may be 10 MB, so they are read and written one by one. */
+const BYTES = new Map([
+  ['photos', ['thumb', 'content']],
+  ['site_pictures', ['content']],
+])
+
+/** Rows that PostgreSQL hands over at a time. Many long ones would fill the memory of a small machine. */
+const FETCHED = 100
+/** Rows of one insert. Both databases allow more than 32 000 parameters. */
+const INSERTED = 100
+
+/** Every row of every table, one after the other. On PostgreSQL `db` must be in a transaction, because a cursor lives in one. */
+export async function* readTables(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): AsyncGenerator<TableRow> {
+  for (const table of TABLES) {
+    if (writers === 'one') for await (const row of db.selectFrom(table).selectAll().stream()) yield { table, row: bytesAsText({ ...row }) }
+    else yield* readByCursor(db, table)
+  }
+}
+
+async function* readByCursor(db: Kysely<Tables>, table: (typeof TABLES)[number]): AsyncGenerator<TableRow> {
+  const fetched = BYTES.has(table) ? 1 : FETCHED
+  await sql`declare backup no scroll cursor for select * from ${sql.table(table)}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(fetched)} from backup`.execute(db)
+    for (const row of rows) yield { table, row: bytesAsText(row) }
+    if (rows.length < fetched) break
+  }
+  await sql`close backup`.execute(db)
+}
+
+function bytesAsText(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') : value,
+    ]),
+  )
+}
+
+export async function countRows(db: Kysely<Tables>): Promise<number> {
+  let count = 0
+  for (const table of TABLES) {
+    const row = await db
+      .selectFrom(table)
+      .select((from) => from.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow()
+    count += Number(row.count)
+  }
+  return count
+}
+
+/** Inserts the rows in their order. Rows of a backup may have the columns of an earlier schema. */
+export async function insertRows(db: Kysely<Tables>, rows: AsyncIterable<TableRow>): Promise<void> {
+  let batch: TableRow[] = []
+  for await (const row of rows) {
+    const [first] = batch
+    if (first && (batch.length === INSERTED || BYTES.has(first.table) || !sameColumns(first, row))) {
+      await insertBatch(db, batch)
+      batch = []
+    }
+    batch.push(row)
+  }
+  await insertBatch(db, batch)
+}
+
+function sameColumns(one: TableRow, other: TableRow): boolean {
+  return one.table === other.table && Object.keys(one.row).join() === Object.keys(other.row).join()
+}
+
+async function insertBatch(db: Kysely<Tables>, batch: readonly TableRow[]) {
+  const [first] = batch
+  if (!first) return
+  const columns = sql.join(Object.keys(first.row).map((column) => sql.ref(column)))
+  const values = sql.join(batch.map((row) => sql`(${sql.join(valuesOf(row))})`))
+  await sql`insert into ${sql.table(first.table)} (${columns}) values ${values}`.execute(db)
+}
+
+function valuesOf({ table, row }: TableRow): unknown[] {
+  const ofBytes = BYTES.get(table) ?? []
+  return Object.entries(row).map(([column, value]) => (ofBytes.includes(column) && typeof value === 'string' ? Buffer.from(value, 'base64') : value))
+}

@@ -1,0 +1,269 @@
+import type { Generated, Selectable } from 'kysely'
+import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { PictureFormat } from '#domain/site-picture.ts'
+import type { SignInWay } from '#server/desk/sign-in/sessions.ts'
+import type { ClosedBecause } from '#server/enquiries/closing.ts'
+import type { Doer } from '#server/enquiries/doer.ts'
+import type { StoredDeed } from '#server/enquiries/history.ts'
+import type { ErasureReason } from '#server/enquiries/quote-repository.ts'
+import type { EmailKind, MessageKind } from '#server/enquiries/quote-transaction.ts'
+import type { ReplyKind } from '#server/enquiries/replies.ts'
+import type { VisitChange, VisitParty, VisitState } from '#server/visits/visits.ts'
+import type { FailureKind } from '../mail/mail-transport.ts'
+
+/**
+ * Text and integers, and for pictures bytes, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
+ * text sorts by time. Tables and columns keep the names they shipped with: `letters` holds emails, `marks` deduplication keys.
+ */
+export type Tables = {
+  quotes: QuoteTable
+  replies: ReplyRow
+  history: HistoryRow
+  messages: MessageRow
+  reply_templates: ReplyTemplateRow
+  letters: EmailRow
+  marks: DedupKeyRow
+  erasures: ErasureRow
+  quarantine_views: QuarantineViewRow
+  quarantine_links: QuarantineLinkRow
+  photos: PhotoRow
+  customer_pages: CustomerPageRow
+  additions: AdditionRow
+  visits: VisitRow
+  visit_times: VisitTimeRow
+  visit_quarters: VisitQuarterRow
+  erased_visits: ErasedVisitRow
+  calendar_feeds: CalendarFeedRow
+  search_entries: SearchEntryTable
+  sign_ins: SignInRow
+  sessions: SessionRow
+  passkeys: PasskeyRow
+  passkey_challenges: PasskeyChallengeRow
+  holidays: HolidayRow
+  site_versions: SiteVersionRow
+  site_drafts: SiteDraftRow
+  site_pictures: SitePictureRow
+}
+
+/** A request and the deadlines that were promised. */
+type QuoteTable = {
+  reference: string
+  received_at: string
+  answer_by: string
+  remind_at: string
+  remind_again_at: string
+  name: string
+  phone: string
+  email: string
+  project: QuoteRequest['project']
+  budget: QuoteRequest['budget']
+  timeline: QuoteRequest['timeline']
+  size: QuoteRequest['size']
+  location: string
+  message: string
+  /** The drawing, packed. */
+  plan: string | null
+  /** The price indication at that time, as JSON. */
+  price: string | null
+  /** The quarantine reason (quote-rows.ts). */
+  suspicion: 'honeypot' | 'haste' | 'flood' | null
+  /** In quarantine from then until it is released. */
+  quarantined_at: string | null
+  released_at: string | null
+  /** Points of suspicion, and bytes of its texts, of a quote that was quarantined. */
+  suspicion_points: number | null
+  quarantined_bytes: number | null
+  /** The list that told the owner of the quote instead of an email of its own: `day` of that email. */
+  listed_in: string | null
+  /** The first reply that was not undone, so that the unanswered can be counted by an index; written together with `replies`. */
+  answered_at: string | null
+  /** When a reminder is due unless the quote is answered; null after the last one was queued. */
+  next_reminder_at: string | null
+  /** Links issued before it no longer work. */
+  links_valid_from: string | null
+  /** When the owner said that it has been read. */
+  seen_at: string | null
+  /** Who takes care of it, by name. */
+  taken_by: string | null
+  closed_at: string | null
+  closed_because: ClosedBecause | null
+}
+export type QuoteRow = Selectable<QuoteTable>
+
+/** The owner's replies. Whether one counts is read from its instants. */
+export type ReplyRow = { id: string; reference: string; way: ReplyKind; made_at: string; undone_at: string | null; party: Doer['party']; name: string | null }
+
+/**
+ * What was done about a quote, beside what other tables tell (quotes/history.ts). Rows are only added; only notes can be removed.
+ * `text`: the owner's or the customer's words. `detail`: of an undoing the reply's id, of a closing the reason, of a visit its time, of
+ * a forwarding the message's id.
+ */
+export type HistoryRow = {
+  id: string
+  reference: string
+  kind: StoredDeed['kind']
+  at: string
+  party: Doer['party']
+  name: string | null
+  text: string
+  detail: string
+}
+
+/** Emails in the owner's words. Who is signed in gets the answers. */
+export type MessageRow = {
+  id: string
+  reference: string
+  kind: MessageKind
+  to_address: string
+  reply_to: string
+  subject: string
+  text: string
+  written_at: string
+}
+
+/** The owner's changes to the templates of replies: one of the first, changed or removed, or a new one. */
+export type ReplyTemplateRow = { id: string; position: number; name: string; subject: string; text: string; removed_at: string | null }
+
+/** Photos and PDFs of quotes, the bytes last (photos.ts). */
+export type PhotoRow = {
+  reference: string
+  /** Of the bytes that were sent, hex; with the reference the key. */
+  sha256: string
+  position: number
+  kind: PhotoKind
+  width: number
+  height: number
+  /** Bytes of `content`, and of both. */
+  size: number
+  stored_bytes: number
+  received_at: string
+  thumb: Uint8Array
+  content: Uint8Array
+}
+
+/** The customer's page about a quote. `failed_tries`: wrong guesses of the digits in a row. */
+export type CustomerPageRow = { token_hash: string; reference: string; issued_at: string; failed_tries: number }
+
+/** What customers added on their pages. `plan` and `price`: a new version of the drawing, stored as in `quotes`. */
+export type AdditionRow = {
+  id: string
+  reference: string
+  added_at: string
+  message: string
+  phone: string
+  call_time: string
+  plan: string | null
+  price: string | null
+}
+
+/** The visit to a customer, from the first proposal on (visits.ts in quotes/). */
+export type VisitRow = {
+  reference: string
+  uid: string
+  sequence: number
+  state: VisitState
+  /** Null until one was booked; kept after it is cancelled. */
+  start_at: string | null
+  end_at: string | null
+  address: string
+  /** When the customer would like the visit, or '', and when that was said. */
+  wish: string
+  wished_at: string | null
+  /** What was last done to the booking, by whom and when; null until there was one. */
+  change: VisitChange | null
+  changed_by: VisitParty | null
+  changed_at: string | null
+  /** When both are reminded; null if they are not, or were. */
+  remind_at: string | null
+}
+
+/** Times that the customer can choose. */
+export type VisitTimeRow = { reference: string; start_at: string; end_at: string }
+
+/** Each quarter hour that is booked, once: no two visits can overlap. */
+export type VisitQuarterRow = { quarter: string; reference: string }
+
+/** A booked visit whose request was erased, without personal data, until it would have been: the owner's calendar is told. */
+export type ErasedVisitRow = { uid: string; reference: string; sequence: number; start_at: string; end_at: string; erased_at: string }
+
+/** The calendar address that is valid is the one issued then. */
+export type CalendarFeedRow = { issued_at: string }
+
+/**
+ * What a quote is found by (search-entries.ts), made from the quote and made anew from it. `number` is in the order of storing.
+ * `words`: separated by spaces. PostgreSQL has a column more, and SQLite a table `search_words`, that the database keeps itself.
+ */
+type SearchEntryTable = { number: Generated<number>; reference: string; phone_key: string; email_key: string; words: string }
+
+/** A code that was asked for (desk/sign-in.ts). `address`: '' where the one that was typed is no owner's. */
+export type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
+
+/** Who is signed in to the desk, in which browser (desk/sessions.ts). */
+export type SessionRow = { id_hash: string; address: string; way: SignInWay; device: string; signed_in_at: string; last_used_at: string }
+
+/** `public_key`: COSE, base64url. `transports`: joined by commas. */
+export type PasskeyRow = {
+  id: string
+  address: string
+  public_key: string
+  transports: string
+  name: string
+  added_at: string
+  counter: number
+  last_used_at: string | null
+}
+
+/** What a passkey is asked to sign, once. */
+export type PasskeyChallengeRow = { id_hash: string; challenge: string; purpose: string; asked_at: string }
+/** What was decided about a holiday; without days, that there is none. `from_day`, `to_day`: 'YYYY-MM-DD'. */
+export type HolidayRow = { id: string; from_day: string | null; to_day: string | null; decided_at: string; decided_by: string }
+
+/** Deduplication keys. */
+export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }
+
+/** The fact of an erasure, without personal data. */
+export type ErasureRow = { reference: string; erased_at: string; reason: ErasureReason }
+
+/** The owner has looked at what was quarantined up to then. */
+export type QuarantineViewRow = { seen_up_to: string }
+
+/** What the owner has published of the site's content; never changed. `changes`: JSON. `restores`: the version whose content it is. */
+export type SiteVersionRow = { number: number; changes: string; restores: number | null; published_at: string; published_by: string }
+
+/** What is changed and not published; one row at most. */
+export type SiteDraftRow = { id: string; changes: string; saved_at: string; saved_by: string }
+
+/** The owner's pictures for the site, a row for each size, the bytes last. `id`: a hash of the content. `used_at`: when it was last added or chosen. */
+export type SitePictureRow = { id: string; width: number; format: PictureFormat; size: number; used_at: string; content: Uint8Array }
+
+/** Links to the list of what is in quarantine that were issued before it no longer work. */
+export type QuarantineLinkRow = { valid_from: string }
+
+/** The outbox. An email's state is read from its instants. */
+export type EmailRow = {
+  id: string
+  /** The quote that it is about; null for a digest or a list. */
+  reference: string | null
+  /** The digest's Swedish day, 'YYYY-MM-DD', or the instant that names a list; null for the others. */
+  day: string | null
+  kind: EmailKind
+  /** The row of `messages` that it sends, or ''. */
+  message: string
+  /** Which of the owner's addresses it goes to, an index in MAIL_TO. 0 for an email to a visitor. */
+  recipient: number
+  /** The lowest is sent first (outbox/priority.ts). */
+  priority: number
+  queued_at: string
+  due_at: string
+  attempts: number
+  /** The end of the lease. */
+  taken_until: string | null
+  sent_at: string | null
+  given_up_at: string | null
+  /** The last failure's kind, and the mail server's response. */
+  trouble: FailureKind | null
+  last_answer: string | null
+  /** When the operator took note that it was given up; it raises no alarm since. */
+  acknowledged_at: string | null
+}

@@ -1,0 +1,47 @@
+import type { Pool } from 'pg'
+import { type TokenBucket, takeToken } from '#domain/suspicion/token-bucket.ts'
+import { makeCounter, secondsOver } from '../counter.ts'
+import type { Traffic } from './traffic-port.ts'
+
+const TEN_MINUTES_S = 600
+const HOUR_S = 3600
+/** Of a network within an hour: two requests with the largest photos. */
+const PHOTO_BYTES_AN_HOUR = 200 * 1_000_000
+/** A flood is over when it has stayed below its level for this long: one that pauses for each count of ten minutes is still one. */
+const CALM_MS = 60 * 60_000
+/** More than a contractor ever gets in earnest: five at once, then one a minute. */
+const TRICKLE = { capacity: 5, refillMs: 60_000 }
+
+type Needs = {
+  now: () => Date
+  /** Requests in ten minutes from one network, and from everywhere. */
+  rateLimit: number
+  floodLevel: number
+  /** The database that several processes share. Without it each process counts in its own memory. */
+  pool: Pool | undefined
+}
+
+export function makeTraffic({ now, rateLimit, floodLevel, pool }: Needs): Traffic {
+  const networks = makeCounter('network', rateLimit, TEN_MINUTES_S, pool)
+  const everywhere = makeCounter('everywhere', floodLevel, TEN_MINUTES_S, pool)
+  const photoBytes = makeCounter('photo bytes', PHOTO_BYTES_AN_HOUR, HOUR_S, pool)
+  let floodUntil = 0
+  let bucket: TokenBucket = { tokens: TRICKLE.capacity, at: 0 }
+
+  return {
+    secondsToWait: (network) => secondsOver(networks, network),
+
+    isOverPhotoLimit: async (network, bytes) => (await secondsOver(photoBytes, network, bytes)) !== undefined,
+    async isFlood() {
+      const at = now().getTime()
+      if ((await secondsOver(everywhere, 'all')) !== undefined) floodUntil = at + CALM_MS
+      return at < floodUntil
+    },
+
+    letThrough() {
+      const after = takeToken(bucket, TRICKLE, now().getTime())
+      bucket = after ?? bucket
+      return after !== undefined
+    },
+  }
+}

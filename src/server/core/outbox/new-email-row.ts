@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { EmailKind } from '#server/enquiries/quote-transaction.ts'
+import { priorityOf } from './priority.ts'
+
+/** `message`: the owner's own words. */
+type About = { reference: string; message?: string } | { day: string }
+
+/** The row of an email to queue, for its first recipient. The outbox makes the rows of the others when it leases this one. */
+export function newEmailRow(kind: EmailKind, about: About, queuedAt: string, dueAt = queuedAt) {
+  return { message: '', ...about, id: randomUUID(), kind, recipient: 0, priority: priorityOf(kind), queued_at: queuedAt, due_at: dueAt, attempts: 0 }
+}

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { QuoteEmailKind } from '#server/enquiries/quote-transaction.ts'
+import type { Tables } from '../database/tables.ts'
+import { newEmailRow } from './new-email-row.ts'
+
+/**
+ * One email of a kind for each quote: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
+ * is as old, so that it tells of the same and more.
+ */
+export async function queueAnew(transaction: Kysely<Tables>, kind: QuoteEmailKind, reference: string, at: string) {
+  const before = await transaction
+    .deleteFrom('letters')
+    .where('reference', '=', reference)
+    .where('kind', '=', kind)
+    .returning(['queued_at', 'sent_at'])
+    .execute()
+  const [queuedAt = at] = before
+    .filter(({ sent_at }) => sent_at === null)
+    .map(({ queued_at }) => queued_at)
+    .sort()
+  await transaction
+    .insertInto('letters')
+    .values(newEmailRow(kind, { reference }, queuedAt, at))
+    .execute()
+}

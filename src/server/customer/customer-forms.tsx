@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react'
+import { customerPage } from '#content/customer/customer-page.ts'
+import type { AdditionAnswers, AdditionErrors } from '#domain/enquiry/addition.ts'
+import { DIGITS } from '#domain/enquiry/customer-digits.ts'
+import { drawingVersions } from '#domain/enquiry/drawings.ts'
+import { RETURN_PAGE, RETURN_REFERENCE, RETURN_TOKEN } from '#domain/paths.ts'
+import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
+import { PHOTOS_FOLDER } from '#server/photos/quote-photos.tsx'
+import { FieldErrorText } from '#shared/field-error.tsx'
+import { PhotoField } from '#shared/photo-field.tsx'
+import { useSaidFacts } from '#shared/said-facts.ts'
+import type { CustomerCase } from './customer-case.ts'
+
+/** An addition that was refused, as it was typed. */
+export type RefusedAddition = { answers: AdditionAnswers; errors: AdditionErrors }
+
+/** `path`: where the form is sent, since a page that answers a form with files has another address. */
+type Page = { path: string; formToken: string }
+
+const { unlock, locked, add, photos, drawing, withdraw, data, erase } = customerPage
+
+/** The digits that only the customer and the owner know. */
+export function UnlockForm({ path, formToken }: Page) {
+  return (
+    <PrivateForm name="visa" heading={unlock.heading} send={unlock.send} path={path} formToken={formToken}>
+      <p>{unlock.text}</p>
+      <div className="field">
+        <label htmlFor="siffror">{unlock.label}</label>
+        <input id="siffror" name="siffror" inputMode="numeric" autoComplete="off" maxLength={DIGITS + 6} required />
+      </div>
+    </PrivateForm>
+  )
+}
+
+/** In its place after too many wrong ones. `canMail`: a new link. */
+export function LockedForm({ path, formToken, canMail }: Page & { canMail: boolean }) {
+  const { say } = useSaidFacts()
+  if (!canMail)
+    return (
+      <section className="locked">
+        <h2>{locked.heading}</h2>
+        <p>{say(locked.textWithoutMail)}</p>
+      </section>
+    )
+  return (
+    <ConfirmedForm name="ny-lank" words={locked} path={path} formToken={formToken}>
+      <p>{locked.text}</p>
+    </ConfirmedForm>
+  )
+}
+
+export function AddForm({ path, formToken, refused }: Page & { refused: RefusedAddition | undefined }) {
+  return (
+    <PrivateForm name="tillagg" heading={add.heading} send={add.send} path={path} formToken={formToken}>
+      <AddField name="message" refused={refused}>
+        {(attributes) => <textarea rows={3} {...attributes} />}
+      </AddField>
+      <AddField name="phone" refused={refused}>
+        {(attributes) => <input type="tel" autoComplete="tel" {...attributes} />}
+      </AddField>
+      <AddField name="callTime" refused={refused}>
+        {(attributes) => <input {...attributes} />}
+      </AddField>
+    </PrivateForm>
+  )
+}
+
+type AddFieldProps = { name: keyof AdditionAnswers; refused: RefusedAddition | undefined; children: (attributes: object) => ReactNode }
+
+/** Without `maxlength`, which would cut a pasted text silently: what is too long is refused in words. */
+function AddField({ name, refused, children }: AddFieldProps) {
+  const error = refused?.errors[name]
+  const described = error && { 'aria-invalid': true, 'aria-describedby': `${name}-error` }
+  return (
+    <div className={error ? 'field invalid' : 'field'}>
+      <label htmlFor={name}>{add.labels[name]}</label>
+      {children({ id: name, name, defaultValue: refused?.answers[name], ...described })}
+      {error && (
+        <p className="field-error" id={`${name}-error`}>
+          <FieldErrorText error={error} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The token comes before the files, so that none is read without it. */
+export function PhotosForm({ path, formToken }: Page) {
+  return (
+    <form method="post" encType="multipart/form-data" action={`${path}/${PHOTOS_FOLDER}`}>
+      <fieldset>
+        <legend>{photos.add}</legend>
+        <input type="hidden" name="sigill" value={formToken} />
+        <PhotoField />
+        <button className="button" type="submit">
+          {photos.send}
+        </button>
+      </fieldset>
+    </form>
+  )
+}
+
+/** To the planner, which sends the drawing back here. What follows the # stays in the browser. */
+export function DrawLink({ quote, additions, path, formToken }: Page & Pick<CustomerCase, 'quote' | 'additions'>) {
+  const newest = drawingVersions(quote, additions).at(-1)
+  const there = new URLSearchParams({
+    ...(newest && { plan: newest.plan }),
+    [RETURN_PAGE]: path,
+    [RETURN_TOKEN]: formToken,
+    [RETURN_REFERENCE]: quote.reference,
+  })
+  return (
+    <>
+      <p>
+        <a href={`/rita#${there}`}>{newest ? drawing.change : drawing.draw}</a>
+        {`. ${drawing.back}${newest ? ` ${drawing.kept}` : ''}`}
+      </p>
+      <noscript>
+        <p>{drawing.withoutScript}</p>
+      </noscript>
+    </>
+  )
+}
+
+export function WithdrawForm({ path, formToken }: Page) {
+  return (
+    <ConfirmedForm name="aterta" words={withdraw} path={path} formToken={formToken}>
+      <p>{withdraw.text}</p>
+      <div className="field">
+        <label htmlFor="skal">{withdraw.reason}</label>
+        <textarea id="skal" name="skal" rows={2} />
+      </div>
+    </ConfirmedForm>
+  )
+}
+
+export function DataLinks({ path }: Pick<Page, 'path'>) {
+  return (
+    <div>
+      <h2>{data.heading}</h2>
+      <p>
+        {data.text} <a href={`${path}/uppgifter`}>{data.page}</a>
+        {' · '}
+        <a href={`${path}/uppgifter.json`} download>
+          {data.json}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The first step of erasing. */
+export function EraseForm({ path, formToken }: Page) {
+  return (
+    <PrivateForm name="radera" heading={erase.heading} send={erase.next} path={path} formToken={formToken}>
+      <p>{erase.text}</p>
+    </PrivateForm>
+  )
+}
+
+export function EraseForGoodForm({ path, formToken }: Page) {
+  return (
+    <ConfirmedForm name="radera" words={erase} path={path} formToken={formToken}>
+      <p>{erase.sure}</p>
+      <p>{erase.backups}</p>
+    </ConfirmedForm>
+  )
+}

@@ -1,0 +1,158 @@
+import type { Kysely } from 'kysely'
+import type { Addition } from '#domain/enquiry/addition.ts'
+import type { AdditionRow, Tables } from '#server/core/database/tables.ts'
+import { queueAnew } from '#server/core/outbox/queue-anew.ts'
+import { addReply } from '#server/enquiries/sql/add-reply.ts'
+import { closeQuote } from '#server/enquiries/sql/close-quote.ts'
+import { lockQuote } from '#server/enquiries/sql/lock-quote.ts'
+import { priceColumn, readPriceColumn } from '#server/enquiries/sql/price-column.ts'
+import { indexAnew } from '#server/enquiries/sql/search-entries.ts'
+import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
+
+export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepository {
+  return {
+    async find(tokenHash) {
+      const row = await db.selectFrom('customer_pages').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+      return row && { reference: row.reference, failedTries: row.failed_tries }
+    },
+
+    async countTry(tokenHash) {
+      const { numUpdatedRows } = await db
+        .updateTable('customer_pages')
+        .set(({ eb }) => ({ failed_tries: eb('failed_tries', '+', 1) }))
+        .where('token_hash', '=', tokenHash)
+        .where('failed_tries', '<', MOST_TRIES)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows > 0n
+    },
+
+    async clearTries(tokenHash) {
+      await db.updateTable('customer_pages').set({ failed_tries: 0 }).where('token_hash', '=', tokenHash).execute()
+    },
+
+    replace: (tokenHash, page, notSince) =>
+      db.transaction().execute(async (transaction) => {
+        const mailed = await transaction
+          .selectFrom('letters')
+          .select('id')
+          .where('reference', '=', page.reference)
+          .where('kind', '=', 'new customer link')
+          .where('queued_at', '>=', notSince)
+          .executeTakeFirst()
+        if (mailed) return false
+        const { numDeletedRows } = await transaction
+          .deleteFrom('customer_pages')
+          .where('token_hash', '=', tokenHash)
+          .where('failed_tries', '>=', MOST_TRIES)
+          .executeTakeFirstOrThrow()
+        // Asked for twice at once, a link is replaced once.
+        if (numDeletedRows === 0n) return true
+        await transaction.insertInto('customer_pages').values(pageRow(page)).execute()
+        await queueAnew(transaction, 'new customer link', page.reference, page.issuedAt)
+        return true
+      }),
+
+    additions: (reference) => additionsTo(db, reference),
+
+    async add(reference, addition) {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await lockQuote(transaction, reference)) || !(await insertAddition(transaction, reference, addition))) return
+        if (addition.phone !== '') {
+          await transaction.updateTable('quotes').set({ phone: addition.phone }).where('reference', '=', reference).execute()
+          await indexAnew(transaction, reference)
+        }
+        await queueUnlessWaiting(transaction, reference, addition.at)
+      })
+    },
+
+    async withdraw(reference, addition) {
+      await db.transaction().execute(async (transaction) => {
+        if (!(await lockQuote(transaction, reference))) return
+        const latest = await transaction
+          .selectFrom('replies')
+          .select('way')
+          .where('reference', '=', reference)
+          .where('undone_at', 'is', null)
+          .orderBy('made_at', 'desc')
+          .limit(1)
+          .executeTakeFirst()
+        if (latest?.way === 'withdrawn') return
+        if (addition.message !== '') await insertAddition(transaction, reference, addition)
+        const by = { party: 'customer' } as const
+        await addReply(transaction, { id: `withdrawn-${addition.id}`, reference, kind: 'withdrawn', madeAt: addition.at, by })
+        await queueAnew(transaction, 'withdrawal', reference, addition.at)
+        await closeQuote(transaction, { reference, because: 'withdrawn', at: addition.at, by })
+      })
+    },
+
+    async setSeen(reference, at) {
+      await db.updateTable('quotes').set({ seen_at: at }).where('reference', '=', reference).where('seen_at', 'is', null).execute()
+    },
+  }
+}
+
+export function pageRow({ reference, tokenHash, issuedAt }: CustomerPage) {
+  return { token_hash: tokenHash, reference, issued_at: issuedAt, failed_tries: 0 }
+}
+
+/** When the link to the page was issued; undefined if there is none, as for a request from before there were such pages. */
+export async function pageIssuedAt(db: Kysely<Tables>, reference: string): Promise<string | undefined> {
+  const row = await db.selectFrom('customer_pages').select('issued_at').where('reference', '=', reference).executeTakeFirst()
+  return row?.issued_at
+}
+
+/** In order of time; from an instant on, if one is given. */
+export async function additionsTo(db: Kysely<Tables>, reference: string, since = ''): Promise<Addition[]> {
+  const rows = await db
+    .selectFrom('additions')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('added_at', '>=', since)
+    .orderBy('added_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(additionOf)
+}
+
+function additionOf({ id, added_at, message, phone, call_time, plan, price }: AdditionRow): Addition {
+  const readPrice = price === null ? undefined : readPriceColumn(price)
+  return { id, at: added_at, message, phone, callTime: call_time, ...(plan !== null && { plan }), ...(readPrice && { price: readPrice }) }
+}
+
+/** Resolves to whether it was new. */
+async function insertAddition(transaction: Kysely<Tables>, reference: string, { id, at, message, phone, callTime, plan, price }: Addition): Promise<boolean> {
+  const inserted = await transaction
+    .insertInto('additions')
+    .values({ id, reference, added_at: at, message, phone, call_time: callTime, plan: plan ?? null, price: price ? priceColumn(price) : null })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** An email of the kind that waits tells of this addition too, unless it is being sent, or has been to another of the owner's addresses. */
+async function queueUnlessWaiting(transaction: Kysely<Tables>, reference: string, at: string) {
+  const waiting = await transaction
+    .updateTable('letters')
+    .set({ reference })
+    .where('reference', '=', reference)
+    .where('kind', '=', 'additions')
+    .where('recipient', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where(({ or, eb }) => or([eb('taken_until', 'is', null), eb('taken_until', '<=', at)]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('letters as copies')
+            .select('copies.id')
+            .where('copies.reference', '=', reference)
+            .where('copies.kind', '=', 'additions')
+            .where('copies.recipient', '>', 0),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!waiting) await queueAnew(transaction, 'additions', reference, at)
+}

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import { company } from '#content/company/company.ts'
+import { customerPage } from '#content/customer/customer-page.ts'
+import { answersInWords, quoteForm } from '#content/enquiries/quote-form.ts'
+import { filesAdded } from '#content/photos/photo-refusals.ts'
+import { asPublished } from '#content/publishing/as-published.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import { isOneAddress } from '#domain/sweden/email.ts'
+import type { VisitTime } from '#domain/visit/visit-time.ts'
+import { Facts } from '#server/core/http/facts.tsx'
+import { FormError } from '#server/core/http/private-form.tsx'
+import { makeShell } from '#server/core/http/shell.tsx'
+import type { Template } from '#server/core/http/site.ts'
+import { QuoteDrawings } from '#server/enquiries/quote-drawing.tsx'
+import { latestReply } from '#server/enquiries/replies.ts'
+import { type PhotoOutcome, PhotoOutcomeNote } from '#server/photos/photo-outcome.tsx'
+import { QuotePhotos } from '#server/photos/quote-photos.tsx'
+import { CustomerVisit, VisitData } from '#server/visits/customer-visit.tsx'
+import type { RefusedChoice } from '#server/visits/customer-visit-form.ts'
+import { PhoneLink } from '#shared/phone-link.tsx'
+import { useSaidFacts } from '#shared/said-facts.ts'
+import { Additions } from './additions.tsx'
+import type { CustomerCase } from './customer-case.ts'
+import {
+  AddForm,
+  DataLinks,
+  DrawLink,
+  EraseForGoodForm,
+  EraseForm,
+  LockedForm,
+  PhotosForm,
+  type RefusedAddition,
+  UnlockForm,
+  WithdrawForm,
+} from './customer-forms.tsx'
+import { CustomerStatus, statusInWords } from './customer-status.tsx'
+
+/** What a page says beside the request itself. */
+type Shown = {
+  /** The page's own path. */
+  path: string
+  formToken: string
+  now: Date
+  error?: string | undefined
+}
+
+/** What became of a form on the page. */
+type Result = {
+  /** What was done. */
+  done?: string | undefined
+  /** An addition that was refused. */
+  refused?: RefusedAddition | undefined
+  photos?: PhotoOutcome | undefined
+  /** An answer about the visit that was refused. */
+  refusedChoice?: RefusedChoice | undefined
+}
+
+/** The customer's pages, as HTML. */
+export type CustomerPages = {
+  /** For those who hold the link alone: nothing personal. */
+  status: (one: CustomerCase, shown: Shown) => string
+  /** For those who have named the digits. */
+  whole: (one: CustomerCase, shown: Shown & Result & { freeTimes: readonly VisitTime[] }) => string
+  /** The second step of erasing. */
+  eraseForGood: (one: CustomerCase, shown: Shown) => string
+  data: (one: CustomerCase, path: string) => string
+  message: (words: { heading: string; text: string; more?: string | undefined }, reference?: string) => string
+}
+
+export function makeCustomerPages(template: Template, facts: () => CompanyFacts): CustomerPages {
+  const fill = makeShell(template, facts)
+  const say = (sentence: string | undefined) => sentence && asPublished(sentence, facts())
+
+  function page({ quote: { reference } }: CustomerCase, lead: string, content: ReactNode) {
+    const title = `${customerPage.title} ${reference}`
+    return fill(
+      `${title} – ${company.name}`,
+      <>
+        <div className="contact-words">
+          <h1>
+            {`${customerPage.title} `}
+            <span className="nowrap">{reference}</span>
+          </h1>
+          <p className="lead">{asPublished(lead, facts())}</p>
+          <CallInstead />
+        </div>
+        <div className="sheet follow-up">{content}</div>
+      </>,
+    )
+  }
+
+  return {
+    status: (one, { path, formToken, now, error }) =>
+      page(
+        one,
+        statusInWords(one.quote, now),
+        <>
+          <FormError error={say(error)} />
+          <CustomerStatus quote={one.quote} />
+          {one.isLocked ? (
+            <LockedForm path={path} formToken={formToken} canMail={isOneAddress(one.quote.email)} />
+          ) : (
+            <UnlockForm path={path} formToken={formToken} />
+          )}
+        </>,
+      ),
+    whole: (one, { path, formToken, now, error, done, refused, photos, refusedChoice, freeTimes }) =>
+      page(
+        one,
+        statusInWords(one.quote, now),
+        <>
+          <FormError error={say(error)} />
+          {done && (
+            <p className="done" role="status">
+              {done}
+            </p>
+          )}
+          <CustomerVisit quote={one.quote} free={freeTimes} path={path} formToken={formToken} now={now} refused={refusedChoice} />
+          <CustomerStatus quote={one.quote} />
+          <PhotoOutcomeNote photos={photos} words={filesAdded} />
+          <AddForm path={path} formToken={formToken} refused={refused} />
+          <PhotosForm path={path} formToken={formToken} />
+          <h2>{customerPage.asked}</h2>
+          <Facts facts={answersInWords(one.quote)} />
+          <Additions additions={one.additions} heading={customerPage.added} />
+          <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
+          <QuoteDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} most={1} />
+          <DrawLink {...one} path={path} formToken={formToken} />
+          {latestReply(one.quote.replies)?.kind !== 'withdrawn' && <WithdrawForm path={path} formToken={formToken} />}
+          <DataLinks path={path} />
+          <EraseForm path={path} formToken={formToken} />
+        </>,
+      ),
+    eraseForGood: (one, { path, formToken }) =>
+      page(
+        one,
+        customerPage.erase.sureHeading,
+        <>
+          <EraseForGoodForm path={path} formToken={formToken} />
+          <p>
+            <a href={path}>{customerPage.erase.back}</a>
+          </p>
+        </>,
+      ),
+    data: (one, path) =>
+      page(
+        one,
+        customerPage.data.title,
+        <>
+          <Facts facts={answersInWords(one.quote)} />
+          <VisitData quote={one.quote} />
+          <Additions additions={one.additions} heading={customerPage.added} />
+          <QuotePhotos quote={one.quote} path={path} heading={customerPage.photos.heading} />
+          <QuoteDrawings {...one} heading={customerPage.drawn} unreadable={customerPage.unreadable} />
+        </>,
+      ),
+    message: ({ heading, text, more }, reference) =>
+      fill(
+        `${heading} – ${company.name}`,
+        <div className="sheet thanks">
+          <h1>{heading}</h1>
+          <p>{say(text)}</p>
+          {more && <p>{more}</p>}
+          {reference && (
+            <p>
+              {customerPage.erase.receipt} <strong>{reference}</strong>.
+            </p>
+          )}
+        </div>,
+      ),
+  }
+}
+
+function CallInstead() {
+  const { phone, phoneHours } = useSaidFacts()
+  return (
+    <PhoneLink className="call">
+      {`${quoteForm.rather} `}
+      <strong>{phone}</strong>
+      {` ${phoneHours.home}`}
+    </PhoneLink>
+  )
+}

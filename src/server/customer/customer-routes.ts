@@ -1,0 +1,221 @@
+import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { placeOfVisit } from '#content/company/owner.ts'
+import { customerPage, wrongDigits } from '#content/customer/customer-page.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import { visitWords } from '#content/visits/visit.ts'
+import { readDigits } from '#domain/enquiry/customer-digits.ts'
+import { CUSTOMER_PATH } from '#domain/paths.ts'
+import { isOver } from '#domain/visit/visit-rules.ts'
+import { clientNetwork } from '#server/core/http/client-network.ts'
+import { limitBody } from '#server/core/http/limit-body.ts'
+import { privatePage, readPrivateForm } from '#server/core/http/private-page.ts'
+import { isSameOrigin } from '#server/core/http/same-origin.ts'
+import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
+import type { FormTokens } from '#server/enquiries/receive/form-tokens.ts'
+import type { PhotoOutcome } from '#server/photos/photo-outcome.tsx'
+import type { PhotoRepository } from '#server/photos/photo-repository.ts'
+import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/quote-photos.tsx'
+import type { ReceivePhoto } from '#server/photos/receive-photo.ts'
+import { calendar } from '#server/visits/calendar/calendar-routes.ts'
+import { calendarOf } from '#server/visits/calendar/visit-calendar.ts'
+import { bookedOf, customersEntry } from '#server/visits/calendar/visit-entries.ts'
+import { VISIT_FILE } from '#server/visits/customer-visit.tsx'
+import type { CustomerVisits } from '#server/visits/customer-visits.ts'
+import { doneWords, makeActOnCase, type SaidOfForm } from './customer-acts.ts'
+import type { CustomerCase, CustomerCases } from './customer-case.ts'
+import { customerData } from './customer-data.ts'
+import type { CustomerPages } from './customer-page.tsx'
+import { receiveCustomerPhotos } from './customer-photos.ts'
+
+export type CustomerRoutesNeeds = {
+  customerCases: CustomerCases
+  customerLinks: CustomerLinks
+  customerPages: CustomerPages
+  customerVisits: CustomerVisits
+  /** Counts unknown links and wrong digits of a network. Resolves to the seconds to wait, or undefined. */
+  guessWait: (network: string) => Promise<number | undefined>
+  formTokens: FormTokens
+  photos: Pick<PhotoRepository, 'find' | 'counts'>
+  receivePhoto: ReceivePhoto
+  /** Those that are published. */
+  facts: () => CompanyFacts
+  trustProxy: boolean
+  publicUrl: string
+  now: () => Date
+  report: (error: unknown, requestId?: string) => void
+}
+
+const MAX_FORM_BYTES = 64 * 1024
+
+/**
+ * /arende/TOKEN – the customer's page about a request: how far it has come, for those who hold the link. The last digits of the telephone
+ * number lead on to /arende/TOKEN/KEY, where the rest is, for half a day. GET changes nothing, and every form has its token.
+ */
+export function customerRoutes(needs: CustomerRoutesNeeds) {
+  const {
+    customerCases,
+    customerLinks,
+    customerPages,
+    customerVisits,
+    guessWait,
+    formTokens,
+    photos,
+    receivePhoto,
+    facts,
+    trustProxy,
+    publicUrl,
+    now,
+    report,
+  } = needs
+  const actOnCase = makeActOnCase({ customerCases, customerVisits })
+  const routes = new Hono<{ Variables: { found: CustomerCase } }>()
+  routes.use(privatePage, compress({ contentTypeFilter: /^text\/html/ }))
+
+  routes.use('/:token/*', async (c, next) => {
+    const found = await customerCases.find(c.req.param('token'))
+    if (!found) return unknown(c)
+    if (c.req.method === 'POST' && !isSameOrigin(c.req, publicUrl)) return c.html(customerPages.message(customerPage.unknown), 403)
+    c.set('found', found)
+    return next()
+  })
+
+  routes.use('/:token/:key/*', async (c, next) => {
+    const isOpen = customerLinks.isSession(c.req.param('key'), c.get('found').tokenHash, now())
+    return isOpen ? next() : c.redirect(statusPath(c), 303)
+  })
+
+  // Before the limit of a body: files are received one by one, each with its own.
+  routes.post(`/:token/:key/${PHOTOS_FOLDER}`, async (c) => {
+    const { quote, tokenHash } = c.get('found')
+    const outcome = await receiveCustomerPhotos(c, {
+      isAllowed: (formToken) => formTokens.verify(formToken, tokenHash, now()) !== undefined,
+      firstPosition: async () => Object.values(await photos.counts(quote.reference)).reduce((sum, count) => sum + count, 0),
+      receivePhoto: (position, body) => receivePhoto({ reference: quote.reference, network: clientNetwork(c, trustProxy), position }, body),
+      report: (error) => report(error, c.get('requestId')),
+    })
+    if (outcome === 'not allowed') return show(c, { error: customerPage.errors.formToken })
+    if (outcome.kept + outcome.refused.length === 0) return show(c, { error: customerPage.photos.none })
+    c.set('found', (await customerCases.find(c.req.param('token'))) ?? c.get('found'))
+    return show(c, { photos: outcome })
+  })
+
+  routes.use(limitBody(MAX_FORM_BYTES, (c) => c.html(customerPages.message(customerPage.broken), 413)))
+
+  routes.get('/:token', (c) => showStatus(c))
+
+  routes.post('/:token', async (c) => {
+    const found = c.get('found')
+    const form = await readPrivateForm(c)
+    if (formTokens.verify(form.get('sigill') ?? '', found.tokenHash, now()) === undefined) return showStatus(c, customerPage.errors.formToken)
+    if (found.isLocked) return form.get('gor') === 'ny-lank' ? replaceLink(c, form.get('bekrafta')) : showStatus(c)
+    return unlock(c, form.get('siffror') ?? '')
+  })
+
+  async function unlock(c: Context, typed: string) {
+    const found = c.get('found')
+    const digits = readDigits(typed)
+    if (digits === undefined) return showStatus(c, customerPage.unlock.missing)
+    const result = await customerCases.guess(found, digits)
+    if (result === 'right') return c.redirect(`${statusPath(c)}/${customerLinks.session(found.tokenHash, now())}`, 303)
+    const wait = await guessWait(clientNetwork(c, trustProxy))
+    if (wait !== undefined) return tooMany(c, wait)
+    c.set('found', { ...found, isLocked: result === 0 })
+    return showStatus(c, result === 0 ? undefined : wrongDigits(result))
+  }
+
+  async function replaceLink(c: Context, confirmed: string | null) {
+    if (confirmed !== 'ja') return showStatus(c, customerPage.errors.confirm)
+    const result = await customerCases.sendNewLink(c.get('found'))
+    if (result === 'sent') return c.html(customerPages.message(customerPage.newLink))
+    return showStatus(c, result === 'sent before' ? customerPage.locked.mailed : undefined)
+  }
+
+  routes.get('/:token/:key', (c) => show(c))
+
+  // The address of the page that answers the form with photos: opened again, it is the page itself.
+  routes.get(`/:token/:key/${PHOTOS_FOLDER}`, (c) => c.redirect(openPath(c), 303))
+
+  routes.get(`/:token/:key/${PHOTOS_FOLDER}/:sha256`, async (c) => {
+    const { quote } = c.get('found')
+    const photo = await photos.find(quote.reference, c.req.param('sha256'))
+    return photo ? c.body(new Uint8Array(photo.content), 200, photoHeaders(quote, photo)) : c.html(customerPages.message(customerPage.unknown), 404)
+  })
+
+  routes.get(`/:token/:key/${VISIT_FILE}`, (c) => {
+    const { quote } = c.get('found')
+    const booked = quote.visit?.state === 'booked' && bookedOf(quote.visit)
+    if (!quote.visit || !booked) return c.html(customerPages.message(customerPage.unknown), 404)
+    return calendar(c, calendarOf([customersEntry(booked, facts(), placeOfVisit(quote.visit.address, quote.location))]))
+  })
+
+  routes.get('/:token/:key/uppgifter', (c) => c.html(customerPages.data(c.get('found'), openPath(c))))
+  routes.get('/:token/:key/uppgifter.json', (c) => c.json(customerData(c.get('found'))))
+
+  routes.post('/:token/:key', async (c) => {
+    const form = await readPrivateForm(c)
+    const field = (name: string) => form.get(name) ?? ''
+    const formToken = formTokens.verify(field('sigill'), c.get('found').tokenHash, now())
+    return formToken === undefined ? show(c, { error: customerPage.errors.formToken }) : act(c, formToken, field)
+  })
+
+  async function act(c: Context, id: string, field: (name: string) => string) {
+    const found: CustomerCase = c.get('found')
+    const outcome = await actOnCase(found, id, field)
+    switch (outcome.kind) {
+      case 'done':
+        return c.redirect(`${openPath(c)}?klart=${outcome.done}`, 303)
+      case 'said':
+        return show(c, outcome.said)
+      case 'gone':
+        return c.html(customerPages.message(customerPage.unknown), 404)
+      case 'erasure to confirm':
+        return c.html(customerPages.eraseForGood(found, { path: openPath(c), formToken: newFormToken(found), now: now() }))
+      case 'erased': {
+        const { reference, visit } = found.quote
+        const isCancelled = visit?.state === 'booked' && visit.time && !isOver(visit.time, now())
+        const words = { heading: customerPage.erase.done, text: customerPage.erase.backups, more: isCancelled ? visitWords.erased : undefined }
+        return c.html(customerPages.message(words, reference))
+      }
+    }
+  }
+
+  function showStatus(c: Context, error?: string) {
+    const found: CustomerCase = c.get('found')
+    return c.html(customerPages.status(found, { path: statusPath(c), formToken: newFormToken(found), now: now(), error }), error ? 422 : 200)
+  }
+
+  async function show(c: Context, said: Said = {}) {
+    const found: CustomerCase = c.get('found')
+    const done = doneWords(c.req.query('klart'))
+    const shown = { path: openPath(c), formToken: newFormToken(found), now: now(), freeTimes: await customerVisits.free(found.quote), done, ...said }
+    return c.html(customerPages.whole(found, shown), said.error || said.refused || said.refusedChoice ? 422 : 200)
+  }
+
+  function newFormToken({ tokenHash }: CustomerCase): string {
+    return formTokens.issue(tokenHash, now())
+  }
+
+  async function unknown(c: Context) {
+    const wait = await guessWait(clientNetwork(c, trustProxy))
+    return wait === undefined ? c.html(customerPages.message(customerPage.unknown), 404) : tooMany(c, wait)
+  }
+
+  function tooMany(c: Context, seconds: number) {
+    c.header('Retry-After', String(seconds))
+    return c.html(customerPages.message(customerPage.tooMany), 429)
+  }
+
+  return routes
+}
+
+/** What became of a form, beside the page. */
+type Said = SaidOfForm & { photos?: PhotoOutcome }
+
+function statusPath(c: Context): string {
+  return `${CUSTOMER_PATH}/${c.req.param('token')}`
+}
+
+function openPath(c: Context): string {
+  return `${statusPath(c)}/${c.req.param('key')}`
+}

@@ -1,0 +1,43 @@
+import { customerPage } from '#content/customer/customer-page.ts'
+import { visitWords } from '#content/visits/visit.ts'
+import { deadlineAsSaid, swedishTime } from '#domain/sweden/time.ts'
+import { isOver } from '#domain/visit/visit-rules.ts'
+import { Facts } from '#server/core/http/facts.tsx'
+import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import { latestReply } from '#server/enquiries/replies.ts'
+import type { Visit } from '#server/visits/visits.ts'
+
+const words = customerPage.status
+
+/** Where the request stands, in one sentence, with the promised time while it runs. */
+export function statusInWords({ replies, answerBy, visit, closed }: QuoteRecord, now: Date): string {
+  const reply = latestReply(replies)
+  if (closed && closed.because !== 'withdrawn') return words.closed
+  if (!reply) return now > new Date(answerBy) ? words.late : `${words.answerBy} ${deadlineAsSaid(new Date(answerBy))}.`
+  if (reply.kind === 'withdrawn') return words.withdrawn
+  return visitStatus(visit, now) ?? words.answered
+}
+
+/** Without the time: who has the link alone need not know when a home is visited. */
+function visitStatus(visit: Visit | undefined, now: Date): string | undefined {
+  if (visit?.state === 'proposed') return visitWords.proposed
+  return visit?.state === 'booked' && visit.time && !isOver(visit.time, now) ? visitWords.booked : undefined
+}
+
+/** What has happened, the first first. Nothing of it is personal. */
+export function CustomerStatus({ quote: { receivedAt, seenAt, replies, visit, closed } }: { quote: QuoteRecord }) {
+  const standing = replies.filter(({ undoneAt }) => undoneAt === undefined)
+  const facts = [
+    [words.received, receivedAt] as const,
+    ...(seenAt ? [[words.seen, seenAt] as const] : []),
+    ...(visit?.state === 'cancelled' && visit.change ? [[visitWords.cancelled, visit.change.at] as const] : []),
+    ...(closed && !standing.some(({ kind }) => kind === closed.because) ? [[words.ways.declined, closed.at] as const] : []),
+    ...standing.map(({ kind, madeAt }) => [words.ways[kind], madeAt] as const),
+  ].toSorted(([, one], [, other]) => (one < other ? -1 : 1))
+  return (
+    <>
+      <h2>{words.heading}</h2>
+      <Facts facts={facts.map(([what, at]) => [what, swedishTime(new Date(at))] as const)} />
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { company } from '#content/company/company.ts'
+import { customerPage } from '#content/customer/customer-page.ts'
+import { choosePhotosAgain, filesWithRequest } from '#content/photos/photo-refusals.ts'
+import { visitTime } from '#domain/visit/visit-time.ts'
+import { fileOf } from '#server/core/http/static-site.ts'
+import { makeOwnerPages } from '#server/desk/link/owner-pages.tsx'
+import { makeQuarantinePages } from '#server/desk/quarantine/quarantine-page.tsx'
+import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import { makePages } from '#server/enquiries/receive/pages.tsx'
+import { LostPhotosNote, PhotoOutcomeNote } from '#server/photos/photo-outcome.tsx'
+import type { Visit } from '#server/visits/visits.ts'
+import { A_PLAN, A_TILED_PLAN, aRecord, aRequest, aThumb } from '../../../tests/support/a-request.ts'
+import { aSiteContent } from '../../../tests/support/a-site-content.ts'
+import { aVisit } from '../../../tests/support/a-visit.ts'
+import { expectRecorded, outlineOf, outlineOfHtml } from '../../../tests/support/page-outline.ts'
+import type { CustomerCase } from './customer-case.ts'
+import { makeCustomerPages } from './customer-page.tsx'
+
+/**
+ * The pages of customers and of the owner's links as outlines in outlines/, on a page that is nothing but title and content. Record anew with
+ * `npx vitest run src/server/customer/private-pages.test.tsx -u`, and read the difference.
+ */
+const recorded = (name: string, html: string) => expectRecorded(name, outlineOfHtml(html))
+
+const shell = fileOf('svar.html', { plain: new TextEncoder().encode('<h6>%titel%</h6>%innehall%'), br: undefined, gzip: undefined }, '')
+const template = () => shell
+const facts = () => aSiteContent.facts
+
+/** Of a customer's page what stands above the form to add something: the rest is the same for all. */
+const beforeAdding = (html: string) => html.split(`<legend>${customerPage.add.heading}`)[0] ?? ''
+
+const NOW = new Date('2026-11-24T11:00:00.000Z')
+const AT = '2026-11-24T08:00:00.000Z'
+const LATER = '2026-11-24T09:00:00.000Z'
+const NINE = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
+const TEN = visitTime(new Date('2026-11-27T09:00:00.000Z'), 60)
+const proposed = (changes: Partial<Visit> = {}) => aVisit({ state: 'proposed', time: undefined, address: '', offered: [NINE, TEN], ...changes })
+const reply = (kind: 'called' | 'mailed' | 'declined' | 'withdrawn' | 'visit booked' | 'times proposed', madeAt = LATER) => ({
+  id: kind,
+  kind,
+  madeAt,
+  undoneAt: undefined,
+})
+const record = (changes: Partial<QuoteRecord> = {}) => aRecord({ receivedAt: AT, answerBy: '2026-11-25T08:00:00.000Z', ...changes })
+const additions = [{ id: '1', at: LATER, message: 'Golvet är skevt', phone: '070-174 06 50', callTime: 'Efter fyra', plan: A_TILED_PLAN, price: undefined }]
+
+test('the customer’s page', async () => {
+  const pages = makeCustomerPages(template, facts)
+  const aCase = (changes: Partial<QuoteRecord> = {}, more: Partial<CustomerCase> = {}): CustomerCase => ({
+    tokenHash: '',
+    quote: record(changes),
+    additions: [],
+    isLocked: false,
+    ...more,
+  })
+  const shown = { path: '/arende/kod', formToken: 'token', now: NOW }
+  const whole = (one: CustomerCase, more: Partial<Parameters<typeof pages.whole>[1]> = {}) => pages.whole(one, { ...shown, freeTimes: [], ...more })
+
+  await recorded('customer-locked-out', pages.status(aCase({}, { isLocked: true }), { ...shown, error: 'Fel siffror. Ring {telefon}.' }))
+  await recorded('customer-locked-out-of-several', pages.status(aCase({ email: 'a@example.se,b@example.se' }, { isLocked: true }), shown))
+  const replies = [{ ...reply('mailed'), undoneAt: LATER }, reply('called')]
+  const status = { seenAt: LATER, replies, closed: { because: 'won' as const, at: '2026-11-24T10:00:00.000Z' } }
+  await recorded('customer-status', pages.status(aCase(status), shown))
+  const message = { sentence: 'Skriv något först.' }
+  const refused = { answers: { message: '', phone: '12', callTime: 'Efter fyra' }, errors: { message, phone: { sentence: 'För kort.' } } }
+  const photos = { kept: 1, refused: [{ name: 'IMG_1.HEIC', why: 'heic' as const }] }
+  const all = aCase({ plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('photo', 1), aThumb('pdf', 2)] }, { additions })
+  await recorded('customer-whole', whole(all, { done: 'Tack!', refused, photos, error: 'Inget är sparat.' }))
+  await recorded('customer-data', pages.data(all, '/arende/kod'))
+  await recorded('customer-data-of-a-visit', pages.data(aCase({ visit: aVisit({ wish: 'Efter fyra', offered: [NINE, TEN] }) }), '/arende/kod'))
+  await recorded('customer-erase', pages.eraseForGood(aCase(), shown))
+  await recorded('customer-message', pages.message({ heading: 'Raderat', text: 'Ring {telefon}.', more: 'Besöket är avbokat.' }, 'F-7K3M9QA'))
+})
+
+test.each<[state: string, changes: Partial<QuoteRecord>, freeTimes?: Parameters<ReturnType<typeof makeCustomerPages>['whole']>[1]['freeTimes']]>([
+  ['late', { answerBy: LATER }],
+  ['answered', { replies: [reply('mailed')] }],
+  ['withdrawn', { replies: [reply('withdrawn')], closed: { because: 'withdrawn', at: LATER } }],
+  ['proposed', { replies: [reply('times proposed')], visit: proposed({ wish: 'Efter fyra' }) }, [NINE, TEN]],
+  ['proposed-one-left', { replies: [reply('times proposed')], visit: proposed() }, [TEN]],
+  ['proposed-none-left', { replies: [reply('times proposed')], visit: proposed() }, []],
+  ['booked', { replies: [reply('visit booked')], visit: aVisit({ wish: 'Ring först' }) }, [TEN]],
+  ['booked-without-others', { replies: [reply('visit booked')], visit: aVisit() }],
+  ['booked-too-late-to-change', { replies: [reply('visit booked')], visit: aVisit({ time: visitTime(new Date('2026-11-24T14:00:00.000Z'), 60) }) }],
+  ['visited', { replies: [reply('visit booked')], visit: aVisit({ time: visitTime(new Date('2026-11-24T08:00:00.000Z'), 60) }) }],
+  ['cancelled', { replies: [reply('called')], visit: aVisit({ state: 'cancelled', change: { what: 'cancelled', by: 'customer', at: LATER } }) }],
+])('the customer’s page about a request that is %s', async (state, changes, freeTimes = []) => {
+  const one = { tokenHash: '', quote: record(changes), additions: [], isLocked: false }
+  const html = makeCustomerPages(template, facts).whole(one, { path: '/arende/kod', formToken: 'token', now: NOW, freeTimes })
+  await recorded(`customer-${state}`, beforeAdding(html))
+})
+
+test('an answer about the visit that was refused stands as it was given', async () => {
+  const refusedChoice = { chosen: TEN.start, address: { answer: 'Storg', error: { sentence: 'Skriv adressen.' } }, wish: { answer: 'Efter fyra' } }
+  const one = { tokenHash: '', quote: record({ visit: proposed() }), additions: [], isLocked: false }
+  const html = makeCustomerPages(template, facts).whole(one, { path: '/arende/kod', formToken: 'token', now: NOW, freeTimes: [NINE, TEN], refusedChoice })
+  await recorded('customer-choice-refused', beforeAdding(html))
+})
+
+test('the owner’s page', async () => {
+  const pages = makeOwnerPages(template, facts)
+  const page = {
+    path: '/agare/F-7K3M9QA',
+    additions: [],
+    formToken: 'token',
+    now: NOW,
+    calendar: { occupied: [{ time: NINE, reference: 'F-1111111' }], suggested: [NINE, TEN], holiday: { from: '2026-11-27', to: '2026-11-29' } },
+    refused: undefined,
+  }
+  await recorded(
+    'owner-waiting',
+    pages.quote(record({ note: 'Ring', plan: A_TILED_PLAN, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }), {
+      ...page,
+      additions,
+      refused: { error: 'Inget är sparat.' },
+    }),
+  )
+  const undone = { ...reply('called', AT), undoneAt: LATER }
+  await recorded('owner-answered', pages.quote(record({ email: '', replies: [undone, reply('mailed')] }), page))
+  const offered = [NINE, TEN, visitTime(new Date('2026-11-28T08:00:00.000Z'), 60), visitTime(new Date('2026-11-24T14:00:00.000Z'), 60)]
+  await recorded('owner-proposed', pages.quote(record({ replies: [reply('times proposed')], visit: proposed({ offered, wish: 'Efter fyra' }) }), page))
+  const typed = { times: [{ date: '2026-11-26', clock: '' }], length: 90 as const, address: 'Storgatan' }
+  const refusedVisit = { form: 'flytta' as const, typed, errors: ['Skriv klockslaget.'], addressError: 'För lång.' }
+  await recorded(
+    'owner-booked-refused',
+    pages.quote(record({ replies: [reply('visit booked')], visit: aVisit() }), { ...page, refused: { error: 'Rätta tiden.', visit: refusedVisit } }),
+  )
+  const note = { answer: 'Ring efter fyra', error: 'För lång.' }
+  await recorded('owner-note-refused', pages.quote(record({ seenAt: LATER }), { ...page, refused: { error: 'Rätta anteckningen.', note } }))
+  await recorded('owner-quarantined', pages.quote(record({ quarantineReason: 'flood', quarantinedAt: AT }), page))
+  await recorded('owner-refused', pages.refused({ heading: 'Länken gäller inte', text: 'Den är för gammal.' }))
+})
+
+test('what is set aside', async () => {
+  const pages = makeQuarantinePages(template, facts)
+  const first = [record({ quarantineReason: 'honeypot', quarantinedAt: AT }), record({ reference: 'F-2222222', name: 'Bo', quarantinedAt: AT })]
+  const page = { formToken: 'token', upTo: AT, linkTo: (reference: string) => `/agare/${reference}`, error: undefined }
+  await recorded('quarantine', pages.list({ first, count: 1200 }, { ...page, error: 'Kryssa i minst en.' }))
+  await recorded('quarantine-of-one', pages.list({ first: first.slice(0, 1), count: 1 }, page))
+  await recorded('quarantine-empty', pages.list({ first: [], count: 0 }, page))
+  await recorded('quarantine-erase', pages.eraseForGood(1200, { ...page, path: '/agare/undanlagda' }))
+})
+
+test('what became of photos', () => {
+  const refused = Array.from({ length: 14 }, (_, index) => ({ name: `IMG_${index}.HEIC`, why: 'heic' as const }))
+  const note = (kept: number, count: number) => outlineOf(<PhotoOutcomeNote photos={{ kept, refused: refused.slice(0, count) }} words={filesWithRequest} />)
+  expect(note(0, 0)).toBe('')
+  expect(outlineOf(<PhotoOutcomeNote photos={undefined} words={filesWithRequest} />)).toBe('')
+  expect(note(2, 0).split('\n')).toEqual([`p "${filesWithRequest.kept(2)}"`])
+  expect(note(0, 12)).toContain('IMG_11.HEIC')
+  expect(
+    note(0, 12)
+      .split('\n')
+      .filter((line) => line.trim().startsWith('li')),
+  ).toHaveLength(12)
+  expect(note(1, 14)).not.toContain('IMG_12.HEIC')
+  expect(note(1, 14)).toContain(filesWithRequest.missing)
+  expect(outlineOf(<LostPhotosNote photos={{ kept: 1, refused: [] }} />)).toBe('')
+  expect(outlineOf(<LostPhotosNote photos={undefined} />)).toBe('')
+  expect(outlineOf(<LostPhotosNote photos={{ kept: 0, refused: refused.slice(0, 1) }} />)).not.toBe('')
+})
+
+test('the answers to a form without script', async () => {
+  const pages = makePages(template, '/functions/v1/send-email-v2', facts, () => undefined)
+  const answers = { ...aRequest(), plan: A_PLAN }
+  const lost = { kept: 0, refused: [{ name: 'IMG_1.HEIC', why: 'heic' as const }] }
+  const form = (html: string) => html.slice(0, html.indexOf('<form'))
+  await recorded('answer-refused', form(pages.refused(answers, { phone: { sentence: 'För kort.' } }, lost)))
+  await recorded('answer-failed', form(pages.failed({ ...answers, plan: undefined }, 'Databasen svarar inte.', undefined)))
+  expect(pages.failed(answers, 'Databasen svarar inte.', undefined)).toContain('name="plan"')
+  expect(pages.failed(answers, 'Databasen svarar inte.', lost)).toContain(choosePhotosAgain)
+  expect(pages.refused({ ...answers, plan: undefined }, {}, undefined)).not.toContain('name="plan"')
+  const thanks = { reference: 'F-7K3M9QA', answerBy: undefined, confirmedTo: undefined, page: undefined, photos: undefined }
+  const saying = [pages.refused(answers, { phone: { sentence: 'Ring {phone}.' } }, lost), pages.failed(answers, 'Fel.', undefined), pages.thanks(thanks)]
+  const built = [company.phone, company.orgNumber, company.partner.name]
+  const saidOf = (html: string) => built.filter((fact) => html.replaceAll(/<[^>]+>/g, '').includes(fact))
+  expect(saying.map(saidOf), 'facts as they were built').toEqual([[], [], []])
+  const away = makePages(template, '/functions/v1/send-email-v2', facts, () => ({ from: '2026-12-21', to: '2027-01-06' }))
+  const typed = aRequest({ message: 'Ring gärna inom 24 timmar.' })
+  expect(away.refused(typed, {}, undefined), 'what was typed stays').toContain(`>${typed.message}</textarea>`)
+})

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { readPrivateForm } from '#server/core/http/private-page.ts'
+import type { FormTokens } from '#server/enquiries/receive/form-tokens.ts'
+import type { DeskEnv } from './desk-context.ts'
+import type { SignedIn } from './sign-in/sessions.ts'
+
+/** What was typed. */
+export type DeskFields = {
+  /** '' if it is missing. */
+  field(name: string): string
+  /** Every value of the name. */
+  all(name: string): string[]
+}
+
+/** A form whose token is valid. `token`: its unique name, by which what is done once is recognised. */
+export type DeskForm = DeskFields & { token: string }
+
+/** Tokens of the desk's forms: valid for a day, for one session and one subject. */
+export type DeskForms = {
+  /** For the field "sigill" of a form. `subject`: what the form is about, e.g. a reference. */
+  issueToken(c: Context<DeskEnv>, subject: string): string
+  /** The posted form; undefined without a valid token. `typed` has the fields then, so that nothing is lost. */
+  readForm(c: Context<DeskEnv>, subject: string): Promise<DeskForm | undefined>
+  typed(c: Context<DeskEnv>): Promise<DeskFields>
+  /** Whether a token is valid, where a form is read while it comes. */
+  isValid(c: Context<DeskEnv>, subject: string, token: string): boolean
+}
+
+export function makeDeskForms({ formTokens, now }: { formTokens: FormTokens; now: () => Date }): DeskForms {
+  return {
+    issueToken: (c, subject) => formTokens.issue(bound(c.get('signedIn'), subject), now()),
+
+    async readForm(c, subject) {
+      const fields = await typedFields(c)
+      const token = formTokens.verify(fields.field('sigill'), bound(c.get('signedIn'), subject), now())
+      return token === undefined ? undefined : { ...fields, token }
+    },
+
+    typed: typedFields,
+    isValid: (c, subject, token) => formTokens.verify(token, bound(c.get('signedIn'), subject), now()) !== undefined,
+  }
+}
+
+function bound({ sessionId }: SignedIn, subject: string): string {
+  return JSON.stringify(['desk', sessionId, subject])
+}
+
+/** Hono keeps the text of a body, so it can be read again. */
+export async function typedFields(c: Context): Promise<DeskFields> {
+  const form = await readPrivateForm(c)
+  return { field: (name) => form.get(name) ?? '', all: (name) => form.getAll(name) }
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { deskListWords } from '#content/desk/lists.ts'
+import { type DeskPlace, deskNavigation } from '#content/desk/navigation.ts'
+import { MOST_SEARCHED } from '#domain/enquiry/search-words.ts'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { Logo } from '#shared/logo.tsx'
+import { type ListAddress, listValue } from './lists/list-address.ts'
+import { COUNTED_UP_TO, type ListCounts } from './lists/quote-lists.ts'
+
+type Props = {
+  place?: DeskPlace | undefined
+  hasNavigation?: boolean
+  counts?: ListCounts | undefined
+  /** What is searched for, and the list that was open before. */
+  search?: SearchOfPage | undefined
+  children: ReactNode
+}
+
+export type SearchOfPage = Pick<ListAddress, 'name' | 'searched'>
+
+/** What stands around every page of the desk. */
+export function DeskFrame({ place, hasNavigation = false, counts, search, children }: Props) {
+  return (
+    <>
+      <a className="skip" href="#innehall">
+        {deskNavigation.skip}
+      </a>
+      <header className="desk-header">
+        <div className="frame">
+          <a className="home" href={OWNER_PATH} aria-label={deskNavigation.home}>
+            <Logo />
+          </a>
+          {hasNavigation && (
+            <>
+              <Search {...search} />
+              <More place={place} />
+              <nav aria-label={deskNavigation.label}>
+                <Links links={deskNavigation.lists} place={place} counts={counts} />
+              </nav>
+            </>
+          )}
+        </div>
+      </header>
+      <main id="innehall" className="frame desk">
+        {children}
+      </main>
+    </>
+  )
+}
+
+function Search({ name = 'all', searched = '' }: Partial<SearchOfPage>) {
+  const { label, short, send } = deskNavigation.search
+  return (
+    <search className="desk-search">
+      <form action={OWNER_PATH} method="get">
+        {listValue(name) !== '' && <input type="hidden" name="lista" value={listValue(name)} />}
+        <input
+          type="search"
+          name="sok"
+          defaultValue={searched}
+          maxLength={MOST_SEARCHED}
+          aria-label={label}
+          placeholder={short}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button className="button" type="submit">
+          {send}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+function More({ place }: Pick<Props, 'place'>) {
+  return (
+    <details className="desk-more">
+      <summary>{deskNavigation.more}</summary>
+      <nav aria-label={deskNavigation.more}>
+        <Links links={deskNavigation.others} place={place} />
+      </nav>
+    </details>
+  )
+}
+
+function Links({ links, place, counts }: Pick<Props, 'place' | 'counts'> & { links: readonly { place: DeskPlace; text: string; href: string }[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.place}>
+          <a href={link.href} aria-current={link.place === place ? 'page' : undefined}>
+            {link.text}
+            <Count count={counts && countOf(link.place, counts)} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function countOf(place: DeskPlace, { unanswered, visits, quarantined }: ListCounts): number | undefined {
+  if (place === 'obesvarade') return unanswered
+  if (place === 'besok') return visits
+  return place === 'undanlagda' ? quarantined : undefined
+}
+
+/** How many there are, unless there are none. */
+function Count({ count }: { count: number | undefined }) {
+  return count ? (
+    <>
+      {' '}
+      <span className="count">{`${count.toLocaleString('sv-SE')}${count === COUNTED_UP_TO ? deskListWords.orMore : ''}`}</span>
+    </>
+  ) : null
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { fileOf } from '#server/core/http/static-site.ts'
+import { aSiteContent } from '../../../tests/support/a-site-content.ts'
+import { expectRecorded, outlineOf, outlineOfHtml } from '../../../tests/support/page-outline.ts'
+import { makeDeskPages } from './desk-shell.tsx'
+import { HolidayPage } from './holiday/holiday-page.tsx'
+import { COUNTED_UP_TO } from './lists/quote-lists.ts'
+import { MonthsPage } from './months/months-page.tsx'
+import { devicesPage, offerPage } from './sign-in/devices-page.tsx'
+import { addressPage, codePage, deskMessage } from './sign-in/sign-in-page.tsx'
+import { SystemPage } from './system/system-page.tsx'
+import { templateForm, templateList } from './templates/template-pages.tsx'
+import { unsavedPage } from './unsaved-page.tsx'
+
+/** The desk's other pages as outlines in outlines/. Record anew with `npx vitest run src/server/desk/desk-pages.test.tsx -u`, and read the difference. */
+const recorded = (name: string, content: ReactNode) => expectRecorded(name, outlineOf(content))
+
+const NOW = new Date('2026-11-24T11:00:00.000Z')
+const AT = '2026-11-24T08:00:00.000Z'
+
+test('the holiday', async () => {
+  const current = { from: '2026-12-21', to: '2027-01-06' }
+  const history = [
+    { id: '1', holiday: current, decidedAt: AT, decidedBy: 'Anna' },
+    { id: '2', holiday: undefined, decidedAt: AT, decidedBy: 'Bo' },
+  ]
+  await recorded('holiday-none', <HolidayPage current={undefined} history={[]} formToken="token" done={false} refused={undefined} />)
+  await recorded('holiday', <HolidayPage current={current} history={history} formToken="token" done refused={undefined} />)
+  const refused = { typed: { from: '2026-12-21', to: '' }, faults: { to: 'missing' as const }, isExpired: true }
+  await recorded('holiday-refused', <HolidayPage current={undefined} history={[]} formToken="token" done={false} refused={refused} />)
+})
+
+test('templates', async () => {
+  const templates = ['Boka besök', 'Ring', 'Nej tack'].map((name, index) => ({ id: String(index), name, subject: `Om ${name}`, text: '' }))
+  await recorded('templates', templateList(templates, { formToken: 'token', error: 'Det finns redan tjugo.' }).content)
+  await recorded('templates-none', templateList([], { formToken: 'token', error: undefined }).content)
+  const form = { facts: aSiteContent.facts, formToken: 'token', error: undefined }
+  await recorded('template-new', templateForm({ id: 'ny', answers: { name: '', subject: '', text: '' }, errors: {}, ...form }).content)
+  const errors = { name: { sentence: 'Skriv ett namn.' }, subject: { sentence: 'Skriv ett ämne.' }, text: { sentence: 'För lång.' } }
+  await recorded(
+    'template-refused',
+    templateForm({ id: '1', answers: { name: 'Ring', subject: '', text: '' }, errors, ...form, error: 'Inget är sparat.' }).content,
+  )
+  const preview = outlineOf(templateForm({ id: '1', answers: { name: 'Ring', subject: 'Om {referens}', text: 'Hej {förnamn}!' }, errors: {}, ...form }).content)
+  expect(preview).toContain('Hej Karin!')
+  expect(preview).toContain(aSiteContent.facts.phone)
+})
+
+test('the months, in figures and drawn', async () => {
+  const figures = (requests: number, inTime: number, decided: number, minutes: number[]) => ({
+    requests,
+    inTime,
+    decided,
+    minutes,
+    towns: new Map(Array.from({ length: 12 }, (_, index) => [`Ort ${index}`, 20 - index])),
+    projects: new Map([
+      ['kakel', 2],
+      ['totalrenovering', 5],
+    ] as const),
+  })
+  const months = [
+    { month: '2026-02', figures: figures(1234, 30, 40, [10, 90, 1500]) },
+    { month: '2026-01', figures: figures(4, 0, 0, []) },
+    { month: '2025-12', figures: { ...figures(2, 2, 2, [1]), towns: new Map([['Sala', 2]]) } },
+  ]
+  await recorded('months', <MonthsPage months={months} earlierPath="/agare/manader?till=2025-11" latestPath="/agare/manader" exportPath="/agare/manader.csv" />)
+  await recorded('months-one', <MonthsPage months={months.slice(2)} earlierPath={undefined} latestPath={undefined} exportPath="/agare/manader.csv" />)
+  const late = [{ month: '2026-02', figures: figures(1000, 999, 1000, [1800]) }]
+  const shown = outlineOf(<MonthsPage months={late} earlierPath={undefined} latestPath={undefined} exportPath="/agare/manader.csv" />)
+  for (const said of ['td "99\u00a0%"', 'td "30\u00a0tim"']) expect(shown).toContain(said)
+  const none = { month: '2026-02', figures: { requests: 0, inTime: 0, decided: 0, minutes: [], towns: new Map(), projects: new Map() } }
+  await recorded('months-none', <MonthsPage months={[none]} earlierPath={undefined} latestPath="/agare/manader" exportPath="/agare/manader.csv" />)
+})
+
+test('the state of the site', async () => {
+  const health = { lowOnSpace: true, emails: { overdue: 1, givenUp: 2 }, mailServer: 'unreachable' as const, quarantineUnseen: true }
+  const props = { undelivered: [], checks: undefined, formToken: 'token', done: undefined, isExpired: false }
+  await recorded('system-troubled', <SystemPage health={health} {...props} isExpired />)
+  await recorded(
+    'system-well',
+    <SystemPage
+      health={{ lowOnSpace: false, emails: { overdue: 0, givenUp: 0 }, mailServer: undefined, quarantineUnseen: false }}
+      {...props}
+      checks="unavailable"
+    />,
+  )
+  const given = { recipient: 0, givenUpAt: AT }
+  const undelivered = [
+    { ...given, id: '1', kind: 'owner' as const, reference: 'F-7K3M9QA', failure: 'refused' as const, response: '550 No such user' },
+    { ...given, id: '2', kind: 'digest' as const, reference: undefined, failure: undefined, response: '' },
+  ]
+  const results = [
+    { symbol: '✓' as const, sentence: 'Databasen svarar.' },
+    { symbol: '✗' as const, sentence: 'Klockan går fel.' },
+  ]
+  const checked = (...found: typeof results) => ({ at: NOW, results: found })
+  await recorded(
+    'system-email-given-up',
+    <SystemPage health={undefined} {...props} undelivered={undelivered} checks={checked(...results)} done="Skickat igen." />,
+  )
+  await recorded('system-nothing-found', <SystemPage health={health} {...props} checks={checked(...results.slice(0, 1))} />)
+  await recorded('system-much-found', <SystemPage health={health} {...props} checks={checked(...results, { symbol: '✗', sentence: 'Disken är full.' })} />)
+})
+
+/** The shell alone: what the page is, its title and its content. */
+const shellOf = (name: string) => fileOf(name, { plain: new TextEncoder().encode(`<h6>${name}: %titel%</h6>%innehall%`), br: undefined, gzip: undefined }, '')
+const pages = makeDeskPages(shellOf, async () => ({ unanswered: 1234, visits: 0, quarantined: COUNTED_UP_TO }))
+const recordedHtml = (name: string, html: string | undefined) => expectRecorded(name, outlineOfHtml(html ?? ''))
+
+test('what stands around a page', async () => {
+  await recordedHtml('frame', await pages.fill({ title: 'Besök', place: 'besok', search: { name: 'visits', searched: 'kakel' }, content: <p>Innehåll</p> }))
+  const uncounted = makeDeskPages(shellOf, async () => undefined)
+  await recordedHtml('frame-without-figures', await uncounted.fill({ title: 'Bild', place: 'webbplatsen', choosesPictures: true, content: <p>Innehåll</p> }))
+  await recordedHtml('frame-alone', pages.fillAlone({ title: 'Logga in', content: <p>Innehåll</p> }))
+})
+
+test('of visits that are booked their number stands in the menu', async () => {
+  const counted = makeDeskPages(shellOf, async () => ({ unanswered: 0, visits: 3, quarantined: 0 }))
+  const html = await counted.fill({ title: 'Mallar', content: <p>Innehåll</p> })
+  expect(html.match(/<a href="[^"]+">[^<]+ <span class="count">\d+<\/span>/g)).toEqual(['<a href="/agare?lista=besok">Besök <span class="count">3</span>'])
+})
+
+test('signing in', async () => {
+  const page = { formToken: 'token', till: '/agare/enheter' }
+  await recordedHtml('sign-in', addressPage(pages, page))
+  await recordedHtml(
+    'sign-in-refused',
+    addressPage(pages, { ...page, note: 'Logga in igen.', address: 'anna', error: 'Skriv en adress.', trouble: 'Vänta en stund.' }),
+  )
+  await recordedHtml('code', codePage(pages, page))
+  await recordedHtml('code-refused', codePage(pages, { ...page, error: 'Fel kod.', trouble: 'Vänta en stund.' }))
+  await recordedHtml('code-ended', codePage(pages, { ...page, trouble: 'Koden gäller inte längre.', hasEnded: true }))
+  await recordedHtml('nothing-done', deskMessage(pages, { heading: 'Du är utloggad', text: 'Inget är gjort.', children: <p>Det du skrev</p> }))
+})
+
+test('devices and passkeys', async () => {
+  const signedIn = { address: 'anna@example.se', name: 'Anna', recipient: 0, sessionId: 'this', signedInAt: NOW }
+  const session = { address: 'anna@example.se', signedInAt: AT, lastUsedAt: AT }
+  const sessions = [
+    { ...session, idHash: 'this', way: 'code' as const, device: 'Safari på iPhone' },
+    { ...session, idHash: 'other', way: 'passkey' as const, device: 'Chrome på Windows' },
+  ]
+  const passkey = { address: 'anna@example.se', publicKey: '', transports: [], counter: 0, addedAt: AT }
+  const passkeys = [
+    { ...passkey, id: 'k1', name: 'Safari på iPhone', lastUsedAt: undefined },
+    { ...passkey, id: 'k2', name: 'Chrome på Windows', lastUsedAt: '2026-11-23T08:00:00.000Z' },
+  ]
+  const page = { signedIn, sessions, formToken: 'token', error: undefined, done: undefined }
+  await recordedHtml('devices', await devicesPage(pages, { ...page, passkeys, again: undefined, done: 'Utloggad.' }))
+  await recordedHtml('devices-sign-in-again', await devicesPage(pages, { ...page, passkeys: [], again: '/agare/logga-in?igen=1', error: 'Det gick inte.' }))
+  await recordedHtml('passkey-offered', await offerPage(pages, { formToken: 'token', till: '/agare' }))
+})
+
+test('what was typed where nothing could be stored', async () => {
+  const typed = (fields: Record<string, string>) => unsavedPage(pages, '/agare/forfragan/F-7K3M9QA', new URLSearchParams(fields))
+  await recordedHtml('unsaved-reply', typed({ sigill: 'token', gor: 'mejla', subject: 'Ditt badrum', text: 'Hej Åsa!', sett: '1' }))
+  await recordedHtml('unsaved-note', typed({ sigill: 'token', gor: 'anteckning', anteckning: 'Ring efter fyra' }))
+  expect(typed({ sigill: 'token', gor: 'anteckning', anteckning: '   ' })).toBeUndefined()
+})

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { company } from '#content/company/company.ts'
+import type { DeskPlace } from '#content/desk/navigation.ts'
+import { contentSecurityPolicy } from '#server/core/http/csp.ts'
+import type { Template } from '#server/core/http/site.ts'
+import { textOf } from '#server/core/http/static-site.ts'
+import { DeskFrame, type SearchOfPage } from './desk-frame.tsx'
+import type { ListCounts } from './lists/quote-lists.ts'
+
+/** A page of the desk. `place`: where in the navigation it stands, if it does. */
+export type DeskPage = {
+  title: string
+  place?: DeskPlace | undefined
+  search?: SearchOfPage | undefined
+  /** Whether passkeys are used or added there: then it has their script. */
+  usesPasskeys?: boolean
+  /** Whether pictures are chosen there: then it has the script that shrinks them. */
+  choosesPictures?: boolean
+  content: ReactNode
+}
+
+/** The built templates that the desk's pages are filled into, as HTML. */
+export type DeskPages = {
+  /** With the navigation and how many there are of what waits. */
+  fill(page: DeskPage): Promise<string>
+  /** Without navigation: for who is signed out, and where the database does not answer. */
+  fillAlone(page: Pick<DeskPage, 'title' | 'usesPasskeys' | 'content'>): string
+  /** The Content-Security-Policy of these pages. */
+  policy: string
+}
+
+/** `count`: undefined where it could not be counted; a page without figures serves better than none. */
+export function makeDeskPages(template: Template, count: () => Promise<ListCounts | undefined>): DeskPages {
+  const plain = textOf(template('skrivbord.html'))
+  const withPasskeys = textOf(template('skrivbord-nyckel.html'))
+  const withPictures = textOf(template('skrivbord-bild.html'))
+  const templateOf = ({ usesPasskeys, choosesPictures }: Omit<DeskPage, 'content'>) => (usesPasskeys ? withPasskeys : choosesPictures ? withPictures : plain)
+  const render = ({ title, ...page }: Omit<DeskPage, 'content'>, body: ReactNode) =>
+    templateOf({ title, ...page })
+      .replaceAll('%titel%', () => renderToStaticMarkup(`${title} – ${company.name}`))
+      .replace('%innehall%', () => renderToStaticMarkup(body))
+  return {
+    fill: async (page) =>
+      render(
+        page,
+        <DeskFrame place={page.place} counts={await count()} search={page.search} hasNavigation>
+          {page.content}
+        </DeskFrame>,
+      ),
+    fillAlone: (page) => render(page, <DeskFrame>{page.content}</DeskFrame>),
+    policy: contentSecurityPolicy(plain, withPasskeys, withPictures),
+  }
+}

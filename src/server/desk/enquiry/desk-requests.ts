@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/core/database/tables.ts'
+import { decisive } from '#server/enquiries/history.ts'
+import { addEntry } from '#server/enquiries/sql/add-entry.ts'
+import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
+import { closeQuote, openQuote } from '#server/enquiries/sql/close-quote.ts'
+import { readHistory } from '#server/enquiries/sql/history.ts'
+import { lockQuote } from '#server/enquiries/sql/lock-quote.ts'
+import { queueMessage } from './message-repository.ts'
+import type { DeskRequestRepository } from './requests.ts'
+
+export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestRepository {
+  return {
+    history: (reference) => readHistory(db, reference),
+
+    reply: (message, by, seen) =>
+      db.transaction().execute(async (transaction) => {
+        const { id, reference, at } = message
+        if (!(await lockQuote(transaction, reference))) return { outcome: 'gone' }
+        // The same form sent twice.
+        if (await isSent(transaction, id)) return { outcome: 'sent' }
+        const since = decisive(await readHistory(transaction, reference)).slice(seen)
+        if (since.length > 0) return { outcome: 'overtaken', since }
+        await queueMessage(transaction, message)
+        await addReply(transaction, { id, reference, kind: 'mailed', madeAt: at, by })
+        return { outcome: 'sent' }
+      }),
+
+    forward: (message, by) =>
+      ifQuoteExists(message.reference, async (transaction) => {
+        const { id, reference, at } = message
+        if (await isSent(transaction, id)) return true
+        await queueMessage(transaction, message)
+        await addEntry(transaction, { id, reference, kind: 'forwarded', at, by, detail: id })
+        return true
+      }),
+
+    take: ({ id, reference, at, by, from, to }) =>
+      ifQuoteExists(reference, async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('quotes')
+          .set({ taken_by: to ?? null })
+          .where('reference', '=', reference)
+          .where('taken_by', from === undefined ? 'is' : '=', from ?? null)
+          .executeTakeFirstOrThrow()
+        const taken = numUpdatedRows > 0n
+        if (taken && from !== to) await addEntry(transaction, { id, reference, kind: to === undefined ? 'given back' : 'taken', at, by })
+        return taken
+      }),
+
+    close: ({ id, reference, reason, text, at, by }) =>
+      ifQuoteExists(reference, async (transaction) => {
+        if (await isClosed(transaction, reference)) return false
+        await closeQuote(transaction, { reference, because: reason, at, by })
+        await addEntry(transaction, { id, reference, kind: 'closed', at, by, text, detail: reason })
+        return true
+      }),
+
+    reopen: ({ id, reference, at, by }) =>
+      ifQuoteExists(reference, async (transaction) => {
+        if (!(await isClosed(transaction, reference))) return false
+        await openQuote(transaction, reference)
+        await undoReplies(transaction, reference, at, (replies) => replies.where('way', 'in', ['declined', 'withdrawn']))
+        await addEntry(transaction, { id, reference, kind: 'reopened', at, by })
+        return true
+      }),
+  }
+
+  /** False if the quote does not exist. */
+  function ifQuoteExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<boolean>): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => (await lockQuote(transaction, reference)) && work(transaction))
+  }
+}
+
+async function isSent(transaction: Kysely<Tables>, id: string): Promise<boolean> {
+  return (await transaction.selectFrom('messages').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+async function isClosed(transaction: Kysely<Tables>, reference: string): Promise<boolean> {
+  const row = await transaction.selectFrom('quotes').select('closed_at').where('reference', '=', reference).executeTakeFirst()
+  return row?.closed_at != null
+}

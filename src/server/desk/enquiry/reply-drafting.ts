@@ -1,0 +1,32 @@
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { Quote } from '#domain/enquiry/quote.ts'
+import type { FieldError } from '#domain/enquiry/quote-request.ts'
+import { type Filling, fillTemplate, firstNameOf, type ReplyDraft } from '#domain/enquiry/reply-template.ts'
+import type { ReplyTemplate } from '../templates/templates.ts'
+
+/** A reply while it is written. */
+export type ReplyDrafting = {
+  templates: readonly ReplyTemplate[]
+  chosen: string | undefined
+  draft: ReplyDraft
+  errors: Partial<Record<keyof ReplyDraft, FieldError>>
+  /** The version of the history that is shown beside it. */
+  seen: number
+  isOpen: boolean
+}
+
+/** A template with what is known about the request, and the company's phone number. */
+export function draftFrom(
+  template: Pick<ReplyTemplate, 'subject' | 'text'>,
+  quote: Pick<Quote, 'name' | 'reference' | 'location'>,
+  { phone }: Pick<CompanyFacts, 'phone'>,
+): ReplyDraft {
+  const filling: Filling = {
+    förnamn: firstNameOf(quote.name),
+    namn: quote.name,
+    referens: quote.reference,
+    ort: quote.location,
+    telefon: phone,
+  }
+  return { subject: fillTemplate(template.subject, filling), text: fillTemplate(template.text, filling) }
+}

@@ -1,0 +1,136 @@
+import { requestPage } from '#content/desk/request.ts'
+import { PrivateForm, UnconfirmedForm } from '#server/core/http/private-form.tsx'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { isQuarantined } from '#server/enquiries/quote-repository.ts'
+import { canBeUndone, replyInWords } from '#server/enquiries/quote-status.ts'
+import { latestReply } from '#server/enquiries/replies.ts'
+import { OwnerVisit } from '#server/visits/owner-visit.tsx'
+import type { RefusedVisit } from '#server/visits/owner-visit-form.ts'
+import { visitForms } from '#server/visits/owner-visit-form.ts'
+import type { OwnerCalendar } from '#server/visits/owner-visits.ts'
+import type { ReplyDrafting } from './reply-drafting.ts'
+import { Action, ButtonForm, CloseForm, ForwardForm, NoteForm, type RefusedForm, ReplyForm, SaidForm, TakeForm, UndoForm } from './request-forms.tsx'
+import type { DeskRequest } from './requests.ts'
+
+export type ActionsProps = {
+  request: DeskRequest
+  path: string
+  formToken: string
+  calendar: OwnerCalendar
+  now: Date
+  /** The name of who is signed in, and whether several can be. */
+  me: string
+  isShared: boolean
+  /** Undefined where no reply can be written. */
+  drafting: ReplyDrafting | undefined
+  refused: RefusedForm | undefined
+  refusedVisit: RefusedVisit | undefined
+}
+
+/** What can be done about a request, as far as its state allows. */
+export function RequestActions(props: ActionsProps) {
+  const { request, path, formToken, isShared, me } = props
+  const { quote } = request
+  if (isQuarantined(quote)) return <Quarantined {...props} />
+  return (
+    <section className="desk-actions" aria-labelledby="gor">
+      <h2 id="gor">{requestPage.actions}</h2>
+      {quote.closed && <Reopen formToken={formToken} />}
+      {isShared && !quote.closed && <TakeForm takenBy={quote.takenBy} me={me} formToken={formToken} />}
+      <Replying {...props} />
+      {!quote.closed && <Visiting {...props} />}
+      <OtherActions {...props} />
+      <Erasing path={path} />
+    </section>
+  )
+}
+
+function Quarantined({ formToken, path }: ActionsProps) {
+  const { release } = requestPage
+  return (
+    <section className="desk-actions">
+      <PrivateForm name="slapp" heading={release.heading} send={release.send} formToken={formToken}>
+        <p>{release.text}</p>
+      </PrivateForm>
+      <p>
+        <a href={`${OWNER_PATH}?lista=undanlagda`}>{release.keep}</a>
+      </p>
+      <Erasing path={path} />
+    </section>
+  )
+}
+
+function Reopen({ formToken }: { formToken: string }) {
+  return (
+    <div className="desk-reopen">
+      <p>{requestPage.reopen.text}</p>
+      <ButtonForm name="oppna" send={requestPage.reopen.send} formToken={formToken} />
+    </div>
+  )
+}
+
+function Replying({ request: { quote, history }, formToken, path, drafting, refused }: ActionsProps) {
+  const { reply, said, seen } = requestPage
+  const latest = latestReply(quote.replies)
+  const sent = new Set(history.flatMap((entry) => (entry.kind === 'reply' && entry.message ? [entry.id] : [])))
+  return (
+    <>
+      <Action id="svar" summary={latest ? reply.again : reply.summary} isOpen={drafting?.isOpen ?? !latest}>
+        {drafting ? <ReplyForm formToken={formToken} quote={quote} path={path} {...drafting} /> : <p>{reply.noAddress}</p>}
+      </Action>
+      {!quote.closed && (
+        <Action id="besvarad" summary={said.summary} isOpen={refused?.form === 'svar'}>
+          <SaidForm formToken={formToken} refused={refused} />
+        </Action>
+      )}
+      {latest && canBeUndone(latest, quote, sent) && <UndoForm reply={latest} said={replyInWords(latest)} formToken={formToken} />}
+      {quote.seenAt === undefined && !latest && !quote.closed && (
+        <PrivateForm name="sett" heading={seen.heading} send={seen.send} formToken={formToken}>
+          <p>{seen.text}</p>
+        </PrivateForm>
+      )}
+    </>
+  )
+}
+
+function Visiting({ request: { quote }, calendar, formToken, refused, refusedVisit, now }: ActionsProps) {
+  const isOpen =
+    refusedVisit !== undefined || visitForms.some((form) => form === refused?.form) || (quote.visit !== undefined && quote.visit.state !== 'cancelled')
+  return (
+    <Action id="besok" summary={requestPage.visit} isOpen={isOpen}>
+      <OwnerVisit quote={quote} calendar={calendar} Form={UnconfirmedForm} formToken={formToken} refused={refusedVisit} now={now} />
+    </Action>
+  )
+}
+
+function OtherActions({ request: { quote }, formToken, refused }: ActionsProps) {
+  const of = (form: string) => (refused?.form === form ? refused : undefined)
+  return (
+    <>
+      <Action id="anteckna" summary={requestPage.note.summary} isOpen={of('anteckning') !== undefined}>
+        <NoteForm formToken={formToken} refused={of('anteckning')} />
+      </Action>
+      <Action id="vidare" summary={requestPage.forward.summary} isOpen={of('vidare') !== undefined}>
+        <ForwardForm formToken={formToken} refused={of('vidare')} />
+      </Action>
+      {!quote.closed && (
+        <Action id="stang" summary={requestPage.close.summary} isOpen={of('stang') !== undefined}>
+          <CloseForm formToken={formToken} refused={of('stang')} />
+        </Action>
+      )}
+    </>
+  )
+}
+
+function Erasing({ path }: { path: string }) {
+  return (
+    <Action id="radera" summary={requestPage.erase.summary}>
+      <p>{requestPage.erase.text}</p>
+      <p>
+        <a className="button outlined" href={`${path}/radera`}>
+          {requestPage.erase.next}
+        </a>
+      </p>
+    </Action>
+  )
+}

@@ -1,0 +1,199 @@
+import type { ReactNode } from 'react'
+import { owner } from '#content/company/owner.ts'
+import { historyWords } from '#content/desk/history.ts'
+import { requestPage } from '#content/desk/request.ts'
+import type { FieldError } from '#domain/enquiry/quote-request.ts'
+import type { ReplyDraft } from '#domain/enquiry/reply-template.ts'
+import { PrivateForm } from '#server/core/http/private-form.tsx'
+import { closingReasons } from '#server/enquiries/closing.ts'
+import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { Reply } from '#server/enquiries/replies.ts'
+import type { ReplyTemplate } from '../templates/templates.ts'
+import { TextField } from '../text-field.tsx'
+
+/** What was typed in a form that was refused, by the names of its fields. */
+export type RefusedForm = { form: string; typed: (name: string) => string; errors: Record<string, string | undefined> }
+
+type FormProps = { formToken: string; refused: RefusedForm | undefined }
+
+type ActionProps = { id: string; summary: string; isOpen?: boolean; children: ReactNode }
+
+/** One thing to do: closed until it is wanted, also without script. */
+export function Action({ id, summary, isOpen = false, children }: ActionProps) {
+  return (
+    <details className="desk-action" id={id} open={isOpen}>
+      <summary>{summary}</summary>
+      <div>{children}</div>
+    </details>
+  )
+}
+
+type ReplyFormProps = {
+  formToken: string
+  quote: QuoteRecord
+  templates: readonly ReplyTemplate[]
+  /** Of the template that the draft was filled from. */
+  chosen: string | undefined
+  draft: ReplyDraft
+  errors: Partial<Record<keyof ReplyDraft, FieldError>>
+  /** The version of the history that is shown. */
+  seen: number
+  path: string
+}
+
+/** Subject and text, from a template. Choosing one is a link, so that it works without script. */
+export function ReplyForm({ formToken, quote, templates, chosen, draft, errors, seen, path }: ReplyFormProps) {
+  const { reply } = requestPage
+  const choices = [...templates.map(({ id, name }) => ({ id, name })), { id: BLANK, name: reply.blank }]
+  return (
+    <>
+      <nav aria-label={reply.templates} className="desk-templates">
+        <ul>
+          {choices.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`${path}?mall=${encodeURIComponent(id)}#svar`} aria-current={id === chosen ? 'true' : undefined}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="post" action={path} className="desk-form">
+        <input type="hidden" name="gor" value="mejla" />
+        <input type="hidden" name="sigill" value={formToken} />
+        <input type="hidden" name="sett" value={seen} />
+        <p className="desk-to">
+          {reply.to} <strong>{quote.email}</strong>
+        </p>
+        <TextField name="subject" label={reply.labels.subject} error={errors.subject?.sentence}>
+          {(attributes) => <input {...attributes} defaultValue={draft.subject} autoComplete="off" />}
+        </TextField>
+        <TextField name="text" label={reply.labels.text} hint={reply.hint} error={errors.text?.sentence}>
+          {(attributes) => <textarea {...attributes} rows={11} defaultValue={draft.text} />}
+        </TextField>
+        <button className="button large" type="submit">
+          {reply.send}
+        </button>
+      </form>
+    </>
+  )
+}
+
+/** Stands for no template. */
+export const BLANK = 'tomt'
+
+/** A reply that was given in another way. */
+export function SaidForm({ formToken }: FormProps) {
+  const { said } = requestPage
+  return (
+    <PrivateForm name="svar" heading={said.heading} send={said.send} formToken={formToken}>
+      {(['called', 'mailed'] as const).map((kind) => (
+        <label className="tick" key={kind}>
+          <input type="radio" name="svar" value={kind} required />
+          {owner.ways[kind]}
+        </label>
+      ))}
+    </PrivateForm>
+  )
+}
+
+export function NoteForm({ formToken, refused }: FormProps) {
+  const { note } = requestPage
+  return (
+    <PrivateForm name="anteckning" heading={note.heading} send={note.send} formToken={formToken}>
+      <TextField name="anteckning" label={note.heading} hint={note.hint} error={refused?.errors.anteckning}>
+        {(attributes) => <textarea {...attributes} rows={3} defaultValue={refused?.typed('anteckning')} />}
+      </TextField>
+    </PrivateForm>
+  )
+}
+
+/** One press. */
+export function ButtonForm({ name, send, formToken, fields = {} }: { name: string; send: string; formToken: string; fields?: Record<string, string> }) {
+  return (
+    <form method="post" className="desk-button">
+      <input type="hidden" name="gor" value={name} />
+      <input type="hidden" name="sigill" value={formToken} />
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <button className="button outlined" type="submit">
+        {send}
+      </button>
+    </form>
+  )
+}
+
+/** Who takes care of it: for several who sign in. `me`: the name of the one who is. */
+export function TakeForm({ takenBy, me, formToken }: { takenBy: string | undefined; me: string; formToken: string }) {
+  const { take } = requestPage
+  const had = { har: takenBy ?? '' }
+  if (takenBy === me) return <ButtonForm name="slapp-den" send={take.give} formToken={formToken} fields={had} />
+  return <ButtonForm name="ta" send={takenBy === undefined ? take.take : take.over} formToken={formToken} fields={had} />
+}
+
+export function CloseForm({ formToken, refused }: FormProps) {
+  const { close } = requestPage
+  const error = refused?.errors.orsak
+  return (
+    <PrivateForm name="stang" heading={close.heading} send={close.send} formToken={formToken}>
+      <p>{close.text}</p>
+      {error && (
+        <p className="field-error" id="orsak-error">
+          {error}
+        </p>
+      )}
+      {closingReasons.map((reason) => (
+        <label className="tick" key={reason}>
+          <input
+            type="radio"
+            name="orsak"
+            value={reason}
+            required
+            defaultChecked={refused?.typed('orsak') === reason}
+            aria-describedby={error ? 'orsak-error' : undefined}
+          />
+          {historyWords.reasons[reason]}
+        </label>
+      ))}
+      <TextField name="egna-ord" label={close.own} hint={close.ownHint} error={refused?.errors['egna-ord']}>
+        {(attributes) => <textarea {...attributes} rows={2} defaultValue={refused?.typed('egna-ord')} />}
+      </TextField>
+    </PrivateForm>
+  )
+}
+
+export function ForwardForm({ formToken, refused }: FormProps) {
+  const { forward } = requestPage
+  return (
+    <PrivateForm name="vidare" heading={forward.heading} send={forward.send} formToken={formToken}>
+      <p>{forward.text}</p>
+      <TextField name="adress-till" label={forward.to} error={refused?.errors['adress-till']}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="text"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={refused?.typed('adress-till')}
+          />
+        )}
+      </TextField>
+      <TextField name="rader" label={forward.own} hint={forward.ownHint} error={refused?.errors.rader}>
+        {(attributes) => <textarea {...attributes} rows={3} defaultValue={refused?.typed('rader')} />}
+      </TextField>
+    </PrivateForm>
+  )
+}
+
+export function UndoForm({ reply, said, formToken }: { reply: Reply; said: string; formToken: string }) {
+  const { undo } = requestPage
+  return (
+    <PrivateForm name="angra" heading={undo.heading} send={undo.send} formToken={formToken}>
+      <input type="hidden" name="vilket" value={reply.id} />
+      <p>{said}</p>
+    </PrivateForm>
+  )
+}

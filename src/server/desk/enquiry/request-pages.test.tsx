@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { historyWords } from '#content/desk/history.ts'
+import { requestPage } from '#content/desk/request.ts'
+import { visitTime } from '#domain/visit/visit-time.ts'
+import type { Doer } from '#server/enquiries/doer.ts'
+import type { Deed, HistoryEntry } from '#server/enquiries/history.ts'
+import type { Visit } from '#server/visits/visits.ts'
+import { A_PLAN, aRecord, aThumb } from '../../../../tests/support/a-request.ts'
+import { aSiteContent } from '../../../../tests/support/a-site-content.ts'
+import { aVisit } from '../../../../tests/support/a-visit.ts'
+import { expectRecorded, outlineOf } from '../../../../tests/support/page-outline.ts'
+import { ListPage, QuarantinePage, SearchPage, VisitsPage } from '../lists/list-page.tsx'
+import { COUNTED_UP_TO, type ListedQuote } from '../lists/quote-lists.ts'
+import { eraseContent, erasedContent, goneContent, type RequestPageParts, requestContent } from './request-page.tsx'
+import type { DeskRequest } from './requests.ts'
+
+/** The lists of requests, and the page of one, as outlines in outlines/. Record anew with `npx vitest run src/server/desk/enquiry/request-pages.test.tsx -u`, and read the difference. */
+const recorded = (name: string, content: ReactNode) => expectRecorded(name, outlineOf(content))
+
+/** Of what is closed the summary alone. */
+function folded(name: string, content: ReactNode) {
+  const open = outlineOf(content).replaceAll(/^( *)details id=(?!.* open).*\n(?:\1 +.*(?:\n|$))*/gm, (part) => `${part.split('\n').slice(0, 2).join('\n')}\n`)
+  return expectRecorded(name, open.trimEnd())
+}
+
+const NOW = new Date('2026-11-24T11:00:00.000Z')
+const AT = '2026-11-24T08:00:00.000Z'
+const ANNA: Doer = { party: 'owner', name: 'Anna' }
+const NINE = visitTime(new Date('2026-11-26T08:00:00.000Z'), 60)
+const waiting = { receivedAt: '2026-11-24T08:30:00.000Z', answerBy: '2026-11-25T08:30:00.000Z' }
+const reply = (kind: 'called' | 'mailed' | 'declined' | 'visit booked' | 'times proposed', id = 'r1') => ({ id, kind, madeAt: AT, undoneAt: undefined })
+const message = { to: 'asa.oberg@example.se', subject: 'Om ditt badrum', text: 'Hej Åsa!', sentAt: AT, givenUpAt: undefined }
+const done = (id: string, deed: Deed): HistoryEntry => ({ id, at: AT, by: ANNA, ...deed })
+
+test('requests in a list, each with where it stands', async () => {
+  const listed = (name: string, changes: Partial<ListedQuote> = {}): ListedQuote => ({
+    ...aRecord({ reference: `F-${name}`, name, ...waiting, ...changes }),
+    drawn: false,
+    requests: 1,
+    ...changes,
+  })
+  const quotes = [
+    listed('Väntar'),
+    listed('Försenad', { answerBy: '2026-11-24T09:00:00.000Z', takenBy: 'Bo', requests: 2, drawn: true }),
+    listed('Ofta', { requests: COUNTED_UP_TO, photos: [aThumb('photo', 0), aThumb('pdf', 1)] }),
+    listed('Uppringd', { replies: [reply('called')] }),
+    listed('Besök', { replies: [reply('visit booked')], visit: aVisit() }),
+    listed('Föreslagen', { replies: [reply('times proposed')], visit: aVisit({ state: 'proposed', time: undefined }) }),
+    listed('Önskar', { replies: [reply('times proposed')], visit: aVisit({ state: 'proposed', time: undefined, wish: 'Efter fyra' }) }),
+    listed('Avbokad', { replies: [reply('called')], visit: aVisit({ state: 'cancelled' }) }),
+    listed('Stängd', { closed: { because: 'won', at: AT } }),
+    listed('Undanlagd', { quarantineReason: 'too-fast', quarantinedAt: AT }),
+  ]
+  const list = { page: { quotes, next: undefined }, now: NOW, nextPath: '/agare?sida=2', firstPath: '/agare' }
+  const last = { ...list, page: { quotes: quotes.slice(0, 1), next: undefined }, nextPath: undefined, firstPath: undefined }
+  const empty = { ...last, page: { quotes: [], next: undefined } }
+  await recorded('list', <ListPage name="all" {...list} below="Mer" />)
+  await recorded('list-empty', <ListPage name="unanswered" {...empty} />)
+  await recorded('list-past-its-end', <ListPage name="closed" {...empty} firstPath="/agare?lista=stangda" />)
+  await recorded('visits', <VisitsPage {...last} proposed={list} proposedPath="/agare?lista=foreslagna" pastPath="/agare?lista=tidigare-besok" />)
+  await recorded('visits-none', <VisitsPage {...empty} proposed={empty} proposedPath="/a" pastPath="/agare?lista=tidigare-besok" />)
+  await recorded('search', <SearchPage searched="kakel" {...list} clearPath="/agare" />)
+  await recorded('search-nothing', <SearchPage searched="kakel" {...empty} clearPath="/agare?lista=alla" />)
+  const quarantine = { formToken: 'token', path: '/agare?lista=undanlagda', upTo: AT, erasePath: '/agare/radera-undanlagda' }
+  await recorded('quarantine', <QuarantinePage {...list} page={{ quotes: quotes.slice(-1), next: undefined }} {...quarantine} error="Kryssa i minst en." />)
+  await recorded('quarantine-empty', <QuarantinePage {...empty} {...quarantine} error={undefined} />)
+})
+
+const parts: RequestPageParts = {
+  path: '/agare/forfragan/F-7K3M9QA',
+  formToken: 'token',
+  calendar: { occupied: [], suggested: [NINE], holiday: undefined },
+  now: NOW,
+  me: 'Anna',
+  isShared: false,
+  drafting: {
+    templates: [{ id: 'boka', name: 'Boka besök', subject: '', text: '' }],
+    chosen: 'boka',
+    draft: { subject: 'Ditt badrum', text: 'Hej Åsa!' },
+    errors: {},
+    seen: 1,
+    isOpen: true,
+  },
+  refused: undefined,
+  refusedVisit: undefined,
+  error: undefined,
+  done: undefined,
+  facts: aSiteContent.facts,
+  others: undefined,
+}
+const aDeskRequest = (changes: Parameters<typeof aRecord>[0] = {}, history: HistoryEntry[] = []): DeskRequest => ({
+  quote: aRecord({ ...waiting, ...changes }),
+  additions: [],
+  history,
+})
+const pageOf = (request: DeskRequest, changes: Partial<RequestPageParts> = {}) => requestContent(request, { ...parts, ...changes }).content
+
+test('the page of a request that waits', async () => {
+  await recorded('request-waiting', pageOf(aDeskRequest({ plan: A_PLAN })))
+  const errors = { subject: { sentence: 'Skriv ett ämne.' }, text: { sentence: 'Skriv något.' } }
+  const drafting = { templates: [], chosen: undefined, draft: { subject: '', text: '' }, errors, seen: 0, isOpen: false }
+  await folded(
+    'request-late',
+    pageOf(aDeskRequest({ answerBy: AT, message: '', takenBy: 'Bo' }), { isShared: true, drafting, error: 'Inget är skickat.', others: 'Andra förfrågningar' }),
+  )
+  await folded('request-taken-by-me', pageOf(aDeskRequest({ takenBy: 'Anna', seenAt: AT }), { isShared: true, done: 'Skickat.' }))
+  await folded('request-without-address', pageOf(aDeskRequest({ email: '' }), { drafting: undefined }))
+})
+
+test('the page of a request that was answered, that has a visit, or that is closed', async () => {
+  const mailed = done('r1', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message })
+  await folded('request-answered-by-mail', pageOf(aDeskRequest({ replies: [reply('mailed')] }, [mailed])))
+  const lost = done('r1', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message: { ...message, sentAt: undefined, givenUpAt: AT } })
+  await folded(
+    'request-not-delivered',
+    pageOf(aDeskRequest({ replies: [reply('called', 'r2')] }, [lost, done('r2', { kind: 'reply', reply: 'called', undoneAt: undefined, message: undefined })])),
+  )
+  expect(outlineOf(pageOf(aDeskRequest({}, [lost, mailed])))).not.toContain(requestPage.undelivered)
+  await recorded('request-with-a-visit', pageOf(aDeskRequest({ replies: [reply('visit booked')], visit: aVisit({ offered: [NINE], wish: 'Efter fyra' }) })))
+  await recorded('request-closed', pageOf(aDeskRequest({ closed: { because: 'won', at: AT } }), { isShared: true }))
+  await recorded('request-quarantined', pageOf(aDeskRequest({ quarantineReason: 'honeypot', quarantinedAt: AT })))
+})
+
+test.each(['svar', 'anteckning', 'vidare', 'stang', 'boka'])('the form “%s” stands open when it was refused, as it was typed', async (form) => {
+  const refused = {
+    form,
+    typed: (name: string) => `${name}, som det skrevs`,
+    errors: { anteckning: 'Skriv något.', till: 'Skriv en adress.', skal: 'Välj ett skäl.', text: 'För lång.', svar: 'Välj.' },
+  }
+  await folded(`request-refused-${form}`, pageOf(aDeskRequest(), { refused }))
+})
+
+test('the history of a request', async () => {
+  const history = [
+    done('1', { kind: 'received' }),
+    done('2', { kind: 'note', text: 'Ring efter fyra' }),
+    done('3', { kind: 'reply', reply: 'called', undoneAt: AT, message: undefined }),
+    done('4', { kind: 'forwarded', message: { ...message, to: 'bo@example.se', sentAt: undefined } }),
+    done('5', { kind: 'added', addition: { id: '5', at: AT, message: 'Golvet är skevt', phone: '', callTime: 'Efter fyra' } }),
+    done('6', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message: { ...message, text: '' } }),
+  ]
+  await folded('request-history', pageOf(aDeskRequest({ replies: [reply('mailed', '6')] }, history)))
+})
+
+test('erasing a request, and what is there afterwards', async () => {
+  await recorded('erase', eraseContent(aRecord(), { path: parts.path, facts: parts.facts, formToken: 'token', error: 'Kryssa i rutan.' }).content)
+  await recorded('erased', erasedContent('F-7K3M9QA').content)
+  await recorded('gone', goneContent().content)
+})
+
+test('time that is left and time that is over look different, and so does an email that did not arrive', () => {
+  const html = (request: DeskRequest) => renderToStaticMarkup(pageOf(request))
+  expect(html(aDeskRequest())).toContain('<span class="left">')
+  expect(html(aDeskRequest({ answerBy: AT }))).toContain('<span class="late">')
+  const sent = (givenUpAt?: string) =>
+    html(aDeskRequest({}, [done('r1', { kind: 'reply', reply: 'mailed', undoneAt: undefined, message: { ...message, givenUpAt } })]))
+  expect(sent(AT)).toContain(`<p class="field-error">${historyWords.delivery.failed}: ${message.to}</p>`)
+  expect(sent()).toContain(`<p class="desk-hint">${historyWords.delivery.sent}</p>`)
+})
+
+test('a visit that is booked or proposed stands open, one that was cancelled does not', () => {
+  const visiting = (visit: Visit) => /<details[^>]*id="besok"[^>]*>/.exec(renderToStaticMarkup(pageOf(aDeskRequest({ visit }))))?.[0]
+  expect(visiting(aVisit())).toContain('open=""')
+  expect(visiting(aVisit({ state: 'proposed', time: undefined, offered: [NINE] }))).toContain('open=""')
+  expect(visiting(aVisit({ state: 'cancelled' }))).not.toContain('open=""')
+})
+
+test('the reason that was chosen stays chosen where closing was refused', () => {
+  const refused = { form: 'stang', typed: (name: string) => (name === 'orsak' ? 'unreachable' : ''), errors: { 'egna-ord': 'För lång.' } }
+  const html = renderToStaticMarkup(pageOf(aDeskRequest(), { refused }))
+  const chosen = [...html.matchAll(/<input[^>]*name="orsak"[^>]*>/g)].filter(([input]) => input.includes('checked=""'))
+  expect(chosen.map(([input]) => /value="([^"]+)"/.exec(input)?.[1])).toEqual(['unreachable'])
+})

@@ -1,0 +1,198 @@
+import { type Context, Hono } from 'hono'
+import type { ReactNode } from 'react'
+import { requestPage } from '#content/desk/request.ts'
+import { type ReplyDraft, readReply } from '#domain/enquiry/reply-template.ts'
+import type { FollowUp } from '#server/enquiries/follow-up.ts'
+import { historyVersion } from '#server/enquiries/history.ts'
+import { meanwhileInWords } from '#server/enquiries/history-words.ts'
+import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import { requestPath } from '#server/enquiries/request-path.ts'
+import type { PhotoRepository } from '#server/photos/photo-repository.ts'
+import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/quote-photos.tsx'
+import type { Publishing } from '#server/publishing/publishing.ts'
+import type { OwnerVisits } from '#server/visits/owner-visits.ts'
+import type { DeskEnv } from '../desk-context.ts'
+import type { DeskFields, DeskForm, DeskForms } from '../desk-forms.ts'
+import type { DeskPage, DeskPages } from '../desk-shell.tsx'
+import type { ReplyTemplate, Templates } from '../templates/templates.ts'
+import { draftFrom, type ReplyDrafting } from './reply-drafting.ts'
+import { makeRequestDeeds, type Refusal } from './request-deeds.ts'
+import { BLANK } from './request-forms.tsx'
+import { canReply, eraseContent, erasedContent, goneContent, type RequestPageParts, requestContent, waitsForReply } from './request-page.tsx'
+import type { DeskRequest, DeskRequests } from './requests.ts'
+
+export type RequestRoutesNeeds = {
+  deskForms: DeskForms
+  deskPages: Pick<DeskPages, 'fill'>
+  deskRequests: DeskRequests
+  templates: Pick<Templates, 'list'>
+  publishing: Pick<Publishing, 'content'>
+  followUp: FollowUp
+  ownerVisits: OwnerVisits
+  photos: Pick<PhotoRepository, 'find'>
+  /** Whether several can sign in, so that it matters who takes care of a request. */
+  isShared: boolean
+  report: (error: unknown, requestId?: string) => void
+  /** The other requests of the same person, for the end of the page. */
+  otherRequests?: (quote: QuoteRecord) => Promise<ReactNode>
+  now: () => Date
+}
+
+/** What the last form did, in the address that it leads back to. */
+const DONE = { svarat: requestPage.reply.sent, vidare: requestPage.forward.sent } as const
+/** Of the forms that send an email, by their "gor". */
+const DONE_BY: Readonly<Record<string, keyof typeof DONE | undefined>> = { mejla: 'svarat', vidare: 'vidare' }
+
+type Shown = Partial<Pick<RequestPageParts, 'error' | 'refused' | 'refusedVisit'>> & {
+  drafted?: Pick<ReplyDrafting, 'draft' | 'errors'>
+  status?: 409 | 422 | 503
+}
+
+/** /agare/forfragan/REFERENCE: the desk's page about a request. */
+export function requestRoutes(needs: RequestRoutesNeeds) {
+  const { deskForms, deskPages, deskRequests, templates, publishing, ownerVisits, photos, isShared, report, otherRequests, now } = needs
+  const act = makeRequestDeeds(needs)
+  const routes = new Hono<DeskEnv>()
+
+  routes.get('/:reference', async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    return request ? show(c, request) : gone(c)
+  })
+
+  routes.get(`/:reference/${PHOTOS_FOLDER}/:sha256`, async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    const photo = request && (await photos.find(request.quote.reference, c.req.param('sha256')))
+    if (!request || !photo) return gone(c)
+    for (const [name, value] of Object.entries(photoHeaders(request.quote, photo))) c.header(name, value)
+    return c.body(new Uint8Array(photo.content))
+  })
+
+  routes.get('/:reference/radera', async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    return request ? askToErase(c, request) : gone(c)
+  })
+
+  routes.post('/:reference/radera', async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    if (!request) return gone(c)
+    const form = await deskForms.readForm(c, request.quote.reference)
+    if (!form) return askToErase(c, request, requestPage.errors.formToken)
+    if (form.field('bekrafta') !== 'ja') return askToErase(c, request, requestPage.erase.tick)
+    await deskRequests.erase(request.quote.reference)
+    return c.html(deskPages.fill(erasedContent(request.quote.reference)))
+  })
+
+  routes.post('/:reference', async (c) => {
+    const request = await deskRequests.find(c.req.param('reference'))
+    if (!request) return gone(c)
+    const typed = await deskForms.typed(c)
+    const form = await deskForms.readForm(c, request.quote.reference)
+    if (!form) return show(c, request, { ...kept(typed), error: requestPage.errors.formToken, status: 422 })
+    try {
+      return await store(c, request, form)
+    } catch (error) {
+      report(error, c.get('requestId'))
+      return unstored(c, request, form)
+    }
+  })
+
+  async function store(c: Context<DeskEnv>, request: DeskRequest, form: DeskForm) {
+    if (form.field('gor') === 'mejla') return reply(c, request, form)
+    const refusal = await act(request, form, c.get('signedIn'))
+    return refusal ? refuse(c, request, form, refusal) : toDone(c, request, form)
+  }
+
+  function toDone(c: Context, { quote }: DeskRequest, form: DeskFields) {
+    const done = DONE_BY[form.field('gor')]
+    return c.redirect(`${requestPath(quote.reference)}${done ? `?klart=${done}` : ''}`, 303)
+  }
+
+  /** After an error of the database: the form as it was typed, unless the request's history says that it was stored all the same. */
+  async function unstored(c: Context<DeskEnv>, { quote }: DeskRequest, form: DeskForm) {
+    const newest = await deskRequests.find(quote.reference)
+    if (!newest) return gone(c)
+    if (newest.history.some(({ id }) => id === form.token)) return toDone(c, newest, form)
+    const { unsent, unsaved } = requestPage.errors
+    return show(c, newest, { ...kept(form), error: DONE_BY[form.field('gor')] ? unsent : unsaved, status: 503 })
+  }
+
+  /** Sending is answering. Who was overtaken loses nothing, and may send again after having seen what was done. */
+  async function reply(c: Context<DeskEnv>, request: DeskRequest, form: DeskForm) {
+    const draft = readReply(form.field)
+    const drafted = { draft: draft.answers, errors: draft.errors }
+    if (!canReply(request.quote)) return refuse(c, request, form, { error: requestPage.errors.notNow, status: 409 })
+    if (!draft.ok) return show(c, request, { drafted, error: requestPage.errors.fields, status: 422 })
+    const seen = Number(form.field('sett')) || 0
+    const result = await deskRequests.reply(request, draft.answers, seen, form.token, c.get('signedIn'))
+    if (result.outcome === 'gone') return gone(c)
+    if (result.outcome === 'sent') return toDone(c, request, form)
+    const meanwhile = result.since.map((entry) => meanwhileInWords(entry, now())).join(' ')
+    const newest = (await deskRequests.find(request.quote.reference)) ?? request
+    return show(c, newest, { drafted, error: `${meanwhile} ${requestPage.reply.overtaken}`, status: 409 })
+  }
+
+  /** The form as it was typed, beside the request as it is now. */
+  async function refuse(c: Context<DeskEnv>, request: DeskRequest, typed: DeskFields, { error, errors, refusedVisit, status = 422 }: Refusal) {
+    const newest = await deskRequests.find(request.quote.reference)
+    if (!newest) return gone(c)
+    const refused = { form: typed.field('gor'), typed: typed.field, errors: errors ?? {} }
+    return show(c, newest, { error, refused, ...(refusedVisit && { refusedVisit }), status })
+  }
+
+  function kept(typed: DeskFields): Shown {
+    const form = typed.field('gor')
+    if (form === 'mejla') return { drafted: { draft: { subject: typed.field('subject'), text: typed.field('text') }, errors: {} } }
+    return { refused: { form, typed: typed.field, errors: {} } }
+  }
+
+  async function show(c: Context<DeskEnv>, request: DeskRequest, { drafted, status, ...shown }: Shown = {}) {
+    const { quote } = request
+    const page = requestContent(request, {
+      path: requestPath(quote.reference),
+      formToken: deskForms.issueToken(c, quote.reference),
+      calendar: await ownerVisits.calendar(),
+      now: now(),
+      me: c.get('signedIn').name,
+      isShared,
+      facts: publishing.content().facts,
+      drafting: canReply(quote) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined,
+      refused: shown.refused,
+      refusedVisit: shown.refusedVisit,
+      error: shown.error,
+      done: shown.error === undefined ? doneIn(c) : undefined,
+      others: await otherRequests?.(quote),
+    })
+    return respond(c, page, status)
+  }
+
+  async function drafting(c: Context, request: DeskRequest): Promise<ReplyDrafting> {
+    const list = await templates.list()
+    const asked = c.req.query('mall')
+    const template: ReplyTemplate | undefined = asked === BLANK ? undefined : (list.find(({ id }) => id === asked) ?? list[0])
+    const isAsked = asked !== undefined || c.req.query('svara') !== undefined
+    const draft: ReplyDraft = template ? draftFrom(template, request.quote, publishing.content().facts) : { subject: '', text: '' }
+    const seen = historyVersion(request.history)
+    return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || waitsForReply(request.quote) }
+  }
+
+  function askToErase(c: Context<DeskEnv>, { quote }: DeskRequest, error?: string) {
+    const { facts } = publishing.content()
+    const parts = { path: requestPath(quote.reference), facts, formToken: deskForms.issueToken(c, quote.reference), error }
+    return respond(c, eraseContent(quote, parts), error ? 422 : undefined)
+  }
+
+  function respond(c: Context, page: DeskPage, status: 409 | 410 | 422 | 503 | 200 = 200) {
+    return c.html(deskPages.fill(page), status)
+  }
+
+  function gone(c: Context) {
+    return respond(c, goneContent(), 410)
+  }
+
+  return routes
+}
+
+function doneIn(c: Context): string | undefined {
+  const done = c.req.query('klart')
+  return done === 'svarat' || done === 'vidare' ? DONE[done] : undefined
+}

@@ -1,0 +1,111 @@
+import type { Addition } from '#domain/enquiry/addition.ts'
+import type { CustomerPageRepository } from '#server/customer/customer-pages.ts'
+import type { ClosingReason } from '#server/enquiries/closing.ts'
+import type { Doer } from '#server/enquiries/doer.ts'
+import { decisive, type HistoryEntry } from '#server/enquiries/history.ts'
+import type { QuoteRecord, QuoteRepository } from '#server/enquiries/quote-repository.ts'
+import type { NewMessage } from './messages.ts'
+
+/** A request with everything that was done about it. */
+export type DeskRequest = { quote: QuoteRecord; additions: readonly Addition[]; history: readonly HistoryEntry[] }
+
+/** `overtaken`: since the history that the writer saw, this was done. */
+export type ReplyResult = { outcome: 'sent' } | { outcome: 'gone' } | { outcome: 'overtaken'; since: readonly HistoryEntry[] }
+
+/** `id` identifies the form that was sent, so that one sent twice counts once. Instants are ISO 8601, UTC. */
+export type Closing = { id: string; reference: string; reason: ClosingReason; text: string; at: string; by: Doer }
+type Deed = { id: string; reference: string; at: string; by: Doer }
+/** `from` and `to`: names, or undefined. */
+export type Taking = Deed & { from: string | undefined; to: string | undefined }
+
+/** Stores what is done about a request at the desk, each with its entry in the history, in one transaction. */
+export type DeskRequestRepository = {
+  history(reference: string): Promise<HistoryEntry[]>
+  /** Queues the email and counts as a reply, unless the history has decisive entries that the writer has not seen (`historyVersion`). */
+  reply(message: NewMessage, by: Doer, seen: number): Promise<ReplyResult>
+  /** Resolves to whether the quote exists. */
+  forward(message: NewMessage, by: Doer): Promise<boolean>
+  /** Resolves to whether `from` still had it. */
+  take(taking: Taking): Promise<boolean>
+  /** Ends its visit too. Resolves to whether it was open. */
+  close(closing: Closing): Promise<boolean>
+  /** Undoes what closed it. Resolves to whether it was closed. */
+  reopen(deed: Deed): Promise<boolean>
+}
+
+/** Who is signed in: the address that answers go to, and the name in the history. */
+export type Writer = { address: string; name: string }
+type Draft = { subject: string; text: string }
+
+/** What can be done about a request at the desk, beside what the signed links allow (follow-up.ts). */
+export type DeskRequests = {
+  find(reference: string): Promise<DeskRequest | undefined>
+  /** To the customer's address. `seen`: the version of the history that the writer saw. */
+  reply(request: DeskRequest, draft: Draft, seen: number, id: string, writer: Writer): Promise<ReplyResult>
+  forward(reference: string, to: string, draft: Draft, id: string, writer: Writer): Promise<boolean>
+  take(reference: string, from: string | undefined, id: string, writer: Writer): Promise<boolean>
+  giveBack(reference: string, from: string | undefined, id: string, writer: Writer): Promise<boolean>
+  close(reference: string, reason: ClosingReason, text: string, id: string, writer: Writer): Promise<boolean>
+  reopen(reference: string, id: string, writer: Writer): Promise<boolean>
+  /** At the customer's request. Resolves to whether it existed. */
+  erase(reference: string): Promise<boolean>
+}
+
+type Needs = {
+  now: () => Date
+  repository: Pick<QuoteRepository, 'find' | 'erase'>
+  additionsTo: CustomerPageRepository['additions']
+  requests: DeskRequestRepository
+  emailQueued: () => void
+}
+
+export function makeDeskRequests({ now, repository, additionsTo, requests, emailQueued }: Needs): DeskRequests {
+  const deed = (id: string, reference: string, { name }: Writer) => ({ id, reference, at: now().toISOString(), by: ownerNamed(name) })
+
+  return {
+    async find(reference) {
+      const quote = await repository.find(reference)
+      return quote && { quote, additions: await additionsTo(reference), history: await requests.history(reference) }
+    },
+
+    async reply({ quote: { reference, email }, history }, draft, seen, id, { address, name }) {
+      // Most of those who are overtaken need not wait for the lock.
+      const since = decisive(history).slice(seen)
+      if (since.length > 0) return since.some((entry) => entry.id === id) ? { outcome: 'sent' } : { outcome: 'overtaken', since }
+      const message = { ...draft, id, reference, kind: 'reply', to: email, replyTo: address, at: now().toISOString() } as const
+      const result = await requests.reply(message, ownerNamed(name), seen)
+      if (result.outcome === 'sent') emailQueued()
+      return result
+    },
+
+    async forward(reference, to, draft, id, { address, name }) {
+      const message = { ...draft, id, reference, kind: 'forwarded', to, replyTo: address, at: now().toISOString() } as const
+      const exists = await requests.forward(message, ownerNamed(name))
+      if (exists) emailQueued()
+      return exists
+    },
+
+    take: (reference, from, id, writer) => requests.take({ ...deed(id, reference, writer), from, to: writer.name }),
+    giveBack: (reference, from, id, writer) => requests.take({ ...deed(id, reference, writer), from, to: undefined }),
+
+    async close(reference, reason, text, id, writer) {
+      const closed = await requests.close({ ...deed(id, reference, writer), reason, text })
+      // The customer is told of a visit that is cancelled.
+      if (closed) emailQueued()
+      return closed
+    },
+
+    reopen: (reference, id, writer) => requests.reopen(deed(id, reference, writer)),
+
+    async erase(reference) {
+      const existed = await repository.erase(reference, now().toISOString(), 'asked')
+      // The owner's calendar may have to drop a visit.
+      if (existed) emailQueued()
+      return existed
+    },
+  }
+}
+
+export function ownerNamed(name: string): Doer {
+  return { party: 'owner', name }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { holidayOn } from '#domain/enquiry/read-holiday.ts'
+import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
+
+/** What was decided last counts; undefined for no holiday. `decidedAt`: ISO 8601, UTC. `decidedBy`: the name of an owner. */
+export type HolidayDecision = { id: string; holiday: Holiday | undefined; decidedAt: string; decidedBy: string }
+
+/** Decisions are only added to. */
+export type HolidayRepository = {
+  /** The newest first, `most` of them. */
+  list(most: number): Promise<HolidayDecision[]>
+  add(decision: HolidayDecision): Promise<void>
+}
+
+/** The days without replies that the owner enters on the desk. */
+export type Holidays = {
+  /** As last read. Undefined when there is none, or its last day has passed. */
+  current(): Holiday | undefined
+  /** Reads what was decided, here or through another process. */
+  refresh(): Promise<void>
+  decide(holiday: Holiday | undefined, by: string): Promise<void>
+  history(): Promise<HolidayDecision[]>
+}
+
+type Needs = {
+  now: () => Date
+  repository: HolidayRepository
+  /** Of the files: until something is decided on the desk, and once that is over if it begins after it. */
+  usual: Holiday | undefined
+  /** Prints the site as it is about to be. */
+  prepare: (holiday: Holiday | undefined) => Promise<unknown>
+  /** Told of each change, also when the last day has passed. Awaited before the next. */
+  changed: (holiday: Holiday | undefined) => Promise<void>
+}
+
+/** How many decisions the desk shows. */
+const SHOWN = 10
+
+export function makeHolidays({ now, repository, usual, prepare, changed }: Needs): Holidays {
+  let decided = usual
+  let told = 'none yet'
+
+  function current() {
+    return onItsDays(decided)
+  }
+
+  function onItsDays(holiday: Holiday | undefined) {
+    return holidayOn(swedishDate(now()), holiday)
+  }
+
+  function standing(latest: HolidayDecision | undefined) {
+    if (!latest) return usual
+    const { holiday } = latest
+    return holiday && usual && !onItsDays(holiday) && usual.from > holiday.to ? usual : holiday
+  }
+
+  async function refresh() {
+    const [latest] = await repository.list(1)
+    decided = standing(latest)
+    const holiday = current()
+    const telling = JSON.stringify(holiday ?? 'none')
+    if (telling === told) return
+    await changed(holiday)
+    told = telling
+  }
+
+  /** After every decision before, also where two come in the same millisecond or a clock was set back. */
+  async function nextInstant(): Promise<Date> {
+    const [latest] = await repository.list(1)
+    return new Date(Math.max(now().getTime(), latest ? Date.parse(latest.decidedAt) + 1 : 0))
+  }
+
+  return {
+    current,
+    refresh,
+    async decide(holiday, by) {
+      // Other processes look for what is stored: by then it is printed. What cannot be printed is decided all the same.
+      await prepare(onItsDays(holiday)).catch(() => {})
+      await repository.add({ id: randomUUID(), holiday, decidedAt: (await nextInstant()).toISOString(), decidedBy: by })
+      await refresh()
+    },
+    history: () => repository.list(SHOWN),
+  }
+}

@@ -1,0 +1,247 @@
+import { createHmac } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { customerPage } from '#content/customer/customer-page.ts'
+import { ownerPage } from '#content/enquiries/owner-page.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
+import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
+import { aRequest } from '../../../../tests/support/a-request.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import { emailsIn, emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+let now: Date
+let server: TestServer
+beforeEach(async () => {
+  now = new Date('2026-11-21T12:00:00.000Z')
+  server = await startTestServer({}, () => now)
+})
+afterEach(() => server.close())
+
+async function createLink(): Promise<string> {
+  await server.postJson(aRequest())
+  const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1)
+  return (email && ownerLinks(email)[0]) ?? ''
+}
+
+async function storedQuotes() {
+  const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
+  const quotes = await makeQuoteRepository(db).list()
+  await db.destroy()
+  return quotes
+}
+
+const get = (path: string) => server.app.request(path)
+const post = (path: string, fields: Record<string, string>) => server.app.request(path, { method: 'POST', body: new URLSearchParams(fields) })
+
+test('the owner’s page shows the request and links to reach the visitor, and is neither cached nor indexed', async () => {
+  const response = await get(await createLink())
+  expect(response.status).toBe(200)
+  expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  const page = await response.text()
+  for (const words of [
+    'Obesvarad. Svara senast söndag 22 november kl. 13:00.',
+    'Onsdag = hemma.',
+    'href="tel:+46701740633"',
+    'href="sms:+46701740633',
+    'href="mailto:asa.oberg@example.se?subject=',
+    'Ringt',
+    'Mejlat',
+    'Föreslå tider',
+    'Boka ett besök',
+    'Ej aktuellt',
+  ]) {
+    expect(page).toContain(words)
+  }
+  expect(page).not.toMatch(/<input[^>]*\schecked/)
+})
+
+test('an altered link is refused with a sentence, and the real one works as long as the data may be kept', async () => {
+  const path = await createLink()
+  const [, , reference = '', expires = '', signature = ''] = path.split('/')
+  const altered = [
+    path.replace(reference, 'F-3333333'),
+    path.replace(expires, (Number.parseInt(expires, 36) + 1).toString(36)),
+    `${path.slice(0, -2)}${path.endsWith('AA') ? 'BB' : 'AA'}`,
+    path.slice(0, -1),
+    `${path}A`,
+    `/agare/${reference}`,
+    `/agare/${reference}/${expires}/`,
+    `/agare/${reference}/${expires}/${signature}/x`,
+    '/agare/a/b/c',
+  ]
+  for (const other of altered) {
+    for (const response of [await get(other), await post(other, { gor: 'svar', svar: 'called', bekrafta: 'ja' })]) {
+      expect(response.status, other).toBe(403)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.text()).toContain('Länken gäller inte')
+    }
+  }
+  now = new Date('2036-11-20T12:00:00.000Z')
+  expect((await get(path)).status).toBe(200)
+})
+
+test('a link to a quote that was signed for 90 days works for as long', async () => {
+  const [, , reference = ''] = (await createLink()).split('/')
+  const expires = (Date.parse('2027-02-19T12:00:00.000Z') / 1000).toString(36)
+  const secret = readFileSync(join(server.dataDir, 'link-secret'), 'utf8').trim()
+  const signature = createHmac('sha256', secret)
+    .update(JSON.stringify(['link', reference, expires]))
+    .digest('base64url')
+  const path = `/agare/${reference}/${expires}/${signature}`
+  now = new Date('2027-02-19T11:59:59.000Z')
+  expect((await get(path)).status).toBe(200)
+  now = new Date('2027-02-19T12:00:00.000Z')
+  expect((await get(path)).status).toBe(403)
+})
+
+test('the link of an erased quote says so', async () => {
+  const path = await createLink()
+  const db = await migrateToLatest(openDatabase({ databaseUrl: undefined, dataDir: server.dataDir }))
+  await makeQuoteRepository(db).erase(path.split('/')[2] ?? '', now.toISOString(), 'asked')
+  await db.destroy()
+  expect((await get(path)).status).toBe(410)
+  // Opened before, its form is still there.
+  const sent = await server.ask(path, { method: 'POST', body: new URLSearchParams({ gor: 'svar', svar: 'called', bekrafta: 'ja' }) })
+  expect([sent.status, (await sent.text()).includes(ownerPage.gone.heading)]).toEqual([410, true])
+})
+
+test('mail scanners that open every link, press every button, or post blindly, change nothing', async () => {
+  await createLink()
+  await server.postJson({ ...aRequest({ message: 'två' }), kontrollfraga: 'x' })
+  for (const [at, subject] of [
+    ['2026-11-22T08:00:00.000Z', 'Påminnelse'],
+    ['2026-11-22T11:00:00.000Z', 'Sista'],
+  ] as const) {
+    now = new Date(at)
+    // A reminder is due only once the email before it is recorded as sent.
+    await eventually(async () => {
+      await server.queueDueEmails()
+      const subjects = (await emailsIn(server.dataDir)).map((email) => email.subject)
+      expect(subjects).toContainEqual(expect.stringMatching(`^${subject}`))
+    })
+  }
+  await emailsNamed(server.dataDir, 'Söndag', 1)
+  const before = await storedQuotes()
+  const paths = [...new Set((await emailsIn(server.dataDir)).flatMap(ownerLinks))]
+  // The quote as linked from email, reminders and digest; and the quarantined one.
+  expect(paths.length).toBeGreaterThanOrEqual(3)
+
+  for (const path of paths) {
+    const page = await (await get(path)).text()
+    await server.app.request(path, { method: 'HEAD' })
+    await server.app.request(path, { method: 'POST' })
+    await server.app.request(path, { method: 'POST', body: '{"gor":"svar","svar":"called","bekrafta":"ja"}', headers: { 'content-type': 'application/json' } })
+    for (const action of ['svar', 'angra', 'anteckning', 'slapp', 'lank']) {
+      const sure = { gor: action, svar: 'called', anteckning: 'Klicka här', vilket: 'x', bekrafta: 'ja' }
+      expect((await post(path, sure)).status).toBe(422)
+      expect((await post(path, { ...sure, sigill: 'gissat' })).status).toBe(422)
+    }
+    for (const form of page.matchAll(/<form.*?<\/form>/gs)) {
+      const response = await server.app.request(path, { method: 'POST', body: asRendered(form[0]), headers: FORM })
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain('Inget är sparat.')
+    }
+  }
+  expect(await storedQuotes()).toEqual(before)
+})
+
+/** What an untouched form sends when its button is pressed. */
+function asRendered(form: string): string {
+  const fields = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+  return new URLSearchParams([...fields, ...[...form.matchAll(/<textarea name="([^"]+)"/g)].map(([, name = '']) => [name, ''])]).toString()
+}
+
+test('a ticked form without a choice changes nothing, and the same form sent twice is one reply', async () => {
+  const path = await createLink()
+  expect((await server.press(path, { gor: 'svar', bekrafta: 'ja' })).status).toBe(422)
+  expect((await server.press(path, { gor: 'svar', svar: 'bribed', bekrafta: 'ja' })).status).toBe(422)
+  const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await get(path)).text()) ?? []
+  for (const _ of [1, 2]) expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(303)
+  expect((await storedQuotes())[0]?.replies).toMatchObject([{ kind: 'mailed', madeAt: now.toISOString(), undoneAt: undefined }])
+})
+
+test('on the customer’s page a request has been read before it is answered', async () => {
+  let seconds = 0
+  const moving = await startTestServer({}, () => new Date(now.getTime() + ++seconds * 1000))
+  const { page } = await (await moving.postJson(aRequest())).json()
+  const [email] = await emailsNamed(moving.dataDir, 'Totalrenovering', 1)
+  await moving.press((email && ownerLinks(email)[0]) ?? '', { gor: 'svar', svar: 'called', bekrafta: 'ja' })
+  const { seen, ways } = customerPage.status
+  const shown = await (await moving.ask(page)).text()
+  expect(shown.indexOf(seen)).toBeGreaterThan(0)
+  expect(shown.indexOf(seen)).toBeLessThan(shown.indexOf(`<dt>${ways.called}`))
+  await moving.close()
+})
+
+test('a form token from yesterday, or of another request, is refused', async () => {
+  const path = await createLink()
+  const [, sigill = ''] = /name="sigill" value="([^"]+)"/.exec(await (await get(path)).text()) ?? []
+  now = new Date('2026-11-22T12:00:00.000Z')
+  expect((await post(path, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(422)
+  now = new Date('2026-11-22T11:59:00.000Z')
+  await server.postJson(aRequest({ message: 'två' }))
+  const other = (await emailsNamed(server.dataDir, 'Totalrenovering', 2)).flatMap(ownerLinks).find((link) => link !== path) ?? ''
+  expect((await post(other, { sigill, gor: 'svar', svar: 'mailed', bekrafta: 'ja' })).status).toBe(422)
+  expect((await storedQuotes()).flatMap(({ replies }) => replies)).toEqual([])
+})
+
+test('notes are stored, and not shown behind a link that may have been forwarded', async () => {
+  const path = await createLink()
+  for (const anteckning of ['Ring efter 16.\r\n</textarea><b>Nyckel</b>', 'Snål?'])
+    expect((await server.press(path, { gor: 'anteckning', anteckning, bekrafta: 'ja' })).status).toBe(303)
+  expect((await storedQuotes())[0]?.note).toBe('Ring efter 16.\n</textarea><b>Nyckel</b>\nSnål?')
+  const page = await (await get(path)).text()
+  expect(page).toContain('Det finns sparade anteckningar.')
+  expect(page).not.toMatch(/Nyckel|Ring efter 16|Snål/)
+  expect((await server.press(path, { gor: 'anteckning', anteckning: ' ', bekrafta: 'ja' })).status).toBe(422)
+  const tooLong = 'q'.repeat(12_000)
+  for (const bekrafta of ['ja', '']) {
+    const response = await server.press(path, { gor: 'anteckning', anteckning: tooLong, bekrafta })
+    expect(response.status).toBe(422)
+    expect(await response.text(), 'nothing is cut').toContain(`>${tooLong}</textarea>`)
+  }
+  expect((await storedQuotes())[0]?.note).not.toContain('q')
+})
+
+test('a link is revoked from its page: it ends at once, and the owner gets a new one by email', async () => {
+  const path = await createLink()
+  expect((await post(path, { gor: 'lank', bekrafta: 'ja' })).status).toBe(422)
+  now = new Date('2026-11-21T12:00:01.000Z')
+  const pressed = await server.press(path, { gor: 'lank', bekrafta: 'ja' })
+  expect(pressed.status).toBe(200)
+  expect(await pressed.text()).toContain('En ny är på väg till din mejl.')
+  for (const response of [await get(path), await post(path, { gor: 'svar', svar: 'called', bekrafta: 'ja' })]) {
+    expect(response.status).toBe(403)
+    expect(await response.text()).not.toContain('Åsa')
+  }
+  expect((await get(`${path}/bilder/${'0'.repeat(64)}`)).status, 'an address of a photo').toBe(403)
+  const [email] = await emailsNamed(server.dataDir, 'Ny länk', 1)
+  const [other = ''] = (email && ownerLinks(email)) ?? []
+  expect(other).not.toBe(path)
+  expect((await get(other)).status).toBe(200)
+})
+
+test('the email’s text does not ask for a reply that would quote the link to the visitor', async () => {
+  await createLink()
+  const [email] = await emailsNamed(server.dataDir, 'Totalrenovering', 1)
+  expect(email?.text).toContain('Mejla: asa.oberg@example.se (i ett nytt mejl')
+  expect(email?.text).not.toContain('svara på det här mejlet')
+})
+
+test('the link secret is created once with mode 600 and survives a restart', async () => {
+  const path = await createLink()
+  expect(statSync(join(server.dataDir, 'link-secret')).mode & 0o777).toBe(0o600)
+  const again = await startTestServer({ DATA_DIR: server.dataDir }, () => now)
+  expect((await again.app.request(path)).status).toBe(200)
+  await again.close()
+  const elsewhere = await startTestServer({ DATA_DIR: server.dataDir, LINK_SECRET: 'another secret of 32 characters!' }, () => now)
+  expect((await elsewhere.app.request(path)).status).toBe(403)
+  await elsewhere.close()
+})

@@ -1,0 +1,198 @@
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '#server/core/database/database.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import { PAGE_SIZE } from '#server/enquiries/quote-repository.ts'
+import { inQuarantine, outsideQuarantine, quoteRecords, unanswered } from '#server/enquiries/sql/quote-records.ts'
+import { reportToConsole } from '#server/enquiries/sql/quote-rows.ts'
+import { findEntries } from './desk-search.ts'
+import { COUNTED_UP_TO, type ListedQuote, type ListName, type ListPlace, type QuoteLists, type QuotePage } from './quote-lists.ts'
+
+/** A quote's place in a list. One more than a page is read, to know whether there is another. */
+type Listed = { reference: string; place: ListPlace }
+const READ = PAGE_SIZE + 1
+
+export function makeQuoteLists(db: Kysely<Tables>, database: Pick<Database, 'writers'>, report = reportToConsole): QuoteLists {
+  return {
+    async counts(at) {
+      const row = await db
+        .selectNoFrom([
+          countOf(unanswered(db.selectFrom('quotes')).select('reference')).as('unanswered'),
+          countOf(bookedFrom(db, at).select('visits.reference')).as('upcoming'),
+          countOf(db.selectFrom('visits').select('reference').where('state', '=', 'proposed')).as('proposed'),
+          countOf(inQuarantine(db.selectFrom('quotes')).select('reference')).as('quarantined'),
+        ])
+        .executeTakeFirstOrThrow()
+      const visits = Math.min(COUNTED_UP_TO, Number(row.upcoming) + Number(row.proposed))
+      return { unanswered: Number(row.unanswered), visits, quarantined: Number(row.quarantined) }
+    },
+
+    page: async (name, at, after) => pageOf(await lists[name](db, at, after)),
+
+    async search(terms, after) {
+      const before = Number(after?.[0])
+      const entries = await findEntries(db, database, terms, Number.isSafeInteger(before) ? before : undefined, READ)
+      return pageOf(entries.map(({ number, reference }) => ({ reference, place: [String(number)] })))
+    },
+
+    async sameCustomer(reference) {
+      const { rows } = await sql<{ reference: string }>`select other.reference from search_entries as one, search_entries as other
+        where one.reference = ${reference} and other.reference <> one.reference
+          and (other.phone_key = one.phone_key or other.email_key = one.email_key)
+        order by other.number desc limit ${PAGE_SIZE}`.execute(db)
+      return listedQuotes(rows.map((row) => row.reference))
+    },
+  }
+
+  async function pageOf(listed: readonly Listed[]): Promise<QuotePage> {
+    const shown = listed.slice(0, PAGE_SIZE)
+    const quotes = await listedQuotes(shown.map(({ reference }) => reference))
+    return { quotes, next: listed.length > PAGE_SIZE ? shown.at(-1)?.place : undefined }
+  }
+
+  /** In the given order. One that was erased meanwhile is left out. */
+  async function listedQuotes(references: readonly string[]): Promise<ListedQuote[]> {
+    if (references.length === 0) return []
+    const records = await quoteRecords(db, (quotes) => quotes.where('quotes.reference', 'in', references), report)
+    const requests = await requestsOfTheSame(references)
+    const drawn = await withAddedDrawing(references)
+    const byReference = new Map(records.map((record) => [record.reference, record]))
+    return references.flatMap((reference) => {
+      const record = byReference.get(reference)
+      return record ? [{ ...record, drawn: record.plan !== undefined || drawn.has(reference), requests: requests.get(reference) ?? 1 }] : []
+    })
+  }
+
+  async function requestsOfTheSame(references: readonly string[]): Promise<Map<string, number>> {
+    const { rows } = await sql<{ reference: string; requests: number }>`select reference, (select count(*) from
+      (select 1 from search_entries as other where other.phone_key = one.phone_key or other.email_key = one.email_key limit ${COUNTED_UP_TO}) as others) as requests
+      from search_entries as one where reference in (${sql.join(references)})`.execute(db)
+    return new Map(rows.map(({ reference, requests }) => [reference, Number(requests)]))
+  }
+
+  async function withAddedDrawing(references: readonly string[]): Promise<Set<string>> {
+    const rows = await db.selectFrom('additions').select('reference').where('reference', 'in', references).where('plan', 'is not', null).execute()
+    return new Set(rows.map(({ reference }) => reference))
+  }
+
+  /** For a column of one row. */
+  function countOf<Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, { reference: string }>) {
+    return db.selectFrom(rows.limit(COUNTED_UP_TO).as('rows')).select((from) => from.fn.countAll().as('counted'))
+  }
+}
+
+type ReadList = (db: Kysely<Tables>, at: string, after: ListPlace | undefined) => Promise<Listed[]>
+
+/** Each by an index that begins with the columns of its order. */
+const lists: Record<ListName, ReadList> = {
+  async unanswered(db, _, after) {
+    const rows = await unanswered(db.selectFrom('quotes'))
+      .select(['reference', 'answer_by'])
+      .where(isPast(['answer_by', 'reference'], '>', after))
+      .orderBy('answer_by')
+      .orderBy('reference')
+      .limit(READ)
+      .execute()
+    return rows.map(({ reference, answer_by }) => ({ reference, place: [answer_by, reference] }))
+  },
+
+  async visits(db, at, after) {
+    const rows = await bookedFrom(db, at)
+      .select(['visits.reference', 'start_at'])
+      .where(isPast(['start_at', 'reference'], '>', after))
+      .orderBy('start_at')
+      .orderBy('reference')
+      .limit(READ)
+      .execute()
+    return rows.map(visitPlace)
+  },
+
+  /** Those with a wish first: the customer has answered, and waits. */
+  async proposed(db, _, after) {
+    const wished = sql<string>`case when wish = '' then '1' else '0' end`
+    const rows = await db
+      .selectFrom('visits')
+      .select(['reference', wished.as('wished')])
+      .where('state', '=', 'proposed')
+      .where(after?.length === 2 ? sql<boolean>`(${wished}, reference) > (${sql.join(after)})` : sql<boolean>`1 = 1`)
+      .orderBy('wished')
+      .orderBy('reference')
+      .limit(READ)
+      .execute()
+    return rows.map(({ reference, wished }) => ({ reference, place: [wished, reference] }))
+  },
+
+  async 'past visits'(db, at, after) {
+    const rows = await db
+      .selectFrom('visits')
+      .select(['reference', 'start_at'])
+      .where('state', '=', 'booked')
+      .where('start_at', '<=', at)
+      .where('end_at', '<=', at)
+      .where(isPast(['start_at', 'reference'], '<', after))
+      .orderBy('start_at', 'desc')
+      .orderBy('reference', 'desc')
+      .limit(READ)
+      .execute()
+    return rows.map(visitPlace)
+  },
+
+  async all(db, _, after) {
+    const rows = await outsideQuarantine(db.selectFrom('quotes'))
+      .select(['reference', 'received_at'])
+      .where(isPast(['received_at', 'reference'], '<', after))
+      .orderBy('received_at', 'desc')
+      .orderBy('reference', 'desc')
+      .limit(READ)
+      .execute()
+    return rows.map(({ reference, received_at }) => ({ reference, place: [received_at, reference] }))
+  },
+
+  /** Those that look most ordinary first. */
+  async quarantined(db, _, after) {
+    const [points, ...others] = after ?? []
+    const place = Number.isSafeInteger(Number(points)) ? [Number(points), ...others] : undefined
+    const rows = await inQuarantine(db.selectFrom('quotes'))
+      .select(['reference', 'received_at', 'suspicion_points'])
+      .where(isPast(['suspicion_points', 'received_at', 'reference'], '>', place))
+      .orderBy('suspicion_points')
+      .orderBy('received_at')
+      .orderBy('reference')
+      .limit(READ)
+      .execute()
+    return rows.map(({ reference, received_at, suspicion_points }) => ({ reference, place: [String(suspicion_points ?? 0), received_at, reference] }))
+  },
+
+  async closed(db, _, after) {
+    const rows = await db
+      .selectFrom('quotes')
+      .select(['reference', 'closed_at'])
+      .where('closed_at', 'is not', null)
+      .where(isPast(['closed_at', 'reference'], '<', after))
+      .orderBy('closed_at', 'desc')
+      .orderBy('reference', 'desc')
+      .limit(READ)
+      .execute()
+    return rows.map(({ reference, closed_at }) => ({ reference, place: [closed_at ?? '', reference] }))
+  },
+}
+
+function visitPlace({ reference, start_at }: { reference: string; start_at: string | null }): Listed {
+  return { reference, place: [start_at ?? '', reference] }
+}
+
+/** Booked visits that are not over. By the index on the start: none is longer than a day. */
+function bookedFrom(db: Kysely<Tables>, at: string) {
+  return db
+    .selectFrom('visits')
+    .where('state', '=', 'booked')
+    .where('start_at', '>', new Date(Date.parse(at) - DAY_MS).toISOString())
+    .where('end_at', '>', at)
+}
+
+const DAY_MS = 86_400_000
+
+/** Behind a place, in the order of these columns; everything, if it is none of theirs. */
+function isPast(columns: readonly string[], direction: '<' | '>', after: readonly (string | number)[] | undefined): RawBuilder<boolean> {
+  if (after?.length !== columns.length) return sql<boolean>`1 = 1`
+  return sql<boolean>`(${sql.join(columns.map((column) => sql.ref(column)))}) ${sql.raw(direction)} (${sql.join(after)})`
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { SearchTerm } from '#domain/enquiry/search-words.ts'
+import type { Database } from '#server/core/database/database.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+
+export type FoundEntry = { number: number; reference: string }
+
+/** Of what is found, so many are sorted; what is found more often is read in order. */
+const FEW = 1000
+
+/** The newest entries that fulfil all terms, stored before that of the given number; `most` of them. */
+export async function findEntries(
+  db: Kysely<Tables>,
+  { writers }: Pick<Database, 'writers'>,
+  terms: readonly SearchTerm[],
+  before: number | undefined,
+  most: number,
+): Promise<FoundEntry[]> {
+  if (terms.length === 0) return []
+  return writers === 'one' ? findByFts5(db, asFts5(terms), before, most) : findByTsvector(db, asTsquery(terms), before, most)
+}
+
+async function findByFts5(db: Kysely<Tables>, query: string, before: number | undefined, most: number): Promise<FoundEntry[]> {
+  const earlier = before === undefined ? sql`` : sql`and search_words.rowid < ${before}`
+  const { rows } = await sql<FoundEntry>`select number, reference from search_entries where number in
+    (select rowid from search_words where search_words match ${query} ${earlier} order by rowid desc limit ${most}) order by number desc`.execute(db)
+  return rows
+}
+
+/**
+ * Read in order, a rare word is searched for in every entry; sorted, a frequent one is read from every entry. PostgreSQL cannot tell
+ * them apart for words of which it has no statistics.
+ */
+async function findByTsvector(db: Kysely<Tables>, query: string, before: number | undefined, most: number): Promise<FoundEntry[]> {
+  const earlier = before === undefined ? sql`` : sql`and number < ${before}`
+  const found = sql`from search_entries where lexemes @@ ${query}::tsquery ${earlier}`
+  const { rows: some } = await sql<FoundEntry>`select number, reference ${found} limit ${FEW}`.execute(db)
+  if (some.length < FEW) return some.toSorted((one, other) => other.number - one.number).slice(0, most)
+  const { rows } = await sql<FoundEntry>`select number, reference ${found} order by number desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Words are letters and digits only, so nothing between the quotes is syntax. */
+function asFts5(terms: readonly SearchTerm[]): string {
+  return joined(terms, ' AND ', ' OR ', (word) => `"${word}"${isBeginning(word) ? '*' : ''}`)
+}
+
+function asTsquery(terms: readonly SearchTerm[]): string {
+  return joined(terms, ' & ', ' | ', (word) => `'${word}'${isBeginning(word) ? ':*' : ''}`)
+}
+
+function joined(terms: readonly SearchTerm[], and: string, or: string, write: (word: string) => string): string {
+  return terms.map((term) => `(${term.map((words) => `(${words.map(write).join(and)})`).join(or)})`).join(and)
+}
+
+function isBeginning(word: string): boolean {
+  return word.length > 1
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { listPath, listValue, placeOfList, readListAddress } from './list-address.ts'
+import { listNames } from './quote-lists.ts'
+
+const read = (address: string) => {
+  const { searchParams } = new URL(address, 'http://desk.invalid')
+  return readListAddress((name) => searchParams.get(name) ?? undefined)
+}
+
+test.each([
+  ['unanswered', '/agare', 'obesvarade'],
+  ['visits', '/agare?lista=besok', 'besok'],
+  ['proposed', '/agare?lista=foreslagna', 'besok'],
+  ['past visits', '/agare?lista=tidigare-besok', 'besok'],
+  ['all', '/agare?lista=alla', 'alla'],
+  ['quarantined', '/agare?lista=undanlagda', 'undanlagda'],
+  ['closed', '/agare?lista=stangda', 'stangda'],
+] as const)('the list of the %s is at %s, under %s', (name, path, place) => {
+  expect(listPath({ name })).toBe(path)
+  expect(read(path)).toEqual({ name, searched: '', after: undefined })
+  expect(listPath({ name })).toContain(listValue(name))
+  expect(placeOfList(name)).toBe(place)
+})
+
+test('what an address says is read as it was written', () => {
+  for (const name of listNames) {
+    const address = { name, searched: 'Öberg & Ek', after: ['2026-11-23T09:00:00.000Z', 'F-1234567', '7'] }
+    expect(read(listPath(address))).toEqual(address)
+  }
+})
+
+test.each([
+  ['/agare?lista=skräp', { name: 'unanswered', searched: '', after: undefined }],
+  ['/agare?lista=alla&sok=++Ek+&sida=', { name: 'all', searched: 'Ek', after: undefined }],
+  [`/agare?sida=${'a'.repeat(100)}`, { name: 'unanswered', searched: '', after: ['a'.repeat(100)] }],
+  [`/agare?sida=${'a'.repeat(101)}`, { name: 'unanswered', searched: '', after: undefined }],
+])('of %s what is known is read, and else the beginning of the unanswered', (address, expected) => {
+  expect(read(address)).toEqual(expected)
+})

@@ -1,0 +1,60 @@
+import type { DeskPlace } from '#content/desk/navigation.ts'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { type ListName, type ListPlace, listNames } from './quote-lists.ts'
+
+/** A list, a search in all of them or '', and where its page begins. */
+export type ListAddress = { name: ListName; searched: string; after: ListPlace | undefined }
+
+/** The value of `lista`; the unanswered have none. */
+const VALUES: Record<ListName, string> = {
+  unanswered: '',
+  visits: 'besok',
+  proposed: 'foreslagna',
+  'past visits': 'tidigare-besok',
+  all: 'alla',
+  quarantined: 'undanlagda',
+  closed: 'stangda',
+}
+
+const PLACES: Record<ListName, DeskPlace> = {
+  unanswered: 'obesvarade',
+  visits: 'besok',
+  proposed: 'besok',
+  'past visits': 'besok',
+  all: 'alla',
+  quarantined: 'undanlagda',
+  closed: 'stangda',
+}
+
+const BETWEEN = '~'
+/** Of an instant, a reference, a number: what is longer is none of them. */
+const LONGEST_PLACE = 100
+
+/** Reads the query. Of what it does not know, the beginning of the unanswered. */
+export function readListAddress(query: (name: string) => string | undefined): ListAddress {
+  const value = query('lista') ?? ''
+  const place = query('sida') ?? ''
+  return {
+    name: listNames.find((name) => VALUES[name] === value) ?? 'unanswered',
+    searched: (query('sok') ?? '').trim(),
+    after: place === '' || place.length > LONGEST_PLACE ? undefined : place.split(BETWEEN),
+  }
+}
+
+export function listPath({ name, searched = '', after }: Partial<ListAddress> & Pick<ListAddress, 'name'>): string {
+  const query = new URLSearchParams()
+  if (VALUES[name] !== '') query.set('lista', VALUES[name])
+  if (searched !== '') query.set('sok', searched)
+  if (after) query.set('sida', after.join(BETWEEN))
+  return query.size === 0 ? OWNER_PATH : `${OWNER_PATH}?${query}`
+}
+
+/** The value of `lista`, for a form. */
+export function listValue(name: ListName): string {
+  return VALUES[name]
+}
+
+/** Where a list stands in the navigation. */
+export function placeOfList(name: ListName): DeskPlace {
+  return PLACES[name]
+}

@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { deskLists, deskListWords } from '#content/desk/lists.ts'
+import { FormError } from '#server/core/http/private-form.tsx'
+import type { ListName, QuotePage } from './quote-lists.ts'
+import { QuoteRows } from './quote-rows.tsx'
+
+type ListPageProps = {
+  page: QuotePage
+  now: Date
+  /** Of the page after this one; undefined for the last. */
+  nextPath: string | undefined
+  /** Of the first page, when this is another. */
+  firstPath: string | undefined
+}
+
+export function ListPage({ name, below, ...page }: ListPageProps & { name: ListName /** What stands below the list. */; below?: ReactNode }) {
+  const words = deskLists[name]
+  return (
+    <>
+      <div className="desk-heading">
+        <h1>{words.heading}</h1>
+        {'lead' in words && page.page.quotes.length > 0 && <p className="desk-lead">{words.lead}</p>}
+      </div>
+      <ListPart name={name} {...page} />
+      {below}
+    </>
+  )
+}
+
+/** Booked visits, and below them what is proposed. */
+export function VisitsPage({
+  proposed,
+  proposedPath,
+  pastPath,
+  ...visits
+}: ListPageProps & { proposed: ListPageProps; proposedPath: string; pastPath: string }) {
+  const { heading } = deskLists.visits
+  return (
+    <>
+      <div className="desk-heading">
+        <h1>{heading}</h1>
+      </div>
+      <section className="desk-part" aria-labelledby="bokade">
+        <h2 id="bokade">{deskLists.visits.part}</h2>
+        <ListPart name="visits" {...visits} />
+      </section>
+      <section className="desk-part" aria-labelledby="foreslagna">
+        <h2 id="foreslagna">{deskLists.proposed.part}</h2>
+        <ListPart name="proposed" {...proposed} nextPath={undefined} />
+        {proposed.nextPath && <a href={proposedPath}>{deskListWords.allProposed}</a>}
+      </section>
+      <p>
+        <a href={pastPath}>{deskListWords.pastVisits}</a>
+      </p>
+    </>
+  )
+}
+
+function ListPart({ name, page, now, nextPath, firstPath }: ListPageProps & { name: ListName }) {
+  const words = deskLists[name]
+  if (page.quotes.length === 0 && firstPath === undefined) return <Empty text={words.empty} hint={words.emptyHint} />
+  return (
+    <>
+      <QuoteRows quotes={page.quotes} now={now} />
+      <Pager nextPath={nextPath} firstPath={firstPath} more={words.more} />
+    </>
+  )
+}
+
+function Empty({ text, hint }: { text: string; hint: string }) {
+  return (
+    <div className="desk-empty">
+      <p className="desk-empty-text">{text}</p>
+      <p className="desk-hint">{hint}</p>
+    </div>
+  )
+}
+
+function Pager({ nextPath, firstPath, more }: Pick<ListPageProps, 'nextPath' | 'firstPath'> & { more: string }) {
+  if (nextPath === undefined && firstPath === undefined) return null
+  return (
+    <p className="desk-pager">
+      {nextPath && (
+        <a className="button" href={nextPath} rel="next">
+          {more}
+        </a>
+      )}
+      {firstPath && <a href={firstPath}>{deskListWords.first}</a>}
+    </p>
+  )
+}
+
+/** `clearPath`: back to the list that was open before. */
+export function SearchPage({ searched, page, now, nextPath, firstPath, clearPath }: ListPageProps & { searched: string; clearPath: string }) {
+  const words = deskListWords.search
+  const quoted = `”${searched}”`
+  return (
+    <>
+      <div className="desk-heading">
+        <h1>{words.heading}</h1>
+        {page.quotes.length > 0 && <p className="desk-lead">{`${words.found} ${quoted}. ${words.newest}`}</p>}
+      </div>
+      {page.quotes.length > 0 || firstPath ? <QuoteRows quotes={page.quotes} now={now} /> : <Empty text={`${words.none} ${quoted}.`} hint={words.hint} />}
+      <Pager nextPath={nextPath} firstPath={firstPath} more={words.more} />
+      <p>
+        <a href={clearPath}>{words.clear}</a>
+      </p>
+    </>
+  )
+}
+
+type QuarantineProps = ListPageProps & {
+  formToken: string
+  path: string /** When the page was made, ISO 8601, UTC. */
+  upTo: string
+  erasePath: string
+  error: string | undefined
+}
+
+/** What is set aside, with a checkbox each. */
+export function QuarantinePage({ formToken, path, upTo, erasePath, error, ...list }: QuarantineProps) {
+  const { page, now, nextPath, firstPath } = list
+  const words = deskListWords.release
+  if (page.quotes.length === 0) return <ListPage name="quarantined" {...list} />
+  return (
+    <>
+      <div className="desk-heading">
+        <h1>{deskLists.quarantined.heading}</h1>
+        <p className="desk-lead">{deskLists.quarantined.lead}</p>
+      </div>
+      <FormError error={error} />
+      <form className="desk-release" method="post" action={path}>
+        <input type="hidden" name="gor" value="slapp" />
+        <input type="hidden" name="sigill" value={formToken} />
+        <p className="desk-hint">{words.choose}</p>
+        <QuoteRows
+          quotes={page.quotes}
+          now={now}
+          before={({ reference, name }) => (
+            <label className="row-tick">
+              <input type="checkbox" name="arende" value={reference} aria-label={`${words.pick} ${name}`} />
+            </label>
+          )}
+        />
+        <button className="button" type="submit">
+          {words.send}
+        </button>
+      </form>
+      <Pager nextPath={nextPath} firstPath={firstPath} more={deskLists.quarantined.more} />
+      <form className="desk-kept" method="post" action={path}>
+        <input type="hidden" name="gor" value="sett" />
+        <input type="hidden" name="sigill" value={formToken} />
+        <input type="hidden" name="till" value={upTo} />
+        <p className="desk-hint">{words.kept}</p>
+        <button className="button outlined" type="submit">
+          {words.keep}
+        </button>
+        <a href={erasePath}>{words.erase}</a>
+      </form>
+    </>
+  )
+}

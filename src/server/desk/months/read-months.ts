@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises'
+import { type CountedQuote, type MonthFigures, monthFigures } from '#domain/enquiry/month-figures.ts'
+import { swedishDate, swedishInstant } from '#domain/sweden/calendar.ts'
+
+/** A month of Swedish time: 'YYYY-MM'. */
+export type Month = string
+export type FiguresOfMonth = { month: Month; figures: MonthFigures }
+
+export type MonthRepository = {
+  /** The quotes received from one instant until before another, without those in quarantine. */
+  received(from: string, until: string): Promise<CountedQuote[]>
+  /** When the oldest quote was received; undefined without any. */
+  oldest(): Promise<string | undefined>
+}
+
+export type ReadMonths = {
+  /** The months up to `last`, newest first, from the first that has a quote on; `count` at most. */
+  upTo(last: Month, count: number): Promise<FiguresOfMonth[]>
+  thisMonth(): Month
+  /** Of the oldest quote, or this month. */
+  firstMonth(): Promise<Month>
+}
+
+/** How long the figures of months that are over are used again: of the last one, where replies still come, and of those before. */
+const LAST_KEPT_MS = 5 * 60_000
+const KEPT_MS = 60 * 60_000
+const MOST_KEPT = 120
+
+/**
+ * The figures of months. A hundred thousand quotes take longer to read than an answer may, so those of earlier months are kept for a
+ * while; this month is read each time.
+ */
+export function makeReadMonths({ now, repository }: { now: () => Date; repository: MonthRepository }): ReadMonths {
+  const kept = new Map<Month, { readAt: number; figures: MonthFigures }>()
+  const thisMonth = () => swedishDate(now()).slice(0, 7)
+  const firstMonth = async () => {
+    const oldest = await repository.oldest()
+    return oldest === undefined ? thisMonth() : swedishDate(new Date(oldest)).slice(0, 7)
+  }
+
+  return {
+    thisMonth,
+    firstMonth,
+    async upTo(last, count) {
+      const first = await firstMonth()
+      const months = Array.from({ length: count }, (_, index) => monthsLater(last, -index)).filter((month, index) => index === 0 || month >= first)
+      const all: FiguresOfMonth[] = []
+      for (const month of months) all.push({ month, figures: await figuresOf(month) })
+      return all
+    },
+  }
+
+  async function figuresOf(month: Month): Promise<MonthFigures> {
+    const readAt = now().getTime()
+    const before = kept.get(month)
+    if (before && readAt - before.readAt < keptFor(month)) return before.figures
+    const quotes = await repository.received(beginningOf(month), beginningOf(monthsLater(month, 1)))
+    // With SQLite nothing else is served while it reads.
+    await setImmediate()
+    const figures = monthFigures(quotes, new Date(readAt).toISOString())
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(month, { readAt, figures })
+    return figures
+  }
+
+  function keptFor(month: Month): number {
+    if (month >= thisMonth()) return 0
+    return month === monthsLater(thisMonth(), -1) ? LAST_KEPT_MS : KEPT_MS
+  }
+}
+
+function beginningOf(month: Month): string {
+  return swedishInstant(`${month}-01`, 0).toISOString()
+}
+
+/** '2026-01', -1 → '2025-12' */
+export function monthsLater(month: Month, months: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}

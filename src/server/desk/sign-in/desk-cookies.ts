@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { SESSION_DAYS } from './sessions.ts'
+import { CODE_MS } from './sign-in-code.ts'
+
+/** The only cookies of the server. Only the owner's browser gets them: visitors get none. */
+const COOKIES = {
+  session: { name: 'skrivbord', seconds: SESSION_DAYS * 86_400 },
+  /** Binds what is asked for (a code, a passkey's challenge) to the browser that asked. */
+  signIn: { name: 'inloggning', seconds: CODE_MS / 1000 },
+}
+
+export type DeskCookies = {
+  read(c: Context, cookie: keyof typeof COOKIES): string | undefined
+  set(c: Context, cookie: keyof typeof COOKIES, id: string): void
+  remove(c: Context, cookie: keyof typeof COOKIES): void
+}
+
+/** Where the site is reached by https: no other host, path or unencrypted page can set or read them. */
+export function makeDeskCookies(publicUrl: string): DeskCookies {
+  const secure = publicUrl.startsWith('https:')
+  const options = { path: '/', httpOnly: true, sameSite: 'Strict', secure } as const
+  const nameOf = (cookie: keyof typeof COOKIES) => `${secure ? '__Host-' : ''}${COOKIES[cookie].name}`
+  return {
+    read: (c, cookie) => getCookie(c, nameOf(cookie)),
+    set: (c, cookie, id) => setCookie(c, nameOf(cookie), id, { ...options, maxAge: COOKIES[cookie].seconds }),
+    remove: (c, cookie) => void deleteCookie(c, nameOf(cookie), options),
+  }
+}

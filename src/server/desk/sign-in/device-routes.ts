@@ -1,0 +1,111 @@
+import { type Context, Hono } from 'hono'
+import { deviceWords } from '#content/desk/devices.ts'
+import { signInWords } from '#content/desk/sign-in.ts'
+import type { DeskEnv } from '../desk-context.ts'
+import type { DeskForm, DeskForms } from '../desk-forms.ts'
+import type { DeskPages } from '../desk-shell.tsx'
+import type { DeskCookies } from './desk-cookies.ts'
+import { deviceInWords } from './device-in-words.ts'
+import { DEVICES, devicesPage, offerPage } from './devices-page.tsx'
+import type { Passkeys } from './passkeys.ts'
+import { signInAgain } from './require-sign-in.tsx'
+import { returnPath } from './return-path.ts'
+import type { SessionRepository, Sessions } from './sessions.ts'
+import type { SignInEvent } from './sign-in.ts'
+import { SIGN_IN } from './sign-in-page.tsx'
+
+export type DeviceRoutesNeeds = {
+  sessions: Sessions
+  sessionRepository: SessionRepository
+  passkeys: Passkeys
+  deskCookies: DeskCookies
+  deskForms: DeskForms
+  deskPages: DeskPages
+  signInHappened: (event: SignInEvent) => void
+}
+
+/** The subject of the page's forms. */
+const FORMS = 'devices'
+
+/** /agare/enheter: where the owner is signed in, and the owner's passkeys. Changes there take a recent sign-in. */
+export function deviceRoutes({ sessions, sessionRepository, passkeys, deskCookies, deskForms, deskPages, signInHappened }: DeviceRoutesNeeds) {
+  const routes = new Hono<DeskEnv>()
+
+  routes.get('/', (c) => show(c))
+
+  routes.get('/nyckel', (c) => {
+    const till = returnPath(c.req.query('till'))
+    return c.html(offerPage(deskPages, { formToken: deskForms.issueToken(c, FORMS), till }))
+  })
+
+  // Asked by the page's script: the answer is the browser's part of WebAuthn.
+  routes.post('/fraga', async (c) => {
+    const form = await deskForms.readForm(c, FORMS)
+    if (!form || !sessions.isRecent(c.get('signedIn'))) return c.json({}, 403)
+    const { options, id } = await passkeys.askToAdd(c.get('signedIn'))
+    deskCookies.set(c, 'signIn', id)
+    return c.json(options)
+  })
+
+  routes.post('/', async (c) => {
+    const form = await deskForms.readForm(c, FORMS)
+    if (!form) return show(c, signInWords.expired)
+    const { address, recipient, sessionId } = c.get('signedIn')
+    if (form.field('gor') === 'avsluta' && form.field('enhet') === sessionId) {
+      await sessionRepository.end(address, sessionId)
+      return signedOut(c, { event: 'signed out', recipient })
+    }
+    const again = signInAgain(sessions, c.get('signedIn'), DEVICES)
+    return again === undefined ? change(c, form) : c.redirect(again, 303)
+  })
+
+  async function change(c: Context<DeskEnv>, form: DeskForm) {
+    const signedIn = c.get('signedIn')
+    const { address, recipient } = signedIn
+    switch (form.field('gor')) {
+      case 'avsluta':
+        await sessionRepository.end(address, form.field('enhet'))
+        signInHappened({ event: 'signed out', recipient })
+        return c.redirect(`${DEVICES}?klart=utloggad`, 303)
+      case 'avsluta-alla':
+        await sessionRepository.endAll(address)
+        return signedOut(c, { event: 'signed out everywhere', recipient })
+      case 'ta-bort':
+        await passkeys.remove(address, form.field('nyckel'))
+        signInHappened({ event: 'passkey removed', recipient })
+        return c.redirect(`${DEVICES}?klart=borttagen`, 303)
+      case 'nyckel': {
+        const name = deviceInWords(c.req.header('user-agent') ?? '')
+        const isAdded = await passkeys.add(signedIn, deskCookies.read(c, 'signIn'), form.field('svar'), name)
+        deskCookies.remove(c, 'signIn')
+        if (!isAdded) return show(c, deviceWords.passkeys.failed)
+        return c.redirect(form.field('till') === '' ? `${DEVICES}?klart=nyckel` : returnPath(form.field('till')), 303)
+      }
+      default:
+        return show(c)
+    }
+  }
+
+  function signedOut(c: Context<DeskEnv>, event: SignInEvent) {
+    signInHappened(event)
+    deskCookies.remove(c, 'session')
+    return c.redirect(SIGN_IN, 303)
+  }
+
+  async function show(c: Context<DeskEnv>, error?: string) {
+    const signedIn = c.get('signedIn')
+    const done = Object.entries(deviceWords.done).find(([name]) => name === c.req.query('klart'))?.[1]
+    const page = await devicesPage(deskPages, {
+      signedIn,
+      sessions: await sessionRepository.list(signedIn.address),
+      passkeys: await passkeys.list(signedIn.address),
+      formToken: deskForms.issueToken(c, FORMS),
+      again: signInAgain(sessions, signedIn, DEVICES),
+      done: error === undefined ? done : undefined,
+      error,
+    })
+    return c.html(page, error === undefined ? 200 : 422)
+  }
+
+  return routes
+}

@@ -1,0 +1,198 @@
+import { deviceWords } from '#content/desk/devices.ts'
+import { swedishTime } from '#domain/sweden/time.ts'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import type { DeskPages } from '../desk-shell.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import type { Passkey } from './passkeys.ts'
+import type { DeskSession, SignedIn } from './sessions.ts'
+
+export const DEVICES = `${OWNER_PATH}/enheter`
+
+type DevicesPage = {
+  signedIn: SignedIn
+  sessions: readonly DeskSession[]
+  passkeys: readonly Passkey[]
+  formToken: string
+  /** The way to sign in again, where that is needed before anything can be changed. */
+  again: string | undefined
+  done: string | undefined
+  error: string | undefined
+}
+
+/** /agare/enheter */
+export function devicesPage(pages: DeskPages, { signedIn, sessions, passkeys, formToken, again, done, error }: DevicesPage): Promise<string> {
+  const { heading, lead } = deviceWords
+  return pages.fill({
+    title: heading,
+    place: 'enheter',
+    usesPasskeys: true,
+    content: (
+      <>
+        <header className="desk-heading">
+          <h1>{heading}</h1>
+          <p className="desk-lead">{lead(signedIn.name, signedIn.address)}</p>
+        </header>
+        {error && (
+          <p className="errors" role="alert">
+            {error}
+          </p>
+        )}
+        {done && (
+          <p className="desk-done" role="status">
+            {done}
+          </p>
+        )}
+        {again && <SignInAgain way={again} />}
+        <Sessions sessions={sessions} current={signedIn.sessionId} formToken={formToken} canChange={!again} />
+        <Passkeys passkeys={passkeys} formToken={formToken} canChange={!again} />
+        {!again && <EndAll formToken={formToken} />}
+      </>
+    ),
+  })
+}
+
+function SignInAgain({ way }: { way: string }) {
+  const { text, send } = deviceWords.again
+  return (
+    <div className="devices-again">
+      <p>{text}</p>
+      <a className="button outlined" href={way}>
+        {send}
+      </a>
+    </div>
+  )
+}
+
+function Sessions({ sessions, current, formToken, canChange }: { sessions: readonly DeskSession[]; current: string; formToken: string; canChange: boolean }) {
+  const { heading, this: thisOne, ways, used, end, endOf } = deviceWords.sessions
+  const ordered = sessions.toSorted((one, other) => Number(other.idHash === current) - Number(one.idHash === current))
+  return (
+    <section className="devices-part" aria-labelledby="inloggade">
+      <h2 id="inloggade">{heading}</h2>
+      <ul className="devices">
+        {ordered.map(({ idHash, device, way, lastUsedAt, signedInAt }) => (
+          <li key={idHash}>
+            <div>
+              <h3>{device}</h3>
+              {idHash === current && <p className="devices-this">{thisOne}</p>}
+              <p>
+                {ways[way]} {swedishTime(new Date(signedInAt))}
+              </p>
+              {idHash !== current && (
+                <p>
+                  {used} {swedishDate(lastUsedAt)}
+                </p>
+              )}
+            </div>
+            {(canChange || idHash === current) && <RowForm does="avsluta" of={{ enhet: idHash }} formToken={formToken} send={end} label={endOf(device)} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Passkeys({ passkeys, formToken, canChange }: { passkeys: readonly Passkey[]; formToken: string; canChange: boolean }) {
+  const { heading, text, none, added, used, never, remove, removeOf, add, failed, unsupported } = deviceWords.passkeys
+  return (
+    <section className="devices-part" aria-labelledby="nycklar">
+      <h2 id="nycklar">{heading}</h2>
+      <p className="desk-lead">{text}</p>
+      {passkeys.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <ul className="devices">
+          {passkeys.map(({ id, name, addedAt, lastUsedAt }) => (
+            <li key={id}>
+              <div>
+                <h3>{name}</h3>
+                <p>
+                  {added} {swedishDate(addedAt)}
+                </p>
+                <p>{lastUsedAt === undefined ? never : `${used} ${swedishDate(lastUsedAt)}`}</p>
+              </div>
+              {canChange && <RowForm does="ta-bort" of={{ nyckel: id }} formToken={formToken} send={remove} label={removeOf(name)} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canChange && (
+        <>
+          <PasskeyForm
+            does="create"
+            action={DEVICES}
+            options={`${DEVICES}/fraga`}
+            fields={{ gor: 'nyckel', sigill: formToken }}
+            send={add}
+            failed={failed}
+            outlined
+          />
+          <p className="desk-hint passkey-unsupported">{unsupported}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function EndAll({ formToken }: { formToken: string }) {
+  const { heading, text, send } = deviceWords.endAll
+  return (
+    <section className="devices-part" aria-labelledby="alla">
+      <h2 id="alla">{heading}</h2>
+      <p className="desk-lead">{text}</p>
+      <RowForm does="avsluta-alla" of={{}} formToken={formToken} send={send} label={undefined} />
+    </section>
+  )
+}
+
+type RowFormProps = { does: string; of: Record<string, string>; formToken: string; send: string; label: string | undefined }
+
+function RowForm({ does, of, formToken, send, label }: RowFormProps) {
+  return (
+    <form method="post" action={DEVICES}>
+      <input type="hidden" name="gor" value={does} />
+      <input type="hidden" name="sigill" value={formToken} />
+      {Object.entries(of).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button className="button outlined" type="submit" aria-label={label}>
+        {send}
+      </button>
+    </form>
+  )
+}
+
+/** "21 november 2026" */
+function swedishDate(instant: string): string {
+  return date.format(new Date(instant))
+}
+
+const date = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' })
+
+type OfferPage = { formToken: string; till: string }
+
+/** After signing in by code, in a browser that knows passkeys. */
+export function offerPage(pages: DeskPages, { formToken, till }: OfferPage): Promise<string> {
+  const { heading, text, add, later } = deviceWords.offer
+  return pages.fill({
+    title: heading,
+    usesPasskeys: true,
+    content: (
+      <div className="sheet sign-in">
+        <h1>{heading}</h1>
+        <p className="desk-lead">{text}</p>
+        <PasskeyForm
+          does="create"
+          action={DEVICES}
+          options={`${DEVICES}/fraga`}
+          fields={{ gor: 'nyckel', sigill: formToken, till }}
+          send={add}
+          failed={deviceWords.passkeys.failed}
+        />
+        <a className="button large outlined" href={till}>
+          {later}
+        </a>
+      </div>
+    ),
+  })
+}

@@ -1,0 +1,107 @@
+import { isSame } from '#server/core/signing/signatures.ts'
+import { bareAddress, type Owner, type Owners } from './owners.ts'
+import { hashOfId, newSecretId } from './secret-id.ts'
+import { CODE_MS, isYoung, readCode, type SignInCode } from './sign-in-code.ts'
+
+/** Wrong codes for one sign-in. */
+export const MOST_CODE_TRIES = 5
+
+/** `address` is '' where the typed one is no owner's: such are not stored. Instants are ISO 8601, UTC. */
+export type SignIn = { idHash: string; address: string; askedAt: string }
+
+export type SignInRepository = {
+  /** Stores it and, with a recipient, queues the email with its code. */
+  ask(signIn: SignIn, recipient: number | undefined): Promise<void>
+  /** Counts a try. Undefined if the sign-in is unknown or used, or has had `most` tries. */
+  countTry(idHash: string, most: number): Promise<(SignIn & { tries: number }) | undefined>
+  /** Resolves to whether it was not used before. */
+  use(idHash: string, at: string): Promise<boolean>
+}
+
+/** Each counts and resolves to the seconds to wait, or undefined. */
+export type SignInLimits = {
+  /** Codes that a network asks for, and codes for an address. */
+  ask(network: string): Promise<number | undefined>
+  askFor(address: string): Promise<number | undefined>
+  /** Codes and passkeys that a network tries. */
+  try(network: string): Promise<number | undefined>
+}
+
+export type SignInEvent = {
+  event:
+    | 'code asked for'
+    | 'code refused'
+    | 'passkey added'
+    | 'passkey removed'
+    | 'passkey refused'
+    | 'signed in'
+    | 'signed out'
+    | 'signed out everywhere'
+    | 'sign-in limit reached'
+  /** The owner's index in MAIL_TO, if it is one: no log holds an address. */
+  recipient?: number | undefined
+}
+
+export type AskedForCode = { outcome: 'asked'; id: string } | { outcome: 'wait'; seconds: number }
+export type TriedCode =
+  | { outcome: 'right'; owner: Owner }
+  | { outcome: 'wait'; seconds: number }
+  /** Six digits are missing; nothing was counted. */
+  | { outcome: 'unreadable' }
+  | { outcome: 'wrong'; triesLeft: number }
+  /** Unknown to this browser, too old, used, or tried too often. */
+  | { outcome: 'ended' }
+
+export type SignInByCode = {
+  /** The same outcome and the same work for any address. Resolves to the id for the browser's cookie. */
+  ask(typedAddress: string, network: string): Promise<AskedForCode>
+  /** `id`: from the cookie of the browser that asked. */
+  tryCode(id: string | undefined, typed: string, network: string): Promise<TriedCode>
+}
+
+type Needs = {
+  now: () => Date
+  owners: Owners
+  signIns: SignInRepository
+  codeOf: SignInCode
+  limits: SignInLimits
+  emailQueued: () => void
+  report: (event: SignInEvent) => void
+}
+
+export function makeSignInByCode({ now, owners, signIns, codeOf, limits, emailQueued, report }: Needs): SignInByCode {
+  return {
+    async ask(typedAddress, network) {
+      const wait = (await limits.ask(network)) ?? (await limits.askFor(hashOfId(bareAddress(typedAddress))))
+      if (wait !== undefined) return tooMany(wait)
+      const owner = owners.find(typedAddress)
+      const { id, hash } = newSecretId()
+      await signIns.ask({ idHash: hash, address: owner?.address ?? '', askedAt: now().toISOString() }, owner?.recipient)
+      emailQueued()
+      report({ event: 'code asked for', recipient: owner?.recipient })
+      return { outcome: 'asked', id }
+    },
+
+    async tryCode(id, typed, network) {
+      const code = readCode(typed)
+      if (code === undefined) return { outcome: 'unreadable' }
+      const wait = await limits.try(network)
+      if (wait !== undefined) return tooMany(wait)
+      const idHash = hashOfId(id ?? '')
+      const signIn = await signIns.countTry(idHash, MOST_CODE_TRIES)
+      const isRight = isSame(code, codeOf(idHash))
+      const owner = signIn && owners.find(signIn.address)
+      if (signIn && isYoung(signIn.askedAt, now(), CODE_MS)) {
+        if (isRight && owner) return (await signIns.use(idHash, now().toISOString())) ? { outcome: 'right', owner } : { outcome: 'ended' }
+        report({ event: 'code refused', recipient: owner?.recipient })
+        if (signIn.tries < MOST_CODE_TRIES) return { outcome: 'wrong', triesLeft: MOST_CODE_TRIES - signIn.tries }
+      }
+      return { outcome: 'ended' }
+    },
+  }
+
+  function tooMany(seconds: number) {
+    report({ event: 'sign-in limit reached' })
+    return { outcome: 'wait', seconds } as const
+  }
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { signInWords } from '#content/desk/sign-in.ts'
+import { FormError } from '#server/core/http/private-form.tsx'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import type { DeskEnv } from '../desk-context.ts'
+import type { DeskForms } from '../desk-forms.ts'
+import type { DeskPages } from '../desk-shell.tsx'
+import type { DeskCookies } from './desk-cookies.ts'
+import type { SessionRepository } from './sessions.ts'
+import type { SignInEvent } from './sign-in.ts'
+import { SIGN_IN } from './sign-in-page.tsx'
+
+export type SignOutRoutesNeeds = {
+  sessionRepository: Pick<SessionRepository, 'end'>
+  deskCookies: DeskCookies
+  deskForms: DeskForms
+  deskPages: DeskPages
+  signInHappened: (event: SignInEvent) => void
+}
+
+const FORM = 'sign out'
+
+/** /agare/logga-ut */
+export function signOutRoutes({ sessionRepository, deskCookies, deskForms, deskPages, signInHappened }: SignOutRoutesNeeds) {
+  const routes = new Hono<DeskEnv>()
+
+  routes.get('/', (c) => c.html(page(deskForms.issueToken(c, FORM))))
+
+  routes.post('/', async (c) => {
+    if (!(await deskForms.readForm(c, FORM))) return c.html(page(deskForms.issueToken(c, FORM), signInWords.expired), 422)
+    const { address, recipient, sessionId } = c.get('signedIn')
+    await sessionRepository.end(address, sessionId)
+    signInHappened({ event: 'signed out', recipient })
+    deskCookies.remove(c, 'session')
+    return c.redirect(SIGN_IN, 303)
+  })
+
+  function page(formToken: string, error?: string) {
+    const { heading, text, send, stay } = signInWords.out
+    return deskPages.fill({
+      title: heading,
+      place: 'logga-ut',
+      content: (
+        <div className="sheet sign-in">
+          <h1>{heading}</h1>
+          <p className="desk-lead">{text}</p>
+          <FormError error={error} />
+          <form method="post">
+            <input type="hidden" name="sigill" value={formToken} />
+            <button className="button large" type="submit">
+              {send}
+            </button>
+          </form>
+          <a className="button large outlined" href={OWNER_PATH}>
+            {stay}
+          </a>
+        </div>
+      ),
+    })
+  }
+
+  return routes
+}

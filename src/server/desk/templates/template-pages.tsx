@@ -1,0 +1,167 @@
+import { company } from '#content/company/company.ts'
+import { templatePage } from '#content/desk/templates.ts'
+import { footer } from '#content/pages/navigation.ts'
+import { asPublished } from '#content/publishing/as-published.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { FieldError } from '#domain/enquiry/quote-request.ts'
+import type { ReplyDraft, TemplateAnswers } from '#domain/enquiry/reply-template.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { FormError } from '#server/core/http/private-form.tsx'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import type { DeskPage } from '../desk-shell.tsx'
+import { draftFrom } from '../enquiry/reply-drafting.ts'
+import { TextField } from '../text-field.tsx'
+import type { ReplyTemplate } from './templates.ts'
+
+export const TEMPLATES_PATH = `${OWNER_PATH}/mallar`
+/** In place of an id. */
+export const NEW = 'ny'
+
+type ListParts = { formToken: string; error: string | undefined }
+
+/** Every template, in the order in which the form of a reply offers them. */
+export function templateList(templates: readonly ReplyTemplate[], { formToken, error }: ListParts): DeskPage {
+  return {
+    title: templatePage.title,
+    place: 'mallar',
+    content: (
+      <div className="desk-templates-page">
+        <h1>{templatePage.title}</h1>
+        <p className="desk-lead">{templates.length === 0 ? templatePage.none : templatePage.lead}</p>
+        <FormError error={error} />
+        <ol className="desk-template-list">
+          {templates.map((template, index) => (
+            <li key={template.id}>
+              <h2>
+                <a href={`${TEMPLATES_PATH}/${template.id}`}>{template.name}</a>
+              </h2>
+              <p className="desk-hint">{template.subject}</p>
+              <div className="order">
+                {index > 0 && <OrderButton name="upp" words={templatePage.up} template={template} formToken={formToken} />}
+                {index < templates.length - 1 && <OrderButton name="ner" words={templatePage.down} template={template} formToken={formToken} />}
+              </div>
+            </li>
+          ))}
+        </ol>
+        <p>
+          <a className="button large" href={`${TEMPLATES_PATH}/${NEW}`}>
+            {templatePage.add}
+          </a>
+        </p>
+      </div>
+    ),
+  }
+}
+
+type OrderProps = { name: 'upp' | 'ner'; words: string; template: ReplyTemplate; formToken: string }
+
+function OrderButton({ name, words, template, formToken }: OrderProps) {
+  return (
+    <form method="post" action={TEMPLATES_PATH}>
+      <input type="hidden" name="gor" value={name} />
+      <input type="hidden" name="mall" value={template.id} />
+      <input type="hidden" name="sigill" value={formToken} />
+      <button className="text-button" type="submit" aria-label={`${words}: ${template.name}`}>
+        {words}
+      </button>
+    </form>
+  )
+}
+
+type EditParts = {
+  /** `NEW` for one that is not stored yet. */
+  id: string
+  answers: TemplateAnswers
+  errors: Partial<Record<keyof TemplateAnswers, FieldError>>
+  facts: CompanyFacts
+  formToken: string
+  error: string | undefined
+}
+
+/** One template, with how it will look. */
+export function templateForm({ id, answers, errors, facts, formToken, error }: EditParts): DeskPage {
+  const { labels, nameHint, save, preview } = templatePage
+  const title = id === NEW ? templatePage.newTitle : templatePage.editTitle
+  return {
+    title,
+    place: 'mallar',
+    content: (
+      <div className="desk-templates-page follow-up">
+        <h1>{title}</h1>
+        <FormError error={error} />
+        <form method="post" action={`${TEMPLATES_PATH}/${id}`} className="desk-form" noValidate>
+          <input type="hidden" name="sigill" value={formToken} />
+          <TextField name="name" label={labels.name} hint={nameHint} error={errors.name?.sentence}>
+            {(attributes) => <input {...attributes} defaultValue={answers.name} autoComplete="off" />}
+          </TextField>
+          <TextField name="subject" label={labels.subject} error={errors.subject?.sentence}>
+            {(attributes) => <input {...attributes} defaultValue={answers.subject} autoComplete="off" />}
+          </TextField>
+          <TextField name="text" label={labels.text} error={errors.text?.sentence}>
+            {(attributes) => <textarea {...attributes} rows={12} defaultValue={answers.text} />}
+          </TextField>
+          <Placeholders />
+          <button className="button large" type="submit" name="gor" value="spara">
+            {save}
+          </button>
+          <button className="button outlined" type="submit" name="gor" value="forhandsgranska">
+            {preview}
+          </button>
+        </form>
+        {answers.text !== '' && <Preview facts={facts} draft={draftFrom(answers, templatePage.example, facts)} />}
+        {id !== NEW && <RemoveForm id={id} formToken={formToken} />}
+        <p>
+          <a href={TEMPLATES_PATH}>{templatePage.back}</a>
+        </p>
+      </div>
+    ),
+  }
+}
+
+function Placeholders() {
+  return (
+    <div className="desk-placeholders">
+      <p>{templatePage.fillIn}</p>
+      <dl>
+        {keysOf(templatePage.placeholders).map((name) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd>{templatePage.placeholders[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+function Preview({ draft, facts }: { draft: ReplyDraft; facts: CompanyFacts }) {
+  return (
+    <section className="desk-preview" aria-labelledby="forhandsgranskning">
+      <h2 id="forhandsgranskning">{templatePage.previewHeading}</h2>
+      <p className="desk-hint">{templatePage.previewText}</p>
+      <div className="letter">
+        <p>
+          <strong>{draft.subject}</strong>
+        </p>
+        <p className="words">{draft.text}</p>
+        <p className="words">{['Vänliga hälsningar', company.name, asPublished(footer.motto.join(' '), facts), facts.phone].join('\n')}</p>
+      </div>
+    </section>
+  )
+}
+
+function RemoveForm({ id, formToken }: { id: string; formToken: string }) {
+  const { summary, text, send } = templatePage.remove
+  return (
+    <details className="desk-action">
+      <summary>{summary}</summary>
+      <form method="post" action={`${TEMPLATES_PATH}/${id}`} className="desk-form">
+        <input type="hidden" name="sigill" value={formToken} />
+        <p>{text}</p>
+        <button className="button outlined" type="submit" name="gor" value="ta-bort">
+          {send}
+        </button>
+      </form>
+    </details>
+  )
+}

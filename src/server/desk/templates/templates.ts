@@ -1,0 +1,80 @@
+import type { TemplateAnswers } from '#domain/enquiry/reply-template.ts'
+
+/** A template of a reply. */
+export type ReplyTemplate = TemplateAnswers & { id: string }
+
+/** A change of the owner's: a template that is changed or new, or one that is removed. */
+export type TemplateChange = ReplyTemplate & { position: number; isRemoved: boolean }
+
+/** Stores what the owner has changed. Instants are ISO 8601, UTC. */
+export type TemplateRepository = {
+  changes(): Promise<TemplateChange[]>
+  /** Writes what a template says. A stored one keeps its position. */
+  write(change: TemplateChange, at: string): Promise<void>
+  /** Writes their positions. What stored ones say stays, also when it was changed meanwhile. */
+  order(templates: readonly TemplateChange[]): Promise<void>
+}
+
+export type Templates = {
+  /** In the owner's order. */
+  list(): Promise<ReplyTemplate[]>
+  /** In place of the one with its id, or at the end. Resolves to whether there was room. */
+  save(template: ReplyTemplate): Promise<boolean>
+  remove(id: string): Promise<void>
+  /** Past its neighbour. */
+  move(id: string, where: 'up' | 'down'): Promise<void>
+}
+
+export const MOST_TEMPLATES = 20
+
+type Needs = { now: () => Date; templates: TemplateRepository; first: readonly ReplyTemplate[] }
+
+/** `first`: the templates before any change. Only changes are stored, so that a new database has them without a migration. */
+export function makeTemplates({ now, templates, first }: Needs): Templates {
+  return {
+    list,
+
+    async save(template) {
+      const before = await list()
+      const index = before.findIndex(({ id }) => id === template.id)
+      if (index === -1 && before.length >= MOST_TEMPLATES) return false
+      if (index === -1) await writeOrder([...before, template])
+      else await templates.write({ ...template, position: firstPosition(template.id), isRemoved: false }, now().toISOString())
+      return true
+    },
+
+    async remove(id) {
+      const empty = { name: '', subject: '', text: '' }
+      await templates.write({ id, ...empty, position: firstPosition(id), isRemoved: true }, now().toISOString())
+    },
+
+    async move(id, where) {
+      const before = await list()
+      const from = before.findIndex((template) => template.id === id)
+      const to = where === 'up' ? from - 1 : from + 1
+      const [one, other] = [before[from], before[to]]
+      if (one && other) await writeOrder(before.with(from, other).with(to, one))
+    },
+  }
+
+  async function list(): Promise<ReplyTemplate[]> {
+    const changes = new Map((await templates.changes()).map((change) => [change.id, change]))
+    const unchanged = first.map((template, position) => ({ ...template, position, isRemoved: false })).filter(({ id }) => !changes.has(id))
+    return [...unchanged, ...changes.values()]
+      .filter(({ isRemoved }) => !isRemoved)
+      .toSorted((one, other) => one.position - other.position)
+      .map(({ id, name, subject, text }) => ({ id, name, subject, text }))
+  }
+
+  /** Of one that is not stored yet. */
+  function firstPosition(id: string): number {
+    return Math.max(
+      0,
+      first.findIndex((template) => template.id === id),
+    )
+  }
+
+  function writeOrder(ordered: readonly ReplyTemplate[]): Promise<void> {
+    return templates.order(ordered.map((template, position) => ({ ...template, position, isRemoved: false })))
+  }
+}

@@ -1,0 +1,117 @@
+import { mapOf, owner, placeOfVisit } from '#content/company/owner.ts'
+import { closedInWords } from '#content/desk/history.ts'
+import { choices } from '#content/enquiries/quote-form.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import { DRAWING } from '#domain/paths.ts'
+import { swedishClock } from '#domain/sweden/calendar.ts'
+import { telephoneLink } from '#domain/sweden/phone.ts'
+import { swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
+import type { Email, Envelope } from '#server/core/outbox/email.ts'
+import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import type { QuoteRecord } from '../quote-repository.ts'
+import type { Digest, LateEmail } from '../remind/digest.ts'
+import { latestReply } from '../replies.ts'
+import { counted, deadlineWithTimeLeft, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
+
+/** The owner's morning summary. `at`: when it was queued, which after a long stop is later than the morning. */
+export function digestEmail(digest: Digest, at: Date, envelope: Envelope, linkTo: LinkTo, quarantineLink: string, facts: CompanyFacts): Email {
+  const day = swedishWeekday(digest.day)
+  const { unanswered } = digest
+  const visits = digest.visits.count === 0 ? '' : `${counted(digest.visits.count, 'besök', 'besök')}, `
+  const news = digest.arrived.count === 0 ? 'inga nya förfrågningar' : counted(digest.arrived.count, 'ny förfrågan', 'nya förfrågningar')
+  return {
+    ...envelope,
+    subject: `${day.charAt(0).toUpperCase()}${day.slice(1)}: ${visits}${news}${unanswered > 0 ? `, ${counted(unanswered, 'obesvarad', 'obesvarade')}` : ''}`,
+    ...emailBody(`Läget ${day}`, [
+      ...visitParts(digest, linkTo),
+      ...arrivedParts(digest, at, linkTo, facts),
+      ...unansweredParts(digest, at, linkTo, facts),
+      ...quarantinedParts(digest, linkTo, quarantineLink, facts),
+      ...lateEmailParts(digest),
+      { say: 'Sammanställningen kommer varje morgon kl. 07:00, också när inget har hänt. Uteblir den är något fel.' },
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/** First, because the day begins with them. */
+function visitParts({ visits }: Digest, linkTo: LinkTo): EmailPart[] {
+  if (visits.count === 0) return []
+  return [{ heading: owner.visitsToday }, ...visits.first.flatMap((quote) => visitPart(quote, linkTo(quote.reference))), ...theRest(visits)]
+}
+
+function visitPart({ visit, name, phone, location, project, reference, plan }: QuoteRecord, link: string): EmailPart[] {
+  if (!visit?.time) return []
+  const place = placeOfVisit(visit.address, location)
+  const { start, end } = visit.time
+  return [
+    { say: `${swedishClock(new Date(start))}–${swedishClock(new Date(end))}`, strong: true },
+    { say: `${name}. ${choices.project[project]}. ${place}.` },
+    {
+      smallLinks: [
+        { words: `${owner.call} ${phone}`, href: telephoneLink(phone), inText: `${owner.call}: ${phone}` },
+        { words: owner.map, href: mapOf(place), inText: `${owner.map}: ${mapOf(place)}` },
+        ...(plan === undefined ? [] : [{ words: owner.drawing, href: `${link}#${DRAWING}`, inText: `${owner.drawing}:\n${link}#${DRAWING}` }]),
+      ],
+    },
+    { links: [{ words: `Öppna ${reference}`, href: link, inText: `Öppna ${reference}:\n${link}` }] },
+  ]
+}
+
+function arrivedParts({ arrived }: Digest, at: Date, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
+  if (arrived.count === 0) return [{ say: 'Inga nya förfrågningar sedan förra sammanställningen.' }]
+  return [
+    { heading: 'Nya förfrågningar' },
+    ...arrived.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo, facts)),
+    ...theRest(arrived),
+  ]
+}
+
+/** Those that are new stand above, with their deadlines. */
+function unansweredParts({ unanswered, unansweredEarlier: earlier }: Digest, at: Date, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
+  if (unanswered === 0) return [{ heading: 'Obesvarade' }, { say: 'Ingen förfrågan väntar på svar.' }]
+  const sum = `${counted(unanswered, 'förfrågan väntar', 'förfrågningar väntar')} på svar.`
+  return [
+    { heading: 'Obesvarade' },
+    { say: earlier.count > 0 && earlier.count < unanswered ? `${sum} Utöver de nya:` : sum },
+    ...earlier.first.flatMap((quote) => quoteParts(quote, statusOf(quote, at), 'Öppna', linkTo, facts)),
+    ...theRest(earlier),
+  ]
+}
+
+function quarantinedParts({ quarantined, quarantinedEarlier }: Digest, linkTo: LinkTo, quarantineLink: string, facts: CompanyFacts): EmailPart[] {
+  if (quarantined.count + quarantinedEarlier === 0) return []
+  const earlier = quarantinedEarlier === 0 ? [] : [{ say: `${counted(quarantinedEarlier, 'tidigare undanlagd', 'tidigare undanlagda')} ligger kvar.` }]
+  return [
+    { heading: 'Undanlagda som misstänkt skräppost' },
+    ...quarantined.first.flatMap((quote) =>
+      quoteParts(
+        quote,
+        quote.quarantineReason ? `Undanlagd: ${owner.quarantineReasons[quote.quarantineReason]}.` : '',
+        'Granska och släpp fram',
+        linkTo,
+        facts,
+      ),
+    ),
+    ...theRest(quarantined),
+    ...earlier,
+    { links: [{ words: owner.openQuarantine, href: quarantineLink, inText: `${owner.openQuarantine}:\n${quarantineLink}` }] },
+  ]
+}
+
+function lateEmailParts({ emails }: Digest): EmailPart[] {
+  if (emails.count === 0) return []
+  return [{ heading: 'Mejl som inte har gått fram' }, ...emails.first.map((email) => ({ say: lateEmailLine(email) })), ...theRest(emails)]
+}
+
+function lateEmailLine({ kind, reference, queuedAt, givenUpAt }: LateEmail): string {
+  const outcome = givenUpAt ? `kunde inte skickas ${swedishTime(new Date(givenUpAt))}` : 'skickas om'
+  return `${owner.emails[kind]}${reference ? ` om ${reference}` : ''} från ${swedishTime(new Date(queuedAt))}: ${outcome}.`
+}
+
+function statusOf(quote: QuoteRecord, at: Date): string {
+  const reply = latestReply(quote.replies)
+  if (quote.closed && quote.closed.because !== reply?.kind) return `${closedInWords(quote.closed.because)}.`
+  if (reply) return `${owner.ways[reply.kind]} ${swedishTime(new Date(reply.madeAt))}.`
+  return `Obesvarad, svar senast ${deadlineWithTimeLeft(quote, at)}.`
+}

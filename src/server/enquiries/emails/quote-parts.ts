@@ -1,0 +1,32 @@
+import { quoteTopic } from '#content/company/owner.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { Quote } from '#domain/enquiry/quote.ts'
+import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
+import type { EmailPart } from '#server/core/outbox/email-body.tsx'
+import type { Excerpt } from '../remind/digest.ts'
+
+export type LinkTo = (reference: string) => string
+
+/** A quote as one of many in an email. */
+export function quoteParts(quote: Quote, status: string, action: string, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {
+  const link = linkTo(quote.reference)
+  return [
+    { say: `${quoteTopic(quote, facts)}. ${quote.name}, ${quote.phone}. Kom ${swedishTime(new Date(quote.receivedAt))}. ${status}`.trim() },
+    { links: [{ words: `${action} ${quote.reference}`, href: link, inText: `${action} ${quote.reference}:\n${link}` }] },
+  ]
+}
+
+/** "söndag 22 november kl. 13:00 (5 timmar kvar)". `at`: when the email is written. */
+export function deadlineWithTimeLeft({ answerBy }: Quote, at: Date): string {
+  const deadline = new Date(answerBy)
+  return `${swedishDeadline(deadline)} (${timeLeft(deadline, at)})`
+}
+
+/** A line for what the excerpt leaves out. */
+export function theRest({ count, first }: Excerpt<unknown>): EmailPart[] {
+  return count > first.length ? [{ say: `… och ${(count - first.length).toLocaleString('sv-SE')} till.` }] : []
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('sv-SE')} ${count === 1 ? one : many}`
+}

@@ -1,0 +1,17 @@
+import { inBatches } from '#server/core/in-batches.ts'
+import type { QuoteRepository } from './quote-repository.ts'
+
+type Needs = { now: () => Date; repository: Pick<QuoteRepository, 'eraseOld'>; retentionMonths: number }
+
+/**
+ * Erases quotes `retentionMonths` after the last contact (the request, or the owner's latest reply), a batch at a time, and resolves
+ * to their number. A quote whose email to the owner was not delivered is never erased.
+ */
+export function makeEraseOldQuotes({ now, repository, retentionMonths }: Needs) {
+  return (signal?: AbortSignal): Promise<number> => {
+    const instant = now()
+    const before = new Date(instant)
+    before.setUTCMonth(before.getUTCMonth() - retentionMonths)
+    return inBatches((most) => repository.eraseOld(before.toISOString(), instant.toISOString(), most), signal)
+  }
+}

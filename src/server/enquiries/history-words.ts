@@ -1,0 +1,57 @@
+import { closedInWords, historyWords } from '#content/desk/history.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
+import { swedishTime } from '#domain/sweden/time.ts'
+import { visitInWords } from '#domain/visit/visit-time.ts'
+import type { Doer } from './doer.ts'
+import type { HistoryEntry } from './history.ts'
+
+/** What was done, in a few words: "Besöket flyttat, torsdag 26 november kl. 09:00–10:00". */
+export function deedInWords(entry: HistoryEntry): string {
+  switch (entry.kind) {
+    case 'reply':
+      return deeds[entry.message ? 'reply sent' : entry.reply]
+    case 'undone':
+      return `${deeds.undone}: ${deeds[entry.reply].toLocaleLowerCase('sv')}`
+    case 'visit moved':
+    case 'visit cancelled':
+      return entry.time ? `${deeds[entry.kind]}, ${visitInWords(entry.time)}` : deeds[entry.kind]
+    case 'closed':
+      return closedInWords(entry.reason)
+    case 'forwarded':
+      return `${deeds.forwarded} ${historyWords.to} ${entry.message.to}`
+    default:
+      return deeds[entry.kind]
+  }
+}
+
+const { deeds, parties, meanwhile } = historyWords
+
+/** "Anna", or how it was done where there is no name. */
+export function doerInWords({ party, name }: Doer): string {
+  return name ?? parties[party]
+}
+
+/** What goes with it word for word: a note, the customer's wish, an own reason for closing. '' for most. */
+export function saidIn(entry: HistoryEntry): string {
+  if (entry.kind === 'note' || entry.kind === 'visit wish' || entry.kind === 'closed') return entry.text
+  if (entry.kind === 'added') return entry.addition.message
+  return ''
+}
+
+/** What was done while a reply was written: "Anna svarade kl. 14:02." `now`: when it is read. */
+export function meanwhileInWords(entry: HistoryEntry, now: Date): string {
+  const { name, party } = entry.by
+  const who = name ?? (party === 'customer' ? meanwhile.customer : meanwhile.someone)
+  return `${who} ${didInWords(entry)} ${timeNear(entry.at, now)}.`
+}
+
+function didInWords(entry: HistoryEntry): string {
+  if (entry.kind === 'reply') return meanwhile[entry.message ? 'reply sent' : entry.reply]
+  return entry.kind === 'closed' || entry.kind === 'reopened' ? meanwhile[entry.kind] : meanwhile.undone
+}
+
+/** Without the day, if it is today. */
+function timeNear(at: string, now: Date): string {
+  const time = swedishTime(new Date(at))
+  return swedishDate(new Date(at)) === swedishDate(now) ? time.replace(/^.* (?=kl\.)/, '') : time
+}

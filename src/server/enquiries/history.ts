@@ -1,0 +1,67 @@
+import type { Addition } from '#domain/enquiry/addition.ts'
+import type { ClosingReason } from './closing.ts'
+import { BY_LINK, type Doer } from './doer.ts'
+import type { QuoteRecord } from './quote-repository.ts'
+import type { ReplyKind } from './replies.ts'
+
+/** An email that the owner wrote: to the customer, or to a colleague to whom the request is forwarded. Given up: it was returned, or no server took it. */
+export type SentMessage = { to: string; subject: string; text: string; sentAt: string | undefined; givenUpAt: string | undefined }
+
+/** What a row of the history tells beside who and when. */
+export type StoredDeed =
+  | { kind: 'undone'; reply: ReplyKind }
+  | { kind: 'note'; text: string }
+  | { kind: 'released' | 'taken' | 'given back' | 'links renewed' | 'reopened' | 'proposal withdrawn' }
+  /** `time`: the instants at which it begins and ends. */
+  | { kind: 'visit moved' | 'visit cancelled'; time: { start: string; end: string } | undefined }
+  | { kind: 'visit wish'; text: string }
+  | { kind: 'forwarded'; message: SentMessage }
+  | { kind: 'closed'; reason: ClosingReason; text: string }
+
+/** What was done. `undoneAt` and `message`, the email that was the reply, belong to replies. */
+export type Deed =
+  | StoredDeed
+  | { kind: 'received' | 'quarantined' }
+  | { kind: 'reply'; reply: ReplyKind; undoneAt: string | undefined; message: SentMessage | undefined }
+  | { kind: 'added'; addition: Addition }
+
+/** `at`: ISO 8601, UTC. */
+export type HistoryEntry = { id: string; at: string; by: Doer } & Deed
+/** A row as it is stored. */
+export type StoredEntry = { id: string; at: string; by: Doer } & StoredDeed
+/** The emails that were replies, by the reply's id. */
+export type SentReplies = ReadonlyMap<string, SentMessage>
+
+type Sources = {
+  quote: Pick<QuoteRecord, 'receivedAt' | 'quarantinedAt' | 'replies' | 'reference'>
+  additions: readonly Addition[]
+  stored: readonly StoredEntry[]
+  sentReplies: SentReplies
+}
+
+/** Everything that was done about a request, the oldest first. It only grows: what was undone stays, with its undoing. */
+export function historyOf({ quote, additions, stored, sentReplies }: Sources): HistoryEntry[] {
+  const { reference, receivedAt, quarantinedAt, replies } = quote
+  const received = { id: reference, at: receivedAt, by: { party: 'customer' }, kind: 'received' } as const
+  const quarantined = quarantinedAt === undefined ? [] : [{ id: 'quarantined', at: quarantinedAt, by: { party: 'server' }, kind: 'quarantined' } as const]
+  const later: HistoryEntry[] = [
+    ...replies.map(
+      ({ id, madeAt, by = BY_LINK, kind, undoneAt }) => ({ id, at: madeAt, by, kind: 'reply', reply: kind, undoneAt, message: sentReplies.get(id) }) as const,
+    ),
+    ...additions.map((addition) => ({ id: addition.id, at: addition.at, by: { party: 'customer' }, kind: 'added', addition }) as const),
+    ...stored,
+  ]
+  return [received, ...quarantined, ...later.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))]
+}
+
+const DECISIVE: readonly Deed['kind'][] = ['reply', 'undone', 'closed', 'reopened']
+
+/** What one must have seen to reply: other replies, and whether the request is closed. */
+export function decisive(history: readonly HistoryEntry[]): HistoryEntry[] {
+  return history.filter(({ kind }) => DECISIVE.includes(kind))
+}
+
+/** Grows by one with each decisive entry, so that who writes a reply can say which history that was after. */
+export function historyVersion(history: readonly HistoryEntry[]): number {
+  return decisive(history).length
+}

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely'
+import { SUSPICIOUS } from '#domain/suspicion/suspicion.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import { PAGE_SIZE } from '../quote-repository.ts'
+import { queueListEmail } from '../remind/list-emails.ts'
+import { inQuarantine, quoteRecords } from '../sql/quote-records.ts'
+import { reportToConsole } from '../sql/quote-rows.ts'
+import type { QuarantineRepository } from './quarantine.ts'
+
+export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToConsole): QuarantineRepository {
+  return {
+    size: () => quarantineSize(db),
+
+    async mostOrdinary() {
+      const { count } = await quarantineSize(db)
+      const first = await quoteRecords(db, (quotes) => inQuarantine(quotes).orderBy('suspicion_points').orderBy('received_at').limit(PAGE_SIZE), report)
+      return { count, first }
+    },
+
+    async heldOrdinary(receivedSince, most) {
+      const rows = await inQuarantine(db.selectFrom('quotes'))
+        .select('reference')
+        .where('suspicion', '=', 'flood')
+        .where('suspicion_points', '<', SUSPICIOUS)
+        .where('received_at', '>=', receivedSince)
+        .orderBy('suspicion_points')
+        .orderBy('received_at')
+        .limit(most)
+        .execute()
+      return rows.map(({ reference }) => reference)
+    },
+
+    isUnseen: async () => (await unseen(db).executeTakeFirst()) !== undefined,
+
+    setSeen: (receivedUpTo) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('quarantine_views')
+          .values({ seen_up_to: receivedUpTo })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        await transaction.deleteFrom('quarantine_views').where('seen_up_to', '<', receivedUpTo).execute()
+      }),
+
+    async linksValidFrom() {
+      const row = await db
+        .selectFrom('quarantine_links')
+        .select((from) => from.fn.max('valid_from').as('valid_from'))
+        .executeTakeFirst()
+      return row?.valid_from ?? undefined
+    },
+
+    revokeLinks: (validFrom) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('quarantine_links')
+          .values({ valid_from: validFrom })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+        await transaction.deleteFrom('quarantine_links').where('valid_from', '<', validFrom).execute()
+        await queueListEmail(transaction, { kind: 'new quarantine link', name: validFrom, queuedAt: validFrom, dueAt: validFrom })
+      }),
+
+    async latestNotice() {
+      const row = await db
+        .selectFrom('letters')
+        .select('queued_at')
+        .where('kind', '=', 'quarantine notice')
+        .orderBy('queued_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.queued_at
+    },
+
+    floodedSince: async (instant) => (await unseen(db).where('received_at', '>', instant).where('suspicion', '=', 'flood').executeTakeFirst()) !== undefined,
+
+    queueNotice: (name, at) => queueListEmail(db, { kind: 'quarantine notice', name, queuedAt: at, dueAt: at }),
+  }
+}
+
+export async function quarantineSize(db: Kysely<Tables>) {
+  const { count, bytes } = await inQuarantine(db.selectFrom('quotes'))
+    .select((from) => [from.fn.countAll().as('count'), from.fn.sum('quarantined_bytes').as('bytes')])
+    .executeTakeFirstOrThrow()
+  // The sum of no rows is null.
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
+}
+
+/** One quote that was quarantined after the owner last looked. */
+function unseen(db: Kysely<Tables>) {
+  const seen = db.selectFrom('quarantine_views').select((from) => from.fn.coalesce(from.fn.max('seen_up_to'), sql.lit('')).as('seen_up_to'))
+  return inQuarantine(db.selectFrom('quotes')).select('reference').where('received_at', '>', seen).limit(1)
+}

@@ -1,0 +1,49 @@
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+
+/** What is in quarantine: quotes, and bytes of their texts. */
+export type QuarantineSize = { count: number; bytes: number }
+
+export type QuarantineRoom = {
+  /** Whether there is room for the request; if so it is counted. */
+  take(request: QuoteRequest, isOrdinary: boolean): Promise<boolean>
+}
+
+/** The rest is for requests that look ordinary. */
+const SUSPECTS_PART = 0.8
+/** The size is read again after this time, for what other processes stored and the owner erased. */
+const REUSE_MS = 5000
+
+/** Caps what quarantine holds. In between two readings of its size only this process's own requests are added. */
+export function makeQuarantineRoom({ limit, readSize }: { limit: QuarantineSize; readSize: () => Promise<QuarantineSize> }): QuarantineRoom {
+  let size: Promise<QuarantineSize> | undefined
+  let readAt = 0
+
+  return {
+    async take(request, isOrdinary) {
+      const used = await currentSize()
+      const part = isOrdinary ? 1 : SUSPECTS_PART
+      const bytes = sizeOf(request)
+      if (used.count + 1 > limit.count * part || used.bytes + bytes > limit.bytes * part) return false
+      used.count += 1
+      used.bytes += bytes
+      return true
+    },
+  }
+
+  async function currentSize(): Promise<QuarantineSize> {
+    if (!size || performance.now() - readAt > REUSE_MS) {
+      readAt = performance.now()
+      size = readSize()
+      // A failed reading is not used again.
+      size.catch(() => {
+        size = undefined
+      })
+    }
+    return size
+  }
+}
+
+/** Bytes of the request's texts, in UTF-8. */
+export function sizeOf(request: QuoteRequest): number {
+  return Object.values(request).reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+}

@@ -1,0 +1,26 @@
+import type { Traffic } from '#server/core/http/traffic-port.ts'
+import type { QuarantineRepository } from './quarantine.ts'
+import type { ReleaseQuote } from './release-quote.ts'
+
+/** Those that are older wait for the owner: a promise of 24 hours would surprise the visitor. */
+const HELD_MS = 24 * 60 * 60_000
+/** More than the trickle lets through between two runs. */
+const MOST = 10
+
+type Needs = {
+  now: () => Date
+  quarantine: Pick<QuarantineRepository, 'heldOrdinary'>
+  traffic: Pick<Traffic, 'letThrough'>
+  releaseQuote: ReleaseQuote
+}
+
+/** Releases quotes that look ordinary as the trickle allows, during a flood and after it: they only came at a crowded moment. */
+export function makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote }: Needs) {
+  return async (signal?: AbortSignal): Promise<void> => {
+    const since = new Date(now().getTime() - HELD_MS).toISOString()
+    for (const reference of await quarantine.heldOrdinary(since, MOST)) {
+      if (signal?.aborted || !traffic.letThrough()) return
+      await releaseQuote(reference, { party: 'server' })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Quote } from '#domain/enquiry/quote.ts'
+import type { PhotoFacts } from '#server/photos/photo-repository.ts'
+import type { Visit } from '#server/visits/visits.ts'
+import type { Closed } from './closing.ts'
+import type { QuarantineReason } from './quote-transaction.ts'
+import type { Reply } from './replies.ts'
+
+/** A stored quote with its history. Instants are ISO 8601, UTC. */
+export type QuoteRecord = Quote & {
+  quarantineReason: QuarantineReason | undefined
+  quarantinedAt: string | undefined
+  releasedAt: string | undefined
+  /** When a mail server accepted the email to the owner. */
+  deliveredAt: string | undefined
+  /** Links to the owner's page that were issued before it no longer work. */
+  linksValidFrom: string | undefined
+  /** When the owner said that it has been read. */
+  seenAt: string | undefined
+  /** The owner's replies in order of time, undone ones included. */
+  replies: Reply[]
+  /** The photos and PDFs that came with it, in order. */
+  photos: PhotoFacts[]
+  /** From the first proposal on. */
+  visit: Visit | undefined
+  /** The owner's notes, a line each at least, or ''. */
+  note: string
+  closed: Closed | undefined
+  /** Which of those who sign in takes care of it, by name. */
+  takenBy: string | undefined
+}
+
+export function isQuarantined({ quarantinedAt, releasedAt }: Pick<QuoteRecord, 'quarantinedAt' | 'releasedAt'>): boolean {
+  return quarantinedAt !== undefined && releasedAt === undefined
+}
+
+/** `asked`: at the person's request; `old`: after the retention time; `probe`: sent by the doctor; `quarantined`: by the owner, as worthless. */
+export type ErasureReason = 'asked' | 'old' | 'probe' | 'quarantined'
+
+/** The number of quotes that lists show at once. */
+export const PAGE_SIZE = 50
+
+/** A place in the order of arrival. */
+export type Position = Pick<Quote, 'receivedAt' | 'reference'>
+
+/** The stored quotes, for the owner's tools and pages. */
+export type QuoteRepository = {
+  count(): Promise<number>
+  /** The newest quotes, or the newest before a position: newest first, `PAGE_SIZE` at most. */
+  list(before?: Position): Promise<QuoteRecord[]>
+  /** Every quote, newest first, read a page at a time. */
+  all(): AsyncIterable<QuoteRecord>
+  find(reference: string): Promise<QuoteRecord | undefined>
+  /** Deletes a quote and everything about it, and records the erasure without personal data. Resolves to whether it existed. */
+  erase(reference: string, at: string, reason: ErasureReason): Promise<boolean>
+  /**
+   * Erases up to `most` quotes with no contact since the given instant whose email to the owner, if there is one, was delivered.
+   * Resolves to their number.
+   */
+  eraseOld(lastContactBefore: string, at: string, most: number): Promise<number>
+  /** Erases up to `most` quotes in quarantine that were received up to the given instant. Resolves to their number. */
+  eraseQuarantined(receivedUpTo: string, at: string, most: number): Promise<number>
+}

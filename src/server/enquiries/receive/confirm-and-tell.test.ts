@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { aQuote } from '../../../../tests/support/a-request.ts'
+import { memoryTransaction } from '../../../../tests/support/memory-transaction.ts'
+import { BY_LINK } from '../doer.ts'
+import { makeOpenCustomerPage } from '../open-customer-page.ts'
+import { makeReleaseQuote } from '../quarantine/release-quote.ts'
+import { makeConfirmQuote } from './confirm-quote.ts'
+import { makeTellOwner } from './tell-owner.ts'
+
+const NOON = '2026-11-21T12:00:00.000Z'
+
+/** Confirms the requests of these addresses at these instants; returns which were confirmed. */
+async function confirmed(perDay: number, requests: readonly (readonly [email: string, at: string])[]) {
+  const { transaction, emails } = memoryTransaction()
+  const confirm = makeConfirmQuote({ perDay })
+  const done: boolean[] = []
+  for (const [index, [email, at]] of requests.entries()) done.push(await confirm(transaction, aQuote({ reference: `F-${index}`, email }), at))
+  expect(emails).toHaveLength(done.filter(Boolean).length)
+  return { done, emails }
+}
+
+test('a visitor gets one confirmation, now, for each address and Swedish day, whatever its capitals', async () => {
+  const { done, emails } = await confirmed(9, [
+    ['a@example.se', '2026-11-21T12:00:00.000Z'],
+    ['A@EXAMPLE.se', '2026-11-21T22:59:59.999Z'],
+    ['b@example.se', '2026-11-21T22:59:59.999Z'],
+    ['a@example.se', '2026-11-21T23:00:00.000Z'],
+  ])
+  expect(done).toEqual([true, false, true, true])
+  expect(emails[0]).toEqual({ kind: 'confirmation', reference: 'F-0', queuedAt: NOON, dueAt: NOON })
+})
+
+test('so many leave in a Swedish day, and the next day begins anew', async () => {
+  const at = '2026-11-20T23:00:00.000Z'
+  const { done } = await confirmed(2, [
+    ['a@example.se', at],
+    ['b@example.se', NOON],
+    ['c@example.se', NOON],
+    ['d@example.se', '2026-11-21T23:00:00.000Z'],
+  ])
+  expect(done).toEqual([true, true, false, true])
+})
+
+test('with none a day, and to what is no single address, none leaves', async () => {
+  expect((await confirmed(0, [['a@example.se', NOON]])).done).toEqual([false])
+  expect((await confirmed(9, [['a@example.se,b@example.se', NOON]])).done).toEqual([false])
+})
+
+test('the owner gets an email for each request, above so many an hour a list within five minutes', async () => {
+  const { transaction, emails, listed } = memoryTransaction()
+  const tell = makeTellOwner({ perHour: 2 })
+  await tell(transaction, 'F-1', '2026-11-21T11:00:00.000Z')
+  await tell(transaction, 'F-2', NOON)
+  await tell(transaction, 'F-3', NOON)
+  await tell(transaction, 'F-4', '2026-11-21T12:00:00.001Z')
+  expect(emails).toEqual([
+    { kind: 'owner', reference: 'F-1', queuedAt: '2026-11-21T11:00:00.000Z', dueAt: '2026-11-21T11:00:00.000Z' },
+    { kind: 'owner', reference: 'F-2', queuedAt: NOON, dueAt: NOON },
+    { kind: 'owner', reference: 'F-4', queuedAt: '2026-11-21T12:00:00.001Z', dueAt: '2026-11-21T12:00:00.001Z' },
+  ])
+  expect(listed).toEqual([{ reference: 'F-3', at: NOON, dueAt: '2026-11-21T12:05:00.000Z' }])
+})
+
+test('a released quote is promised from now on, the owner told and the visitor confirmed; another changes nothing', async () => {
+  const quote = aQuote()
+  const released: unknown[] = []
+  const { transaction, emails, pages } = memoryTransaction({
+    async release(reference, at, deadlines) {
+      released.push({ reference, at, deadlines })
+      return reference === quote.reference ? quote : undefined
+    },
+  })
+  let queued = 0
+  const release = makeReleaseQuote({
+    now: () => new Date(NOON),
+    inTransaction: (work) => work(transaction),
+    replyRule: () => ({ replyHours: 24, holiday: undefined }),
+    tellOwner: makeTellOwner({ perHour: 9 }),
+    confirmQuote: makeConfirmQuote({ perDay: 9 }),
+    openCustomerPage: makeOpenCustomerPage({ tokenHashOf: (reference, at) => `${reference} ${at}` }),
+    emailQueued: () => (queued += 1),
+  })
+  expect([await release(quote.reference, BY_LINK), await release('F-OTHER', BY_LINK)]).toEqual([true, false])
+  expect(pages).toEqual([{ reference: quote.reference, tokenHash: `${quote.reference} ${NOON}`, issuedAt: NOON }])
+  expect(released[0]).toEqual({
+    reference: quote.reference,
+    at: NOON,
+    deadlines: { answerBy: '2026-11-22T12:00:00.000Z', remindAt: '2026-11-22T08:00:00.000Z', remindAgainAt: '2026-11-22T11:00:00.000Z' },
+  })
+  expect(emails.map(({ kind, dueAt }) => [kind, dueAt])).toEqual([
+    ['owner', NOON],
+    ['confirmation', NOON],
+  ])
+  expect(queued).toBe(1)
+})

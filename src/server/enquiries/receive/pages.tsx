@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { company } from '#content/company/company.ts'
+import { quoteForm, toasts } from '#content/enquiries/quote-form.ts'
+import { filesWithRequest } from '#content/photos/photo-refusals.ts'
+import { attachedWords } from '#content/planner/drawing-words.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { Answers, FieldErrors } from '#domain/enquiry/quote-request.ts'
+import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
+import { contentSecurityPolicy } from '#server/core/http/csp.ts'
+import { makeShell } from '#server/core/http/shell.tsx'
+import type { Template } from '#server/core/http/site.ts'
+import { type StaticFile, textOf } from '#server/core/http/static-site.ts'
+import { LostPhotosNote, type PhotoOutcome, PhotoOutcomeNote } from '#server/photos/photo-outcome.tsx'
+import { ContactWords } from '#shared/contact-words.tsx'
+import { PlanSummary } from '#shared/plan-summary.tsx'
+import { QUOTE_FORM_ID, QuoteForm } from '#shared/quote-form.tsx'
+import type { ReceivedProps } from '#shared/received.tsx'
+import { Thanks } from '#shared/thanks.tsx'
+import { Toast } from '#shared/toast.tsx'
+
+/** The built pages that the server sends for an error or fills with content, as HTML. */
+export type Pages = {
+  /** Without `answerBy` no reply is promised. */
+  thanks: (received: ReceivedProps & { photos: PhotoOutcome | undefined }) => string
+  /** `photos`: those that were sent with the form. */
+  refused: (answers: Answers, errors: FieldErrors, photos: PhotoOutcome | undefined) => string
+  failed: (answers: Answers, reason: string, photos: PhotoOutcome | undefined) => string
+  notFound: () => StaticFile
+  serverError: () => string
+  /** One Content-Security-Policy for all of these pages. */
+  policy: () => string
+}
+
+/** `holiday`: the current one. */
+export function makePages(template: Template, action: string, facts: () => CompanyFacts, holiday: () => Holiday | undefined): Pages {
+  const fill = makeShell(template, facts, holiday)
+  const fillSheet = (title: string, content: ReactNode, lead?: string) =>
+    fill(
+      `${title} – ${company.name}`,
+      <>
+        <ContactWords heading="h1" {...(lead && { lead })} />
+        <div className="sheet">{content}</div>
+      </>,
+    )
+  return {
+    thanks: ({ photos, ...received }) => {
+      const content = (
+        <Thanks {...received}>
+          <PhotoOutcomeNote photos={photos} words={filesWithRequest} />
+        </Thanks>
+      )
+      return received.answerBy === undefined ? fillSheet(toasts.setAside.title, content, quoteForm.leadWithoutPromise) : fillSheet(toasts.sent.title, content)
+    },
+    refused: (answers, errors, photos) =>
+      fillSheet(
+        `${quoteForm.errorTitle} ${quoteForm.heading}`,
+        <>
+          <KeptDrawing plan={answers.plan} />
+          <LostPhotosNote photos={photos} />
+          <QuoteForm action={action} answers={answers} errors={errors} />
+        </>,
+      ),
+    failed: (answers, reason, photos) =>
+      fillSheet(
+        `${quoteForm.errorTitle} ${toasts.failed.title}`,
+        <>
+          <Toast words={toasts.failed} />
+          <p>{reason}</p>
+          <KeptDrawing plan={answers.plan} />
+          <LostPhotosNote photos={photos} />
+          <QuoteForm action={action} answers={answers} />
+        </>,
+      ),
+    notFound: () => template('404.html'),
+    serverError: () => textOf(template('500.html')),
+    policy: makePolicy(template),
+  }
+}
+
+/** The policy of the newest templates, which change together. */
+function makePolicy(template: Template): () => string {
+  let of: StaticFile | undefined
+  let policy = ''
+  return () => {
+    const shell = template('svar.html')
+    if (shell !== of) policy = contentSecurityPolicy(...[shell, template('404.html'), template('500.html')].map(textOf))
+    of = shell
+    return policy
+  }
+}
+
+/** The drawing of a form that comes back. This page has no script for it, so a checkbox decides whether it is sent again. */
+function KeptDrawing({ plan }: { plan: string | undefined }) {
+  if (plan === undefined) return null
+  return (
+    <section className="attached" aria-label={attachedWords.label}>
+      <div className="attached-summary">
+        <PlanSummary packed={plan} />
+      </div>
+      <label>
+        <input type="checkbox" name="plan" value={plan} defaultChecked form={QUOTE_FORM_ID} />
+        {attachedWords.keep}
+      </label>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { company } from '#content/company/company.ts'
+import type { FieldErrors } from '#domain/enquiry/quote-request.ts'
+import type { PhotoOffer } from '#server/photos/offer-photos.ts'
+
+/** What the function says (specification §7.4): to a script as JSON, to a form's visitor as a page. Sentences in Swedish. */
+export type QuoteResponse =
+  /** Without `answerBy` no reply is promised. `confirmed`: a confirmation is queued to the visitor. `page`: the path of the customer's page. */
+  | { status: 200; reference: string; answerBy: string | undefined; confirmed: boolean; page: string | undefined; photoOffer: PhotoOffer }
+  | { status: 422; error: string; errors?: FieldErrors }
+  | { status: 400 | 403 | 409 | 413 | 415 | 503; error: string }
+  | { status: 429; error: string; retryAfter: number }
+
+export const responses = {
+  notJson: { status: 400, error: 'Förfrågan gick inte att läsa. Skicka den som JSON.' },
+  unreadableForm: { status: 400, error: 'Förfrågan gick inte att läsa. Försök igen, eller ring oss.' },
+  crossOrigin: { status: 403, error: 'Förfrågan kom från en annan webbplats än vår och togs inte emot.' },
+  inFlight: { status: 409, error: 'Samma förfrågan tas emot just nu. Vänta en stund och försök igen.' },
+  tooLarge: { status: 413, error: 'Förfrågan är för stor. Korta meddelandet och försök igen.' },
+  wrongType: { status: 415, error: 'Förfrågan måste skickas som JSON eller från ett formulär.' },
+  keyTaken: { status: 422, error: 'Förfrågan har samma nyckel som en annan förfrågan och togs inte emot.' },
+  quarantineFull: {
+    status: 429,
+    error: `Just nu kommer det fler förfrågningar än vi kan ta emot här. Ring oss på ${company.phone} eller mejla ${company.email}, så hjälper vi dig.`,
+    retryAfter: 600,
+  },
+  notStored: { status: 503, error: 'Förfrågan kunde inte tas emot just nu. Försök igen om en stund.' },
+} as const satisfies Record<string, QuoteResponse>
+
+export function tooMany(retryAfter: number): QuoteResponse {
+  return { status: 429, retryAfter, error: `Det har kommit för många förfrågningar på kort tid. Försök igen om en stund eller ring ${company.phone}.` }
+}

@@ -1,0 +1,115 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { daysLater, swedishInstant } from '#domain/sweden/calendar.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { stillWanted } from '#server/core/outbox/wanted-emails.ts'
+import { PAGE_SIZE } from '../quote-repository.ts'
+import { type ChooseQuotes, inQuarantine, outsideQuarantine, unanswered } from '../sql/quote-records.ts'
+import type { ReportUnreadable } from '../sql/quote-rows.ts'
+import { type Digest, type DigestRepository, type Excerpt, endOfDigest, type LateEmail } from './digest.ts'
+import { readExcerpt } from './excerpts.ts'
+
+const HOUR_MS = 3_600_000
+
+export function makeDigestRepository(db: Kysely<Tables>): DigestRepository {
+  return {
+    async latestDay(upTo) {
+      const row = await digests(db).where('day', '<=', upTo).executeTakeFirst()
+      return row?.day ?? undefined
+    },
+
+    async skip(day, at) {
+      await queue(db, day, at, { sent_at: at })
+    },
+
+    queueOnce: (day, at) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('letters').where('kind', '=', 'digest').where('day', '<', day).where('sent_at', 'is', null).execute()
+        return queue(transaction, day, at)
+      }),
+  }
+}
+
+async function queue(db: Kysely<Tables>, day: string, at: string, sent: { sent_at?: string } = {}): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('letters')
+    .values({ ...newEmailRow('digest', { day }, at), ...sent })
+    .onConflict((conflict) => conflict.columns(['day', 'kind', 'recipient']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The latest digest. */
+function digests(db: Kysely<Tables>) {
+  return db.selectFrom('letters').select('day').where('kind', '=', 'digest').orderBy('day', 'desc').limit(1)
+}
+
+/** The content of the day's digest: everything since the last one that was sent. */
+export async function readDigest(db: Kysely<Tables>, day: string, report: ReportUnreadable): Promise<Digest> {
+  const before = await digests(db).where('day', '<', day).where('sent_at', 'is not', null).executeTakeFirst()
+  const since = before?.day ? endOfDigest(before.day) : ''
+  const until = endOfDigest(day)
+
+  const arrived: ChooseQuotes = (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until)
+  const [earlier] = await inQuarantine(db.selectFrom('quotes'))
+    .where('received_at', '<', since)
+    .select((from) => from.fn.countAll().as('count'))
+    .execute()
+  const { unansweredCount } = await unanswered(db.selectFrom('quotes'))
+    .where('received_at', '<', until)
+    .select((from) => from.fn.countAll().as('unansweredCount'))
+    .executeTakeFirstOrThrow()
+  return {
+    day,
+    visits: await readExcerpt(
+      db,
+      (quotes) => quotes.where('quotes.reference', 'in', (from) => visitsOn(from, day)),
+      (quotes) => quotes.orderBy((from) => from.selectFrom('visits').select('visits.start_at').whereRef('visits.reference', '=', 'quotes.reference')),
+      report,
+    ),
+    arrived: await readExcerpt(db, (quotes) => outsideQuarantine(arrived(quotes)), byArrival, report),
+    quarantined: await readExcerpt(
+      db,
+      (quotes) => inQuarantine(arrived(quotes)),
+      (quotes) => byArrival(quotes.orderBy('suspicion_points')),
+      report,
+    ),
+    quarantinedEarlier: Number(earlier?.count ?? 0),
+    unanswered: Number(unansweredCount),
+    unansweredEarlier: await readExcerpt(
+      db,
+      (quotes) => unanswered(quotes).where('received_at', '<', since),
+      (quotes) => quotes.orderBy('answer_by'),
+      report,
+    ),
+    emails: await lateEmails(db, since, until),
+  }
+}
+
+function visitsOn({ selectFrom }: ExpressionBuilder<Tables, 'quotes'>, day: string) {
+  return selectFrom('visits')
+    .select('visits.reference')
+    .where('visits.state', '=', 'booked')
+    .where('visits.start_at', '>=', swedishInstant(day, 0).toISOString())
+    .where('visits.start_at', '<', swedishInstant(daysLater(day, 1), 0).toISOString())
+}
+
+const byArrival: ChooseQuotes = (quotes) => quotes.orderBy('received_at')
+
+async function lateEmails(db: Kysely<Tables>, since: string, until: string): Promise<Excerpt<LateEmail>> {
+  const anHourBefore = new Date(Date.parse(until) - HOUR_MS).toISOString()
+  const late = db
+    .selectFrom('letters')
+    .where('sent_at', 'is', null)
+    .where(({ or, and, eb }) => or([eb('given_up_at', '>=', since), and([eb('given_up_at', 'is', null), eb('queued_at', '<', anHourBefore)])]))
+    .where(stillWanted)
+  const { count } = await late.select((from) => from.fn.countAll().as('count')).executeTakeFirstOrThrow()
+  const rows = await late.select(['kind', 'reference', 'queued_at', 'given_up_at']).orderBy('queued_at').limit(PAGE_SIZE).execute()
+  const first = rows.map(({ kind, reference, queued_at, given_up_at }) => ({
+    kind,
+    reference: reference ?? undefined,
+    queuedAt: queued_at,
+    givenUpAt: given_up_at ?? undefined,
+  }))
+  return { count: Number(count), first }
+}

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import type { QuoteRecord } from '../quote-repository.ts'
+import type { ListEmailKind } from '../quote-transaction.ts'
+import type { ReportUnreadable } from '../sql/quote-rows.ts'
+import type { Excerpt } from './digest.ts'
+import { readExcerpt } from './excerpts.ts'
+
+/** `name` stands in the column `day`, so that two processes queue one email. Instants are ISO 8601, UTC. */
+type ListEmail = { kind: ListEmailKind; name: string; queuedAt: string; dueAt: string }
+
+/** Resolves to whether it was queued: not when there is one of this kind and name. */
+export async function queueListEmail(db: Kysely<Tables>, { kind, name, queuedAt, dueAt }: ListEmail): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('letters')
+    .values(newEmailRow(kind, { day: name }, queuedAt, dueAt))
+    .onConflict((conflict) => conflict.columns(['day', 'kind', 'recipient']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The quotes on a list, in order of arrival. */
+export function readOwnerList(db: Kysely<Tables>, name: string, report: ReportUnreadable): Promise<Excerpt<QuoteRecord>> {
+  return readExcerpt(
+    db,
+    (quotes) => quotes.where('listed_in', '=', name),
+    (quotes) => quotes.orderBy('received_at'),
+    report,
+  )
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/core/database/database.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { ownerEmailPending } from '../sql/owner-emails.ts'
+import { type ChooseQuotes, unanswered } from '../sql/quote-records.ts'
+import type { ReportUnreadable } from '../sql/quote-rows.ts'
+import { readExcerpt } from './excerpts.ts'
+import { queueListEmail } from './list-emails.ts'
+import type { ReminderList, ReminderRepository } from './remind-owner.ts'
+
+export function makeReminderRepository(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>): ReminderRepository {
+  return {
+    queueDue: (at, most) =>
+      db.transaction().execute(async (transaction) => {
+        const quotes = await take(transaction, at, most, writers)
+        const [only] = quotes
+        const listed = quotes.length > 1 || (only && (await hasList(transaction, at)))
+        if (listed) await queueListEmail(transaction, { kind: 'reminder list', name: at, queuedAt: at, dueAt: at })
+        else if (only) await queueOne(transaction, only, at)
+        return quotes.length
+      }),
+  }
+}
+
+type TakenQuote = { reference: string; remind_again_at: string }
+
+/** Advances the quotes to the reminder after the one that is due, so that no other process takes them. */
+function take(db: Kysely<Tables>, at: string, most: number, writers: Database['writers']): Promise<TakenQuote[]> {
+  return db
+    .updateTable('quotes')
+    .set({ next_reminder_at: sql`case when remind_again_at > ${at} then remind_again_at end` })
+    .where('reference', 'in', (from) =>
+      unanswered(from.selectFrom('quotes'))
+        .select('quotes.reference')
+        .where('next_reminder_at', '<=', at)
+        .where((where) => where.not(ownerEmailPending(where)))
+        .orderBy('next_reminder_at')
+        .limit(most)
+        .$if(writers === 'many', (query) => query.forUpdate().skipLocked()),
+    )
+    .returning(['reference', 'remind_again_at'])
+    .execute()
+}
+
+/** Whether an earlier batch of the same instant queued the list. */
+async function hasList(db: Kysely<Tables>, at: string): Promise<boolean> {
+  return (await db.selectFrom('letters').select('id').where('day', '=', at).where('kind', '=', 'reminder list').executeTakeFirst()) !== undefined
+}
+
+async function queueOne(db: Kysely<Tables>, { reference, remind_again_at }: TakenQuote, at: string): Promise<void> {
+  await db
+    .insertInto('letters')
+    .values(newEmailRow(remind_again_at > at ? 'first reminder' : 'last reminder', { reference }, at))
+    .onConflict((conflict) => conflict.columns(['reference', 'kind', 'message', 'recipient']).doNothing())
+    .execute()
+}
+
+/** The content of the list of this name, the instant at which it was queued. */
+export async function readReminderList(db: Kysely<Tables>, at: string, report: ReportUnreadable): Promise<ReminderList> {
+  const waiting: ChooseQuotes = (quotes) => unanswered(quotes).where('received_at', '<=', at)
+  const { late } = await waiting(db.selectFrom('quotes'))
+    .where('answer_by', '<=', at)
+    .select((from) => from.fn.countAll().as('late'))
+    .executeTakeFirstOrThrow()
+  const soon = await readExcerpt(
+    db,
+    (quotes) => waiting(quotes).where('answer_by', '>', at),
+    (quotes) => quotes.orderBy('answer_by'),
+    report,
+  )
+  return { soon, late: Number(late) }
+}

@@ -1,0 +1,45 @@
+import type { Kysely, UpdateQueryBuilder } from 'kysely'
+import type { ReplyRow, Tables } from '#server/core/database/tables.ts'
+import { BY_LINK } from '../doer.ts'
+import type { NewReply } from '../follow-up.ts'
+import { doerColumns } from './doer-columns.ts'
+
+/** Once for each id. The quote must be locked. */
+export async function addReply(transaction: Kysely<Tables>, { id, reference, kind, madeAt, by = BY_LINK }: NewReply) {
+  await transaction
+    .insertInto('replies')
+    .values({ id, reference, way: kind, made_at: madeAt, ...doerColumns(by) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  await storeFirstReply(transaction, reference)
+}
+
+type Replies = UpdateQueryBuilder<Tables, 'replies', 'replies', unknown>
+
+/** Undoes those of a quote that `choose` selects, once. Resolves to what was undone. */
+export async function undoReplies(
+  transaction: Kysely<Tables>,
+  reference: string,
+  at: string,
+  choose: (replies: Replies) => Replies,
+): Promise<Pick<ReplyRow, 'id' | 'way'>[]> {
+  const replies: Replies = transaction.updateTable('replies').set({ undone_at: at }).where('reference', '=', reference).where('undone_at', 'is', null)
+  const undone = await choose(replies).returning(['id', 'way']).execute()
+  await storeFirstReply(transaction, reference)
+  return undone
+}
+
+/** A withdrawal is the customer's, and no reply. */
+async function storeFirstReply(transaction: Kysely<Tables>, reference: string) {
+  await transaction
+    .updateTable('quotes')
+    .set(({ selectFrom }) => ({
+      answered_at: selectFrom('replies')
+        .select((from) => from.fn.min('made_at').as('made_at'))
+        .where('reference', '=', reference)
+        .where('undone_at', 'is', null)
+        .where('way', '!=', 'withdrawn'),
+    }))
+    .where('reference', '=', reference)
+    .execute()
+}

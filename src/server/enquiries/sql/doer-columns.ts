@@ -1,0 +1,10 @@
+import type { HistoryRow } from '#server/core/database/tables.ts'
+import type { Doer } from '../doer.ts'
+
+export function doerColumns({ party, name }: Doer) {
+  return { party, name: name ?? null }
+}
+
+export function doerOf({ party, name }: Pick<HistoryRow, 'party' | 'name'>): Doer {
+  return { party, ...(name !== null && { name }) }
+}

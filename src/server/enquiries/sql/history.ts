@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { HistoryRow, Tables } from '#server/core/database/tables.ts'
+import { additionsTo } from '#server/customer/customer-page-repository.ts'
+import { closingReasons } from '../closing.ts'
+import { type HistoryEntry, historyOf, type SentMessage, type SentReplies, type StoredDeed, type StoredEntry } from '../history.ts'
+import { doerOf } from './doer-columns.ts'
+import { repliesTo } from './reply-rows.ts'
+
+/** Of an existing quote. */
+export async function readHistory(db: Kysely<Tables>, reference: string): Promise<HistoryEntry[]> {
+  const quote = await db.selectFrom('quotes').select(['received_at', 'quarantined_at']).where('reference', '=', reference).executeTakeFirst()
+  if (!quote) return []
+  const replies = (await repliesTo(db, [reference])).get(reference) ?? []
+  const rows = await db.selectFrom('history').selectAll().where('reference', '=', reference).orderBy('at').execute()
+  const messages = await sentMessages(db, reference)
+  return historyOf({
+    quote: { reference, receivedAt: quote.received_at, quarantinedAt: quote.quarantined_at ?? undefined, replies },
+    additions: await additionsTo(db, reference),
+    stored: rows.flatMap((row) => {
+      const kind = replies.find(({ id }) => id === row.detail)?.kind
+      const deed = deedOf(row, { kind, message: messages.get(row.detail) })
+      return deed ? [{ id: row.id, at: row.at, by: doerOf(row), ...deed } satisfies StoredEntry] : []
+    }),
+    sentReplies: messages,
+  })
+}
+
+/** Undefined for a row about something that is no longer stored. */
+function deedOf({ kind, text, detail }: HistoryRow, about: { kind: StoredReply | undefined; message: SentMessage | undefined }): StoredDeed | undefined {
+  switch (kind) {
+    case 'undone':
+      return about.kind && { kind, reply: about.kind }
+    case 'note':
+    case 'visit wish':
+      return { kind, text }
+    case 'visit moved':
+    case 'visit cancelled': {
+      const [start = '', end = ''] = detail.split('/')
+      return { kind, time: start === '' ? undefined : { start, end } }
+    }
+    case 'forwarded':
+      return about.message && { kind, message: about.message }
+    case 'closed':
+      return { kind, reason: closingReasons.find((reason) => reason === detail) ?? 'other', text }
+    default:
+      return { kind }
+  }
+}
+
+type StoredReply = Extract<StoredDeed, { kind: 'undone' }>['reply']
+
+/** By their ids. */
+async function sentMessages(db: Kysely<Tables>, reference: string): Promise<SentReplies> {
+  const rows = await db
+    .selectFrom('messages')
+    .leftJoin('letters', (join) =>
+      join.onRef('letters.message', '=', 'messages.id').onRef('letters.reference', '=', 'messages.reference').onRef('letters.kind', '=', 'messages.kind'),
+    )
+    .select(['messages.id', 'to_address', 'subject', 'text', 'sent_at', 'given_up_at'])
+    .where('messages.reference', '=', reference)
+    .execute()
+  return new Map(
+    rows.map(({ id, to_address, subject, text, sent_at, given_up_at }) => [
+      id,
+      { to: to_address, subject, text, sentAt: sent_at ?? undefined, givenUpAt: given_up_at ?? undefined },
+    ]),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { QuoteRow, Tables } from '#server/core/database/tables.ts'
+import { photosOf } from '#server/photos/photo-rows.ts'
+import { visitsOf } from '#server/visits/visit-rows.ts'
+import type { QuoteRecord } from '../quote-repository.ts'
+import { deliveredAt } from './owner-emails.ts'
+import { quarantineReasonOf, quoteOf, type ReportUnreadable } from './quote-rows.ts'
+import { repliesTo } from './reply-rows.ts'
+
+type QuoteRecordRow = QuoteRow & { sent_at: string | null }
+
+/** Selects quotes, and their order, from a query on `quotes`. */
+export type ChooseQuotes = <Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>) => SelectQueryBuilder<Tables, 'quotes', Result>
+
+/** The quotes that `choose` selects, with their history: five or six statements. All of them are in memory, so `choose` has a limit. */
+export async function quoteRecords(db: Kysely<Tables>, choose: ChooseQuotes, report: ReportUnreadable): Promise<QuoteRecord[]> {
+  const rows: QuoteRecordRow[] = await choose(db.selectFrom('quotes'))
+    .selectAll('quotes')
+    .select((from) => [deliveredAt(from).as('sent_at')])
+    .execute()
+  const references = rows.map(({ reference }) => reference)
+  const replies = await repliesTo(db, references)
+  const photos = await photosOf(db, references)
+  const visits = await visitsOf(db, references)
+  const notes = await notesOn(db, references)
+  const historyOf = ({ reference }: QuoteRecordRow) => ({
+    replies: replies.get(reference) ?? [],
+    photos: photos.get(reference) ?? [],
+    visit: visits.get(reference),
+    note: (notes.get(reference) ?? []).join('\n'),
+  })
+  return rows.map((row) => quoteRecordOf(row, historyOf(row), report))
+}
+
+/** The texts of the owner's notes on these quotes, by reference, in order of time. */
+async function notesOn(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, string[]>> {
+  if (references.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('history')
+    .select(['reference', 'text'])
+    .where('reference', 'in', references)
+    .where('kind', '=', 'note')
+    .orderBy('at')
+    .execute()
+  return new Map([...Map.groupBy(rows, ({ reference }) => reference)].map(([reference, some]) => [reference, some.map(({ text }) => text)]))
+}
+
+function quoteRecordOf(
+  { suspicion, quarantined_at, released_at, links_valid_from, seen_at, sent_at, taken_by, closed_at, closed_because, ...row }: QuoteRecordRow,
+  history: Pick<QuoteRecord, 'replies' | 'photos' | 'visit' | 'note'>,
+  report: ReportUnreadable,
+): QuoteRecord {
+  return {
+    ...quoteOf(row, report),
+    quarantineReason: quarantineReasonOf(suspicion),
+    quarantinedAt: quarantined_at ?? undefined,
+    releasedAt: released_at ?? undefined,
+    deliveredAt: sent_at ?? undefined,
+    linksValidFrom: links_valid_from ?? undefined,
+    seenAt: seen_at ?? undefined,
+    takenBy: taken_by ?? undefined,
+    closed: closed_at === null || closed_because === null ? undefined : { at: closed_at, because: closed_because },
+    ...history,
+  }
+}
+
+/** Of these quotes, those outside quarantine that are not closed, without a reply that counts. In the words of the index `quotes_unanswered`. */
+export function unanswered<Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>): SelectQueryBuilder<Tables, 'quotes', Result> {
+  return outsideQuarantine(quotes).where('answered_at', 'is', null).where('closed_at', 'is', null)
+}
+
+/** Of these quotes, those in quarantine. In the words of the index `quotes_in_quarantine`. */
+export function inQuarantine<Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>): SelectQueryBuilder<Tables, 'quotes', Result> {
+  return quotes.where('quarantined_at', 'is not', null).where('released_at', 'is', null)
+}
+
+export function outsideQuarantine<Result>(quotes: SelectQueryBuilder<Tables, 'quotes', Result>): SelectQueryBuilder<Tables, 'quotes', Result> {
+  return quotes.where(({ or, eb }) => or([eb('quarantined_at', 'is', null), eb('released_at', 'is not', null)]))
+}

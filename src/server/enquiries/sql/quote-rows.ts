@@ -1,0 +1,42 @@
+import type { Quote } from '#domain/enquiry/quote.ts'
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
+import type { QuoteRow } from '#server/core/database/tables.ts'
+import type { QuarantineReason } from '../quote-transaction.ts'
+import { readPriceColumn } from './price-column.ts'
+
+/** What a quote is read from; the rest is its history. */
+type StoredQuote = Pick<QuoteRow, keyof QuoteRequest | 'reference' | 'received_at' | 'answer_by' | 'remind_at' | 'remind_again_at' | 'price'>
+
+/** Told of a stored value that cannot be read. The quote is returned without it. */
+export type ReportUnreadable = (error: Error) => void
+
+/** For the command line, which has no log. */
+export const reportToConsole: ReportUnreadable = ({ message }) => console.error(message)
+
+/** Answers are not validated again: a rule that changes later must not hide an accepted request. */
+export function quoteOf(
+  { reference, received_at, answer_by, remind_at, remind_again_at, plan, price: priceJson, ...row }: StoredQuote,
+  report: ReportUnreadable,
+): Quote {
+  const { name, phone, email, project, budget, timeline, size, location, message } = row
+  const answers = { name, phone, email, project, budget, timeline, size, location, message }
+  const deadlines = { answerBy: answer_by, remindAt: remind_at, remindAgainAt: remind_again_at }
+  const price = priceJson === null ? undefined : readPriceColumn(priceJson)
+  if (priceJson !== null && !price) report(new Error(`The stored price of ${reference} cannot be read and is left out`))
+  return { ...answers, ...deadlines, ...(plan !== null && { plan }), ...(price && { price }), reference, receivedAt: received_at }
+}
+
+/** The deadlines, with the first reminder as the next. */
+export function deadlineColumns({ answerBy, remindAt, remindAgainAt }: ReplyDeadlines) {
+  return { answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt, next_reminder_at: remindAt }
+}
+
+/** `too-fast` is stored under its first name. */
+export function suspicionColumn(reason: QuarantineReason): NonNullable<QuoteRow['suspicion']> {
+  return reason === 'too-fast' ? 'haste' : reason
+}
+
+export function quarantineReasonOf(suspicion: QuoteRow['suspicion']): QuarantineReason | undefined {
+  return suspicion === 'haste' ? 'too-fast' : (suspicion ?? undefined)
+}

@@ -1,0 +1,133 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '#server/core/database/database.ts'
+import { makeGroupCommit } from '#server/core/database/group-commit.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { pageIssuedAt, pageRow } from '#server/customer/customer-page-repository.ts'
+import { sizeOf } from '../quarantine/quarantine-room.ts'
+import type { InTransaction, QuoteTransaction } from '../quote-transaction.ts'
+import { queueListEmail } from '../remind/list-emails.ts'
+import { addEntry } from './add-entry.ts'
+import { priceColumn } from './price-column.ts'
+import { outsideQuarantine } from './quote-records.ts'
+import { deadlineColumns, quoteOf, type ReportUnreadable, reportToConsole, suspicionColumn } from './quote-rows.ts'
+import { indexQuotes } from './search-entries.ts'
+
+/** Longer than a transaction: what joins a list commits before the list is sent. */
+const LIST_CLOSED_MS = 30_000
+
+/** PostgreSQL groups commits by itself; SQLite, with its one writer, needs help (group-commit.ts). */
+export function makeInTransaction(db: Kysely<Tables>, { writers }: Pick<Database, 'writers'>, report = reportToConsole): InTransaction {
+  if (writers === 'many') return (work) => db.transaction().execute((transaction) => work(quoteTransactionOn(transaction, report)))
+  const inGroupCommit = makeGroupCommit(db)
+  return (work) => inGroupCommit((transaction) => work(quoteTransactionOn(transaction, report)))
+}
+
+function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnreadable): QuoteTransaction {
+  return {
+    async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...quote }, quarantine) {
+      const quarantined = quarantine && {
+        suspicion: suspicionColumn(quarantine.reason),
+        suspicion_points: quarantine.suspicion,
+        quarantined_at: receivedAt,
+        quarantined_bytes: sizeOf(quote),
+      }
+      await transaction
+        .insertInto('quotes')
+        .values({
+          ...quote,
+          ...quarantined,
+          ...(price && { price: priceColumn(price) }),
+          ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
+          received_at: receivedAt,
+        })
+        .execute()
+      await indexQuotes(transaction, [quote])
+    },
+
+    async answerBy(reference) {
+      const row = await outsideQuarantine(transaction.selectFrom('quotes')).select('answer_by').where('reference', '=', reference).executeTakeFirst()
+      return row?.answer_by
+    },
+
+    async receivedAt(reference) {
+      const row = await transaction.selectFrom('quotes').select('received_at').where('reference', '=', reference).executeTakeFirst()
+      return row?.received_at
+    },
+    async isConfirmed(reference) {
+      const row = await transaction.selectFrom('letters').select('id').where('reference', '=', reference).where('kind', '=', 'confirmation').executeTakeFirst()
+      return row !== undefined
+    },
+
+    async release(reference, at, deadlines, by) {
+      const row = await transaction
+        .updateTable('quotes')
+        .set({ released_at: at, ...deadlineColumns(deadlines) })
+        .where('reference', '=', reference)
+        .where('quarantined_at', 'is not', null)
+        .where('released_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst()
+      if (row) await addEntry(transaction, { reference, kind: 'released', at, by })
+      return row && quoteOf(row, report)
+    },
+
+    async openCustomerPage(page) {
+      await transaction.insertInto('customer_pages').values(pageRow(page)).execute()
+    },
+
+    customerPageIssuedAt: (reference) => pageIssuedAt(transaction, reference),
+
+    async queueEmail({ kind, reference, queuedAt, dueAt }) {
+      await transaction
+        .insertInto('letters')
+        .values(newEmailRow(kind, { reference }, queuedAt, dueAt))
+        .execute()
+    },
+
+    async addToOwnerList(reference, at, dueAt) {
+      const open = await transaction
+        .selectFrom('letters')
+        .select('day')
+        .where('kind', '=', 'owner list')
+        .where('queued_at', '<=', at)
+        .where('due_at', '>', new Date(Date.parse(at) + LIST_CLOSED_MS).toISOString())
+        .where('due_at', '<=', dueAt)
+        .where('sent_at', 'is', null)
+        .orderBy('queued_at', 'desc')
+        .executeTakeFirst()
+      const list = open?.day ?? dueAt
+      if (!open) await queueListEmail(transaction, { kind: 'owner list', name: list, queuedAt: at, dueAt })
+      await transaction.updateTable('quotes').set({ listed_in: list }).where('reference', '=', reference).execute()
+    },
+
+    async countEmails(kind, queuedSince) {
+      const { count } = await transaction
+        .selectFrom('letters')
+        .select((from) => from.fn.countAll().as('count'))
+        .where('kind', '=', kind)
+        .where('recipient', '=', 0)
+        .where('queued_at', '>=', queuedSince)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    findKey,
+
+    async claimKey({ key, reference, contentHash, claimedAt }, freshSince) {
+      const claim = { reference, content_hash: contentHash, left_at: claimedAt }
+      const claimed = await transaction
+        .insertInto('marks')
+        .values({ mark: key, ...claim })
+        .onConflict((conflict) => conflict.column('mark').doUpdateSet(claim).where('marks.left_at', '<', freshSince))
+        .returning('mark')
+        .executeTakeFirst()
+      return claimed ? undefined : findKey(key)
+    },
+  }
+
+  async function findKey(key: string) {
+    const row = await transaction.selectFrom('marks').selectAll().where('mark', '=', key).executeTakeFirst()
+    return row && { key, reference: row.reference, contentHash: row.content_hash, claimedAt: row.left_at }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import type { ReplyRepository } from '../follow-up.ts'
+import { addEntry } from './add-entry.ts'
+import { addReply, undoReplies } from './add-reply.ts'
+import { closeQuote, openQuote } from './close-quote.ts'
+import { lockQuote } from './lock-quote.ts'
+
+export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
+  return {
+    add: (reply) =>
+      ifQuoteExists(reply.reference, async (transaction) => {
+        await addReply(transaction, reply)
+        if (reply.kind === 'declined') await closeQuote(transaction, { reference: reply.reference, because: 'declined', at: reply.madeAt, by: reply.by })
+      }),
+
+    async undo(reference, id, at, by) {
+      await ifQuoteExists(reference, async (transaction) => {
+        const undone = await undoReplies(transaction, reference, at, (replies) => replies.where('id', '=', id))
+        for (const { way } of undone) {
+          await addEntry(transaction, { reference, kind: 'undone', at, by, detail: id })
+          if (way === 'declined') await openQuote(transaction, reference)
+        }
+      })
+    },
+
+    addNote: (reference, note, at, by) =>
+      ifQuoteExists(reference, async (transaction) => {
+        await addEntry(transaction, { reference, kind: 'note', at, by, text: note })
+      }),
+
+    removeNotes: (reference) =>
+      ifQuoteExists(reference, async (transaction) => {
+        await transaction.deleteFrom('history').where('reference', '=', reference).where('kind', '=', 'note').execute()
+      }),
+
+    revokeLinks: (reference, validFrom, by) =>
+      ifQuoteExists(reference, async (transaction) => {
+        await transaction.updateTable('quotes').set({ links_valid_from: validFrom }).where('reference', '=', reference).execute()
+        await addEntry(transaction, { reference, kind: 'links renewed', at: validFrom, by })
+        // One email of a kind for each quote: a second revocation replaces the first one's.
+        await transaction.deleteFrom('letters').where('reference', '=', reference).where('kind', '=', 'new link').execute()
+        await transaction
+          .insertInto('letters')
+          .values(newEmailRow('new link', { reference }, validFrom))
+          .execute()
+      }),
+  }
+
+  /** Does the work if the quote exists, and resolves to whether it does. */
+  function ifQuoteExists(reference: string, work: (transaction: Kysely<Tables>) => Promise<void>): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const exists = await lockQuote(transaction, reference)
+      if (exists) await work(transaction)
+      return exists
+    })
+  }
+}

@@ -1,5 +1,0 @@
-import type { Env } from 'hono'
-import type { SignedIn } from '../../desk/sessions.ts'
-
-/** What the desk's routes know about who asks. */
-export type DeskEnv = Env & { Variables: { signedIn: SignedIn } }

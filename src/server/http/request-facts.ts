@@ -1,9 +1,0 @@
-import { ownerPage } from '#content/owner-page.ts'
-import { answersInWords } from '#content/quote-form.ts'
-import type { Quote } from '#domain/quote/quote.ts'
-import { swedishTime } from '#domain/sweden/time.ts'
-
-/** Every answer by name, and when they came. */
-export function requestFacts(quote: Quote): (readonly [name: string, value: string])[] {
-  return [...answersInWords(quote), [ownerPage.received, `${swedishTime(new Date(quote.receivedAt))}, ${quote.reference}`]]
-}

@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { company } from '#content/company/company.ts'
+import { FUNCTION_PATH } from '#domain/paths.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
+import { type Config, ConfigError, readConfig } from '#server/core/config.ts'
+import { ensureWritable } from '#server/core/data-folder.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
+import { makeTryWriting } from '#server/core/database/try-writing.ts'
+import { withDeadline } from '#server/core/deadline.ts'
+import { tryLogin } from '#server/core/mail/smtp-transport.ts'
+import { makeCountStuckEmails } from '#server/core/outbox/outbox.ts'
+import { makeOutboxHealth } from '#server/core/outbox/outbox-health.ts'
+import { makeUndeliveredEmails } from '#server/desk/system/undelivered-emails.ts'
+import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
+import { makePhotoEncoder } from '#server/photos/photo-encoder.ts'
+import { makePhotoRepository } from '#server/photos/photos.ts'
+import { checkBackupFile } from '../backup/backup-file.ts'
+import { checkIntegrity } from '../backup/integrity.ts'
+import { type CheckResult, fail, pass, skipped } from '../doctor/check-result.ts'
+import { makeDnsResolver } from '../doctor/dns.ts'
+import { checkBackups, checkClock, checkDisk } from '../doctor/machine.ts'
+import { checkPhotos, tryEncoding } from '../doctor/photos.ts'
+import { probe } from '../doctor/probe.ts'
+import { checkPublicUrl } from '../doctor/public-url.ts'
+import { checkSender } from '../doctor/sender.ts'
+import { checkOutbox, checkSmtp } from '../doctor/smtp-check.ts'
+import { askTime } from '../time-server.ts'
+
+const now = () => new Date()
+
+/** Beside this file in what is built. */
+const PHOTO_ENCODER = `${import.meta.dirname}/encode-photo.js`
+
+/** How long the database may take to respond; reading all of it (backups, integrity) is not limited. */
+const DATABASE_MS = 10_000
+
+try {
+  const config = readConfig(process.env)
+  ensureWritable(config.dataDir)
+  const results: CheckResult[] = []
+  for await (const result of runChecks(config)) {
+    console.log(`${result.symbol} ${result.sentence}`)
+    results.push(result)
+  }
+  const count = results.filter(({ symbol }) => symbol === '✗').length
+  console.log(count === 0 ? 'Inget fel hittades.' : `${count} sak${count === 1 ? '' : 'er'} att göra något åt.`)
+  process.exitCode = count === 0 ? 0 : 1
+  // A database that does not respond would keep the process waiting.
+  setTimeout(() => process.exit(), 1000).unref()
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function* runChecks(config: Config): AsyncGenerator<CheckResult> {
+  yield* checkDatabase(config)
+  yield checkDisk(config.dataDir)
+  yield await checkSmtp(config.smtpUrl, tryLogin)
+  yield* checkPublicUrl(config)
+  if (config.smtpUrl) yield* await checkSender(config.mailFrom, config.mailTo, makeDnsResolver())
+  else yield skipped('Avsändarens SPF, DKIM, DMARC och MX kontrolleras när mejl skickas på riktigt.')
+  if (company.holiday && company.holiday.to < swedishDate(now()))
+    yield skipped(`Ledigheten till och med ${company.holiday.to} är över. Ta bort den i content/company/company.ts.`)
+}
+
+async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
+  const kind = config.databaseUrl ? 'PostgreSQL' : 'SQLite'
+  const opened = await inTime(open(config)).catch(asError)
+  if (opened instanceof Error) return yield fail(`Databasen (${kind}) går inte att öppna: ${opened.message}`)
+  const { database, db } = opened
+  const repository = makeQuoteRepository(db, undefined, database)
+  try {
+    const quotes = await inTime(repository.count())
+    yield pass(`Databasen (${kind}) går att läsa: ${quotes.toLocaleString('sv-SE')} förfrågningar.`)
+    await inTime(makeTryWriting(db)())
+    yield pass('Databasen går att skriva till.')
+    const counts = await inTime(makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) })())
+    yield checkOutbox({ ...counts, latest: await inTime(makeUndeliveredEmails(db).latestFailure()) })
+    yield checkPhotos(await inTime(makePhotoRepository(db).usage()), config.photoQuota)
+    yield await tryEncoding(makePhotoEncoder(PHOTO_ENCODER), config.dataDir)
+    yield await checkBackups(join(config.dataDir, 'backups'), now(), quotes, checkBackupFile)
+    const [newest] = await inTime(repository.list())
+    yield await checkClock(now, askTime, newest?.receivedAt)
+    yield await checkIntegrity(db, database).then(
+      () => pass('Databasen är hel.'),
+      (error) => fail(`${asError(error).message}. Återställ den senaste säkerhetskopian.`),
+    )
+    if (process.argv.includes('--probe'))
+      yield await probe({ ...config, functionUrl: `${config.publicUrl}${FUNCTION_PATH}`, repository, now, pause: () => sleep(250) })
+  } catch (error) {
+    yield fail(`Databasen (${kind}) fungerar inte: ${asError(error).message}`)
+  } finally {
+    await inTime(db.destroy()).catch(() => {})
+  }
+}
+
+async function open(config: Config) {
+  const database = openDatabase(config)
+  return { database, db: await migrateToLatest(database) }
+}
+
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return withDeadline(DATABASE_MS, `den svarar inte inom ${DATABASE_MS / 1000} sekunder`, work)
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error))
+}

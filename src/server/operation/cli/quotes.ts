@@ -1,0 +1,231 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { company } from '#content/company/company.ts'
+import { ConfigError, readConfig } from '#server/core/config.ts'
+import { ensureWritable } from '#server/core/data-folder.ts'
+import { DatabaseFileError, migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
+import { inBatches } from '#server/core/in-batches.ts'
+import { linkSecret } from '#server/core/signing/link-secret.ts'
+import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
+import type { CustomerPageRepository } from '#server/customer/customer-pages.ts'
+import { makeHolidayRepository } from '#server/desk/holiday/holiday-repository.ts'
+import { makeHolidays } from '#server/desk/holiday/holidays.ts'
+import { csvLines } from '#server/desk/lists/csv.ts'
+import type { UndeliveredEmails } from '#server/desk/system/undelivered-email.ts'
+import { makeUndeliveredEmails } from '#server/desk/system/undelivered-emails.ts'
+import { makeCustomerLinks } from '#server/enquiries/customer-links.ts'
+import type { ReplyRepository } from '#server/enquiries/follow-up.ts'
+import type { HistoryEntry } from '#server/enquiries/history.ts'
+import { makeOpenCustomerPage } from '#server/enquiries/open-customer-page.ts'
+import { endOfLinks, QUARANTINE_LIST } from '#server/enquiries/owner-links.ts'
+import type { QuarantineRepository } from '#server/enquiries/quarantine/quarantine.ts'
+import { makeQuarantineRepository } from '#server/enquiries/quarantine/quarantine-repository.ts'
+import { makeReleaseQuote, type ReleaseQuote } from '#server/enquiries/quarantine/release-quote.ts'
+import { PAGE_SIZE, type QuoteRecord, type QuoteRepository } from '#server/enquiries/quote-repository.ts'
+import { makeConfirmQuote } from '#server/enquiries/receive/confirm-quote.ts'
+import { makeTellOwner } from '#server/enquiries/receive/tell-owner.ts'
+import { readHistory } from '#server/enquiries/sql/history.ts'
+import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
+import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
+import { makeReplyRepository } from '#server/enquiries/sql/replies.ts'
+import { restoreBackup, writeBackup } from '../backup/backup.ts'
+import { BackupError } from '../backup/backup-file.ts'
+import { checkIntegrity } from '../backup/integrity.ts'
+import { listEmails } from './emails.ts'
+import { quoteDetails, quoteLine } from './words.ts'
+
+const USAGE = `npm run quotes -- COMMAND
+  list [REFERENCE]     the fifty newest quotes, or the fifty before one
+  show REFERENCE       one quote with all its answers
+  export [FILE]        every quote as a table for a spreadsheet
+  erase REFERENCE      remove a person's data for good
+  quarantined          the fifty quotes in quarantine that look most ordinary
+  release REFERENCE    take a quote out of quarantine and mail it to the owner
+  erase-quarantined    count what is in quarantine; with --yes, remove all of it for good
+  revoke-links WHICH   end the links to a REFERENCE in emails, or to the list of quarantine (undanlagda), and mail the
+                       owner a new one
+  remove-notes REFERENCE
+                       remove the owner's notes about a quote
+  emails               emails that were given up, each with its id and the reason
+  resend WHICH         send them again: all about a REFERENCE, or one by its ID
+  acknowledge [WHICH]  end their alarm: of a REFERENCE, of an ID, or of all
+  backup [FILE]        write a backup of everything and restore it on trial, also while the site is running
+  restore FILE         restore a backup into an empty database`
+
+const OPERATOR = { party: 'operator' } as const
+
+/** A wrong command or an unknown quote. The message is a sentence for the operator. */
+class CommandError extends Error {}
+
+try {
+  const config = readConfig(process.env)
+  ensureWritable(config.dataDir)
+  const database = openDatabase(config)
+  const db = await migrateToLatest(database)
+  try {
+    const now = () => new Date()
+    const holidays = makeHolidays({ now, repository: makeHolidayRepository(db), usual: company.holiday, prepare: async () => {}, changed: async () => {} })
+    await holidays.refresh()
+    await runCommand(process.argv.slice(2), {
+      repository: makeQuoteRepository(db, undefined, database),
+      quarantine: makeQuarantineRepository(db),
+      releaseQuote: makeReleaseQuote({
+        now,
+        inTransaction: makeInTransaction(db, database),
+        replyRule: () => ({ replyHours: company.replyHours, holiday: holidays.current() }),
+        tellOwner: makeTellOwner({ perHour: config.ownerEmailsPerHour }),
+        confirmQuote: makeConfirmQuote({ perDay: config.confirmationsPerDay }),
+        openCustomerPage: makeOpenCustomerPage(makeCustomerLinks({ secret: config.linkSecret ?? linkSecret(config.dataDir), publicUrl: config.publicUrl })),
+        // The server's own poll finds it.
+        emailQueued: () => {},
+      }),
+      replies: makeReplyRepository(db),
+      additionsTo: makeCustomerPageRepository(db).additions,
+      historyOf: (reference) => readHistory(db, reference),
+      emails: makeUndeliveredEmails(db),
+      backup: (file) => writeBackup(db, database, file),
+      checkIntegrity: () => checkIntegrity(db, database),
+      restore: (file) => restoreBackup(db, database, file),
+      defaultBackupFile: (at) => join(config.dataDir, 'backups', `fogratt-${at.replaceAll(':', '').slice(0, 15)}.jsonl.gz`),
+    })
+  } finally {
+    await db.destroy()
+  }
+} catch (error) {
+  if (!(error instanceof CommandError || error instanceof ConfigError || error instanceof BackupError || error instanceof DatabaseFileError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+type CommandNeeds = {
+  repository: QuoteRepository
+  quarantine: Pick<QuarantineRepository, 'mostOrdinary' | 'size' | 'revokeLinks'>
+  releaseQuote: ReleaseQuote
+  replies: ReplyRepository
+  additionsTo: CustomerPageRepository['additions']
+  historyOf: (reference: string) => Promise<HistoryEntry[]>
+  emails: UndeliveredEmails
+  backup: (file: string) => Promise<number>
+  checkIntegrity: () => Promise<void>
+  restore: (file: string) => Promise<number>
+  defaultBackupFile: (at: string) => string
+}
+
+async function runCommand([name, argument]: string[], needs: CommandNeeds): Promise<void> {
+  const { repository, replies, additionsTo, historyOf, emails, quarantine, releaseQuote, backup, checkIntegrity, restore, defaultBackupFile } = needs
+  const at = new Date().toISOString()
+  switch (name) {
+    case 'list': {
+      const before = argument === undefined ? undefined : await repository.find(argument)
+      if (argument !== undefined && !before) throw unknownQuote(argument)
+      const quotes = await repository.list(before)
+      const count = await repository.count()
+      for (const quote of quotes) console.log(quoteLine(quote))
+      if (count === 0) console.log('There are no quotes yet.')
+      else if (quotes.length === count) console.log(`${count} quotes.`)
+      else console.log(`${quotes.length} of ${count} quotes.${nextPage(quotes)}`)
+      return
+    }
+    case 'show': {
+      const quote = await repository.find(requireArgument(argument, 'show'))
+      if (!quote) throw unknownQuote(argument)
+      console.log(quoteDetails(quote, await additionsTo(quote.reference), await historyOf(quote.reference)))
+      return
+    }
+    case 'export': {
+      const file = argument ?? `offertforfragningar-${at.slice(0, 10)}.csv`
+      let count = 0
+      let photos = 0
+      const counted = async function* (quotes: AsyncIterable<QuoteRecord>) {
+        for await (const quote of quotes) {
+          count += 1
+          photos += quote.photos.length
+          yield quote
+        }
+      }
+      await pipeline(csvLines(counted(repository.all())), createWriteStream(file, { flags: 'wx', mode: 0o600 }))
+      console.log(`${count} quotes written to ${file}.`)
+      if (photos > 0) console.log(`Their ${photos} photos and PDFs are in the database only: save them from the owner's pages.`)
+      return
+    }
+    case 'erase': {
+      const photos = (await repository.find(requireArgument(argument, 'erase')))?.photos.length ?? 0
+      if (!(await repository.erase(requireArgument(argument, 'erase'), at, 'asked'))) throw unknownQuote(argument)
+      console.log(
+        `${argument} is erased, with ${photos === 1 ? '1 photo or PDF' : `${photos} photos and PDFs`}. Emails that were sent are still in the owner's mailbox, and old backups hold the quote: remove it there too.`,
+      )
+      return
+    }
+    case 'release':
+      if (!(await releaseQuote(requireArgument(argument, 'release'), OPERATOR))) throw new CommandError(`${argument} is not in quarantine.`)
+      console.log(`${argument} is released; the server mails it to the owner within seconds.`)
+      return
+    case 'quarantined': {
+      const { count, first } = await quarantine.mostOrdinary()
+      for (const quote of first) console.log(quoteLine(quote))
+      console.log(`${first.length} of ${count} quotes in quarantine.`)
+      return
+    }
+    case 'erase-quarantined': {
+      const { count } = await quarantine.size()
+      if (argument !== '--yes') throw new CommandError(`${count} quotes are in quarantine. To remove all of them for good: erase-quarantined --yes`)
+      console.log(`${await inBatches((most) => repository.eraseQuarantined(at, at, most))} quotes are erased.`)
+      return
+    }
+    case 'revoke-links':
+      if (argument === QUARANTINE_LIST) await quarantine.revokeLinks(endOfLinks(new Date(at)))
+      else if (!(await replies.revokeLinks(requireArgument(argument, 'revoke-links'), endOfLinks(new Date(at)), OPERATOR))) throw unknownQuote(argument)
+      console.log(`The links to ${argument} have ended; the server mails the owner a new one within seconds.`)
+      return
+    case 'remove-notes':
+      if (!(await replies.removeNotes(requireArgument(argument, 'remove-notes')))) throw unknownQuote(argument)
+      console.log(`The notes about ${argument} are removed. Old backups still hold them.`)
+      return
+    case 'emails':
+      return listEmails(emails)
+    case 'resend': {
+      const count = await emails.resend(requireArgument(argument, 'resend'), at)
+      if (count === 0) throw new CommandError(`No email of ${argument} was given up.`)
+      console.log(
+        count === 1
+          ? '1 email is queued again; the server sends it within seconds.'
+          : `${count} emails are queued again; the server sends them within seconds.`,
+      )
+      return
+    }
+    case 'acknowledge': {
+      const count = await emails.acknowledge(argument, at)
+      if (count === 0 && argument) throw new CommandError(`No email of ${argument} raises an alarm.`)
+      console.log(count === 1 ? '1 email raises no alarm any more.' : `${count} emails raise no alarm any more.`)
+      return
+    }
+    case 'backup': {
+      const file = argument ?? defaultBackupFile(at)
+      ensureWritable(join(file, '..'))
+      console.log(`${await backup(file)} rows written to ${file} and restored on trial, every one the same.`)
+      await checkIntegrity()
+      return
+    }
+    case 'restore':
+      console.log(`${await restore(requireArgument(argument, 'restore'))} rows restored.`)
+      return
+    default:
+      throw new CommandError(USAGE)
+  }
+}
+
+function nextPage(quotes: readonly QuoteRecord[]): string {
+  const last = quotes.at(-1)
+  return last && quotes.length === PAGE_SIZE ? ` The next: npm run quotes -- list ${last.reference}` : ''
+}
+
+function requireArgument(argument: string | undefined, name: string): string {
+  if (!argument) throw new CommandError(`${name} needs an argument:\n${USAGE}`)
+  return argument
+}
+
+function unknownQuote(reference: string | undefined): CommandError {
+  return new CommandError(`There is no quote ${reference}.`)
+}

@@ -1,0 +1,85 @@
+import { owner, placeOfVisit } from '#content/company/owner.ts'
+import { historyWords } from '#content/desk/history.ts'
+import { requestPage } from '#content/desk/request.ts'
+import { additionFacts } from '#content/enquiries/additions.ts'
+import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
+import { fileSizeInWords } from '#content/photos/photos.ts'
+import { planFacts, planWords, priceFacts } from '#content/planner/plan-facts.ts'
+import { ownerVisit } from '#content/visits/owner-visit.ts'
+import type { Addition } from '#domain/enquiry/addition.ts'
+import type { PricedPlan } from '#domain/enquiry/drawings.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { unpackPlan } from '#domain/room/share.ts'
+import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
+import { visitInWords } from '#domain/visit/visit-time.ts'
+import type { HistoryEntry } from '#server/enquiries/history.ts'
+import { deedInWords, doerInWords, saidIn } from '#server/enquiries/history-words.ts'
+import { isQuarantined, type QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import { latestReply } from '#server/enquiries/replies.ts'
+
+/** What a visitor typed must not drive the operator's terminal. */
+const CONTROL = /\p{C}/gu
+
+/** "F-7K3M9QA  2026-11-21 13:00  Åsa Öberg  Totalrenovering  Enköping  skickad", in Swedish time. */
+export function quoteLine(quote: QuoteRecord): string {
+  const receivedAt = swedishDateAndTime(new Date(quote.receivedAt))
+  return [quote.reference, receivedAt, quote.name, answerInWords(quote, 'project'), quote.location, statusOf(quote)].join('  ').replaceAll(CONTROL, '')
+}
+
+/** All answers, the drawings, what was added and what was done, a line each, in Swedish. */
+export function quoteDetails(quote: QuoteRecord, additions: readonly Addition[] = [], history: readonly HistoryEntry[] = []): string {
+  const answers = keysOf(answerNames).map((name) => `${answerNames[name]}: ${answerInWords(quote, name)}`)
+  return [
+    `${quote.reference}, ${swedishTime(new Date(quote.receivedAt))} (${statusOf(quote)})`,
+    ...answers,
+    ...planLines(quote),
+    ...quote.photos.map(
+      (photo) => `${photo.kind === 'pdf' ? 'Pdf' : `Bild, ${photo.width} × ${photo.height}`}: ${fileSizeInWords(photo.size)}, sha256 ${photo.sha256}`,
+    ),
+    ...visitLines(quote),
+    ...additions.flatMap((addition) => [...factLines(additionFacts(addition)), ...planLines(addition)]),
+    ...(quote.takenBy === undefined ? [] : [`${quote.takenBy} ${requestPage.takenBy}`]),
+    ...historyLines(history),
+  ].join('\n')
+}
+
+/** The drawing in words: a person has the right to see everything that is stored about them. */
+function planLines({ plan: packed, price }: PricedPlan): string[] {
+  if (packed === undefined) return []
+  const plan = unpackPlan(packed)
+  const facts = plan ? [...planFacts(plan), ...(price ? priceFacts(price) : [])] : []
+  return [`Ritning: ${plan ? packed : planWords.unreadable}`, ...factLines(facts).map((line) => `  ${line}`)]
+}
+
+function factLines(facts: readonly (readonly [name: string, value: string])[]): string[] {
+  return facts.map(([name, value]) => `${name}: ${value.replaceAll('\n', '; ')}`)
+}
+
+function visitLines({ visit, location }: QuoteRecord): string[] {
+  if (!visit) return []
+  const { heading, status, offered, wish } = ownerVisit
+  return [
+    `${heading}: ${[status[visit.state], visit.time && visitInWords(visit.time), placeOfVisit(visit.address, location)].filter(Boolean).join(', ')}`,
+    ...visit.offered.map((time) => `  ${offered}: ${visitInWords(time)}`),
+    ...(visit.wish ? [`  ${wish}: ${visit.wish.replaceAll('\n', '; ')}`] : []),
+  ]
+}
+
+function historyLines(history: readonly HistoryEntry[]): string[] {
+  if (history.length === 0) return []
+  const lines = history.flatMap((entry) => {
+    const message = entry.kind === 'reply' || entry.kind === 'forwarded' ? entry.message : undefined
+    const said = message ? [message.subject, message.text].filter(Boolean).join('; ') : saidIn(entry)
+    const what = `  ${swedishDateAndTime(new Date(entry.at))}  ${deedInWords(entry)}  (${doerInWords(entry.by)})`
+    return said === '' ? [what] : [what, `    ${said.replaceAll(/\n+/g, '; ')}`]
+  })
+  return [`${historyWords.heading}:`, ...lines].map((line) => line.replaceAll(CONTROL, ''))
+}
+
+function statusOf(quote: QuoteRecord): string {
+  const reply = latestReply(quote.replies)
+  if (quote.closed) return `${historyWords.deeds.closed}: ${historyWords.reasons[quote.closed.because]}`.toLowerCase()
+  if (reply) return owner.ways[reply.kind].toLowerCase()
+  if (isQuarantined(quote)) return `undanlagd: ${quote.quarantineReason}`
+  return quote.deliveredAt ? 'skickad' : 'väntar på att skickas'
+}

@@ -1,0 +1,62 @@
+import { company } from '#content/company/company.ts'
+import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { QuoteRepository } from '#server/enquiries/quote-repository.ts'
+import { type CheckResult, fail, pass } from './check-result.ts'
+
+type Needs = {
+  /** The quote function's URL, at the address that visitors use. */
+  functionUrl: string
+  mailTo: readonly string[]
+  repository: Pick<QuoteRepository, 'find' | 'erase'>
+  pause: () => Promise<void>
+  now: () => Date
+}
+
+const TIMEOUT_MS = 60_000
+
+/**
+ * Sends a request as a visitor does and waits until its email to the owner is delivered. The quote is erased again in any case, so
+ * it causes no reminder and is not in the digest; what remains is one email in the owner's mailbox.
+ */
+export async function probe({ functionUrl, mailTo, repository, pause, now }: Needs): Promise<CheckResult> {
+  const sent = await sendRequest(functionUrl, probeRequest(mailTo))
+  if ('error' in sent) return fail(`Provet togs inte emot av ${functionUrl}: ${sent.error}`)
+  const { reference } = sent
+  try {
+    for (const until = now().getTime() + TIMEOUT_MS; now().getTime() < until; await pause()) {
+      const quote = await repository.find(reference)
+      if (!quote) return fail(`Provet ${reference} togs emot, men inte i den här databasen. Kör doctor med samma inställningar som servern.`)
+      if (quote.quarantinedAt) return fail(`Provet ${reference} lades undan som misstänkt skräppost, så inget mejl skickas.`)
+      if (quote.deliveredAt) return pass(`Provet ${reference} togs emot och mejlet om det lämnades över.`)
+    }
+    return fail(`Provet ${reference} togs emot, men mejlet om det har inte kunnat lämnas över på ${TIMEOUT_MS / 1000} sekunder.`)
+  } finally {
+    await repository.erase(reference, now().toISOString(), 'probe')
+  }
+}
+
+async function sendRequest(functionUrl: string, request: QuoteRequest): Promise<{ reference: string } | { error: string }> {
+  try {
+    const response = await fetch(functionUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(request) })
+    const body: unknown = await response.json().catch(() => undefined)
+    const { reference, error } = typeof body === 'object' && body !== null ? { reference: undefined, error: undefined, ...body } : {}
+    if (typeof reference === 'string') return { reference }
+    return { error: typeof error === 'string' ? error : `svar ${response.status}` }
+  } catch {
+    return { error: 'servern svarar inte. Är den startad, och är PUBLIC_URL rätt?' }
+  }
+}
+
+function probeRequest([owner = company.email]: readonly string[]): QuoteRequest {
+  return {
+    name: 'Prov (npm run doctor)',
+    phone: company.phone,
+    email: owner.replace(/^.*<|>$/g, ''),
+    project: 'annat',
+    budget: 'under-100k',
+    timeline: 'flexibel',
+    size: '',
+    location: company.seat,
+    message: `Det här är ett prov av hela kedjan. Det finns inget att svara på. ${crypto.randomUUID()}`,
+  }
+}

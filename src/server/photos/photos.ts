@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
+import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { outsideQuarantine } from '#server/enquiries/sql/quote-records.ts'
+import type { PhotoRepository, PhotoUsage } from './photo-repository.ts'
+import { FACTS } from './photo-rows.ts'
+
+export function makePhotoRepository(db: Kysely<Tables>): PhotoRepository {
+  return {
+    add: (reference, { content, thumb, ...facts }, at, tellAt) =>
+      db.transaction().execute(async (transaction) => {
+        // Locks the quote: photos that come at once are counted one after the other, and none is stored while it is erased.
+        const { numUpdatedRows } = await transaction.updateTable('quotes').set({ reference }).where('reference', '=', reference).executeTakeFirstOrThrow()
+        if (numUpdatedRows === 0n) return 'no quote'
+        if (await moveIn(transaction, reference, facts.sha256, facts.position)) return 'kept'
+        const counts = await countKinds(transaction, reference)
+        if (counts[facts.kind] >= (facts.kind === 'pdf' ? MOST_PDFS : MOST_PHOTOS)) return 'too many'
+        const size = content.byteLength
+        await transaction
+          .insertInto('photos')
+          .values({
+            ...facts,
+            reference,
+            size,
+            stored_bytes: size + thumb.byteLength,
+            received_at: at,
+            thumb: Buffer.from(thumb),
+            content: Buffer.from(content),
+          })
+          .execute()
+        await queueEmail(transaction, reference, at, tellAt)
+        return 'kept'
+      }),
+    move: (reference, sha256, position) => moveIn(db, reference, sha256, position),
+    async remove(reference, sha256) {
+      await db.deleteFrom('photos').where('reference', '=', reference).where('sha256', '=', sha256).execute()
+    },
+    counts: (reference) => countKinds(db, reference),
+    find: (reference, sha256) =>
+      db
+        .selectFrom('photos')
+        .select([...FACTS, 'content'])
+        .where('reference', '=', reference)
+        .where('sha256', '=', sha256)
+        .executeTakeFirst(),
+    usage: () => photoUsage(db),
+  }
+}
+
+async function moveIn(db: Kysely<Tables>, reference: string, sha256: string, position: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('photos')
+    .set({ position })
+    .where('reference', '=', reference)
+    .where('sha256', '=', sha256)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+async function countKinds(db: Kysely<Tables>, reference: string): Promise<Record<PhotoKind, number>> {
+  const rows = await db
+    .selectFrom('photos')
+    .select((from) => ['kind', from.fn.countAll().as('count')])
+    .where('reference', '=', reference)
+    .groupBy('kind')
+    .execute()
+  const count = (kind: PhotoKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0)
+  return { photo: count('photo'), pdf: count('pdf') }
+}
+
+/**
+ * Not for a quote in quarantine, nor while the first email is still to leave: it will show the photo. That one is locked, so that
+ * it cannot leave before this transaction has ended. An email about photos that waits, or was sent, makes room for a new one.
+ */
+async function queueEmail(transaction: Kysely<Tables>, reference: string, at: string, dueAt: string) {
+  const first = await transaction
+    .updateTable('letters')
+    .set({ reference })
+    .where('reference', '=', reference)
+    .where('kind', '=', 'owner')
+    .where('recipient', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where(({ or, eb }) => or([eb('taken_until', 'is', null), eb('taken_until', '<=', at)]))
+    .returning('id')
+    .executeTakeFirst()
+  const told = await outsideQuarantine(transaction.selectFrom('quotes')).select('reference').where('reference', '=', reference).executeTakeFirst()
+  if (first || !told) return
+  await transaction.deleteFrom('letters').where('reference', '=', reference).where('kind', '=', 'photos').execute()
+  await transaction
+    .insertInto('letters')
+    .values(newEmailRow('photos', { reference }, at, dueAt))
+    .execute()
+}
+
+/** By an index alone, however large the photos are. */
+export async function photoUsage(db: Kysely<Tables>): Promise<PhotoUsage> {
+  const { count, bytes } = await db
+    .selectFrom('photos')
+    .select((from) => [from.fn.countAll().as('count'), from.fn.sum('stored_bytes').as('bytes')])
+    .executeTakeFirstOrThrow()
+  // The sum of no rows is null.
+  return { count: Number(count), bytes: Number(bytes ?? 0) }
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { sitePage } from '#content/publishing/site.ts'
+import { pairPage as words } from '#content/publishing/site-pictures.ts'
+import { FormError } from '#server/core/http/private-form.tsx'
+import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import { type BuiltPicture, PictureFields, type PictureOption } from './picture-fields.tsx'
+import { SendPictures } from './project-pages.tsx'
+import { SEEN, SITE_PATH } from './site-path.ts'
+import type { FormErrors, PictureAnswers } from './typed-picture.ts'
+
+export const PAIR_PATH = `${SITE_PATH}/fore-efter`
+/** Before the names of each picture's fields. */
+export const PAIR_PREFIXES = { before: 'fore-', after: 'efter-' } as const
+
+type Props = {
+  answers: { before: PictureAnswers; after: PictureAnswers }
+  options: readonly PictureOption[]
+  errors: FormErrors
+  meanwhile: ReactNode
+  seen: string | undefined
+  formToken: string
+  error: string | undefined
+  builtPicture: BuiltPicture
+}
+
+/** The form of the two pictures that the home page compares. */
+export function pairFormPage({ answers, options, errors, meanwhile, seen, formToken, error, builtPicture }: Props): DeskPage {
+  const fields = { options, errors, builtPicture }
+  return {
+    title: words.title,
+    place: 'webbplatsen',
+    choosesPictures: true,
+    content: (
+      <div className="desk-templates-page follow-up">
+        <h1>{words.title}</h1>
+        <p className="desk-lead">{words.lead}</p>
+        <FormError error={error && [error, errors['']].filter(Boolean).join(' ')} />
+        {meanwhile}
+        <form method="post" action={PAIR_PATH} encType="multipart/form-data" className="desk-form" noValidate data-sends-pictures="">
+          <input type="hidden" name="sigill" value={formToken} />
+          <input type="hidden" name={SEEN} value={seen ?? ''} />
+          <PictureFields prefix={PAIR_PREFIXES.before} heading={words.before} answers={answers.before} {...fields} />
+          <PictureFields prefix={PAIR_PREFIXES.after} heading={words.after} answers={answers.after} {...fields} />
+          <SendPictures />
+        </form>
+        <p>
+          <a href={SITE_PATH}>{sitePage.back}</a>
+        </p>
+      </div>
+    ),
+  }
+}

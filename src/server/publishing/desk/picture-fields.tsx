@@ -1,0 +1,71 @@
+import { sitePictureRefusals, pictureFields as words } from '#content/publishing/site-pictures.ts'
+import { isOwnPicture, pictureAddress, pictureWidths } from '#domain/site-picture.ts'
+import { TextField } from '#server/desk/text-field.tsx'
+import { type FormErrors, type PictureAnswers, pictureFieldNames } from './typed-picture.ts'
+
+/** A picture that can be chosen instead of a new one, and what it is called. */
+export type PictureOption = { file: string; name: string }
+
+/** The address of one of the build's pictures; undefined if it has none of that name. */
+export type BuiltPicture = (name: string) => string | undefined
+
+type Props = {
+  /** Before the names of the fields, where a form has several pictures. */
+  prefix?: string
+  heading: string
+  answers: PictureAnswers
+  options: readonly PictureOption[]
+  errors: FormErrors
+  builtPicture: BuiltPicture
+}
+
+/** The browser hands over JPEG where it is not told of HEIC, on phones always. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp'
+
+/** What is shown, and the fields to show another. A script shrinks what is chosen (site/islands/site-picture.ts). */
+export function PictureFields({ prefix = '', heading, answers, options, errors, builtPicture }: Props) {
+  const names = pictureFieldNames(prefix)
+  const isListed = answers.file === '' || options.some(({ file }) => file === answers.file)
+  const all = isListed ? options : [{ file: answers.file, name: words.file.just }, ...options]
+  return (
+    <fieldset data-picture={words.chosen} data-wrong-type={sitePictureRefusals.wrongType}>
+      <legend>{heading}</legend>
+      <Thumbnail file={answers.file} alt={answers.alt || words.shown} builtPicture={builtPicture} />
+      <TextField name={names.upload} label={words.upload.label} hint={words.upload.hint} error={errors[names.upload]}>
+        {(attributes) => <input {...attributes} type="file" accept={ACCEPTED} />}
+      </TextField>
+      <p className="field-error" role="alert" />
+      <TextField name={names.file} label={words.file.label} error={errors[names.file]}>
+        {(attributes) => (
+          <select {...attributes} defaultValue={answers.file}>
+            {answers.file === '' && <option value="">{words.file.none}</option>}
+            {all.map(({ file, name }) => (
+              <option key={file} value={file}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </TextField>
+      <TextField name={names.alt} label={words.alt.label} hint={words.alt.hint} error={errors[names.alt]}>
+        {(attributes) => <textarea {...attributes} className="short" rows={5} defaultValue={answers.alt} />}
+      </TextField>
+      <TextField name={names.kind} label={words.kind.label} hint={words.kind.hint} error={errors[names.kind]}>
+        {(attributes) => (
+          <select {...attributes} data-kind="" defaultValue={answers.kind}>
+            <option value="photo">{words.kinds.photo}</option>
+            <option value="rendering">{words.kinds.rendering}</option>
+          </select>
+        )}
+      </TextField>
+    </fieldset>
+  )
+}
+
+type ThumbnailProps = { file: string; alt: string; builtPicture: BuiltPicture }
+
+/** As the cards of the site show it. */
+export function Thumbnail({ file, alt, builtPicture }: ThumbnailProps) {
+  const address = isOwnPicture(file) ? pictureAddress(file, { width: pictureWidths.card, format: 'webp' }) : builtPicture(file)
+  return address ? <img className="site-thumbnail" src={address} width="800" height="600" alt={alt} loading="lazy" /> : null
+}

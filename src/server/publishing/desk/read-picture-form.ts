@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { pictureFields, sitePictureRefusals } from '#content/publishing/site-pictures.ts'
+import { NARROWEST } from '#domain/site-picture.ts'
+import { bodyOf } from '#server/core/http/body.ts'
+import { type FormFile, MultipartError, readMultipart } from '#server/core/http/read-multipart.ts'
+import type { DeskEnv } from '#server/desk/desk-context.ts'
+import type { DeskFields, DeskForms } from '#server/desk/desk-forms.ts'
+import type { ReceivedPicture, ReceivePicture } from '../gallery/receive-picture.ts'
+
+/** A form with pictures, as far as it came. */
+export type PictureForm = DeskFields & {
+  /** Whether its token is valid. */
+  isValid: boolean
+  /** Of a field's picture: that it was taken, or why not. Undefined where none was chosen. */
+  picture(field: string): TakenPicture | undefined
+}
+
+export type TakenPicture = { id: string } | { error: string }
+
+type Needs = {
+  deskForms: Pick<DeskForms, 'isValid' | 'typed'>
+  subject: string
+  /** The fields of its pictures. */
+  fileFields: readonly string[]
+  receivePicture: ReceivePicture
+  report: (error: unknown) => void
+}
+
+/** Bytes of the fields beside the pictures. */
+const MOST_BYTES = 64 * 1024
+
+export function isPictureForm(c: Context): boolean {
+  return (c.req.header('content-type') ?? '').startsWith('multipart/form-data')
+}
+
+/** Reads a form as it comes. Its token stands before its pictures, which are not taken without a valid one. */
+export async function readPictureForm(c: Context<DeskEnv>, { deskForms, subject, fileFields, receivePicture, report }: Needs): Promise<PictureForm> {
+  const pictures = new Map<string, TakenPicture>()
+  const isValid = (token = '') => deskForms.isValid(c, subject, token)
+
+  async function take({ body }: FormFile): Promise<TakenPicture> {
+    try {
+      return taken(await receivePicture(body.iterator({ destroyOnReturn: false })))
+    } catch (error) {
+      if (!body.destroyed) report(error)
+      return { error: sitePictureRefusals.notStored }
+    }
+  }
+
+  const answers = await readMultipart(bodyOf(c), c.req.header('content-type') ?? '', {
+    fileFields,
+    mostBytes: MOST_BYTES,
+    async takeFile(file, { answers }) {
+      if (isValid(answers.sigill)) pictures.set(file.field, await take(file))
+    },
+  }).then(
+    (form) => form.answers,
+    (error: unknown) => {
+      if (error instanceof MultipartError) return error.form.answers
+      throw error
+    },
+  )
+  return {
+    field: (name) => answers[name] ?? '',
+    all: (name) => (answers[name] === undefined ? [] : [answers[name]]),
+    isValid: isValid(answers.sigill),
+    picture: (name) => pictures.get(name),
+  }
+}
+
+function taken(received: ReceivedPicture): TakenPicture {
+  if ('id' in received) return received
+  return { error: 'refusal' in received ? sitePictureRefusals[received.refusal] : pictureFields.errors.tooNarrow(received.tooNarrow, NARROWEST) }
+}

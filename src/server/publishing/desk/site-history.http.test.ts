@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { sitePage } from '#content/publishing/site.ts'
+import { defaultContent } from '#content/publishing/site-content.ts'
+import { migrateToLatest } from '#server/core/database/database.ts'
+import { openDatabase } from '#server/core/database/open-database.ts'
+import { BEGINS, built, type ChangedSite, NEW_PHONE, openChangedSite, PLACE, phoneForm, priceForm } from '../../../../tests/support/changed-site.ts'
+import { databases } from '../../../../tests/support/databases.ts'
+import { hiddenFields } from '../../../../tests/support/desk.ts'
+import { eventually } from '../../../../tests/support/eventually.ts'
+import type { Changes } from '../changes.ts'
+import { makeSiteRepository } from '../site-version-repository.ts'
+
+// The press prints what stands in src/content, so that is what is expected.
+vi.unmock('#content/company/company.ts')
+
+describe.each(Object.entries(databases))('the site’s versions and drafts on %s', (_, newDatabase) => {
+  let site: ChangedSite
+  beforeEach(async () => {
+    site = await openChangedSite(newDatabase)
+  })
+
+  test('two other processes show it too, and one that starts later does at once', async () => {
+    const others = [await site.start(), await site.start()]
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    await site.publish()
+    for (const other of others) await eventually(async () => expect(await site.home(other)).toContain(NEW_PHONE))
+    const later = await site.start()
+    expect(await site.home(later)).toContain(NEW_PHONE)
+  })
+
+  test('each version says what it changed, by whom and when, and leads back', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    await site.publish()
+    await site.save('telefon', phoneForm('021-65 43 21'))
+    await site.publish()
+    const second = await (await site.desk.ask(`${PLACE}/version/2`)).text()
+    expect(second).toContain(NEW_PHONE)
+    expect(second).toContain('021-65 43 21')
+    expect(second).toContain('måndag 23 november kl. 10:00')
+    expect((await site.desk.press(`${PLACE}/version/1`, { gor: 'ga-tillbaka' })).headers.get('location')).toBe(`${PLACE}?klart=atergatt`)
+    expect(await site.home()).toContain(NEW_PHONE)
+    expect(await site.overview()).toContain(`${sitePage.versions.restored} 1`)
+  })
+
+  test('the oldest version of the list says what it changed itself, though the one before it is listed no longer', async () => {
+    const { dataDir, databaseUrl } = site.where
+    const db = await migrateToLatest(openDatabase({ dataDir, databaseUrl }))
+    onTestFinished(() => db.destroy())
+    const { add } = makeSiteRepository(db)
+    const phones = ['021-65 43 21', NEW_PHONE]
+    for (let number = 1; number <= 51; number += 1) {
+      const phone = phones[number - 1]
+      const changes: Changes = phone ? { 'facts.phone': { is: phone, over: defaultContent.facts.phone } } : {}
+      await add({ number, changes, restores: undefined, publishedAt: BEGINS, publishedBy: 'Anna' }, undefined)
+    }
+    const listed = await site.overview()
+    expect([2, 1].map((number) => listed.includes(`href="${PLACE}/version/${number}"`))).toEqual([true, false])
+    const oldest = await (await site.desk.ask(`${PLACE}/version/2`)).text()
+    expect([...oldest.matchAll(/<(?:del|ins)>([^<]*)/g)].map(([, said]) => said)).toEqual(phones)
+  })
+
+  test('who opened a form before another published is told, and writes over nothing', async () => {
+    const stale = hiddenFields(await (await site.desk.ask(`${PLACE}/telefon`)).text(), 'spara')
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    await site.publish()
+    const save = (fields: Record<string, string>) => site.desk.ask(`${PLACE}/telefon`, { method: 'POST', body: new URLSearchParams(fields) })
+    const late = await save({ ...stale, ...phoneForm('021-65 43 21') })
+    expect(late.status).toBe(422)
+    const page = await late.text()
+    for (const said of [sitePage.errors.overtakenForm, NEW_PHONE, 'value="021-65 43 21"']) expect(page).toContain(said)
+    expect((await save({ ...hiddenFields(page, 'spara'), ...phoneForm('021-65 43 21') })).status).toBe(303)
+  })
+
+  test('a draft that was changed since the page was opened is not thrown away', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    const stale = hiddenFields(await site.overview(), 'kasta')
+    await site.save('priser', priceForm)
+    const late = await site.desk.ask(PLACE, { method: 'POST', body: new URLSearchParams({ ...stale, gor: 'kasta' }) })
+    expect([late.status, (await late.text()).includes(sitePage.errors.overtaken)]).toEqual([422, true])
+    expect(await site.overview()).toContain(NEW_PHONE)
+  })
+
+  test('a second press on Publicera says what the first one did', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    const form = hiddenFields(await site.overview(), 'publicera')
+    const press = () => site.desk.ask(PLACE, { method: 'POST', body: new URLSearchParams({ ...form, gor: 'publicera' }) })
+    for (const response of [await press(), await press()]) expect(response.headers.get('location')).toBe(`${PLACE}?klart=publicerat`)
+    expect(await site.overview()).not.toContain(`${PLACE}/version/2`)
+  })
+
+  test('of two who save or publish at the same time the second is told, and overwrites nothing', async () => {
+    const stale = await (await site.desk.ask(`${PLACE}/telefon`)).text()
+    const token = /name="sigill" value="([^"]+)"/.exec(stale)?.[1] ?? ''
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    const late = await site.desk.ask(`${PLACE}/telefon`, {
+      method: 'POST',
+      body: new URLSearchParams({ sigill: token, utkast: '', ...phoneForm('021-65 43 21') }),
+    })
+    expect(late.status).toBe(422)
+    const page = await late.text()
+    expect(page).toContain(sitePage.errors.overtakenForm)
+    for (const said of [sitePage.meanwhile.now, NEW_PHONE, sitePage.meanwhile.typed]) expect(page).toContain(said)
+    expect(page).toContain('value="021-65 43 21"')
+    const shown = await site.overview()
+    await site.save('priser', priceForm)
+    const sent = new URLSearchParams({
+      gor: 'publicera',
+      sigill: /name="sigill" value="([^"]+)"/.exec(shown)?.[1] ?? '',
+      utkast: /name="utkast" value="([^"]+)"/.exec(shown)?.[1] ?? '',
+    })
+    expect((await site.desk.ask(PLACE, { method: 'POST', body: sent })).status).toBe(422)
+    expect(await site.home()).toBe(built)
+  })
+
+  test('of two who change the same question the second sees both answers, and may save over the first', async () => {
+    const path = `${PLACE}/fragor/pris`
+    const stale = hiddenFields(await (await site.desk.ask(path)).text(), 'spara')
+    const answered = (answer: string) => ({ question: 'Vad kostar det?', answer, icon: 'wallet' })
+    await site.save('fragor/pris', answered('Lite.'))
+    const late = await site.desk.ask(path, { method: 'POST', body: new URLSearchParams({ ...stale, ...answered('Mycket.') }) })
+    expect(late.status).toBe(422)
+    const page = await late.text()
+    for (const said of [sitePage.errors.overtakenForm, sitePage.meanwhile.now, 'Vad kostar det? Lite.', 'Vad kostar det? Mycket.', `href="${path}"`])
+      expect(page).toContain(said)
+    const again = await site.desk.ask(path, { method: 'POST', body: new URLSearchParams({ ...hiddenFields(page, 'spara'), ...answered('Mycket.') }) })
+    expect(again.status).toBe(303)
+  })
+
+  test('a page says what was done when its address does, and nothing else', async () => {
+    for (const [klart, said] of Object.entries(sitePage.said)) {
+      const page = await (await site.desk.ask(`${PLACE}?klart=${klart}`)).text()
+      expect(Object.values(sitePage.said).filter((words) => page.includes(words))).toEqual([said])
+    }
+    const nothing = await (await site.desk.ask(`${PLACE}?klart=hejsan`)).text()
+    expect(Object.values(sitePage.said).filter((words) => nothing.includes(words))).toEqual([])
+    expect(await (await site.desk.ask(`${PLACE}/projekt?klart=sparat`)).text()).toContain(sitePage.said.sparat)
+    expect(await (await site.desk.ask(`${PLACE}/projekt`)).text()).not.toContain(sitePage.said.sparat)
+    expect((await site.desk.ask(`${PLACE}/version/7`)).status).toBe(404)
+  })
+
+  test.each(['skräp', '+275760-09-13T00:00:00.000Z'])(
+    'a form that names a draft that never was (%s) overwrites nothing, and keeps what was typed',
+    async (utkast) => {
+      const form = await (await site.desk.ask(`${PLACE}/telefon`)).text()
+      const sigill = /name="sigill" value="([^"]+)"/.exec(form)?.[1] ?? ''
+      const response = await site.desk.ask(`${PLACE}/telefon`, { method: 'POST', body: new URLSearchParams({ sigill, utkast, ...phoneForm(NEW_PHONE) }) })
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain(`value="${NEW_PHONE}"`)
+      expect(await site.overview()).toContain(sitePage.asBuilt)
+    },
+  )
+
+  test('a draft that is thrown away is gone', async () => {
+    await site.save('telefon', phoneForm(NEW_PHONE))
+    await site.desk.press(PLACE, { gor: 'kasta' })
+    expect(await site.overview()).toContain(sitePage.asBuilt)
+  })
+})

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import type { ContentProblem } from '#content/checks/check-site-content.ts'
+import { sitePage } from '#content/publishing/site.ts'
+import { siteItems, siteParts } from '#content/publishing/site-forms.ts'
+import { FormError } from '#server/core/http/private-form.tsx'
+import type { DeskPage } from '#server/desk/desk-shell.tsx'
+import { ListHead } from './list-head.tsx'
+import { OrderButtons } from './order-buttons.tsx'
+import { RemoveItem } from './remove-item.tsx'
+import { OpenFacts, SiteField } from './site-field.tsx'
+import { type ItemAnswers, itemForm, type ListedItem, NEW_ITEM } from './site-items.ts'
+import { formAbove, type ListPart, listParts } from './site-parts.ts'
+import { SEEN, SITE_PATH } from './site-path.ts'
+
+type ListProps = {
+  part: ListPart
+  items: readonly ListedItem[]
+  seen: string | undefined
+  formToken: string
+  error: string | undefined
+  done: string | undefined
+}
+
+/** Every item of a list, in their order. */
+export function itemListPage({ part, items, seen, formToken, error, done }: ListProps): DeskPage {
+  const words = siteParts[part]
+  const above = formAbove(part)
+  return {
+    title: words.title,
+    place: 'webbplatsen',
+    content: (
+      <div className="desk-templates-page">
+        <ListHead title={words.title} lead={words.lead} done={done} error={error} />
+        <ol className="desk-template-list">
+          {items.map((item, index) => (
+            <li key={item.id}>
+              <h2>
+                <a href={`${SITE_PATH}/${part}/${item.id}`}>{item.title}</a>
+              </h2>
+              <OrderButtons path={`${SITE_PATH}/${part}`} items={items} index={index} seen={seen} formToken={formToken} />
+            </li>
+          ))}
+        </ol>
+        <p>
+          <a className="button large" href={`${SITE_PATH}/${part}/${NEW_ITEM}`}>
+            {words.add}
+          </a>
+        </p>
+        {above && (
+          <p>
+            <a href={`${SITE_PATH}/${above}`}>{siteParts[above].title}</a>
+          </p>
+        )}
+        <p>
+          <a href={SITE_PATH}>{sitePage.back}</a>
+        </p>
+      </div>
+    ),
+  }
+}
+
+type ItemProps = {
+  part: ListPart
+  /** `NEW_ITEM` for one that is not there yet. */
+  id: string
+  answers: ItemAnswers
+  /** With paths inside the item: 'answer'. */
+  problems: readonly ContentProblem[]
+  seen: string | undefined
+  formToken: string
+  error: string | undefined
+  meanwhile?: ReactNode
+}
+
+/** The form of one item. */
+export function itemPage({ part, id, answers, problems, seen, formToken, error, meanwhile }: ItemProps): DeskPage {
+  const words = siteParts[part]
+  const labels: Record<string, string> = words.fields
+  const fields = listParts[part].fields.map((name) => ({ name, form: itemForm(part, name), label: labels[name] ?? name }))
+  const title = id === NEW_ITEM ? words.add : words.edit
+  const elsewhere = problems.filter(({ path }) => !fields.some(({ name }) => name === path))
+  const path = `${SITE_PATH}/${part}/${id}`
+  return {
+    title,
+    place: 'webbplatsen',
+    content: (
+      <div className="desk-templates-page follow-up">
+        <h1>{title}</h1>
+        <FormError error={error && [error, ...elsewhere.map(({ message }) => message)].join(' ')} />
+        {meanwhile}
+        <form method="post" action={path} className="desk-form" noValidate>
+          <input type="hidden" name="sigill" value={formToken} />
+          <input type="hidden" name={SEEN} value={seen ?? ''} />
+          {fields.map(({ name, form, label }) => (
+            <SiteField key={name} name={name} form={form} label={label} typed={(field) => answers[field] ?? ''} problems={problems} />
+          ))}
+          <OpenFacts forms={fields.map(({ form }) => form)} />
+          <button className="button large" type="submit" name="gor" value="spara">
+            {sitePage.save}
+          </button>
+        </form>
+        {id !== NEW_ITEM && <RemoveItem path={path} words={words.remove} seen={seen} formToken={formToken} />}
+        <p>
+          <a href={`${SITE_PATH}/${part}`}>{siteItems.all}</a>
+        </p>
+      </div>
+    ),
+  }
+}

@@ -1,0 +1,95 @@
+import type { ContentProblem } from '#content/checks/check-site-content.ts'
+import type { SiteGallery, SiteProject } from '#content/gallery/default-gallery.ts'
+import type { SiteContent } from '#content/publishing/site-content.ts'
+import { pictureFields } from '#content/publishing/site-pictures.ts'
+import { isOwnPicture } from '#domain/site-picture.ts'
+import { freeAddress, movedPast } from './list-items.ts'
+import type { PictureOption } from './picture-fields.tsx'
+import { NEW_ITEM } from './site-items.ts'
+import { oneLine } from './site-parts.ts'
+import type { FormErrors, PictureAnswers } from './typed-picture.ts'
+
+/** One project as its form shows it. */
+export type ProjectAnswers = { title: string; description: string; picture: PictureAnswers; onHome: boolean; inBand: boolean }
+
+export const emptyProject: ProjectAnswers = { title: '', description: '', picture: { file: '', alt: '', kind: 'photo' }, onHome: false, inBand: false }
+
+export function projectAnswers({ id, title, description, picture, onHome }: SiteProject, { band }: SiteGallery): ProjectAnswers {
+  return { title, description, picture, onHome, inBand: band.includes(id) }
+}
+
+/** The content with this project, at the front if it is new, and what is wrong with it by the form's fields. */
+export function withProject(content: SiteContent, id: string, answers: ProjectAnswers): { changed: unknown; errorsOf: ErrorsOf } {
+  const { projects, band } = content.gallery
+  const found = projects.findIndex((project) => project.id === id)
+  const { picture, onHome } = answers
+  const [title, description] = [oneLine(answers.title), oneLine(answers.description)]
+  const project = { id: found === -1 ? newId(projects, title) : id, title, description, picture, onHome }
+  const gallery = {
+    projects: found === -1 ? [project, ...projects] : projects.with(found, project),
+    band: bandWith(band, project.id, answers.inBand),
+  }
+  return { changed: { ...content, gallery }, errorsOf: (problems) => errorsIn(problems, Math.max(found, 0)) }
+}
+
+type ErrorsOf = (problems: readonly ContentProblem[]) => FormErrors
+
+function newId(projects: readonly SiteProject[], title: string): string {
+  return freeAddress(title, 'projekt', (address) => address === NEW_ITEM || projects.some(({ id }) => id === address))
+}
+
+function bandWith(band: readonly string[], id: string, isInBand: boolean): readonly string[] {
+  if (!isInBand) return band.filter((one) => one !== id)
+  return band.includes(id) ? band : [...band, id]
+}
+
+function errorsIn(problems: readonly ContentProblem[], index: number): FormErrors {
+  const inside = `gallery.projects.${index}.`
+  return Object.fromEntries(problems.map(({ path, message }) => [FIELDS[path.startsWith(inside) ? path.slice(inside.length) : path] ?? '', message]))
+}
+
+/** The fields of the form by the places in a project. */
+const FIELDS: Record<string, string> = {
+  title: 'title',
+  description: 'description',
+  // That none is chosen is said there too, in better words.
+  'picture.file': 'bild',
+  'picture.alt': 'alt',
+  'picture.kind': 'sort',
+  'gallery.band': 'inBand',
+}
+
+export function withoutProject(content: SiteContent, id: string): unknown {
+  const { projects, band } = content.gallery
+  return { ...content, gallery: { projects: projects.filter((project) => project.id !== id), band: band.filter((one) => one !== id) } }
+}
+
+/** Past its neighbour. */
+export function withProjectMoved(content: SiteContent, id: string, where: 'up' | 'down'): unknown {
+  const { gallery } = content
+  const from = gallery.projects.findIndex((project) => project.id === id)
+  return { ...content, gallery: { ...gallery, projects: movedPast(gallery.projects, from, where) } }
+}
+
+/** The pictures of the projects as they were built, and the owner's that the content shows. */
+export function projectPictures(usual: SiteContent, { gallery, pair }: SiteContent): PictureOption[] {
+  const built = usual.gallery.projects.map(({ title, picture }) => ({ file: picture.file, name: title }))
+  return [...ownPictures({ gallery, pair }), ...built]
+}
+
+/** The pair as it was built, and the owner's pictures that the content shows. */
+export function pairPictures(usual: SiteContent, { gallery, pair }: SiteContent, names: { before: string; after: string }): PictureOption[] {
+  const built = [usual.pair.before, usual.pair.after].map(({ file }, index) => ({ file, name: index === 0 ? names.before : names.after }))
+  return [...ownPictures({ gallery, pair }), ...built]
+}
+
+function ownPictures({ gallery, pair }: Pick<SiteContent, 'gallery' | 'pair'>): PictureOption[] {
+  const shown = [
+    ...gallery.projects.map(({ title, picture }) => ({ title, picture })),
+    ...[pair.before, pair.after].map((picture) => ({ title: picture.alt, picture })),
+  ]
+  const own = shown
+    .filter(({ picture }) => isOwnPicture(picture.file))
+    .map(({ title, picture }) => ({ file: picture.file, name: `${pictureFields.file.own}: ${title}` }))
+  return own.filter(({ file }, index) => own.findIndex((one) => one.file === file) === index)
+}

@@ -1,0 +1,198 @@
+import { type Context, Hono } from 'hono'
+import type { LaunchPoint } from '#content/checks/launch-points.ts'
+import { signInWords } from '#content/desk/sign-in.ts'
+import { tooHeavyInWords } from '#content/desk/weight.ts'
+import { sitePage } from '#content/publishing/site.ts'
+import type { SiteContent } from '#content/publishing/site-content.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import { pagePaths } from '#domain/paths.ts'
+import { swedishDate } from '#domain/sweden/calendar.ts'
+import { type HeavyPage, heavyPages } from '#server/core/http/page-weight.ts'
+import { type StaticFile, textOf } from '#server/core/http/static-site.ts'
+import type { DeskEnv } from '#server/desk/desk-context.ts'
+import type { DeskForms } from '#server/desk/desk-forms.ts'
+import type { DeskPage, DeskPages } from '#server/desk/desk-shell.tsx'
+import { type HasPicture, missingPictures } from '../gallery/missing-pictures.ts'
+import type { Publishing } from '../publishing.ts'
+import { missingInWords } from './missing-pictures.tsx'
+import type { BuiltPicture } from './picture-fields.tsx'
+import { differencesBetween } from './site-differences.ts'
+import { ACCEPTED, SiteOverview } from './site-overview.tsx'
+import { SEEN, SITE_PATH, SUBJECT } from './site-path.ts'
+import { asPreview } from './site-preview.ts'
+import { siteVersionPage } from './site-version-page.tsx'
+
+export type SiteRoutesNeeds = {
+  publishing: Publishing
+  /** The content of the repository. */
+  usualContent: SiteContent
+  /** The site as it would be with this content. */
+  renderSite: (content: SiteContent) => Promise<ReadonlyMap<string, StaticFile>>
+  /** What must be decided before the site is shown to the world, with this content. */
+  launchPoints: (content: SiteContent) => LaunchPoint[]
+  builtPicture: BuiltPicture
+  hasPicture: HasPicture
+  deskForms: DeskForms
+  deskPages: Pick<DeskPages, 'fill'>
+  now: () => Date
+  report: (error: unknown) => void
+}
+
+/** Of its limit. A line at the top alone reaches beyond the home page's, by less than a visitor notices. */
+const WORTH_A_QUESTION = 1.05
+
+/** /agare/webbplatsen: what the site says, what is drafted, and what was published. The forms are in site-part-routes.tsx and gallery-routes.tsx. */
+export function siteRoutes({
+  publishing,
+  usualContent,
+  renderSite,
+  launchPoints,
+  builtPicture,
+  hasPicture,
+  deskForms,
+  deskPages,
+  now,
+  report,
+}: SiteRoutesNeeds) {
+  const routes = new Hono<DeskEnv>()
+
+  routes.get('/', (c) => showOverview(c))
+
+  routes.post('/', async (c) => {
+    const form = await deskForms.readForm(c, SUBJECT)
+    if (!form) return showOverview(c, signInWords.expired)
+    const { field } = form
+    const seen = field(SEEN)
+    const by = c.get('signedIn').name
+    switch (field('gor')) {
+      case 'publicera': {
+        const heavy = field(ACCEPTED) === '' ? await newlyHeavy().catch(() => []) : []
+        if (heavy.length > 0) return showOverview(c, heavy.map(tooHeavyInWords).join(' '), { isHeavy: true })
+        const published = await publishing.publish(seen, by).catch(failed)
+        if (published === 'published' || (published !== 'failed' && (await hasPublished(seen, by)))) return done(c, 'publicerat')
+        return showOverview(c, refusals[published])
+      }
+      case 'kasta':
+        return (await publishing.discard(seen)) ? done(c, 'kastat') : showOverview(c, sitePage.errors.overtaken)
+      case 'lat-mitt':
+      case 'ta-nytt': {
+        const stands = field('gor') === 'lat-mitt' ? 'ours' : 'theirs'
+        const settled = await publishing.settle({ place: field('plats'), project: field('projekt') || undefined, stands }, seen || undefined, by)
+        return settled === 'settled' ? done(c, 'sparat') : showOverview(c, refusals[settled])
+      }
+      case 'bestam':
+      case 'fraga-igen': {
+        const { drafted } = await publishing.read()
+        const point = launchPoints(drafted).find(({ name, kind }) => kind === 'ask' && name === field('punkt'))
+        if (!point) return showOverview(c)
+        const decision = field('gor') === 'bestam' ? `${swedishDate(now())}, ${by}` : undefined
+        const isSaved = await publishing.save(withDecision(drafted, point.name, decision), seen || undefined, by)
+        return isSaved ? done(c, 'sparat') : showOverview(c, sitePage.errors.overtaken)
+      }
+      default:
+        return showOverview(c)
+    }
+  })
+
+  routes.get('/prov', (c) => c.redirect(`${SITE_PATH}/prov/`, 303))
+
+  routes.get('/prov/*', async (c, next) => {
+    const path = pagePaths.find((one) => `${SITE_PATH}/prov${one}` === c.req.path)
+    const { toPublish } = await publishing.read()
+    const file = path && (await renderSite(toPublish)).get(path)
+    if (!file) return next()
+    const { html, policy } = asPreview(textOf(file))
+    c.header('Content-Security-Policy', policy)
+    return c.html(html)
+  })
+
+  routes.get('/version/:number', async (c) => {
+    const page = await versionPage(c)
+    return page ? c.html(deskPages.fill(page)) : showOverview(c, sitePage.versions.gone, { status: 404 })
+  })
+
+  routes.post('/version/:number', async (c) => {
+    const form = await deskForms.readForm(c, SUBJECT)
+    if (!form) return showOverview(c, signInWords.expired)
+    const restored = await publishing.restore(Number(c.req.param('number')), Number(form.field('senaste')), c.get('signedIn').name).catch(failed)
+    return restored === 'published' ? done(c, 'atergatt') : showOverview(c, refusals[restored])
+  })
+
+  /** Whether this owner has published since that draft was saved, and nothing is drafted now: the button was pressed twice. */
+  async function hasPublished(seen: string, by: string): Promise<boolean> {
+    const { draft, latest } = await publishing.read()
+    return seen !== '' && !draft && latest?.publishedBy === by && latest.restores === undefined && latest.publishedAt >= seen
+  }
+
+  /** Pages that the draft makes heavier than they should be, and that are not so already. */
+  async function newlyHeavy(): Promise<HeavyPage[]> {
+    const { toPublish } = await publishing.read()
+    const already = heavyPages(await renderSite(publishing.content()))
+    const heavy = heavyPages(await renderSite(toPublish)).filter(({ bytes, limit }) => bytes > limit * WORTH_A_QUESTION)
+    return heavy.filter(({ path }) => !already.some((page) => page.path === path && page.bytes > page.limit * WORTH_A_QUESTION))
+  }
+
+  async function showOverview(c: Context<DeskEnv>, error?: string, { status = 422, isHeavy = false }: { status?: 404 | 422; isHeavy?: boolean } = {}) {
+    const site = await publishing.read()
+    const said = keysOf(sitePage.said).find((one) => one === c.req.query('klart'))
+    const content = (
+      <SiteOverview
+        site={site}
+        usual={usualContent}
+        versions={await publishing.versions()}
+        launch={launchPoints(site.drafted)}
+        missing={missingInWords(missingPictures(site.drafted, hasPicture))}
+        builtPicture={builtPicture}
+        formToken={deskForms.issueToken(c, SUBJECT)}
+        done={said && !error ? sitePage.said[said] : undefined}
+        error={error}
+        isHeavy={isHeavy}
+      />
+    )
+    return respond(c, { title: sitePage.title, place: 'webbplatsen', content }, error ? status : 200)
+  }
+
+  async function versionPage(c: Context<DeskEnv>): Promise<DeskPage | undefined> {
+    const number = Number(c.req.param('number'))
+    const versions = await publishing.versions()
+    const version = versions.find((one) => one.number === number)
+    if (!version && number !== 0) return undefined
+    // Of the oldest that is shown, the one before is not.
+    const before = publishing.contentOf(await publishing.version(number - 1))
+    return siteVersionPage({
+      version,
+      differences: differencesBetween(before, publishing.contentOf(version)),
+      latestNumber: versions[0]?.number ?? 0,
+      formToken: deskForms.issueToken(c, SUBJECT),
+      builtPicture,
+    })
+  }
+
+  function respond(c: Context<DeskEnv>, page: DeskPage, status: 200 | 404 | 422) {
+    return c.html(deskPages.fill(page), status)
+  }
+
+  function failed(error: unknown): 'failed' {
+    report(error)
+    return 'failed'
+  }
+
+  return routes
+}
+
+const refusals = {
+  overtaken: sitePage.errors.overtaken,
+  impossible: sitePage.conflicts.impossible,
+  'nothing to publish': sitePage.errors.nothing,
+  failed: sitePage.errors.failed,
+}
+
+function done(c: Context<DeskEnv>, what: keyof typeof sitePage.said) {
+  return c.redirect(`${SITE_PATH}?klart=${what}`, 303)
+}
+
+/** `decision`: who lets a point of the launch stand as it is, and when; undefined if it is asked about again. */
+function withDecision({ decided, ...content }: SiteContent, point: string, decision: string | undefined): SiteContent {
+  const { [point]: _, ...others } = decided
+  return { ...content, decided: decision === undefined ? others : { ...others, [point]: decision } }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { pictures } from '#content/pictures.ts'
+import { pictureFields } from '#content/publishing/site-pictures.ts'
+import type { TakenPicture } from './read-picture-form.ts'
+import { pictureFieldNames, typedPicture } from './typed-picture.ts'
+
+const OWN = '0123456789abcdef'
+const OTHER = 'fedcba9876543210'
+const { alt, kind } = pictures.tub
+
+function typed(fields: Record<string, string>, before?: Parameters<typeof typedPicture>[2], upload?: TakenPicture) {
+  const form = { field: (name: string) => fields[name] ?? '', all: () => [], isValid: true, picture: (name: string) => (name === 'bild' ? upload : undefined) }
+  return typedPicture(form, '', before)
+}
+
+test('the fields of a form with several pictures are told apart', () => {
+  expect(pictureFieldNames('fore-')).toEqual({ upload: 'fore-bild', file: 'fore-fil', alt: 'fore-alt', kind: 'fore-sort' })
+})
+
+test('a picture that was sent goes before one that was chosen, and is what the owner says it is', () => {
+  expect(typed({ fil: 'tub', alt: ' Mitt \n badrum ', sort: 'rendering' }, undefined, { id: OWN })).toEqual({
+    picture: { file: OWN, alt: 'Mitt badrum', kind: 'rendering' },
+    errors: {},
+  })
+  for (const sort of ['photo', '', 'skräp']) expect(typed({ alt: 'Mitt', sort }, undefined, { id: OWN }).picture.kind).toBe('photo')
+})
+
+test('a picture that was refused is said at its field, and the rest is kept', () => {
+  expect(typed({ fil: 'tub', alt: 'Mitt', sort: 'rendering' }, undefined, { error: 'Filen är tom.' })).toEqual({
+    picture: { file: 'tub', alt: 'Mitt', kind: 'rendering' },
+    errors: { bild: 'Filen är tom.' },
+  })
+})
+
+test('without a picture it is asked for', () => {
+  expect(typed({ alt: 'Mitt', sort: 'rendering' })).toEqual({
+    picture: { file: '', alt: 'Mitt', kind: 'rendering' },
+    errors: { bild: pictureFields.errors.none },
+  })
+})
+
+test.each([
+  ['without a description', ''],
+  ['with that of the one before', 'Gammalt'],
+])('one of the build’s, chosen %s, brings its own and its kind', (_, typedAlt) => {
+  expect(typed({ fil: 'tub', alt: typedAlt, sort: 'photo' }, { file: OWN, alt: 'Gammalt', kind: 'photo' })).toEqual({
+    picture: { file: 'tub', alt, kind },
+    errors: {},
+  })
+})
+
+test('one of the build’s may be described otherwise, and keeps its kind; left in its place, also without a description', () => {
+  expect(typed({ fil: 'tub', alt: 'Mitt', sort: 'photo' }, { file: OWN, alt: 'Gammalt', kind: 'photo' }).picture).toEqual({ file: 'tub', alt: 'Mitt', kind })
+  expect(typed({ fil: 'tub', alt: '', sort: 'photo' }, { file: 'tub', alt, kind }).picture).toEqual({ file: 'tub', alt: '', kind })
+})
+
+test('the description of another picture is not left at one of the owner’s', () => {
+  const left = { alt: pictureFields.errors.sameAlt }
+  const before = { file: OTHER, alt: 'Gammalt', kind: 'photo' } as const
+  expect(typed({ alt: 'Gammalt' }, before, { id: OWN }).errors).toEqual(left)
+  expect(typed({ fil: OWN, alt: 'Gammalt' }, before).errors).toEqual(left)
+  expect(typed({ fil: OTHER, alt: 'Gammalt' }, before).errors).toEqual({})
+  expect(typed({ fil: OWN, alt: 'Nytt' }, before).errors).toEqual({})
+  expect(typed({ fil: OWN, alt: '' }, { ...before, alt: '' }).errors).toEqual({})
+  expect(typed({ fil: 'borttagen', alt: 'Gammalt' }, before).errors).toEqual({})
+})

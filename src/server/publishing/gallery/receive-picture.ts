@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { SitePictureRefusal } from '#content/publishing/site-pictures.ts'
+import { fileKind } from '#domain/enquiry/file-kind.ts'
+import { PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
+import type { PhotoRoom } from '#server/photos/photo-room.ts'
+import type { ReceivedFile, ReceiveFile } from '#server/photos/receive-photo.ts'
+import type { SitePictureRepository, SizedPicture } from './site-pictures.ts'
+
+/** Encodes a picture in every size. `{ tooNarrow }`: its width as it would be shown, px. Rejects when pictures cannot be encoded at all. */
+export type EncodeSitePicture = (path: string) => Promise<readonly SizedPicture[] | 'unreadable' | 'tooManyPixels' | { tooNarrow: number }>
+
+/** `id`: what the content calls the picture. */
+export type ReceivedPicture = { id: string } | { refusal: SitePictureRefusal } | { tooNarrow: number }
+
+/** Receives a picture for the site, encodes it in every size and stores it. The same picture sent twice is stored once. */
+export type ReceivePicture = (body: AsyncIterable<Uint8Array>) => Promise<ReceivedPicture>
+
+type Needs = {
+  now: () => Date
+  repository: Pick<SitePictureRepository, 'add'>
+  room: PhotoRoom
+  receiveFile: ReceiveFile
+  encode: EncodeSitePicture
+}
+
+export function makeReceivePicture({ now, repository, room, receiveFile, encode }: Needs): ReceivePicture {
+  return async (body) => {
+    if (!(await room.isOpen())) return { refusal: 'full' }
+    const file = await receiveFile(body, PHOTO_BYTES)
+    if (!file) return { refusal: 'photoTooLarge' }
+    try {
+      return await keep(file)
+    } finally {
+      await file.remove()
+    }
+  }
+
+  async function keep({ path, head }: ReceivedFile): Promise<ReceivedPicture> {
+    const kind = fileKind(head)
+    if (kind !== 'image') return { refusal: kind === 'pdf' ? 'wrongType' : kind }
+    const encoded = await encode(path)
+    if (typeof encoded === 'string') return { refusal: encoded }
+    if ('tooNarrow' in encoded) return encoded
+    const id = idOf(encoded)
+    await repository.add(id, encoded, now().toISOString())
+    room.add(encoded.reduce((sum, { content }) => sum + content.byteLength, 0))
+    return { id }
+  }
+}
+
+/** As domain/site-picture.ts has it. */
+function idOf(sizes: readonly SizedPicture[]): string {
+  const hash = createHash('sha256')
+  for (const { content } of sizes) hash.update(content)
+  return hash.digest('hex').slice(0, 16)
+}

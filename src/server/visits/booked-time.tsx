@@ -1,0 +1,30 @@
+import { mapOf, placeOfVisit } from '#content/company/owner.ts'
+import { visitWords } from '#content/visits/visit.ts'
+import { visitInWords } from '#domain/visit/visit-time.ts'
+import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { Visit } from './visits.ts'
+
+/** When and where: what is booked, or the time that was. Nothing before a booking. */
+export function BookedTime({ visit, quote }: { visit: Visit; quote: QuoteRecord }) {
+  if (!visit.time) return null
+  const place = placeOfVisit(visit.address, quote.location)
+  const time = visitInWords(visit.time)
+  return (
+    <dl>
+      <div>
+        <dt>{visitWords.time}</dt>
+        <dd>{visit.state === 'booked' ? <strong>{time}</strong> : <s>{time}</s>}</dd>
+      </div>
+      {visit.state === 'booked' && (
+        <div>
+          <dt>{visitWords.address}</dt>
+          <dd>
+            {place}
+            <br />
+            <a href={mapOf(place)}>{visitWords.map}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/core/database/tables.ts'
+import { queueListEmail } from '#server/enquiries/remind/list-emails.ts'
+import type { CalendarFeedRepository } from '../visits.ts'
+
+export function makeCalendarFeedRepository(db: Kysely<Tables>): CalendarFeedRepository {
+  return {
+    issuedAt: () => feedIssuedAt(db),
+
+    async tell(at) {
+      await queueListEmail(db, { kind: 'calendar address', name: at, queuedAt: at, dueAt: at })
+    },
+
+    renew: (at) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('calendar_feeds').execute()
+        await transaction.insertInto('calendar_feeds').values({ issued_at: at }).execute()
+        await queueListEmail(transaction, { kind: 'calendar address', name: at, queuedAt: at, dueAt: at })
+      }),
+  }
+}
+
+/** When the calendar address that is valid was issued; '' for the first. */
+export async function feedIssuedAt(db: Kysely<Tables>): Promise<string> {
+  const row = await db
+    .selectFrom('calendar_feeds')
+    .select((from) => from.fn.max('issued_at').as('issued_at'))
+    .executeTakeFirst()
+  return row?.issued_at ?? ''
+}

@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono'
+import { ownerPage } from '#content/enquiries/owner-page.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import { ownerVisit } from '#content/visits/owner-visit.ts'
+import { clientNetwork } from '#server/core/http/client-network.ts'
+import type { OwnerPages } from '#server/desk/link/owner-pages.tsx'
+import type { CalendarFeedRepository, VisitRepository } from '../visits.ts'
+import type { CalendarLinks } from './calendar-links.ts'
+import { calendarOf } from './visit-calendar.ts'
+import { ownersEntry } from './visit-entries.ts'
+
+export type CalendarRoutesNeeds = {
+  calendarLinks: CalendarLinks
+  calendarFeeds: Pick<CalendarFeedRepository, 'issuedAt'>
+  visits: Pick<VisitRepository, 'booked'>
+  ownerPages: Pick<OwnerPages, 'refused'>
+  /** Counts wrong addresses of a network. Resolves to the seconds to wait, or undefined. */
+  guessWait: (network: string) => Promise<number | undefined>
+  facts: () => CompanyFacts
+  trustProxy: boolean
+  now: () => Date
+}
+
+const DAY_MS = 86_400_000
+/** What was, for the owner who looks back. */
+const DAYS_BACK = 30
+
+/** /agare/kalender/TOKEN.ics – what calendars subscribe to. */
+export function calendarRoutes({ calendarLinks, calendarFeeds, visits, ownerPages, guessWait, facts, trustProxy, now }: CalendarRoutesNeeds) {
+  const routes = new Hono()
+
+  routes.get('/:file{[\\w-]+\\.ics}', async (c) => {
+    const token = c.req.param('file').slice(0, -'.ics'.length)
+    if (!calendarLinks.isToken(token, await calendarFeeds.issuedAt())) return unknown(c)
+    const since = new Date(now().getTime() - DAYS_BACK * DAY_MS).toISOString()
+    const booked = await visits.booked(since)
+    return calendar(
+      c,
+      calendarOf(
+        booked.map((visit) => ownersEntry(visit, visit, facts())),
+        ownerVisit.feedName,
+      ),
+    )
+  })
+
+  async function unknown(c: Context) {
+    const wait = await guessWait(clientNetwork(c, trustProxy))
+    if (wait !== undefined) c.header('Retry-After', String(wait))
+    return c.html(ownerPages.refused(ownerPage.forbidden), wait === undefined ? 403 : 429)
+  }
+
+  return routes
+}
+
+/** A response that programs take for a calendar. */
+export function calendar(c: Context, content: string) {
+  return c.body(content, 200, { 'Content-Type': 'text/calendar; charset=utf-8' })
+}

@@ -1,0 +1,48 @@
+import { placeOfVisit, quoteTopic } from '#content/company/owner.ts'
+import { asPublished } from '#content/publishing/as-published.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import { ownerVisit } from '#content/visits/owner-visit.ts'
+import { visitWords } from '#content/visits/visit.ts'
+import type { Quote } from '#domain/enquiry/quote.ts'
+import type { ErasedVisit, Visit } from '../visits.ts'
+import type { CalendarEntry } from './visit-calendar.ts'
+
+/** What a visit is known by; undefined if none was ever booked. */
+type Booked = Pick<CalendarEntry, 'uid' | 'sequence' | 'time' | 'changedAt'>
+
+export function bookedOf({ uid, sequence, time, change }: Visit): Booked | undefined {
+  return time && change ? { uid, sequence, time, changedAt: change.at } : undefined
+}
+
+/** For the customer's calendar. `place`: left out where it may be read by another person. */
+export function customersEntry(booked: Booked, facts: CompanyFacts, place: string = visitWords.entry.place): CalendarEntry {
+  return { ...booked, summary: visitWords.entry.summary, location: place, description: asPublished(visitWords.entry.description, facts) }
+}
+
+/** For the owner's calendar, without a link: what is in it may lie with a company that keeps calendars. */
+export function ownersEntry(
+  booked: Booked & { address: string },
+  quote: Pick<Quote, 'name' | 'phone' | 'reference' | 'project' | 'location'>,
+  facts: CompanyFacts,
+): CalendarEntry {
+  const { entry } = ownerVisit
+  return {
+    ...booked,
+    summary: `${entry.summary}: ${quote.name}`,
+    location: placeOfVisit(booked.address, quote.location),
+    description: [quoteTopic(quote, facts), `${entry.phone}: ${quote.phone}`, `${entry.reference}: ${quote.reference}`].join('\n'),
+  }
+}
+
+/** Nothing personal is left to say. */
+export function erasedEntry({ uid, sequence, time, reference, erasedAt }: ErasedVisit): CalendarEntry {
+  return {
+    uid,
+    sequence,
+    time,
+    changedAt: erasedAt,
+    summary: ownerVisit.entry.summary,
+    location: '',
+    description: `${ownerVisit.entry.reference}: ${reference}`,
+  }
+}

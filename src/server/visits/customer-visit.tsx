@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { placeOfVisit } from '#content/company/owner.ts'
+import { visitWords } from '#content/visits/visit.ts'
+import type { VisitAnswer } from '#domain/visit/visit-answers.ts'
+import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
+import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
+import { Facts } from '#server/core/http/facts.tsx'
+import { ConfirmedForm, PrivateForm } from '#server/core/http/private-form.tsx'
+import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import { FieldErrorText } from '#shared/field-error.tsx'
+import { useSaidFacts } from '#shared/said-facts.ts'
+import { BookedTime } from './booked-time.tsx'
+import { NO_TIME, type RefusedChoice } from './customer-visit-form.ts'
+import type { Visit } from './visits.ts'
+
+/** The file for the customer's calendar, below the page. */
+export const VISIT_FILE = 'besok.ics'
+
+type CustomerVisitProps = {
+  quote: QuoteRecord
+  /** What can still be chosen. */
+  free: readonly VisitTime[]
+  path: string
+  formToken: string
+  now: Date
+  refused: RefusedChoice | undefined
+}
+
+/** The visit on the customer's page: what is proposed or booked, and what can be done about it. Nothing before the first proposal. */
+export function CustomerVisit({ quote, free, path, formToken, now, refused }: CustomerVisitProps) {
+  const { say } = useSaidFacts()
+  const { visit } = quote
+  if (!visit || (visit.state === 'cancelled' && !visit.change)) return null
+  const form = { path, formToken, visit, refused }
+  if (visit.state === 'proposed')
+    return free.length > 0 ? (
+      <PickForm {...form} free={free} words={visitWords.pick} />
+    ) : (
+      <WishForm {...form} words={visitWords.gone} text={visitWords.gone.text} />
+    )
+  const isBooked = visit.state === 'booked'
+  const isOpen = isBooked && visit.time !== undefined && isChangeable(visit.time, now)
+  return (
+    <>
+      <VisitSection visit={visit} quote={quote} path={path} />
+      {isBooked && !isOpen && <p>{visit.time && isOver(visit.time, now) ? visitWords.over : say(visitWords.late)}</p>}
+      {isOpen &&
+        (free.length > 0 ? (
+          <PickForm {...form} free={free} words={visitWords.move} />
+        ) : (
+          <WishForm {...form} words={visitWords.move} text={visitWords.move.wishOnly} />
+        ))}
+      {isOpen && (
+        <ConfirmedForm name="avboka" words={visitWords.cancel} path={path} formToken={formToken}>
+          <p>{visitWords.cancel.text}</p>
+        </ConfirmedForm>
+      )}
+    </>
+  )
+}
+
+function VisitSection({ visit, quote, path }: { visit: Visit; quote: QuoteRecord; path: string }) {
+  const isBooked = visit.state === 'booked'
+  return (
+    <section className="visit">
+      <h2>{isBooked ? visitWords.heading : visitWords.cancelled}</h2>
+      <BookedTime visit={visit} quote={quote} />
+      {isBooked && (
+        <>
+          {visit.wish !== '' && <Facts facts={[[visitWords.wish, visit.wish]]} />}
+          <p>{visitWords.what}</p>
+          <p>
+            <a className="button outlined" href={`${path}/${VISIT_FILE}`} download>
+              {visitWords.calendar}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** All that is stored about the visit, as words. */
+export function VisitData({ quote: { visit, location } }: { quote: QuoteRecord }) {
+  if (!visit) return null
+  const facts = [
+    [visitWords.time, visit.time ? visitInWords(visit.time) : ''],
+    [visitWords.address, visit.address && placeOfVisit(visit.address, location)],
+    [visitWords.offered, visit.offered.map(visitInWords).join('\n')],
+    [visitWords.wish, visit.wish],
+  ] as const
+  return (
+    <>
+      <h2>{visit.state === 'cancelled' ? visitWords.cancelled : visitWords.heading}</h2>
+      <Facts facts={facts.filter(([, value]) => value !== '')} />
+    </>
+  )
+}
+
+type FormProps = { path: string; formToken: string; visit: Visit; refused: RefusedChoice | undefined }
+type PickWords = { heading: string; text: string; send: string }
+
+function PickForm({ path, formToken, visit, refused, free, words }: FormProps & { free: readonly VisitTime[]; words: PickWords }) {
+  const choices = [
+    ...free.map((time) => [time.start, visitInWords(time)] as const),
+    [NO_TIME, visitWords.pick.none[free.length === 1 ? 'one' : 'many']] as const,
+  ]
+  return (
+    <PrivateForm name="valj-tid" heading={words.heading} send={words.send} path={path} formToken={formToken}>
+      <p>{words.text}</p>
+      {choices.map(([value, label]) => (
+        <label className="tick" key={value}>
+          <input type="radio" name="tid" value={value} defaultChecked={refused?.chosen === value} required />
+          {label}
+        </label>
+      ))}
+      <AnswerField id="adress" label={visitWords.pick.address} given={refused?.address} hint={visitWords.pick.addressHint}>
+        {(attributes) => <input autoComplete="street-address" defaultValue={refused?.address.answer ?? visit.address} {...attributes} />}
+      </AnswerField>
+      <WishField visit={visit} refused={refused} hint={visitWords.pick.wishHint} />
+    </PrivateForm>
+  )
+}
+
+function WishForm({ path, formToken, visit, refused, words, text }: FormProps & { words: { heading: string; send: string }; text: string }) {
+  return (
+    <PrivateForm name="valj-tid" heading={words.heading} send={visitWords.gone.send} path={path} formToken={formToken}>
+      <p>{text}</p>
+      <input type="hidden" name="tid" value={NO_TIME} />
+      <WishField visit={visit} refused={refused} />
+    </PrivateForm>
+  )
+}
+
+function WishField({ visit, refused, hint }: { visit: Visit; refused: RefusedChoice | undefined; hint?: string }) {
+  return (
+    <AnswerField id="onskemal" label={visitWords.pick.wish} given={refused?.wish} hint={hint}>
+      {(attributes) => <textarea rows={2} defaultValue={refused?.wish.answer ?? visit.wish} {...attributes} />}
+    </AnswerField>
+  )
+}
+
+type AnswerFieldProps = { id: string; label: string; given: VisitAnswer | undefined; hint?: string | undefined; children: (attributes: object) => ReactNode }
+
+/** Neither is required by the browser: which one is needed depends on the choice. */
+function AnswerField({ id, label, given, hint, children }: AnswerFieldProps) {
+  const error = given?.error
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={error ? 'field invalid' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children({ id, name: id, ...(described && { 'aria-describedby': described }), ...(error && { 'aria-invalid': true }) })}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <FieldErrorText error={error} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { isChangeable } from '#domain/visit/visit-rules.ts'
+import { doOverlap, isSameTime, type VisitTime } from '#domain/visit/visit-time.ts'
+import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import type { BookingResult, Visit, VisitRepository } from './visits.ts'
+
+/** `late`: after the evening before, when customers ring instead. `withdrawn`: what was offered or booked was taken back meanwhile. */
+export type CustomerBookingResult = BookingResult | 'late' | 'withdrawn'
+
+/** What the customer can do about the visit. */
+export type CustomerVisits = {
+  /** What can be chosen: what is offered, still to come and not booked, by this customer or another. */
+  free(quote: QuoteRecord): Promise<VisitTime[]>
+  /** Takes an offered time, or moves what is booked to it. `id` identifies the form that was sent. */
+  pick(quote: QuoteRecord, start: string, address: string, id: string): Promise<CustomerBookingResult>
+  /** None fits. Resolves to whether there is still a visit to speak of. */
+  wish(quote: QuoteRecord, words: string): Promise<boolean>
+  /** Resolves to whether it was cancelled: not after the evening before. */
+  cancel(quote: QuoteRecord): Promise<boolean>
+}
+
+type Needs = { now: () => Date; visits: Pick<VisitRepository, 'occupied' | 'book' | 'wish' | 'end'>; emailQueued: () => void }
+
+export function makeCustomerVisits({ now, visits, emailQueued }: Needs): CustomerVisits {
+  return {
+    async free({ reference, visit }) {
+      if (!visit || visit.offered.length === 0) return []
+      const booked = visit.state === 'booked' ? visit.time : undefined
+      const others = (await visits.occupied(now().toISOString())).filter((other) => other.reference !== reference)
+      return visit.offered.filter(
+        (time) => isChangeable(time, now()) && !others.some((other) => doOverlap(time, other.time)) && !(booked && isSameTime(time, booked)),
+      )
+    },
+
+    async pick({ reference, visit }, start, address, id) {
+      if (!visit || visit.state === 'cancelled') return 'withdrawn'
+      const time = visit.offered.find((offered) => offered.start === start)
+      if (!time) return 'taken'
+      if (!isChangeable(time, now()) || isFixed(visit, now())) return 'late'
+      const result = await visits.book({ reference, time, address, by: 'customer', replyId: id, at: now().toISOString() })
+      if (result === 'booked') emailQueued()
+      return result
+    },
+
+    async wish({ reference }, words) {
+      const isTaken = await visits.wish(reference, words, now().toISOString())
+      if (isTaken) emailQueued()
+      return isTaken
+    },
+
+    async cancel({ reference, visit }) {
+      if (!visit || isFixed(visit, now())) return false
+      if (await visits.end({ reference, by: 'customer', at: now().toISOString() })) emailQueued()
+      return true
+    },
+  }
+}
+
+/** Booked, and too near to be changed on the page. */
+function isFixed({ state, time }: Visit, now: Date): boolean {
+  return state === 'booked' && time !== undefined && !isChangeable(time, now)
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/core/database/tables.ts'
+import { queueListEmail } from '#server/enquiries/remind/list-emails.ts'
+import { timeOf } from './visit-rows.ts'
+import type { ErasedVisit } from './visits.ts'
+
+/** Keeps of the booked visits that are still to come what the owner's calendar needs to drop them, and queues the email that tells it. */
+export async function keepErasedVisits(transaction: Kysely<Tables>, references: readonly string[], at: string) {
+  const rows = await transaction
+    .selectFrom('visits')
+    .select(['uid', 'reference', 'sequence', 'start_at', 'end_at'])
+    .where('reference', 'in', references)
+    .where('state', '=', 'booked')
+    .where('end_at', '>', at)
+    .execute()
+  for (const { start_at, end_at, sequence, ...row } of rows) {
+    if (start_at === null || end_at === null) continue
+    await transaction
+      .insertInto('erased_visits')
+      .values({ ...row, sequence: sequence + 1, start_at, end_at, erased_at: at })
+      .execute()
+    await queueListEmail(transaction, { kind: 'erased visit', name: row.uid, queuedAt: at, dueAt: at })
+  }
+}
+
+export async function readErasedVisit(db: Kysely<Tables>, uid: string): Promise<ErasedVisit> {
+  const row = await db.selectFrom('erased_visits').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+  return { uid, reference: row.reference, sequence: row.sequence, time: timeOf(row), erasedAt: row.erased_at }
+}
+
+/** Once a visit would have been, its calendar entry is of no interest to anyone. */
+export async function forgetErasedVisits(db: Kysely<Tables>, at: string) {
+  await db.transaction().execute(async (transaction) => {
+    const past = await transaction.deleteFrom('erased_visits').where('end_at', '<=', at).returning('uid').execute()
+    if (past.length === 0) return
+    await transaction
+      .deleteFrom('letters')
+      .where('kind', '=', 'erased visit')
+      .where(
+        'day',
+        'in',
+        past.map(({ uid }) => uid),
+      )
+      .execute()
+  })
+}

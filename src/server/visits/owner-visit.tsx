@@ -1,0 +1,197 @@
+import type { ReactNode } from 'react'
+import { ownerVisit } from '#content/visits/owner-visit.ts'
+import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
+import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
+import { dayNote, MOST_OFFERED } from '#domain/visit/suggest-times.ts'
+import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
+import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
+import { Facts } from '#server/core/http/facts.tsx'
+import { ConfirmedForm, type ConfirmedFormProps } from '#server/core/http/private-form.tsx'
+import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
+import { BookedTime } from './booked-time.tsx'
+import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
+import type { OwnerCalendar } from './owner-visits.ts'
+import type { Visit } from './visits.ts'
+
+type FormProps = {
+  /** With a tick, or without. */
+  Form: (props: ConfirmedFormProps) => ReactNode
+  formToken: string
+  refused: RefusedVisit | undefined
+}
+
+type OwnerVisitProps = FormProps & { quote: QuoteRecord; calendar: OwnerCalendar; now: Date }
+
+/** The visit on the owner's pages: what is proposed or booked, and the forms that apply to a request that is open. */
+export function OwnerVisit(props: OwnerVisitProps) {
+  const { quote, calendar, now } = props
+  return (
+    <>
+      {quote.visit && <VisitFacts visit={quote.visit} quote={quote} calendar={calendar} now={now} />}
+      {!quote.closed && <VisitForms {...props} />}
+    </>
+  )
+}
+
+function VisitForms({ quote: { visit }, calendar, Form, formToken, refused, now }: OwnerVisitProps) {
+  const booked = visit?.state === 'booked' ? visit.time : undefined
+  const isToCome = booked !== undefined && !isOver(booked, now)
+  const isOffered = visit !== undefined && visit.offered.length > 0
+  const form = { Form, formToken, refused }
+  return (
+    <>
+      {isToCome && <TimesForm name="flytta" words={ownerVisit.move} start={asTyped([booked], visit?.address)} {...form} />}
+      <TimesForm name="foresla" words={ownerVisit.propose} start={asTyped(calendar.suggested)} again={isToCome || isOffered} {...form} />
+      {!isToCome && <TimesForm name="boka" words={ownerVisit.book} start={asTyped(calendar.suggested.slice(0, 1), visit?.address)} {...form} />}
+      {(isToCome || isOffered) && <CancelForm Form={Form} isBooked={isToCome} formToken={formToken} />}
+    </>
+  )
+}
+
+function VisitFacts({ visit, quote, calendar, now }: { visit: Visit; quote: QuoteRecord; calendar: OwnerCalendar; now: Date }) {
+  const others = calendar.occupied.filter(({ reference }) => reference !== quote.reference)
+  const offered = visit.offered.map((time, index) => {
+    const notes = notesOn(time, { others: others.map((other) => other.time), holiday: calendar.holiday, now })
+    return [`${ownerVisit.propose.time} ${index + 1}`, [visitInWords(time), ...notes.map((note) => ownerVisit.notes[note])].join(', ')] as const
+  })
+  return (
+    <section className="visit">
+      <h2>{ownerVisit.heading}</h2>
+      <p>{ownerVisit.status[visit.state]}</p>
+      <BookedTime visit={visit} quote={quote} />
+      {visit.wish !== '' && <Facts facts={[[ownerVisit.wish, visit.wish]]} />}
+      {offered.length > 0 && <Facts facts={offered} />}
+    </section>
+  )
+}
+
+type NoteNeeds = { others: readonly VisitTime[]; holiday: Holiday | undefined; now: Date }
+
+function notesOn(time: VisitTime, { others, holiday, now }: NoteNeeds): (keyof typeof ownerVisit.notes)[] {
+  const day = dayNote(swedishDate(new Date(time.start)), holiday)
+  return [
+    ...(day ? [day] : []),
+    ...(others.some((other) => doOverlap(other, time)) ? (['taken'] as const) : []),
+    ...(isChangeable(time, now) ? [] : (['late'] as const)),
+  ]
+}
+
+/** Times as a form shows them. */
+function asTyped(times: readonly VisitTime[], address = ''): TypedVisit {
+  const [first] = times
+  return {
+    times: times.map(({ start }) => ({ date: swedishDate(new Date(start)), clock: swedishClock(new Date(start)) })),
+    length: first ? lengthOf(first) : USUAL_LENGTH,
+    address,
+  }
+}
+
+type TimesFormProps = FormProps & {
+  name: VisitFormName
+  words: { heading: string; text: string; confirm: string; send: string }
+  start: TypedVisit
+  /** There is a proposal or a booking already. */
+  again?: boolean
+}
+
+/** One time, or as many as can be proposed. */
+function TimesForm({ name, words, start, Form, formToken, refused, again = false }: TimesFormProps) {
+  const ours = refused?.form === name ? refused : undefined
+  const { times, length, address } = ours?.typed ?? start
+  const rows = Array.from({ length: name === 'foresla' ? MOST_OFFERED : 1 }, (_, index) => index)
+  return (
+    <Form name={name} words={words} formToken={formToken}>
+      <p>{again ? `${words.text} ${ownerVisit.propose.again}` : words.text}</p>
+      {rows.map((index) => (
+        <TimeFields
+          key={index}
+          form={name}
+          number={index + 1}
+          label={rows.length > 1 ? `${ownerVisit.propose.time} ${index + 1}` : undefined}
+          date={times[index]?.date ?? ''}
+          clock={times[index]?.clock ?? ''}
+          error={ours?.errors[index]}
+        />
+      ))}
+      <div className="field choice">
+        <label htmlFor={`${name}-langd`}>{ownerVisit.fields.length}</label>
+        <select id={`${name}-langd`} name="langd" defaultValue={length}>
+          {visitLengths.map((minutes) => (
+            <option key={minutes} value={minutes}>{`${minutes} ${ownerVisit.fields.minutes}`}</option>
+          ))}
+        </select>
+      </div>
+      {name !== 'foresla' && (
+        <div className={ours?.addressError ? 'field invalid' : 'field'}>
+          <label htmlFor={`${name}-adress`}>
+            {ownerVisit.fields.address} <span className="optional">{ownerVisit.fields.addressHint}</span>
+          </label>
+          <input
+            id={`${name}-adress`}
+            name="adress"
+            defaultValue={address}
+            autoComplete="off"
+            {...(ours?.addressError && { 'aria-invalid': true, 'aria-describedby': `${name}-adress-error` })}
+          />
+          {ours?.addressError && (
+            <p className="field-error" id={`${name}-adress-error`}>
+              {ours.addressError}
+            </p>
+          )}
+        </div>
+      )}
+    </Form>
+  )
+}
+
+type TimeFieldsProps = { form: VisitFormName; number: number; label: string | undefined; date: string; clock: string; error: string | undefined }
+
+function TimeFields({ form, number, label, date, clock, error }: TimeFieldsProps) {
+  const errorId = `${form}-fel${number}`
+  const described = error && { 'aria-invalid': true, 'aria-describedby': errorId }
+  const field = error ? 'field invalid' : 'field'
+  const named = (name: string) => (label ? { 'aria-label': `${name}, ${label.toLowerCase()}` } : {})
+  const { fields } = ownerVisit
+  return (
+    <div className="times">
+      {label && <p className="hint">{label}</p>}
+      <div className={field}>
+        <label htmlFor={`${form}-datum${number}`}>{fields.date}</label>
+        <input type="date" id={`${form}-datum${number}`} name={`datum${number}`} defaultValue={date} {...named(fields.date)} {...described} />
+      </div>
+      <div className={field}>
+        <label htmlFor={`${form}-tid${number}`}>{fields.clock}</label>
+        <input type="time" step={900} id={`${form}-tid${number}`} name={`tid${number}`} defaultValue={clock} {...named(fields.clock)} {...described} />
+      </div>
+      {error && (
+        <p className="field-error" id={errorId}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function CancelForm({ Form, isBooked, formToken }: Pick<FormProps, 'Form' | 'formToken'> & { isBooked: boolean }) {
+  const { heading, text, confirm, send, headingProposed, textProposed, confirmProposed, sendProposed } = ownerVisit.cancel
+  const words = isBooked ? { heading, confirm, send } : { heading: headingProposed, confirm: confirmProposed, send: sendProposed }
+  return (
+    <Form name="avboka" words={words} formToken={formToken}>
+      <p>{isBooked ? text : textProposed}</p>
+    </Form>
+  )
+}
+
+/** Sends the address of the calendar to the owner's mailbox: those who hold one request's link must not see all visits. */
+export function CalendarForm({ formToken }: { formToken: string }) {
+  const words = ownerVisit.calendar
+  return (
+    <ConfirmedForm name="kalender" words={words} formToken={formToken}>
+      <p>{words.text}</p>
+      <label className="tick">
+        <input type="checkbox" name="adressen" value="ny" />
+        {words.renew}
+      </label>
+    </ConfirmedForm>
+  )
+}
