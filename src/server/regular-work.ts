@@ -48,6 +48,7 @@ type Needs = {
   releaseQuote: ReleaseQuote
   health: () => Promise<Health>
   mail: { pollers: readonly Poller[]; outage: () => Outage | undefined }
+  bounces: { pollers: readonly Poller[] }
   photos: { removeLeftBehind(): void; ofSite: { sitePictures: Pick<SitePictureRepository, 'prune'> } }
   visits: { remindOfVisits(signal?: AbortSignal): Promise<void> }
   holidays: Pick<Holidays, 'refresh'>
@@ -71,6 +72,7 @@ export function makeRegularWork(needs: Needs): RegularWork {
     releaseQuote,
     health,
     mail,
+    bounces,
     photos,
     visits,
     holidays,
@@ -88,6 +90,7 @@ export function makeRegularWork(needs: Needs): RegularWork {
   const releaseOrdinary = makeReleaseOrdinary({ now, quarantine, traffic, releaseQuote })
   const pollers = [
     ...mail.pollers,
+    ...bounces.pollers,
     makePoller({ work: queueDueEmails, onError: report, everyMs: DEADLINE_POLL_MS }),
     makePoller({ work: maintain, onError: report, everyMs: MAINTENANCE_POLL_MS }),
     makePoller({ work: refreshSite, onError: report, everyMs: SITE_POLL_MS }),

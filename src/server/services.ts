@@ -9,6 +9,7 @@ import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { priceIndication } from '#domain/room/price.ts'
 import { createApp } from './app.ts'
+import { makeBounces } from './bounces/index.ts'
 import { MAX_BOUNCE_BYTES } from './bounces/read-bounce.ts'
 import { buildId } from './core/build-id.ts'
 import type { Config } from './core/config.ts'
@@ -29,6 +30,7 @@ import { makeDesk } from './desk/desk-services.ts'
 import { makeOwnerPages } from './desk/link/owner-pages.tsx'
 import { makeQuarantinePages } from './desk/quarantine/quarantine-page.tsx'
 import { makeSignInCode } from './desk/sign-in/sign-in-code.ts'
+import { emails } from './emails.ts'
 import { makeCustomerLinks } from './enquiries/customer-links.ts'
 import { makeFollowUp } from './enquiries/follow-up.ts'
 import { makeOwnerLinks } from './enquiries/owner-links.ts'
@@ -103,9 +105,10 @@ export async function createServices(
   const { database, db } = await connectDatabase(config, migrate)
   const report = (error: unknown, requestId?: string) => log.error({ err: error, requestId }, 'error')
   const secret = config.linkSecret ?? linkSecret(config.dataDir)
-  const ownerLinks = makeOwnerLinks({ secret, publicUrl: config.publicUrl })
-  const customerLinks = makeCustomerLinks({ secret, publicUrl: config.publicUrl })
-  const calendarLinks = makeCalendarLinks({ secret, publicUrl: config.publicUrl })
+  const signing = { secret, publicUrl: config.publicUrl }
+  const ownerLinks = makeOwnerLinks(signing)
+  const customerLinks = makeCustomerLinks(signing)
+  const calendarLinks = makeCalendarLinks(signing)
   const signInCode = makeSignInCode(secret)
   const formTokens = makeFormTokens(secret)
   const repository = makeQuoteRepository(db, report, database)
@@ -124,17 +127,15 @@ export async function createServices(
     config,
     database,
     db,
-    ownerLinks,
-    customerLinks,
-    calendarLinks,
-    signInCode,
-    replyToldAt: notAtNight,
+    emails,
+    signing,
     now,
     log,
     report,
     count: (event) => metrics.emailAttempted(event),
   })
   const { emailQueued } = mail
+  const bounces = makeBounces({ config, db, replyToldAt: notAtNight, emailQueued, now, log, report, count: (event) => metrics.emailAttempted(event) })
   const indicatePrice = (plan: Plan) => {
     const { facts, priceFigures } = publishing.content()
     return priceIndication(plan, priceBandsOf(priceFigures, facts.priceKr), { year: undefined, ...facts.rot })
@@ -154,14 +155,14 @@ export async function createServices(
     tryFolder: () => tryWriting(config.dataDir),
     freeSpace: () => freeSpace(config.dataDir),
     storesInFolder: config.databaseUrl === undefined,
-    outboxHealth: makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) }),
+    outboxHealth: makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db, emails) }),
     quarantineUnseen: quarantine.isUnseen,
     mailOutage: mail.outage,
   })
 
   const metrics = makeMetrics({
     now,
-    readBacklog: makeReadBacklog(db),
+    readBacklog: makeReadBacklog(db, emails),
     mailOutage: mail.outage,
     replyHours: replyRule.replyHours,
     functionPath: FUNCTION_PATH,
@@ -208,6 +209,7 @@ export async function createServices(
     releaseQuote,
     health,
     mail,
+    bounces,
     photos,
     visits,
     holidays,
@@ -251,7 +253,7 @@ export async function createServices(
     releaseQuote,
     quarantinePages: makeQuarantinePages(site.template, facts),
     bounceSecret: config.bounceSecret,
-    receiveBounce: mail.receiveBounce,
+    receiveBounce: bounces.receiveBounce,
     maxBounceBytes: MAX_BOUNCE_BYTES,
     webhookWait: makeNetworkLimit(WEBHOOK_LIMIT),
     drawings,

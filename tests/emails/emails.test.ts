@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { owner } from '#content/company/owner.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { nodemailerMessage } from '#server/core/mail/nodemailer-message.ts'
-import type { Email, EmailToWrite } from '#server/core/outbox/email.ts'
-import { visitorEmailKinds } from '#server/enquiries/quote-transaction.ts'
+import { type Email, kindsTo } from '#server/core/outbox/email.ts'
+import { emails as definitions, type EmailToWrite } from '#server/emails.ts'
 import { aDrawnQuote, aQuote } from '../support/a-request.ts'
 import { readCalendar } from '../support/calendar.ts'
 import { emailWriter } from '../support/email-writer.ts'
@@ -104,7 +104,7 @@ test('a name stands in the subject as one short line of visible characters', () 
   expect(subjectFor('😀'.repeat(41))).toBe(`Totalrenovering, Enköping – ${'😀'.repeat(40)}… (F-7K3M9QA)`)
 })
 
-const CUSTOMERS: readonly string[] = visitorEmailKinds
+const CUSTOMERS: readonly string[] = kindsTo(definitions, 'customer')
 
 test('the owner’s emails about one quote are one thread, the customer’s another, and no other email is in them', () => {
   const threadOf = (email: EmailToWrite) => write(email).headers?.References

@@ -1,10 +1,9 @@
 import { unreadablePlan } from '#domain/enquiry/quote-request.ts'
+import type { Visit } from '#domain/visit/visit.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
-import type { EmailToWrite } from '#server/core/outbox/email.ts'
+import type { EmailToWrite } from '#server/emails.ts'
 import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import type { VisitEmailKind } from '#server/enquiries/quote-transaction.ts'
 import type { Digest } from '#server/enquiries/remind/digest.ts'
-import type { Visit } from '#server/visits/visits.ts'
 import { aDigest, excerpt } from '../support/a-digest.ts'
 import { A_PLAN, A_TILED_PLAN, aDrawnQuote, aQuote, aRecord, aThumb } from '../support/a-request.ts'
 
@@ -61,6 +60,7 @@ const aVisit = (changes: Partial<Visit> = {}): Visit => ({
   ...changes,
 })
 const cancelledVisit = aVisit({ state: 'cancelled', sequence: 2, change: { what: 'cancelled', by: 'customer', at: NOON } })
+type VisitEmailKind = Extract<EmailToWrite, { visit: Visit }>['kind']
 const aboutVisit = (kind: VisitEmailKind, visit: Visit): EmailToWrite => ({ id: '30', queuedAt: NOON, kind, quote: aQuote(), visit, pageIssuedAt: NOON })
 const withVisits: Digest = {
   ...busy,

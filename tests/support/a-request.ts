@@ -4,8 +4,8 @@ import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import { replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import { type PriceBands, priceIndication } from '#domain/room/price.ts'
 import { unpackPlan } from '#domain/room/share.ts'
+import type { PhotoThumb } from '#server/enquiries/photo-facts.ts'
 import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import type { PhotoThumb } from '#server/photos/photo-repository.ts'
 
 /** A valid request, with `changes` applied. Its phone number is reserved for fiction, like the site's first one, and another. */
 export function aRequest(changes: Partial<QuoteRequest> = {}): QuoteRequest {

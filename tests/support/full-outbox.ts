@@ -1,12 +1,12 @@
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import type { QuoteEmailKind } from '#server/enquiries/quote-transaction.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
 import { aQuote } from './a-request.ts'
 
 type Options = {
   count: number
-  kind?: QuoteEmailKind
+  kind?: EmailKind
   /** The visitor's address of each quote. */
   visitor?: (index: number) => string
 }

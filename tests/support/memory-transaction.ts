@@ -1,5 +1,5 @@
 import type { Quote } from '#domain/enquiry/quote.ts'
-import type { CustomerPage } from '#server/customer/customer-pages.ts'
+import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 import type { DedupKey, NewEmail, Quarantine, QuoteTransaction } from '#server/enquiries/quote-transaction.ts'
 
 /** What a use case wrote in a transaction, for tests of what it decides; what databases make of it is tested by contract tests. */

@@ -3,6 +3,7 @@ import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import { makeCountStuckEmails, makeOutbox } from '#server/core/outbox/outbox.ts'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
+import { emails } from '#server/emails.ts'
 import { makeDigestRepository } from '#server/enquiries/remind/digests.ts'
 import { makeReminderRepository } from '#server/enquiries/remind/reminders.ts'
 import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
@@ -22,13 +23,13 @@ export async function openStorage(where: TestDatabase) {
     db,
     database,
     inTransaction: makeInTransaction(db, database),
-    outbox: makeOutbox(db, database),
+    outbox: makeOutbox(db, database, emails),
     repository: makeQuoteRepository(db, undefined, database),
     replies: makeReplyRepository(db),
     photos: makePhotoRepository(db),
     reminders: makeReminderRepository(db, database),
     digests: makeDigestRepository(db),
-    countStuckEmails: makeCountStuckEmails(db),
+    countStuckEmails: makeCountStuckEmails(db, emails),
   }
 }
 

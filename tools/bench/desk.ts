@@ -7,6 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import { emails } from '#server/emails.ts'
 import { readDigest } from '#server/enquiries/remind/digests.ts'
 import { makeReminderRepository, readReminderList } from '#server/enquiries/remind/reminders.ts'
 import { startBuiltServer } from '../../tests/support/built-server.ts'
@@ -79,7 +80,7 @@ async function measureMailings(place: Place, figures: Figures) {
   const db = await migrateToLatest(database)
   const at = new Date().toISOString()
   const mailings: [string, (db: Kysely<Tables>) => Promise<unknown>][] = [
-    ['digest', (connection) => readDigest(connection, at.slice(0, 10), () => {})],
+    ['digest', (connection) => readDigest(connection, at.slice(0, 10), () => {}, emails)],
     ['list of reminders', (connection) => readReminderList(connection, at, () => {})],
     ['reminders that are due', (connection) => makeReminderRepository(inTransaction(connection), database).queueDue(at, 200)],
   ]

@@ -1,15 +1,19 @@
 import { owner, waysTo } from '#content/company/owner.ts'
-import type { Quote } from '#domain/enquiry/quote.ts'
 import { swedishDeadline } from '#domain/sweden/time.ts'
-import type { Email, Envelope } from '#server/core/outbox/email.ts'
+import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { type AboutQuote, ownerLink, ownerThread, readQuote } from '#server/enquiries/emails/about-quote.ts'
+
+export const bounceEmail = defineEmail({ kind: 'bounce', to: 'owners', read: readQuote, thread: ownerThread, write })
 
 /** Tells the owner that the confirmation did not arrive, and how else to reach the visitor. Replies go nowhere: the address is wrong. */
-export function bounceEmail({ quote }: { quote: Quote }, envelope: Envelope, link: string): Email {
+function write(about: AboutQuote & QueuedEmail, context: EmailContext): Email {
+  const { quote } = about
   const { reference, name, email, phone, answerBy } = quote
+  const link = ownerLink(about, context)
   const { call, sms } = waysTo(quote)
   return {
-    ...envelope,
+    ...context.envelope,
     subject: `Bekräftelsen kom inte fram (${reference})`,
     ...emailBody('Bekräftelsen till kunden kom inte fram', [
       { say: `Bekräftelsen till ${email} kom i retur. Adressen är troligen felskriven, så mejl når inte ${name}.` },

@@ -1,4 +1,4 @@
-import type { EmailKind } from '#server/enquiries/quote-transaction.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 
 /** What a delivery status (RFC 3464) says: an email was returned. */
 export type Bounce = {

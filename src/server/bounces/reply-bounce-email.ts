@@ -1,31 +1,40 @@
 import { owner, waysTo } from '#content/company/owner.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
-import type { AboutQuote, Email, Envelope, Message } from '#server/core/outbox/email.ts'
-import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { defineEmail } from '#server/core/outbox/email.ts'
+import { emailBody, paragraphs } from '#server/core/outbox/email-body.tsx'
+import { ownerLink, ownerThread, readQuote } from '#server/enquiries/emails/about-quote.ts'
 import { subjectOf } from '#server/enquiries/emails/owner-email.ts'
-import { paragraphs } from '#server/enquiries/emails/reply-email.ts'
+import { readMessage } from '#server/enquiries/sql/messages.ts'
 
 /** Tells the owner that a reply was returned, with what it said, to be told by telephone. Replies go nowhere: the address is wrong. */
-export function replyBounceEmail({ quote, message }: AboutQuote & { message: Message }, envelope: Envelope, link: string, facts: CompanyFacts): Email {
-  const { name, phone } = quote
-  const { subject, title, returned, next, said, see } = owner.replyBounce
-  const { call, sms } = waysTo(quote)
-  return {
-    ...envelope,
-    subject: `${subject}: ${subjectOf(quote, facts)}`,
-    ...emailBody(title, [
-      { say: returned(message.to, name) },
-      { say: next(phone), strong: true },
-      {
-        links: [
-          { words: `${owner.call} ${phone}`, href: call, inText: `Ring eller sms:a: ${phone}` },
-          { words: 'Sms:a', href: sms, inText: `Sms att kopiera: ${owner.sms.asked}` },
-          { words: see, href: link, inText: `${see}:\n${link}` },
-        ],
-      },
-      { say: said },
-      ...paragraphs(message.text),
-    ]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
-}
+export const replyBounceEmail = defineEmail({
+  kind: 'reply bounce',
+  to: 'owners',
+  read: async (db, row, report) => ({ ...(await readQuote(db, row, report)), message: await readMessage(db, row.message) }),
+  thread: ownerThread,
+  write(about, context) {
+    const { quote, message } = about
+    const { envelope, facts } = context
+    const link = ownerLink(about, context)
+    const { name, phone } = quote
+    const { subject, title, returned, next, said, see } = owner.replyBounce
+    const { call, sms } = waysTo(quote)
+    return {
+      ...envelope,
+      subject: `${subject}: ${subjectOf(quote, facts)}`,
+      ...emailBody(title, [
+        { say: returned(message.to, name) },
+        { say: next(phone), strong: true },
+        {
+          links: [
+            { words: `${owner.call} ${phone}`, href: call, inText: `Ring eller sms:a: ${phone}` },
+            { words: 'Sms:a', href: sms, inText: `Sms att kopiera: ${owner.sms.asked}` },
+            { words: see, href: link, inText: `${see}:\n${link}` },
+          ],
+        },
+        { say: said },
+        ...paragraphs(message.text),
+      ]),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    }
+  },
+})

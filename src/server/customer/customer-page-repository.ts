@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Addition } from '#domain/enquiry/addition.ts'
-import type { AdditionRow, Tables } from '#server/core/database/tables.ts'
+import type { Tables } from '#server/core/database/tables.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
 import { addReply } from '#server/enquiries/sql/add-reply.ts'
+import { additionsTo } from '#server/enquiries/sql/additions.ts'
 import { closeQuote } from '#server/enquiries/sql/close-quote.ts'
+import { pageRow } from '#server/enquiries/sql/customer-links.ts'
 import { lockQuote } from '#server/enquiries/sql/lock-quote.ts'
-import { priceColumn, readPriceColumn } from '#server/enquiries/sql/price-column.ts'
+import { priceColumn } from '#server/enquiries/sql/price-column.ts'
 import { indexAnew } from '#server/enquiries/sql/search-entries.ts'
-import { type CustomerPage, type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
+import { type CustomerPageRepository, MOST_TRIES } from './customer-pages.ts'
 
 export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepository {
   return {
@@ -89,34 +91,6 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
       await db.updateTable('quotes').set({ seen_at: at }).where('reference', '=', reference).where('seen_at', 'is', null).execute()
     },
   }
-}
-
-export function pageRow({ reference, tokenHash, issuedAt }: CustomerPage) {
-  return { token_hash: tokenHash, reference, issued_at: issuedAt, failed_tries: 0 }
-}
-
-/** When the link to the page was issued; undefined if there is none, as for a request from before there were such pages. */
-export async function pageIssuedAt(db: Kysely<Tables>, reference: string): Promise<string | undefined> {
-  const row = await db.selectFrom('customer_pages').select('issued_at').where('reference', '=', reference).executeTakeFirst()
-  return row?.issued_at
-}
-
-/** In order of time; from an instant on, if one is given. */
-export async function additionsTo(db: Kysely<Tables>, reference: string, since = ''): Promise<Addition[]> {
-  const rows = await db
-    .selectFrom('additions')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('added_at', '>=', since)
-    .orderBy('added_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(additionOf)
-}
-
-function additionOf({ id, added_at, message, phone, call_time, plan, price }: AdditionRow): Addition {
-  const readPrice = price === null ? undefined : readPriceColumn(price)
-  return { id, at: added_at, message, phone, callTime: call_time, ...(plan !== null && { plan }), ...(readPrice && { price: readPrice }) }
 }
 
 /** Resolves to whether it was new. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { customerKeys } from '#domain/enquiry/customer-keys.ts'
 import { makeOutbox } from '#server/core/outbox/outbox.ts'
+import { emails } from '#server/emails.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { aDrawnQuote, anAddition, aRequest } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
@@ -156,7 +157,7 @@ describe.each(Object.entries(databases))('customers’ pages on %s', (_, newData
 
     test('tells all to each of the owner’s addresses, when one of them has it and another waits', async () => {
       const { db, database, pages } = await openAfterFirst()
-      const outbox = makeOutbox(db, database, undefined, 2)
+      const outbox = makeOutbox(db, database, emails, undefined, 2)
       const all = [anAddition('a', ONE), anAddition('b', TWO)]
       await pages.add('F-1', anAddition('a', ONE))
       const [first, second] = [await outbox.leaseNext(ONE, FOUR), await outbox.leaseNext(ONE, FOUR)]

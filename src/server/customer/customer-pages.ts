@@ -1,7 +1,5 @@
 import type { Addition } from '#domain/enquiry/addition.ts'
-
-/** The customer's page about a quote, known by the hash of its link's token. `issuedAt`: ISO 8601, UTC. */
-export type CustomerPage = { reference: string; tokenHash: string; issuedAt: string }
+import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 
 /** How many wrong guesses of the digits end a link. */
 export const MOST_TRIES = 5

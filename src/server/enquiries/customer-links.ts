@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { CUSTOMER_PATH } from '#domain/paths.ts'
-import { expiry, isFresh, isSame, makeSign } from '#server/core/signing/signatures.ts'
+import { expiry, isFresh, isSame, makeSign, type Signing } from '#server/core/signing/signatures.ts'
+
+/** The customer's page about a quote, known by the hash of its link's token. `issuedAt`: ISO 8601, UTC. */
+export type CustomerPage = { reference: string; tokenHash: string; issuedAt: string }
 
 /**
  * The customer has no account: a link leads to the page about one request. Its token is the keyed hash of the request's reference and
@@ -20,7 +23,7 @@ export type CustomerLinks = {
 
 const SESSION_DAYS = 0.5
 
-export function makeCustomerLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): CustomerLinks {
+export function makeCustomerLinks({ secret, publicUrl }: Signing): CustomerLinks {
   const sign = makeSign(secret)
   const token = (reference: string, issuedAt: string) => sign('customer page', reference, issuedAt)
   const pathTo = (reference: string, issuedAt: string) => `${CUSTOMER_PATH}/${token(reference, issuedAt)}`

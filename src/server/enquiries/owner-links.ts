@@ -1,4 +1,4 @@
-import { DAY_MS, expiry, instantOf, isFresh, isSame, makeSign } from '#server/core/signing/signatures.ts'
+import { DAY_MS, expiry, instantOf, isFresh, isSame, makeSign, type Signing } from '#server/core/signing/signatures.ts'
 
 /** The owner has no account: a link grants access to one quote until it expires, and is signed. */
 export type OwnerLinks = {
@@ -22,7 +22,7 @@ const QUOTE_LINK = { purpose: 'quote link', days: 3653 }
 /** Also for the links to quotes in emails from before theirs lasted longer. */
 const LIST_LINK = { purpose: 'link', days: 90 }
 
-export function makeOwnerLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): OwnerLinks {
+export function makeOwnerLinks({ secret, publicUrl }: Signing): OwnerLinks {
   const sign = makeSign(secret)
 
   function link({ purpose, days }: typeof QUOTE_LINK, reference: string, since: Date): string {

@@ -1,6 +1,6 @@
 import type { Quote } from '#domain/enquiry/quote.ts'
-import type { PhotoFacts } from '#server/photos/photo-repository.ts'
-import type { Visit } from '#server/visits/visits.ts'
+import type { Visit } from '#domain/visit/visit.ts'
+import type { PhotoFacts } from '#server/enquiries/photo-facts.ts'
 import type { Closed } from './closing.ts'
 import type { QuarantineReason } from './quote-transaction.ts'
 import type { Reply } from './replies.ts'

@@ -1,41 +1,11 @@
 import type { Quote } from '#domain/enquiry/quote.ts'
 import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
-import type { CustomerPage } from '#server/customer/customer-pages.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
+import type { CustomerPage } from './customer-links.ts'
 import type { Doer } from './doer.ts'
 
-/** Emails about the visit: to the customer, and to the owner. */
-export const customersVisitKinds = ['visit proposal', 'visit to customer', 'visit reminder to customer'] as const
-export const ownersVisitKinds = ['visit to owner', 'visit wish', 'visit reminder to owner'] as const
-export type VisitEmailKind = (typeof customersVisitKinds)[number] | (typeof ownersVisitKinds)[number]
-
-/** To the visitor, about a quote. */
-export const visitorEmailKinds = ['confirmation', 'new customer link', ...customersVisitKinds] as const
-export type VisitorEmailKind = (typeof visitorEmailKinds)[number]
-/** To the owner, about a quote. `bounce` tells that the confirmation was returned, `photos` and `additions` that something came later, `withdrawal` that the customer withdrew; those of a visit tell of the latest that was done to it. */
-export type OwnerEmailKind =
-  | 'owner'
-  | 'first reminder'
-  | 'last reminder'
-  | 'new link'
-  | 'photos'
-  | 'bounce'
-  | 'additions'
-  | 'withdrawal'
-  | (typeof ownersVisitKinds)[number]
-/** Emails about a quote; the database holds one of a kind for each quote and recipient. */
-export type QuoteEmailKind = OwnerEmailKind | VisitorEmailKind
-/** Emails about several quotes, or about none: those that came in one after the other, those in quarantine, those that wait for a reply, a visit whose quote is erased, and the calendar's address. */
-export type ListEmailKind = 'owner list' | 'quarantine notice' | 'new quarantine link' | 'reminder list' | 'erased visit' | 'calendar address'
-/** Emails about a quote in the owner's own words, any number of each: to the customer, and to a colleague. */
-export const messageKinds = ['reply', 'forwarded'] as const
-export type MessageKind = (typeof messageKinds)[number]
-/** To the owner, that a reply was returned: one for each reply. */
-type ReplyBounceKind = 'reply bounce'
-/** An email is queued by its kind, a message by its id too; its text is written when it is sent, from what the database then holds. */
-export type EmailKind = QuoteEmailKind | ListEmailKind | MessageKind | ReplyBounceKind | 'digest' | 'sign-in code'
-
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
-export type NewEmail = { kind: QuoteEmailKind; reference: string; queuedAt: string; dueAt: string }
+export type NewEmail = { kind: EmailKind; reference: string; queuedAt: string; dueAt: string }
 
 /** Why a request is quarantined. It is never dropped: the owner sees it and can release it. */
 export type QuarantineReason = 'honeypot' | 'too-fast' | 'flood'
@@ -66,7 +36,7 @@ export type QuoteTransaction = {
   queueEmail(email: NewEmail): Promise<void>
   /** Puts the quote on the list that goes to the owner next, at `dueAt` at the latest. A list that is about to go is closed. */
   addToOwnerList(reference: string, at: string, dueAt: string): Promise<void>
-  countEmails(kind: QuoteEmailKind, queuedSince: string): Promise<number>
+  countEmails(kind: EmailKind, queuedSince: string): Promise<number>
   findKey(key: string): Promise<DedupKey | undefined>
   /** Claims the key unless it was claimed since `freshSince`; then returns that earlier claim. */
   claimKey(claim: DedupKey, freshSince: string): Promise<DedupKey | undefined>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldNames } from '#domain/enquiry/quote-request.ts'
 import { makeOutbox } from '#server/core/outbox/outbox.ts'
+import { emails } from '#server/emails.ts'
 import { aDrawnQuote, aQuote } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail } from '../../../tests/support/storage.ts'
@@ -78,7 +79,7 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     const found = await makeQuoteRepository(storage.db, report).find('F-1')
     expect(found).toMatchObject(rest)
     expect(found).not.toHaveProperty('price')
-    expect(await makeOutbox(storage.db, storage.database, report).leaseNext(NOON, ONE)).toMatchObject({ quote: rest })
+    expect(await makeOutbox(storage.db, storage.database, emails, report).leaseNext(NOON, ONE)).toMatchObject({ quote: rest })
     expect(reported).toEqual(Array(2).fill('The stored price of F-1 cannot be read and is left out'))
   })
 
@@ -215,7 +216,7 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     const storage = await open()
     await keepWithEmail(storage, 'F-1')
     // This makes the row of the owner's other address.
-    await makeOutbox(storage.db, storage.database, undefined, 2).leaseNext(NOON, ONE)
+    await makeOutbox(storage.db, storage.database, emails, undefined, 2).leaseNext(NOON, ONE)
     await storage.inTransaction(async (transaction) => {
       expect(await transaction.answerBy('F-1')).toBe('2026-11-22T12:00:00.000Z')
       expect(await transaction.answerBy('F-2')).toBeUndefined()

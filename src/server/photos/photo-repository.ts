@@ -1,26 +1,10 @@
 import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
-
-/** What is known of a stored photo without reading it. */
-export type PhotoFacts = {
-  /** Of the bytes that were sent, hex. */
-  sha256: string
-  /** The order in which the visitor chose. */
-  position: number
-  kind: PhotoKind
-  /** Pixels; 0 for a PDF. */
-  width: number
-  height: number
-  /** Bytes of the stored file. */
-  size: number
-}
+import type { PhotoFacts } from '#server/enquiries/photo-facts.ts'
 
 /** `thumb`: a JPEG of at most `THUMB_BYTES`; empty for a PDF. */
 export type NewPhoto = Omit<PhotoFacts, 'size'> & { content: Uint8Array; thumb: Uint8Array }
 
 export type PhotoFile = PhotoFacts & { content: Uint8Array }
-
-/** A photo as an email shows it. */
-export type PhotoThumb = PhotoFacts & { thumb: Uint8Array }
 
 /** Six of them fit into 300 KiB of an email, where they are encoded as base64. */
 export const THUMB_BYTES = 36 * 1024

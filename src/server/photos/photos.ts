@@ -3,9 +3,9 @@ import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS } from '#domain/enquiry/photo-limits.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
+import { FACTS } from '#server/enquiries/sql/photo-rows.ts'
 import { outsideQuarantine } from '#server/enquiries/sql/quote-records.ts'
 import type { PhotoRepository, PhotoUsage } from './photo-repository.ts'
-import { FACTS } from './photo-rows.ts'
 
 export function makePhotoRepository(db: Kysely<Tables>): PhotoRepository {
   return {

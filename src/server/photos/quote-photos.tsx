@@ -1,7 +1,7 @@
 import { fileSizeInWords } from '#content/photos/photos.ts'
 import { photoName, quotePhotos } from '#content/photos/quote-photos.ts'
+import type { PhotoFacts } from '#server/enquiries/photo-facts.ts'
 import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import type { PhotoFacts } from './photo-repository.ts'
 
 /** The part of a path below a private page where its photos are. */
 export const PHOTOS_FOLDER = 'bilder'

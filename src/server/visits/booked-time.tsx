@@ -1,8 +1,8 @@
 import { mapOf, placeOfVisit } from '#content/company/owner.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import type { Visit } from '#domain/visit/visit.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
 import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import type { Visit } from './visits.ts'
 
 /** When and where: what is booked, or the time that was. Nothing before a booking. */
 export function BookedTime({ visit, quote }: { visit: Visit; quote: QuoteRecord }) {

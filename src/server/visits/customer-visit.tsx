@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { placeOfVisit } from '#content/company/owner.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import type { Visit } from '#domain/visit/visit.ts'
 import type { VisitAnswer } from '#domain/visit/visit-answers.ts'
 import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { type VisitTime, visitInWords } from '#domain/visit/visit-time.ts'
@@ -11,7 +12,6 @@ import { FieldErrorText } from '#shared/field-error.tsx'
 import { useSaidFacts } from '#shared/said-facts.ts'
 import { BookedTime } from './booked-time.tsx'
 import { NO_TIME, type RefusedChoice } from './customer-visit-form.ts'
-import type { Visit } from './visits.ts'
 
 /** The file for the customer's calendar, below the page. */
 export const VISIT_FILE = 'besok.ics'

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isOver } from '#domain/visit/visit-rules.ts'
 import type { Tables, VisitRow } from '#server/core/database/tables.ts'
-import type { QuoteEmailKind } from '#server/enquiries/quote-transaction.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { addEntry, timeDetail } from '#server/enquiries/sql/add-entry.ts'
+import { bookedTimeOf } from '#server/enquiries/sql/visit-rows.ts'
 import { queueVisitEmails } from './queue-visit-emails.ts'
-import { bookedTimeOf } from './visit-rows.ts'
 import type { VisitEnd } from './visits.ts'
 
-const REMINDERS: readonly QuoteEmailKind[] = ['visit reminder to customer', 'visit reminder to owner']
+const REMINDERS: readonly EmailKind[] = ['visit reminder to customer', 'visit reminder to owner']
 
 /** Ends what is booked and what is offered, for a quote that is locked; a visit that has been stays. Resolves to whether there was anything. */
 export async function endVisit(transaction: Kysely<Tables>, { reference, by, at, name }: VisitEnd): Promise<boolean> {
@@ -89,6 +89,6 @@ export function dropReminders(transaction: Kysely<Tables>, reference: string) {
 }
 
 /** Emails that would tell of what no longer holds. */
-export async function dropUnsent(transaction: Kysely<Tables>, reference: string, kinds: readonly QuoteEmailKind[]) {
+export async function dropUnsent(transaction: Kysely<Tables>, reference: string, kinds: readonly EmailKind[]) {
   await transaction.deleteFrom('letters').where('reference', '=', reference).where('kind', 'in', kinds).where('sent_at', 'is', null).execute()
 }

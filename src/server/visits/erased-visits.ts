@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import { queueListEmail } from '#server/enquiries/remind/list-emails.ts'
-import { timeOf } from './visit-rows.ts'
+import { timeOf } from '#server/enquiries/sql/visit-rows.ts'
 import type { ErasedVisit } from './visits.ts'
 
 /** Keeps of the booked visits that are still to come what the owner's calendar needs to drop them, and queues the email that tells it. */

@@ -3,6 +3,7 @@ import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { swedishClock, swedishDate } from '#domain/sweden/calendar.ts'
 import { dayNote, MOST_OFFERED } from '#domain/visit/suggest-times.ts'
+import type { Visit } from '#domain/visit/visit.ts'
 import { isChangeable, isOver } from '#domain/visit/visit-rules.ts'
 import { doOverlap, lengthOf, USUAL_LENGTH, type VisitTime, visitInWords, visitLengths } from '#domain/visit/visit-time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
@@ -11,7 +12,6 @@ import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
 import { BookedTime } from './booked-time.tsx'
 import type { RefusedVisit, TypedVisit, VisitFormName } from './owner-visit-form.ts'
 import type { OwnerCalendar } from './owner-visits.ts'
-import type { Visit } from './visits.ts'
 
 type FormProps = {
   /** With a tick, or without. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { queueAnew } from '#server/core/outbox/queue-anew.ts'
-import type { QuoteEmailKind } from '#server/enquiries/quote-transaction.ts'
 
 /** What both are told of a booking: one email each, in place of one that tells of less. */
 export async function queueVisitEmails(transaction: Kysely<Tables>, reference: string, at: string) {
@@ -11,7 +11,7 @@ export async function queueVisitEmails(transaction: Kysely<Tables>, reference: s
 }
 
 /** Unless the address is not a single one, and might be several people's. */
-export async function queueForCustomer(transaction: Kysely<Tables>, kind: QuoteEmailKind, reference: string, at: string) {
+export async function queueForCustomer(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string) {
   const quote = await transaction.selectFrom('quotes').select('email').where('reference', '=', reference).executeTakeFirst()
   if (quote && isOneAddress(quote.email)) await queueAnew(transaction, kind, reference, at)
 }

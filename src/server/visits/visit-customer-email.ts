@@ -1,52 +1,63 @@
 import { company } from '#content/company/company.ts'
 import { asPublished } from '#content/publishing/as-published.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import type { Visit } from '#domain/visit/visit.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
-import type { AboutVisit, Email, Envelope } from '#server/core/outbox/email.ts'
+import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { customerLink, customerThread } from '#server/enquiries/emails/about-quote.ts'
 import { greeting } from '#server/enquiries/emails/greeting.ts'
+import { type AboutVisit, readVisit } from './about-visit.ts'
 import { invitation } from './calendar/visit-calendar.ts'
 import { bookedOf, customersEntry } from './calendar/visit-entries.ts'
-import type { Visit } from './visits.ts'
 
 const words = visitWords.email
+const toCustomer = { to: 'customer', read: readVisit, thread: customerThread } as const
+
+type About = AboutVisit & QueuedEmail
 
 /** The times that the owner proposes. */
-export function visitProposalEmail(about: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+export const visitProposalEmail = defineEmail({ ...toCustomer, kind: 'visit proposal', write: writeProposal })
+
+function writeProposal(about: About, context: EmailContext): Email {
   const { proposal } = words
   const { state, offered } = about.visit
   const howMany = offered.length === 1 ? 'one' : 'many'
-  return toCustomer(about, envelope, facts, state === 'booked' ? proposal.subject.move : proposal.subject.first, [
+  return write(about, context, state === 'booked' ? proposal.subject.move : proposal.subject.first, [
     { say: `${state === 'booked' ? proposal.move : proposal.text} ${proposal.times[howMany]}` },
     { steps: offered.map(visitInWords) },
     { say: proposal.next[howMany] },
-    open(proposal.open, link),
+    open(proposal.open, customerLink(about, context)),
   ])
 }
 
 /** What was last done to the booking, with the entry for the calendar. */
-export function visitEmail(about: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+export const visitEmail = defineEmail({ ...toCustomer, kind: 'visit to customer', write: writeChange })
+
+function writeChange(about: About, context: EmailContext): Email {
   const { visit, quote } = about
   const what = visit.change?.what ?? 'booked'
   const said = words[what]
   const booked = bookedOf(visit)
   const parts: EmailPart[] = what === 'cancelled' ? [{ say: words.cancelled.next }] : [{ say: visitWords.what }, { say: words.change }]
   return {
-    ...toCustomer(about, envelope, facts, said.subject, [{ say: said.text }, ...timeParts(visit), ...parts, open(words.open, link)]),
-    ...(booked && { calendar: invitation(what === 'cancelled' ? 'CANCEL' : 'REQUEST', customersEntry(booked, facts), quote.email) }),
+    ...write(about, context, said.subject, [{ say: said.text }, ...timeParts(visit), ...parts, open(words.open, customerLink(about, context))]),
+    ...(booked && { calendar: invitation(what === 'cancelled' ? 'CANCEL' : 'REQUEST', customersEntry(booked, context.facts), quote.email) }),
   }
 }
 
-export function visitReminderEmail(about: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts): Email {
-  return toCustomer(about, envelope, facts, words.reminder.subject, [
-    { say: words.reminder.text },
-    ...timeParts(about.visit),
-    { say: visitWords.what },
-    { say: words.change },
-    open(words.open, link),
-  ])
-}
+export const visitReminderEmail = defineEmail({
+  ...toCustomer,
+  kind: 'visit reminder to customer',
+  write: (about, context) =>
+    write(about, context, words.reminder.subject, [
+      { say: words.reminder.text },
+      ...timeParts(about.visit),
+      { say: visitWords.what },
+      { say: words.change },
+      open(words.open, customerLink(about, context)),
+    ]),
+})
 
 function timeParts({ time }: Visit): EmailPart[] {
   return time ? [{ say: visitInWords(time), strong: true }] : []
@@ -57,7 +68,7 @@ function open(said: string, link: string): EmailPart {
 }
 
 /** Repeats nothing that was typed, as the confirmation: the address may be another person's. */
-function toCustomer({ quote: { reference, email } }: AboutVisit, envelope: Envelope, facts: CompanyFacts, subject: string, parts: readonly EmailPart[]): Email {
+function write({ quote: { reference, email } }: About, { envelope, facts }: EmailContext, subject: string, parts: readonly EmailPart[]): Email {
   return {
     ...envelope,
     to: email,

@@ -1,23 +1,33 @@
 import { owner, placeOfVisit } from '#content/company/owner.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
-import type { AboutVisit, Email, Envelope } from '#server/core/outbox/email.ts'
+import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { ownerLink, ownerThread } from '#server/enquiries/emails/about-quote.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/emails/owner-email.ts'
+import { type AboutVisit, readVisit } from './about-visit.ts'
+import { feedIssuedAt } from './calendar/calendar-feeds.ts'
+import { makeCalendarLinks } from './calendar/calendar-links.ts'
 import { invitation } from './calendar/visit-calendar.ts'
 import { bookedOf, erasedEntry, ownersEntry } from './calendar/visit-entries.ts'
+import { readErasedVisit } from './erased-visits.ts'
 import type { ErasedVisit } from './visits.ts'
 
 const words = ownerVisit.email
+const toOwners = { to: 'owners', read: readVisit, thread: ownerThread } as const
+
+type About = AboutVisit & QueuedEmail
 
 /** What was last done to the booking, with the entry for the calendar. */
-export function ownersVisitEmail(about: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+export const ownersVisitEmail = defineEmail({ ...toOwners, kind: 'visit to owner', write: writeChange })
+
+function writeChange(about: About, context: EmailContext): Email {
+  const { envelope, facts } = context
   const { visit, quote } = about
   const { what, by } = visit.change ?? { what: 'booked', by: 'owner' }
   const booked = bookedOf(visit)
   return {
-    ...toOwner(about, envelope, link, facts, words[what][by], visitFacts(about)),
+    ...write(about, context, words[what][by], visitFacts(about)),
     ...(booked && {
       calendar: invitation(
         what === 'cancelled' ? 'CANCEL' : 'REQUEST',
@@ -29,9 +39,11 @@ export function ownersVisitEmail(about: AboutVisit, envelope: Envelope, link: st
 }
 
 /** None of the times suits the customer. */
-export function visitWishEmail(about: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+export const visitWishEmail = defineEmail({ ...toOwners, kind: 'visit wish', write: writeWish })
+
+function writeWish(about: About, context: EmailContext): Email {
   const { state, wish } = about.visit
-  return toOwner(about, envelope, link, facts, state === 'booked' ? words.wish.booked : words.wish.proposed, [
+  return write(about, context, state === 'booked' ? words.wish.booked : words.wish.proposed, [
     { say: words.wish.text },
     { say: wish, strong: true },
     ...(state === 'booked' ? visitFacts(about) : []),
@@ -39,31 +51,44 @@ export function visitWishEmail(about: AboutVisit, envelope: Envelope, link: stri
   ])
 }
 
-export function ownersVisitReminderEmail(about: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts): Email {
-  return toOwner(about, envelope, link, facts, words.reminder, visitFacts(about))
-}
+export const ownersVisitReminderEmail = defineEmail({
+  ...toOwners,
+  kind: 'visit reminder to owner',
+  write: (about, context) => write(about, context, words.reminder, visitFacts(about)),
+})
 
 /** A visit whose request was erased. The calendar drops it; nothing personal is left. */
-export function erasedVisitEmail(erased: ErasedVisit, envelope: Envelope): Email {
-  const { subject, text } = words.erased
-  return {
-    ...envelope,
-    subject: `${subject} (${erased.reference})`,
-    ...emailBody(subject, [{ say: text }, { say: visitInWords(erased.time), strong: true }]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    calendar: invitation('CANCEL', erasedEntry(erased), addressOf(envelope.to)),
-  }
-}
+export const erasedVisitEmail = defineEmail({
+  kind: 'erased visit',
+  to: 'owners',
+  read: async (db, { day }): Promise<{ erased: ErasedVisit }> => ({ erased: await readErasedVisit(db, day ?? '') }),
+  write({ erased }, { envelope }) {
+    const { subject, text } = words.erased
+    return {
+      ...envelope,
+      subject: `${subject} (${erased.reference})`,
+      ...emailBody(subject, [{ say: text }, { say: visitInWords(erased.time), strong: true }]),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      calendar: invitation('CANCEL', erasedEntry(erased), addressOf(envelope.to)),
+    }
+  },
+})
 
-export function calendarAddressEmail(envelope: Envelope, link: string): Email {
-  const { subject, text, open } = words.calendar
-  return {
-    ...envelope,
-    subject,
-    ...emailBody(subject, [{ say: text }, { links: [{ words: open, href: link, inText: link }] }]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
-}
+export const calendarAddressEmail = defineEmail({
+  kind: 'calendar address',
+  to: 'owners',
+  read: async (db): Promise<{ issuedAt: string }> => ({ issuedAt: await feedIssuedAt(db) }),
+  write({ issuedAt }, { envelope, signing }) {
+    const { subject, text, open } = words.calendar
+    const link = makeCalendarLinks(signing).linkTo(issuedAt)
+    return {
+      ...envelope,
+      subject,
+      ...emailBody(subject, [{ say: text }, { links: [{ words: open, href: link, inText: link }] }]),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    }
+  },
+})
 
 function visitFacts({ visit, quote }: AboutVisit): EmailPart[] {
   return [
@@ -72,7 +97,10 @@ function visitFacts({ visit, quote }: AboutVisit): EmailPart[] {
   ]
 }
 
-function toOwner({ quote, visit }: AboutVisit, envelope: Envelope, link: string, facts: CompanyFacts, said: string, parts: readonly EmailPart[]): Email {
+function write(about: About, context: EmailContext, said: string, parts: readonly EmailPart[]): Email {
+  const { quote, visit } = about
+  const { envelope, facts } = context
+  const link = ownerLink(about, context)
   const subject = `${said}: ${subjectOf(quote, facts)}`
   // The map shows the way to the visit.
   const ways = contactLinks({ ...quote, location: placeOfVisit(visit.address, quote.location) }, facts, owner.sms.visit)

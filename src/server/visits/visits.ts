@@ -1,29 +1,7 @@
 import type { Quote } from '#domain/enquiry/quote.ts'
+import type { VisitParty } from '#domain/visit/visit.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
-import type { CustomerPage } from '#server/customer/customer-pages.ts'
-
-/** `proposed` also while nothing is booked after a proposal to which the customer said no. */
-export type VisitState = 'proposed' | 'booked' | 'cancelled'
-export type VisitChange = 'booked' | 'moved' | 'cancelled'
-export type VisitParty = 'owner' | 'customer'
-
-/** What was last done to a booking. `at`: ISO 8601, UTC. */
-export type LastChange = { what: VisitChange; by: VisitParty; at: string }
-
-/** The visit to a customer. `uid` and `sequence` are the calendar entry's. */
-export type Visit = {
-  uid: string
-  sequence: number
-  state: VisitState
-  /** The booked time; of a cancelled visit the one that was. */
-  time: VisitTime | undefined
-  address: string
-  /** When the customer would like it, in the customer's words, or ''. */
-  wish: string
-  change: LastChange | undefined
-  /** What the customer can choose from, in order of time, whether still free or not. */
-  offered: VisitTime[]
-}
+import type { CustomerPage } from '#server/enquiries/customer-links.ts'
 
 /** A booked visit as the owner's calendar shows it. */
 export type BookedVisit = { uid: string; sequence: number; time: VisitTime; address: string; changedAt: string } & Pick<

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
-import type { QuoteEmailKind } from '#server/enquiries/quote-transaction.ts'
 import { priceColumn } from '#server/enquiries/sql/price-column.ts'
 import { deadlineColumns } from '#server/enquiries/sql/quote-rows.ts'
 import { indexQuotes } from '#server/enquiries/sql/search-entries.ts'
@@ -97,7 +97,7 @@ function rowsOf(
       answered_at: hours === undefined ? null : at(hours),
       next_reminder_at: null,
     })
-    const sent = (kind: QuoteEmailKind, hours: number) => ({ ...newEmailRow(kind, { reference }, at(hours)), sent_at: at(hours + 0.01) })
+    const sent = (kind: EmailKind, hours: number) => ({ ...newEmailRow(kind, { reference }, at(hours)), sent_at: at(hours + 0.01) })
     if (!suspected) rows.letters.push({ ...sent('owner', 0), id: `${reference}-o` })
     if (!suspected && hours === undefined)
       rows.letters.push({ ...sent('first reminder', 20), id: `${reference}-1` }, { ...sent('last reminder', 23), id: `${reference}-2` })

@@ -2,6 +2,7 @@ import { type CompiledQuery, Kysely, type LogEvent, sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeQuoteLists } from '#server/desk/lists/desk-lists.ts'
 import { makeMonthRepository } from '#server/desk/months/desk-months.ts'
+import { emails } from '#server/emails.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine/quarantine-repository.ts'
 import { makeDigestRepository, readDigest } from '#server/enquiries/remind/digests.ts'
 import { makeReminderRepository, readReminderList } from '#server/enquiries/remind/reminders.ts'
@@ -61,8 +62,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   }
 
   test.each<[string, readonly string[], Parameters<typeof plansOf>[0]]>([
-    ['the health check', ['letters_unsent'], ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
-    ['the metrics', ['letters_unsent', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db)()],
+    ['the health check', ['letters_unsent'], ({ db }) => makeCountStuckEmails(db, emails)(NOON, NOON)],
+    ['the metrics', ['letters_unsent', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db, emails)()],
     ['the reminders', ['quotes_to_remind'], ({ db, database }) => makeReminderRepository(db, database).queueDue(NOON, 200)],
     ['the reminders of visits', ['visits_to_remind'], ({ db }) => makeVisitRepository(db).queueReminders(NOON, 200)],
     ['the times that are booked', ['visits_by_start'], ({ db }) => makeVisitRepository(db).occupied(NOON)],
@@ -70,7 +71,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     ['a list of reminders', ['quotes_unanswered'], ({ db }) => readReminderList(db, NOON, () => {})],
     ['the day of the digest', ['letters_by_kind'], ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
     ['the digest', ['quotes_(by_arrival|listed)', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'letters_unsent'], readYesterdaysDigest],
-    ['the next email', ['letters_to_carry'], ({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON)],
+    ['the next email', ['letters_to_carry'], ({ db, database }) => makeOutbox(db, database, emails).leaseNext(NOON, NOON)],
     ['retention', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).eraseOld(NOON, NOON, 200)],
     ['a page of the list', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
     [
@@ -113,13 +114,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   })
 
   test('the next email is found without sorting those that wait', async () => {
-    const plans = await plansOf(({ db, database }) => makeOutbox(db, database).leaseNext(NOON, NOON))
+    const plans = await plansOf(({ db, database }) => makeOutbox(db, database, emails).leaseNext(NOON, NOON))
     expect(plans.join('\n')).not.toMatch(/TEMP B-TREE|\bSort\b/)
   })
 
   test.each<[string, Parameters<typeof plansOf>[0]]>([
-    ['the health check', ({ db }) => makeCountStuckEmails(db)(NOON, NOON)],
-    ['the metrics', ({ db }) => makeReadBacklog(db)()],
+    ['the health check', ({ db }) => makeCountStuckEmails(db, emails)(NOON, NOON)],
+    ['the metrics', ({ db }) => makeReadBacklog(db, emails)()],
   ])('%s counts what waits by indexes alone', async (_, work) => {
     const plans = await plansOf(work)
     expect(plans.filter((plan) => readsRows[kind].test(plan))).toEqual([])
@@ -127,6 +128,6 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
 
   async function readYesterdaysDigest({ db }: Pick<Awaited<ReturnType<typeof openLogged>>, 'db'>) {
     await makeDigestRepository(db).skip('2026-11-20', NOON)
-    await readDigest(db, '2026-11-21', () => {})
+    await readDigest(db, '2026-11-21', () => {}, emails)
   }
 })

@@ -2,15 +2,15 @@ import type { Generated, Selectable } from 'kysely'
 import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
 import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
+import type { VisitChange, VisitParty, VisitState } from '#domain/visit/visit.ts'
 import type { SignInWay } from '#server/desk/sign-in/sessions.ts'
 import type { ClosedBecause } from '#server/enquiries/closing.ts'
 import type { Doer } from '#server/enquiries/doer.ts'
 import type { StoredDeed } from '#server/enquiries/history.ts'
 import type { ErasureReason } from '#server/enquiries/quote-repository.ts'
-import type { EmailKind, MessageKind } from '#server/enquiries/quote-transaction.ts'
 import type { ReplyKind } from '#server/enquiries/replies.ts'
-import type { VisitChange, VisitParty, VisitState } from '#server/visits/visits.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
+import type { EmailKind, MessageKind } from '../outbox/email-kind.ts'
 
 /**
  * Text and integers, and for pictures bytes, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose

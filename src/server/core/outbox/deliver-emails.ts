@@ -1,11 +1,13 @@
-import type { EmailKind } from '#server/enquiries/quote-transaction.ts'
 import { DeliveryError, type FailureKind, type MailTransport } from '../mail/mail-transport.ts'
 import type { CircuitBreaker, Pass } from './circuit-breaker.ts'
-import type { Email, EmailToWrite } from './email.ts'
+import type { Email, QueuedEmail } from './email.ts'
+import type { EmailKind } from './email-kind.ts'
 import { retryDelay } from './retry-delay.ts'
 import type { SendRate } from './send-rate.ts'
 
-export type DueEmail = EmailToWrite & {
+/** With what it is about. */
+export type DueEmail = QueuedEmail & {
+  kind: EmailKind
   /** Failed attempts so far. */
   attempts: number
 }

@@ -32,6 +32,15 @@ export function emailBody(title: string, parts: readonly EmailPart[]): Pick<Emai
   return { text: `${[title, ...parts.map(textPart)].filter(Boolean).join('\n\n')}\n`, html: htmlEmail(<EmailContent title={title} parts={parts} />) }
 }
 
+/** Paragraphs are separated by empty lines, as they are typed. */
+export function paragraphs(text: string): EmailPart[] {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => ({ paragraph: paragraph.split('\n') }))
+}
+
 function textPart(part: EmailPart): string {
   if ('heading' in part) return part.heading.toLocaleUpperCase('sv')
   if ('say' in part) return part.say

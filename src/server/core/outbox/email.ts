@@ -1,11 +1,9 @@
-import type { Addition } from '#domain/enquiry/addition.ts'
-import type { Quote } from '#domain/enquiry/quote.ts'
-import type { QuoteEmailKind, VisitEmailKind } from '#server/enquiries/quote-transaction.ts'
-import type { Digest, Excerpt } from '#server/enquiries/remind/digest.ts'
-import type { ReminderList } from '#server/enquiries/remind/remind-owner.ts'
-import type { PhotoThumb } from '#server/photos/photo-repository.ts'
-import type { CalendarPart } from '#server/visits/calendar/visit-calendar.ts'
-import type { ErasedVisit, Visit } from '#server/visits/visits.ts'
+import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { EmailRow, Tables } from '../database/tables.ts'
+import type { ReportUnreadable } from '../database/unreadable.ts'
+import type { Signing } from '../signing/signatures.ts'
+import type { EmailKind } from './email-kind.ts'
 
 /** Each recipient has an email of its own. Addresses are plain or `Name <address>`. `messageId` is the same at every attempt, so that mail programs recognise a duplicate. */
 export type Envelope = { from: string; to: string; messageId: string }
@@ -24,48 +22,48 @@ export type Email = Envelope & {
 
 export type Attachment = { filename: string; contentType: string; content: string | Buffer; cid?: string }
 
-/** `picture`: the drawing's (drawing-parts.tsx). `photos`, `additions` and `pageIssuedAt`, the instant of the link to the customer's page: only for the kinds that tell of them. */
-export type AboutQuote = {
-  quote: Quote
-  picture?: Uint8Array | undefined
-  photos?: readonly PhotoThumb[]
-  additions?: readonly Addition[]
-  pageIssuedAt?: string | undefined
-}
+/** What goes with an email (RFC 6047). */
+export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string }
 
-/** `pageIssuedAt`: as in `AboutQuote`. */
-export type AboutVisit = { quote: Quote; visit: Visit; pageIssuedAt: string | undefined }
-
-/** An email in the owner's own words. `replyTo`: the address of the owner who wrote it. */
-export type Message = { to: string; replyTo: string; subject: string; text: string }
-
-/** `confirmationId`: of the email that it answers in the customer's mailbox. */
-export type AboutReply = { quote: Quote; message: Message; pageIssuedAt: string | undefined; confirmationId: string | undefined }
-
-/** A queued email with its subject matter. */
-export type EmailToWrite = {
+/** An email as it lies in the outbox. */
+export type QueuedEmail = {
   id: string
   queuedAt: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO; the first if it is left out. */
   recipient?: number
-  /** The drawing as a PNG, because Outlook and Gmail show no SVG. Without it the email leaves without a picture. */
+  /** What `EmailDefinition.picture` asks for as a PNG, because Outlook and Gmail show no SVG. Without it the email leaves without a picture. */
   picture?: Uint8Array | undefined
-} & (
-  | ({ kind: Exclude<QuoteEmailKind, VisitEmailKind> } & AboutQuote)
-  | ({ kind: VisitEmailKind } & AboutVisit)
-  | ({ kind: 'reply' } & AboutReply)
-  | ({ kind: 'forwarded'; message: Message } & AboutQuote)
-  /** `message`: the reply that was returned. */
-  | ({ kind: 'reply bounce'; message: Message } & AboutQuote)
-  | { kind: 'owner list'; quotes: Excerpt<Quote> }
-  | { kind: 'reminder list'; list: ReminderList }
-  /** How many quotes are in quarantine. */
-  | { kind: 'quarantine notice'; count: number }
-  | { kind: 'new quarantine link' }
-  | { kind: 'erased visit'; erased: ErasedVisit }
-  /** `issuedAt`: of the calendar's address. */
-  | { kind: 'calendar address'; issuedAt: string }
-  /** `signIn`: the hash that names it, from which its code follows. `address`: who asked. */
-  | { kind: 'sign-in code'; signIn: string; address: string }
-  | { kind: 'digest'; digest: Digest }
-)
+}
+
+/** What an email is written with. `facts`: those that are published then; what was promised in time and money is stored with its quote. */
+export type EmailContext = { envelope: Envelope; mailTo: readonly string[]; signing: Signing; facts: CompanyFacts }
+
+/** One kind of email: whom it goes to, what it is about and how it is written. Its text is written when it is sent, from what the database then holds. */
+export type EmailDefinition<Kind extends EmailKind = EmailKind, About extends object = object> = {
+  kind: Kind
+  /** Every address of the owner, each an email of its own; the one owner who asked; a customer, from the site; or whom the owner wrote to. */
+  to: 'owners' | 'asker' | 'customer' | 'correspondent'
+  /** Whether it is still to be sent. Subqueries for values, because PostgreSQL may turn `exists` into a scan of the whole table. */
+  isWanted?(email: ExpressionBuilder<Tables, 'letters'>): Expression<SqlBool>
+  /** The same, asked only when it is about to leave: what is not of use then stays where it is. `now`: ISO 8601, UTC. */
+  isOfUse?(email: ExpressionBuilder<Tables, 'letters'>, now: string): Expression<SqlBool>
+  /** `emails`: every kind, for an email that tells of others. */
+  read(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable, emails: EmailDefinitions): Promise<About>
+  /** The SVG of the picture that it shows; undefined if it shows none. */
+  picture?(about: NoInfer<About>): string | undefined
+  /** Mail programs group emails by an id that all of them name; no email has it. A second id is of the email that this one answers. */
+  thread?(about: NoInfer<About>): readonly string[]
+  write(email: QueuedEmail & NoInfer<About>, context: EmailContext): Email
+}
+
+export function defineEmail<Kind extends EmailKind, About extends object>(definition: EmailDefinition<Kind, About>): EmailDefinition<Kind, About> {
+  return definition
+}
+
+/** Every kind of email (server/emails.ts). */
+export type EmailDefinitions = Readonly<Record<EmailKind, EmailDefinition>>
+
+/** The kinds that go to these. */
+export function kindsTo(emails: EmailDefinitions, ...to: EmailDefinition['to'][]): EmailKind[] {
+  return Object.values(emails).flatMap((email) => (to.includes(email.to) ? [email.kind] : []))
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EmailKind } from '#server/enquiries/quote-transaction.ts'
+import type { EmailKind } from './email-kind.ts'
 import { priorityOf } from './priority.ts'
 
 /** `message`: the owner's own words. */

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { makeCustomerPageRepository } from '#server/customer/customer-page-repository.ts'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
 import { makeSignInRepository } from '#server/desk/sign-in/desk-sign-ins.ts'
+import { emails } from '#server/emails.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine/quarantine-repository.ts'
-import type { QuoteEmailKind } from '#server/enquiries/quote-transaction.ts'
 import { aDrawnQuote, aQuote, aThumb } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepReceivedAt } from '../../../../tests/support/storage.ts'
@@ -23,7 +24,7 @@ describe.each(Object.entries(databases))('an email that is sent from %s', (_, ne
   async function openWithQuote() {
     const storage = await open()
     await storage.inTransaction((transaction) => transaction.keepQuote(QUOTE))
-    const queue = (kind: QuoteEmailKind, at = NOON) =>
+    const queue = (kind: EmailKind, at = NOON) =>
       storage.inTransaction((transaction) => transaction.queueEmail({ kind, reference: 'F-1', queuedAt: at, dueAt: at }))
     /** Without its id. */
     const lease = async (at = NOON, until = TWO) => {
@@ -59,13 +60,14 @@ describe.each(Object.entries(databases))('an email that is sent from %s', (_, ne
       await photos.add('F-1', { ...thumb, content: Buffer.from('photo') }, NOON, NOON)
     }
     if (kind === 'owner') await queue('owner')
-    const thumbs = [0, 1].map((position) => ({ ...aThumb('photo', position), size: 5 }))
+    const thumbs = [0, 1].map((position) => {
+      const { thumb, ...facts } = aThumb('photo', position)
+      return { ...facts, size: 5, thumb: expect.toSatisfy((stored: Uint8Array) => Buffer.from(thumb).equals(stored)) }
+    })
     expect(await lease()).toMatchObject({ ...leased(kind), quote: QUOTE })
     await pages.add('F-1', { ...ADDED, plan: aDrawnQuote().plan ?? '' })
     const email = await outbox.leaseNext(TWO, '2026-11-21T15:00:00.000Z')
-    expect(email).toMatchObject({ kind, quote: QUOTE })
-    const shown = email && 'photos' in email ? (email.photos ?? []) : []
-    expect(shown.map(({ thumb, ...facts }) => ({ ...facts, thumb: Buffer.from(thumb) }))).toEqual(thumbs)
+    expect(email).toMatchObject({ kind, quote: QUOTE, photos: thumbs })
     expect(email).not.toHaveProperty('quote.plan')
   })
 
@@ -114,7 +116,7 @@ describe.each(Object.entries(databases))('an email that is sent from %s', (_, ne
 
   test('with a code goes to the one who asked alone', async () => {
     const { db, database } = await openWithQuote()
-    const outbox = makeOutbox(db, database, undefined, 3)
+    const outbox = makeOutbox(db, database, emails, undefined, 3)
     await makeSignInRepository(db).ask({ idHash: 'hash', address: 'anna@example.se', askedAt: NOON }, 0)
     expect(await outbox.leaseNext(NOON, ONE)).toMatchObject({ kind: 'sign-in code', recipient: 0 })
     expect(await outbox.leaseNext(NOON, ONE)).toBeUndefined()

@@ -1,11 +1,10 @@
-import type { EmailKind, VisitorEmailKind } from '#server/enquiries/quote-transaction.ts'
+import type { EmailKind } from './email-kind.ts'
 
 /** Of emails to visitors. All below are the owner's: messages, and what goes to each of the owner's addresses. */
 export const VISITOR_PRIORITY = 10
-type OwnerPriority = -1 | 0 | 1 | 2 | 3 | 4
 
 /** The order in which emails that are due leave, the lowest first; stored with each email. */
-const PRIORITIES: Record<Exclude<EmailKind, VisitorEmailKind>, OwnerPriority> & Record<VisitorEmailKind, typeof VISITOR_PRIORITY> = {
+const PRIORITIES: Record<EmailKind, number> = {
   // Good for minutes only, and the owner waits for it.
   'sign-in code': -1,
   owner: 0,

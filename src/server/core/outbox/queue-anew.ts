@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
-import type { QuoteEmailKind } from '#server/enquiries/quote-transaction.ts'
 import type { Tables } from '../database/tables.ts'
+import type { EmailKind } from './email-kind.ts'
 import { newEmailRow } from './new-email-row.ts'
 
 /**
  * One email of a kind for each quote: a new one takes the place of the one before. If that was not sent to everybody yet, the new one
  * is as old, so that it tells of the same and more.
  */
-export async function queueAnew(transaction: Kysely<Tables>, kind: QuoteEmailKind, reference: string, at: string) {
+export async function queueAnew(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string) {
   const before = await transaction
     .deleteFrom('letters')
     .where('reference', '=', reference)

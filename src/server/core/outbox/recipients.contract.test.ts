@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emails } from '#server/emails.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail, mailReply } from '../../../../tests/support/storage.ts'
 import type { Lane } from './deliver-emails.ts'
@@ -16,7 +17,7 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
   /** For an owner with so many addresses. */
   async function open(addresses = 1) {
     const storage = await openStorage()
-    const outbox = makeOutbox(storage.db, storage.database, undefined, addresses)
+    const outbox = makeOutbox(storage.db, storage.database, emails, undefined, addresses)
     const lease = (at = NOON, lane?: Lane) => outbox.leaseNext(at, YEAR, lane)
     return { ...storage, outbox, lease }
   }

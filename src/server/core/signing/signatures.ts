@@ -3,6 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const SECOND = 1000
 export const DAY_MS = 86_400 * SECOND
 
+/** What the links in emails are made with. `publicUrl`: without a slash at its end. */
+export type Signing = { secret: string; publicUrl: string }
+
 /** Signs what stands in a link or token. The purpose is part of what is signed, so that none can be used for another's. */
 export type Sign = (purpose: string, ...parts: string[]) => string
 

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import { reportToConsole } from '#server/core/database/unreadable.ts'
 import { PAGE_SIZE } from '#server/enquiries/quote-repository.ts'
 import { inQuarantine, outsideQuarantine, quoteRecords, unanswered } from '#server/enquiries/sql/quote-records.ts'
-import { reportToConsole } from '#server/enquiries/sql/quote-rows.ts'
 import { findEntries } from './desk-search.ts'
 import { COUNTED_UP_TO, type ListedQuote, type ListName, type ListPlace, type QuoteLists, type QuotePage } from './quote-lists.ts'
 

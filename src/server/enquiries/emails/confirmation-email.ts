@@ -2,23 +2,24 @@ import { company } from '#content/company/company.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
 import { answerByWords } from '#content/enquiries/answer-by.ts'
 import { received } from '#content/enquiries/quote-form.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { deadlineAsSaid } from '#domain/sweden/time.ts'
-import type { AboutQuote, Email, EmailToWrite, Envelope } from '#server/core/outbox/email.ts'
+import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { customerLink, customerThread, readWithPage, type WithPage } from './about-quote.ts'
 import { greeting } from './greeting.ts'
 
 const { email, retentionMonths } = company
 
+export const confirmationEmail = defineEmail({ kind: 'confirmation', to: 'customer', read: readWithPage, thread: customerThread, write })
+
 /** Confirms to the visitor that the request was received. `queuedAt` is when the reply was promised: on receiving, or on release. Repeats nothing that was typed: the address may be somebody else's. */
-export function confirmationEmail(
-  { quote: { reference, answerBy, email: visitor }, pageIssuedAt, queuedAt }: AboutQuote & Pick<EmailToWrite, 'queuedAt'>,
-  envelope: Envelope,
-  link: string,
-  facts: CompanyFacts,
-): Email {
+function write(about: WithPage & QueuedEmail, context: EmailContext): Email {
+  const { quote, pageIssuedAt, queuedAt } = about
+  const { reference, answerBy, email: visitor } = quote
+  const { envelope, facts } = context
   const { phone, phoneHours } = facts
+  const link = customerLink(about, context)
   return {
     ...envelope,
     to: visitor,

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { mapOf, owner, placeOfVisit } from '#content/company/owner.ts'
 import { closedInWords } from '#content/desk/history.ts'
 import { choices } from '#content/enquiries/quote-form.ts'
@@ -6,15 +7,26 @@ import { DRAWING } from '#domain/paths.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
 import { telephoneLink } from '#domain/sweden/phone.ts'
 import { swedishTime, swedishWeekday } from '#domain/sweden/time.ts'
-import type { Email, Envelope } from '#server/core/outbox/email.ts'
+import type { EmailRow, Tables } from '#server/core/database/tables.ts'
+import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
+import { defineEmail, type Email, type EmailContext, type EmailDefinitions, type QueuedEmail } from '#server/core/outbox/email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import type { QuoteRecord } from '../quote-repository.ts'
 import type { Digest, LateEmail } from '../remind/digest.ts'
+import { readDigest } from '../remind/digests.ts'
 import { latestReply } from '../replies.ts'
-import { counted, deadlineWithTimeLeft, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
+import { counted, deadlineWithTimeLeft, type LinkTo, ownerLinks, quoteParts, theRest } from './quote-parts.ts'
+
+export const digestEmail = defineEmail({ kind: 'digest', to: 'owners', read, write })
+
+async function read(db: Kysely<Tables>, { day }: EmailRow, report: ReportUnreadable, emails: EmailDefinitions): Promise<{ digest: Digest }> {
+  return { digest: await readDigest(db, day ?? '', report, emails) }
+}
 
 /** The owner's morning summary. `at`: when it was queued, which after a long stop is later than the morning. */
-export function digestEmail(digest: Digest, at: Date, envelope: Envelope, linkTo: LinkTo, quarantineLink: string, facts: CompanyFacts): Email {
+function write({ digest, queuedAt }: QueuedEmail & { digest: Digest }, { envelope, signing, facts }: EmailContext): Email {
+  const at = new Date(queuedAt)
+  const { linkTo, quarantineLink } = ownerLinks(signing, queuedAt)
   const day = swedishWeekday(digest.day)
   const { unanswered } = digest
   const visits = digest.visits.count === 0 ? '' : `${counted(digest.visits.count, 'besök', 'besök')}, `

@@ -6,19 +6,15 @@ import { measuresNote } from '#content/planner/room-words.ts'
 import type { Quote } from '#domain/enquiry/quote.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import type { Email, EmailToWrite } from '#server/core/outbox/email.ts'
+import type { Email } from '#server/core/outbox/email.ts'
 import type { EmailPart } from '#server/core/outbox/email-body.tsx'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
 
 type Drawing = { parts: EmailPart[]; attachments: NonNullable<Email['attachments']> }
 
-/** Emails that show the drawing. */
-const showDrawing: ReadonlySet<EmailToWrite['kind']> = new Set(['owner', 'first reminder', 'last reminder', 'new link', 'forwarded'])
-
-/** What an email needs a picture of: the SVG of its drawing. Undefined if it shows none. */
-export function svgToDraw(email: EmailToWrite): string | undefined {
-  if (!('quote' in email) || !showDrawing.has(email.kind) || email.quote.plan === undefined) return undefined
-  const plan = unpackPlan(email.quote.plan)
+/** What an email about a quote needs a picture of: the SVG of its drawing. Undefined if there is none. */
+export function svgOfDrawing({ quote }: { quote: Quote }): string | undefined {
+  const plan = quote.plan === undefined ? undefined : unpackPlan(quote.plan)
   return plan && svgOf(plan)
 }
 

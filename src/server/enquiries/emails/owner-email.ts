@@ -5,70 +5,64 @@ import type { Quote } from '#domain/enquiry/quote.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { isOneAddress } from '#domain/sweden/email.ts'
 import { swedishDeadline, swedishTime } from '#domain/sweden/time.ts'
-import type { AboutQuote, Email, Envelope, Message } from '#server/core/outbox/email.ts'
+import { defineEmail, type Email, type EmailContext, type EmailDefinition, type QueuedEmail } from '#server/core/outbox/email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { drawingOf } from './drawing-parts.tsx'
+import { ownerLink, ownerThread, readNewest, readWithPhotos, type WithPhotos } from './about-quote.ts'
+import { drawingOf, svgOfDrawing } from './drawing-parts.tsx'
 import { photosIn } from './photo-parts.ts'
-import { paragraphs } from './reply-email.ts'
 
 const LONGEST_NAME = 40
 
-/** To the owner, read on a phone: the deadline, links to reach the visitor, every answer and the drawing. */
-export function ownerEmail(about: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
-  return aboutQuote(about, envelope, link, facts, subjectOf(about.quote, facts), [])
+/** While the quote has no reply and is not closed. */
+const whileUnanswered: EmailDefinition['isWanted'] = ({ eb, selectFrom }) => {
+  const doneAt = selectFrom('quotes')
+    .select((from) => from.fn.coalesce('quotes.answered_at', 'quotes.closed_at').as('done_at'))
+    .whereRef('quotes.reference', '=', 'letters.reference')
+  return eb(doneAt, 'is', null)
 }
+
+const toOwners = { to: 'owners', picture: svgOfDrawing, thread: ownerThread } as const
+
+/** To the owner, read on a phone: the deadline, links to reach the visitor, every answer and the drawing. */
+export const ownerEmail = defineEmail({
+  ...toOwners,
+  kind: 'owner',
+  read: readWithPhotos,
+  write: (about, context) => emailAbout(about, context, subjectOf(about.quote, context.facts), []),
+})
 
 /** The same email four hours before the deadline. */
-export function firstReminder(about: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
-  return aboutQuote(about, envelope, link, facts, `Påminnelse: ${subjectOf(about.quote, facts)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }])
-}
+export const firstReminder = defineEmail({
+  ...toOwners,
+  kind: 'first reminder',
+  isWanted: whileUnanswered,
+  read: readNewest,
+  write: (about, context) =>
+    emailAbout(about, context, `Påminnelse: ${subjectOf(about.quote, context.facts)}`, [{ say: 'Förfrågan är inte markerad som besvarad.' }]),
+})
 
 /** The same email one hour before the deadline. */
-export function lastReminder(about: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
-  return aboutQuote(about, envelope, link, facts, `Sista påminnelsen: ${subjectOf(about.quote, facts)}`, [
-    { say: 'Förfrågan är fortfarande inte markerad som besvarad.' },
-  ])
-}
+export const lastReminder = defineEmail({
+  ...toOwners,
+  kind: 'last reminder',
+  isWanted: whileUnanswered,
+  read: readNewest,
+  write: (about, context) =>
+    emailAbout(about, context, `Sista påminnelsen: ${subjectOf(about.quote, context.facts)}`, [
+      { say: 'Förfrågan är fortfarande inte markerad som besvarad.' },
+    ]),
+})
 
 /** After the links were revoked: the same email with a new one. */
-export function newLink(about: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
-  return aboutQuote(about, envelope, link, facts, `Ny länk: ${subjectOf(about.quote, facts)}`, [
-    { say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' },
-  ])
-}
-
-/**
- * To a colleague, who need not be one of the owner's addresses: the same facts, drawing and photos, after what the owner has written. Only
- * the owner's own addresses get a link to the owner's page.
- */
-export function forwardedEmail(
-  { message, ...about }: AboutQuote & { message: Message },
-  envelope: Envelope,
-  link: string | undefined,
-  facts: CompanyFacts,
-): Email {
-  const { to, replyTo, subject, text } = message
-  const email = aboutQuote(about, envelope, link, facts, subject, [...paragraphs(text), { say: owner.forwarded }])
-  return { ...email, to, replyTo, headers: {} }
-}
-
-/** Photos that came after the first email: all there are, in the same thread. */
-export function photosEmail({ quote, photos = [] }: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
-  const subject = `${owner.photos.heading}: ${subjectOf(quote, facts)}`
-  const shown = photosIn(photos)
-  return {
-    ...envelope,
-    ...replyToVisitor(quote),
-    subject,
-    ...emailBody(subject, [
-      ...shown.parts.slice(1),
-      { links: [{ words: owner.photos.open, href: link, inText: `${owner.photos.open}:\n${link}` }] },
-      ...contactLinks(quote, facts),
+export const newLink = defineEmail({
+  ...toOwners,
+  kind: 'new link',
+  read: readNewest,
+  write: (about, context) =>
+    emailAbout(about, context, `Ny länk: ${subjectOf(about.quote, context.facts)}`, [
+      { say: 'De äldre länkarna till förfrågan gäller inte längre. Den här gör det.' },
     ]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(shown.attachments.length > 0 && { attachments: shown.attachments }),
-  }
-}
+})
 
 /** "Totalrenovering, Enköping – Åsa Öberg (F-7K3M9QA)" */
 export function subjectOf(quote: Quote, facts: CompanyFacts): string {
@@ -82,13 +76,19 @@ function nameInSubject(name: string): string {
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('').trimEnd()}…` : line
 }
 
-function aboutQuote(
-  { quote, picture, photos = [] }: AboutQuote,
-  envelope: Envelope,
-  link: string | undefined,
-  facts: CompanyFacts,
+type About = WithPhotos & QueuedEmail
+
+function emailAbout(about: About, context: EmailContext, subject: string, opening: EmailPart[]): Email {
+  return answersEmail(about, context, subject, opening, ownerLink(about, context))
+}
+
+/** Every answer of a quote, its photos and its drawing. `link`: the owner's; without it nothing is said that only the owner can do. */
+export function answersEmail(
+  { quote, picture, photos = [] }: About,
+  { envelope, facts }: EmailContext,
   subject: string,
   opening: EmailPart[],
+  link: string | undefined,
 ): Email {
   const answered = [...FACTS].filter((name) => quote[name] !== '')
   const drawing = drawingOf(quote, picture)

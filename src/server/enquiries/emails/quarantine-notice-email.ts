@@ -1,26 +1,35 @@
 import { owner } from '#content/company/owner.ts'
-import type { Email, Envelope } from '#server/core/outbox/email.ts'
+import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
-import { counted } from './quote-parts.ts'
+import { quarantineSize } from '../quarantine/quarantine-repository.ts'
+import { counted, ownerLinks } from './quote-parts.ts'
 
 /** Tells the owner that a flood is set aside, with one link to see it. */
-export function quarantineNoticeEmail(count: number, envelope: Envelope, link: string): Email {
-  const subject = counted(count, 'förfrågan är undanlagd', 'förfrågningar är undanlagda')
-  return withLink(
-    subject,
-    owner.flood.map((say) => ({ say })),
-    envelope,
-    link,
-  )
-}
+export const quarantineNoticeEmail = defineEmail({
+  kind: 'quarantine notice',
+  to: 'owners',
+  read: async (db): Promise<{ count: number }> => ({ count: (await quarantineSize(db)).count }),
+  write(email, context) {
+    const subject = counted(email.count, 'förfrågan är undanlagd', 'förfrågningar är undanlagda')
+    return withLink(
+      subject,
+      owner.flood.map((say) => ({ say })),
+      email,
+      context,
+    )
+  },
+})
 
 /** After the links to the list were revoked. */
-export function newQuarantineLink(envelope: Envelope, link: string): Email {
-  const { subject, text } = owner.newQuarantineLink
-  return withLink(subject, [{ say: text }], envelope, link)
-}
+export const newQuarantineLink = defineEmail({
+  kind: 'new quarantine link',
+  to: 'owners',
+  read: async () => ({}),
+  write: (email, context) => withLink(owner.newQuarantineLink.subject, [{ say: owner.newQuarantineLink.text }], email, context),
+})
 
-function withLink(subject: string, parts: EmailPart[], envelope: Envelope, link: string): Email {
+function withLink(subject: string, parts: EmailPart[], { queuedAt }: QueuedEmail, { envelope, signing }: EmailContext): Email {
+  const link = ownerLinks(signing, queuedAt).quarantineLink
   return {
     ...envelope,
     subject,

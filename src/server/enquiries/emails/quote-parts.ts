@@ -3,9 +3,18 @@ import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { Quote } from '#domain/enquiry/quote.ts'
 import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import type { EmailPart } from '#server/core/outbox/email-body.tsx'
+import type { Signing } from '#server/core/signing/signatures.ts'
+import { makeOwnerLinks } from '../owner-links.ts'
 import type { Excerpt } from '../remind/digest.ts'
 
 export type LinkTo = (reference: string) => string
+
+/** The owner's links in an email that was queued at an instant. */
+export function ownerLinks(signing: Signing, queuedAt: string): { linkTo: LinkTo; quarantineLink: string } {
+  const links = makeOwnerLinks(signing)
+  const since = new Date(queuedAt)
+  return { linkTo: (reference) => links.linkTo(reference, since), quarantineLink: links.linkToQuarantine(since) }
+}
 
 /** A quote as one of many in an email. */
 export function quoteParts(quote: Quote, status: string, action: string, linkTo: LinkTo, facts: CompanyFacts): EmailPart[] {

@@ -1,20 +1,31 @@
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
-import type { Email, Envelope } from '#server/core/outbox/email.ts'
+import { defineEmail } from '#server/core/outbox/email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import type { ReminderList } from '../remind/remind-owner.ts'
-import { counted, deadlineWithTimeLeft, type LinkTo, quoteParts, theRest } from './quote-parts.ts'
+import { readReminderList } from '../remind/reminders.ts'
+import { unanswered } from '../sql/quote-records.ts'
+import { counted, deadlineWithTimeLeft, ownerLinks, quoteParts, theRest } from './quote-parts.ts'
 
-/** To the owner, in place of a reminder for each: the quotes that wait for a reply, soonest first. `at`: when it was queued. */
-export function reminderListEmail({ soon, late }: ReminderList, at: Date, envelope: Envelope, linkTo: LinkTo, facts: CompanyFacts): Email {
-  const subject = `Påminnelse: ${counted(soon.count + late, 'förfrågan väntar', 'förfrågningar väntar')} på svar`
-  return {
-    ...envelope,
-    subject,
-    ...emailBody(subject, [
-      ...soon.first.flatMap((quote) => quoteParts(quote, `Svara senast ${deadlineWithTimeLeft(quote, at)}.`, 'Öppna', linkTo, facts)),
-      ...theRest(soon),
-      ...(late > 0 ? [{ say: `${counted(late, 'förfrågan', 'förfrågningar')} skulle redan ha fått svar och står i morgonens sammanställning.` }] : []),
-    ]),
-    headers: { 'Auto-Submitted': 'auto-generated' },
-  }
-}
+/** To the owner, in place of a reminder for each: the quotes that wait for a reply, soonest first. */
+export const reminderListEmail = defineEmail({
+  kind: 'reminder list',
+  to: 'owners',
+  /** While a quote waits that came before it. */
+  isWanted: ({ eb, selectFrom, ref }) =>
+    eb(unanswered(selectFrom('quotes')).select('quotes.received_at').where('quotes.received_at', '<=', ref('letters.queued_at')).limit(1), 'is not', null),
+  read: async (db, { day }, report): Promise<{ list: ReminderList }> => ({ list: await readReminderList(db, day ?? '', report) }),
+  write({ list: { soon, late }, queuedAt }, { envelope, signing, facts }) {
+    const at = new Date(queuedAt)
+    const { linkTo } = ownerLinks(signing, queuedAt)
+    const subject = `Påminnelse: ${counted(soon.count + late, 'förfrågan väntar', 'förfrågningar väntar')} på svar`
+    return {
+      ...envelope,
+      subject,
+      ...emailBody(subject, [
+        ...soon.first.flatMap((quote) => quoteParts(quote, `Svara senast ${deadlineWithTimeLeft(quote, at)}.`, 'Öppna', linkTo, facts)),
+        ...theRest(soon),
+        ...(late > 0 ? [{ say: `${counted(late, 'förfrågan', 'förfrågningar')} skulle redan ha fått svar och står i morgonens sammanställning.` }] : []),
+      ]),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    }
+  },
+})

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { SUSPICIOUS } from '#domain/suspicion/suspicion.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import { reportToConsole } from '#server/core/database/unreadable.ts'
 import { PAGE_SIZE } from '../quote-repository.ts'
 import { queueListEmail } from '../remind/list-emails.ts'
 import { inQuarantine, quoteRecords } from '../sql/quote-records.ts'
-import { reportToConsole } from '../sql/quote-rows.ts'
 import type { QuarantineRepository } from './quarantine.ts'
 
 export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToConsole): QuarantineRepository {

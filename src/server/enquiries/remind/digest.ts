@@ -1,6 +1,6 @@
 import { lastDayThatReached, swedishInstant } from '#domain/sweden/calendar.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import type { QuoteRecord } from '../quote-repository.ts'
-import type { EmailKind } from '../quote-transaction.ts'
 
 /** How many there are, and the first of them: a flood must not make the digest an email that no server takes. */
 export type Excerpt<Item> = { count: number; first: Item[] }

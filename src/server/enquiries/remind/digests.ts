@@ -1,11 +1,12 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import { daysLater, swedishInstant } from '#domain/sweden/calendar.ts'
 import type { Tables } from '#server/core/database/tables.ts'
+import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
+import type { EmailDefinitions } from '#server/core/outbox/email.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import { stillWanted } from '#server/core/outbox/wanted-emails.ts'
 import { PAGE_SIZE } from '../quote-repository.ts'
 import { type ChooseQuotes, inQuarantine, outsideQuarantine, unanswered } from '../sql/quote-records.ts'
-import type { ReportUnreadable } from '../sql/quote-rows.ts'
 import { type Digest, type DigestRepository, type Excerpt, endOfDigest, type LateEmail } from './digest.ts'
 import { readExcerpt } from './excerpts.ts'
 
@@ -45,7 +46,7 @@ function digests(db: Kysely<Tables>) {
 }
 
 /** The content of the day's digest: everything since the last one that was sent. */
-export async function readDigest(db: Kysely<Tables>, day: string, report: ReportUnreadable): Promise<Digest> {
+export async function readDigest(db: Kysely<Tables>, day: string, report: ReportUnreadable, all: EmailDefinitions): Promise<Digest> {
   const before = await digests(db).where('day', '<', day).where('sent_at', 'is not', null).executeTakeFirst()
   const since = before?.day ? endOfDigest(before.day) : ''
   const until = endOfDigest(day)
@@ -82,7 +83,7 @@ export async function readDigest(db: Kysely<Tables>, day: string, report: Report
       (quotes) => quotes.orderBy('answer_by'),
       report,
     ),
-    emails: await lateEmails(db, since, until),
+    emails: await lateEmails(db, since, until, all),
   }
 }
 
@@ -96,13 +97,13 @@ function visitsOn({ selectFrom }: ExpressionBuilder<Tables, 'quotes'>, day: stri
 
 const byArrival: ChooseQuotes = (quotes) => quotes.orderBy('received_at')
 
-async function lateEmails(db: Kysely<Tables>, since: string, until: string): Promise<Excerpt<LateEmail>> {
+async function lateEmails(db: Kysely<Tables>, since: string, until: string, all: EmailDefinitions): Promise<Excerpt<LateEmail>> {
   const anHourBefore = new Date(Date.parse(until) - HOUR_MS).toISOString()
   const late = db
     .selectFrom('letters')
     .where('sent_at', 'is', null)
     .where(({ or, and, eb }) => or([eb('given_up_at', '>=', since), and([eb('given_up_at', 'is', null), eb('queued_at', '<', anHourBefore)])]))
-    .where(stillWanted)
+    .where(stillWanted(all))
   const { count } = await late.select((from) => from.fn.countAll().as('count')).executeTakeFirstOrThrow()
   const rows = await late.select(['kind', 'reference', 'queued_at', 'given_up_at']).orderBy('queued_at').limit(PAGE_SIZE).execute()
   const first = rows.map(({ kind, reference, queued_at, given_up_at }) => ({

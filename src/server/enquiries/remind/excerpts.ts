@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
+import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import { PAGE_SIZE, type QuoteRecord } from '../quote-repository.ts'
 import { type ChooseQuotes, quoteRecords } from '../sql/quote-records.ts'
-import type { ReportUnreadable } from '../sql/quote-rows.ts'
 import type { Excerpt } from './digest.ts'
 
 /** The quotes that `choose` selects: how many, and the first of them in the order of `order`. */

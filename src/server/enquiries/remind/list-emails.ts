@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
+import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
+import type { EmailKind } from '#server/core/outbox/email-kind.ts'
 import { newEmailRow } from '#server/core/outbox/new-email-row.ts'
 import type { QuoteRecord } from '../quote-repository.ts'
-import type { ListEmailKind } from '../quote-transaction.ts'
-import type { ReportUnreadable } from '../sql/quote-rows.ts'
 import type { Excerpt } from './digest.ts'
 import { readExcerpt } from './excerpts.ts'
 
 /** `name` stands in the column `day`, so that two processes queue one email. Instants are ISO 8601, UTC. */
-type ListEmail = { kind: ListEmailKind; name: string; queuedAt: string; dueAt: string }
+type ListEmail = { kind: EmailKind; name: string; queuedAt: string; dueAt: string }
 
 /** Resolves to whether it was queued: not when there is one of this kind and name. */
 export async function queueListEmail(db: Kysely<Tables>, { kind, name, queuedAt, dueAt }: ListEmail): Promise<boolean> {

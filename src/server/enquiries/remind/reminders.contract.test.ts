@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
+import { emails } from '#server/emails.ts'
 import { makeReadBacklog } from '#server/operation/metrics/backlog-repository.ts'
 import { aQuote } from '../../../../tests/support/a-request.ts'
 import { databases, type TestDatabase } from '../../../../tests/support/databases.ts'
@@ -182,7 +183,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect(await storage.countStuckEmails(AFTER_23, YEAR)).toEqual({ overdue: 1, givenUp: 0 })
     await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'mailed', madeAt: AFTER_20 })
     expect.soft(await storage.countStuckEmails(AFTER_23, YEAR)).toEqual({ overdue: 0, givenUp: 0 })
-    expect.soft((await makeReadBacklog(storage.db)()).emails).toEqual({ waiting: 0, givenUp: 0, oldestQueuedAt: undefined })
+    expect.soft((await makeReadBacklog(storage.db, emails)()).emails).toEqual({ waiting: 0, givenUp: 0, oldestQueuedAt: undefined })
   })
 
   test('a queued reminder is not leased once its quote is answered, and is again when the reply is undone', async () => {
@@ -192,9 +193,9 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     await storage.replies.add({ id: 'r-1', reference: 'F-1', kind: 'mailed', madeAt: AFTER_20 })
     expect(await remind(AFTER_23)).toEqual([])
     expect(await storage.outbox.leaseNext(AFTER_20, YEAR)).toBeUndefined()
-    expect((await makeReadBacklog(storage.db)()).unanswered.count).toBe(0)
+    expect((await makeReadBacklog(storage.db, emails)()).unanswered.count).toBe(0)
     await storage.replies.undo('F-1', 'r-1', AFTER_23)
-    expect((await makeReadBacklog(storage.db)()).unanswered.count).toBe(1)
+    expect((await makeReadBacklog(storage.db, emails)()).unanswered.count).toBe(1)
     expect(await storage.outbox.leaseNext(AFTER_20, YEAR)).toMatchObject({ kind: 'first reminder' })
     expect(await remind(AFTER_23)).toEqual(['last reminder F-1'])
   })

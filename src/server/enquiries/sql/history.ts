@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { HistoryRow, Tables } from '#server/core/database/tables.ts'
-import { additionsTo } from '#server/customer/customer-page-repository.ts'
+import { additionsTo } from '#server/enquiries/sql/additions.ts'
 import { closingReasons } from '../closing.ts'
 import { type HistoryEntry, historyOf, type SentMessage, type SentReplies, type StoredDeed, type StoredEntry } from '../history.ts'
 import { doerOf } from './doer-columns.ts'

@@ -2,17 +2,12 @@ import type { Quote } from '#domain/enquiry/quote.ts'
 import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import type { QuoteRow } from '#server/core/database/tables.ts'
+import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { QuarantineReason } from '../quote-transaction.ts'
 import { readPriceColumn } from './price-column.ts'
 
 /** What a quote is read from; the rest is its history. */
 type StoredQuote = Pick<QuoteRow, keyof QuoteRequest | 'reference' | 'received_at' | 'answer_by' | 'remind_at' | 'remind_again_at' | 'price'>
-
-/** Told of a stored value that cannot be read. The quote is returned without it. */
-export type ReportUnreadable = (error: Error) => void
-
-/** For the command line, which has no log. */
-export const reportToConsole: ReportUnreadable = ({ message }) => console.error(message)
 
 /** Answers are not validated again: a rule that changes later must not hide an accepted request. */
 export function quoteOf(

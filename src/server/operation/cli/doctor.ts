@@ -16,6 +16,7 @@ import { makeUndeliveredEmails } from '#server/desk/system/undelivered-emails.ts
 import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
 import { makePhotoEncoder } from '#server/photos/photo-encoder.ts'
 import { makePhotoRepository } from '#server/photos/photos.ts'
+import { emails } from '../../emails.ts'
 import { checkBackupFile } from '../backup/backup-file.ts'
 import { checkIntegrity } from '../backup/integrity.ts'
 import { type CheckResult, fail, pass, skipped } from '../doctor/check-result.ts'
@@ -77,7 +78,7 @@ async function* checkDatabase(config: Config): AsyncGenerator<CheckResult> {
     yield pass(`Databasen (${kind}) går att läsa: ${quotes.toLocaleString('sv-SE')} förfrågningar.`)
     await inTime(makeTryWriting(db)())
     yield pass('Databasen går att skriva till.')
-    const counts = await inTime(makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db) })())
+    const counts = await inTime(makeOutboxHealth({ now, countStuckEmails: makeCountStuckEmails(db, emails) })())
     yield checkOutbox({ ...counts, latest: await inTime(makeUndeliveredEmails(db).latestFailure()) })
     yield checkPhotos(await inTime(makePhotoRepository(db).usage()), config.photoQuota)
     yield await tryEncoding(makePhotoEncoder(PHOTO_ENCODER), config.dataDir)

@@ -1,6 +1,6 @@
 import { owner } from '#content/company/owner.ts'
-import { priorityOf, VISITOR_PRIORITY } from '#server/core/outbox/priority.ts'
 import type { UndeliveredEmail, UndeliveredEmails } from '#server/desk/system/undelivered-email.ts'
+import { emails as definitions } from '../../emails.ts'
 
 /** Prints the given-up emails, a line each. */
 export async function listEmails(emails: UndeliveredEmails): Promise<void> {
@@ -11,6 +11,6 @@ export async function listEmails(emails: UndeliveredEmails): Promise<void> {
 
 /** "b7c4…  Mejlet till dig (adress 1)  F-7K3M9QA  2026-11-21T19:47  550 5.1.1 no such user" */
 function emailLine({ id, kind, reference = '–', recipient, givenUpAt, response }: UndeliveredEmail): string {
-  const address = priorityOf(kind) >= VISITOR_PRIORITY ? '' : ` (adress ${recipient + 1})`
+  const address = definitions[kind].to === 'customer' ? '' : ` (adress ${recipient + 1})`
   return [id, `${owner.emails[kind]}${address}`, reference, givenUpAt.slice(0, 16), response].join('  ')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
+import { emails } from '#server/emails.ts'
 import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
 import { aQuote } from '../../../../tests/support/a-request.ts'
@@ -15,7 +16,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
     const database = openDatabase(where)
     const db = await migrateToLatest(database)
     onTestFinished(() => db.destroy())
-    const read = makeReadBacklog(db)
+    const read = makeReadBacklog(db, emails)
     expect(await read()).toEqual({
       emails: { waiting: 0, givenUp: 0, oldestQueuedAt: undefined },
       unanswered: { count: 0, oldestReceivedAt: undefined, nextAnswerBy: undefined },
@@ -74,7 +75,7 @@ describe.each(Object.entries(databases))('the backlog in %s', (_, newDatabase) =
         await transaction.queueEmail({ kind: 'owner', reference: `F-${index}`, queuedAt: instant(index), dueAt: instant(index) })
       }
     })
-    expect(await makeReadBacklog(db, most)()).toMatchObject({
+    expect(await makeReadBacklog(db, emails, most)()).toMatchObject({
       emails: { waiting: most, oldestQueuedAt: instant(most) },
       unanswered: { count: most, oldestReceivedAt: instant(most), nextAnswerBy: aQuote({ receivedAt: instant(most) }).answerBy },
       quarantined: most,

@@ -1,4 +1,4 @@
-import { isSame, makeSign } from '#server/core/signing/signatures.ts'
+import { isSame, makeSign, type Signing } from '#server/core/signing/signatures.ts'
 import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
 
 /**
@@ -14,7 +14,7 @@ export type CalendarLinks = {
 /** Stands in the path where other links of the owner have a reference. */
 export const CALENDAR = 'kalender'
 
-export function makeCalendarLinks({ secret, publicUrl }: { secret: string; publicUrl: string }): CalendarLinks {
+export function makeCalendarLinks({ secret, publicUrl }: Signing): CalendarLinks {
   const sign = makeSign(secret)
   const token = (issuedAt: string) => sign('calendar', issuedAt)
   return {

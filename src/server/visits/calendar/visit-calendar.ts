@@ -1,6 +1,7 @@
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { company } from '#content/company/company.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
+import type { CalendarPart } from '#server/core/outbox/email.ts'
 
 /** A visit as an entry in a calendar. `changedAt`: ISO 8601, UTC; with the same data the same text comes out. */
 export type CalendarEntry = {
@@ -13,9 +14,6 @@ export type CalendarEntry = {
   location: string
   description: string
 }
-
-/** What goes with an email (RFC 6047). */
-export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /**
  * An invitation, or with CANCEL its end. It asks for no answer: the attendee has accepted, by choosing the time or on the telephone.

@@ -4,7 +4,8 @@ import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { visitWords } from '#content/visits/visit.ts'
 import type { Quote } from '#domain/enquiry/quote.ts'
-import type { ErasedVisit, Visit } from '../visits.ts'
+import type { Visit } from '#domain/visit/visit.ts'
+import type { ErasedVisit } from '../visits.ts'
 import type { CalendarEntry } from './visit-calendar.ts'
 
 /** What a visit is known by; undefined if none was ever booked. */

@@ -2,6 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { describe, expect, test } from 'vitest'
 import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import { emails } from '#server/emails.ts'
 import { unanswered } from '#server/enquiries/sql/quote-records.ts'
 import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
 import { makeReadBacklog } from '#server/operation/metrics/backlog-repository.ts'
@@ -65,7 +66,7 @@ describe.each(Object.entries(emptyDatabases))('migrations on %s', (_, newDatabas
       ['F-reminded-twice', null],
       ['F-undone', remindAt],
     ])
-    expect((await makeReadBacklog(db)()).unanswered.count).toBe(4)
+    expect((await makeReadBacklog(db, emails)()).unanswered.count).toBe(4)
     await db.destroy()
     await older.remove()
   })

@@ -1,12 +1,17 @@
 import { company } from '#content/company/company.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
-import type { AboutQuote, Email, Envelope } from '#server/core/outbox/email.ts'
+import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
-import { greeting } from './greeting.ts'
+import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/emails/about-quote.ts'
+import { greeting } from '#server/enquiries/emails/greeting.ts'
+
+export const customerLinkEmail = defineEmail({ kind: 'new customer link', to: 'customer', read: readWithPage, thread: customerThread, write })
 
 /** A new link for the customer, whose old one was locked after wrong guesses. Repeats nothing that was typed, as the confirmation. */
-export function customerLinkEmail({ quote: { reference, email } }: AboutQuote, envelope: Envelope, link: string, facts: CompanyFacts): Email {
+function write(about: WithPage & QueuedEmail, context: EmailContext): Email {
+  const { reference, email } = about.quote
+  const { envelope, facts } = context
+  const link = customerLink(about, context)
   const { subject, text } = customerPage.newLink.email
   return {
     ...envelope,

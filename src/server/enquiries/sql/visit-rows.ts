@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Visit } from '#domain/visit/visit.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { Tables, VisitRow } from '#server/core/database/tables.ts'
-import type { Visit } from './visits.ts'
 
 /** The visits of these quotes, by reference. */
 export async function visitsOf(db: Kysely<Tables>, references: readonly string[]): Promise<Map<string, Visit>> {

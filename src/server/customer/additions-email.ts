@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import { owner } from '#content/company/owner.ts'
+import { additionFacts } from '#content/enquiries/additions.ts'
+import type { Addition } from '#domain/enquiry/addition.ts'
+import type { EmailRow, Tables } from '#server/core/database/tables.ts'
+import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
+import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
+import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
+import { type AboutQuote, ownerLink, ownerThread, readQuote } from '#server/enquiries/emails/about-quote.ts'
+import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/emails/owner-email.ts'
+import { additionsTo } from '#server/enquiries/sql/additions.ts'
+
+/** Tells the owner what the customer has added, in the request's thread. */
+export const additionsEmail = defineEmail({
+  kind: 'additions',
+  to: 'owners',
+  read,
+  thread: ownerThread,
+  write: (about, context) => write(about, context, { ...owner.additions, sms: owner.sms.asked }),
+})
+
+/** Tells the owner that the customer has withdrawn the request. The reason, if one was given, is an addition. */
+export const withdrawalEmail = defineEmail({
+  kind: 'withdrawal',
+  to: 'owners',
+  read,
+  thread: ownerThread,
+  write: (about, context) => write(about, context, { ...owner.withdrawal, sms: owner.sms.withdrawn }),
+})
+
+type About = AboutQuote & { additions: readonly Addition[] }
+
+/** What the customer wrote since the email was queued. */
+async function read(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable): Promise<About> {
+  const { quote } = await readQuote(db, row, report)
+  return { quote, additions: await additionsTo(db, quote.reference, row.queued_at) }
+}
+
+type Words = { subject: string; text: string; sms: string }
+
+function write(about: About & QueuedEmail, context: EmailContext, words: Words): Email {
+  const { quote, additions } = about
+  const { envelope, facts } = context
+  const link = ownerLink(about, context)
+  const subject = `${words.subject}: ${subjectOf(quote, facts)}`
+  return {
+    ...envelope,
+    ...replyToVisitor(quote),
+    subject,
+    ...emailBody(subject, [
+      { say: words.text, strong: true },
+      ...additions.map((addition): EmailPart => ({ facts: additionFacts(addition) })),
+      ...contactLinks(quote, facts, words.sms),
+      { links: [{ words: owner.open, href: link, inText: `${owner.open}:\n${link}` }] },
+    ]),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}

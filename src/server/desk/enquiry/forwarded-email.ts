@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import { owner } from '#content/company/owner.ts'
+import type { EmailRow, Tables } from '#server/core/database/tables.ts'
+import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
+import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
+import { paragraphs } from '#server/core/outbox/email-body.tsx'
+import { ownerLink, ownerThread, readNewest, type WithPhotos } from '#server/enquiries/emails/about-quote.ts'
+import { svgOfDrawing } from '#server/enquiries/emails/drawing-parts.tsx'
+import { answersEmail } from '#server/enquiries/emails/owner-email.ts'
+import { type Message, readMessage } from '#server/enquiries/sql/messages.ts'
+
+export const forwardedEmail = defineEmail({ kind: 'forwarded', to: 'correspondent', read, picture: svgOfDrawing, thread: ownerThread, write })
+
+type About = WithPhotos & { message: Message }
+
+async function read(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable): Promise<About> {
+  return { ...(await readNewest(db, row, report)), message: await readMessage(db, row.message) }
+}
+
+/**
+ * To a colleague, who need not be one of the owner's addresses: the same facts, drawing and photos, after what the owner has written. Only
+ * the owner's own addresses get a link to the owner's page.
+ */
+function write(about: About & QueuedEmail, context: EmailContext): Email {
+  const { to, replyTo, subject, text } = about.message
+  const link = context.mailTo.some(isTo(to)) ? ownerLink(about, context) : undefined
+  const email = answersEmail(about, context, subject, [...paragraphs(text), { say: owner.forwarded }], link)
+  return { ...email, to, replyTo, headers: {} }
+}
+
+/** Whether an address of MAIL_TO, plain or with a name, is this plain one. */
+function isTo(plain: string) {
+  return (address: string) => address.replace(/^.*<|>$/g, '').toLowerCase() === plain.toLowerCase()
+}

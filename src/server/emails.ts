@@ -1,0 +1,52 @@
+import { bounceEmail } from './bounces/bounce-email.ts'
+import { replyBounceEmail } from './bounces/reply-bounce-email.ts'
+import type { EmailDefinition, QueuedEmail } from './core/outbox/email.ts'
+import type { EmailKind } from './core/outbox/email-kind.ts'
+import { additionsEmail, withdrawalEmail } from './customer/additions-email.ts'
+import { customerLinkEmail } from './customer/customer-link-email.ts'
+import { forwardedEmail } from './desk/enquiry/forwarded-email.ts'
+import { replyEmail } from './desk/enquiry/reply-email.ts'
+import { signInCodeEmail } from './desk/sign-in/sign-in-email.ts'
+import { confirmationEmail } from './enquiries/emails/confirmation-email.ts'
+import { digestEmail } from './enquiries/emails/digest-email.ts'
+import { firstReminder, lastReminder, newLink, ownerEmail } from './enquiries/emails/owner-email.ts'
+import { ownerListEmail } from './enquiries/emails/owner-list-email.ts'
+import { newQuarantineLink, quarantineNoticeEmail } from './enquiries/emails/quarantine-notice-email.ts'
+import { reminderListEmail } from './enquiries/emails/reminder-list-email.ts'
+import { photosEmail } from './photos/photos-email.ts'
+import { visitEmail, visitProposalEmail, visitReminderEmail } from './visits/visit-customer-email.ts'
+import { calendarAddressEmail, erasedVisitEmail, ownersVisitEmail, ownersVisitReminderEmail, visitWishEmail } from './visits/visit-owner-email.ts'
+
+/** Every kind of email that the server sends. */
+export const emails = {
+  owner: ownerEmail,
+  'owner list': ownerListEmail,
+  'first reminder': firstReminder,
+  'last reminder': lastReminder,
+  'reminder list': reminderListEmail,
+  digest: digestEmail,
+  'new link': newLink,
+  confirmation: confirmationEmail,
+  'quarantine notice': quarantineNoticeEmail,
+  'new quarantine link': newQuarantineLink,
+  photos: photosEmail,
+  bounce: bounceEmail,
+  'reply bounce': replyBounceEmail,
+  'visit proposal': visitProposalEmail,
+  'visit to customer': visitEmail,
+  'visit reminder to customer': visitReminderEmail,
+  'visit to owner': ownersVisitEmail,
+  'visit wish': visitWishEmail,
+  'visit reminder to owner': ownersVisitReminderEmail,
+  'erased visit': erasedVisitEmail,
+  'calendar address': calendarAddressEmail,
+  additions: additionsEmail,
+  withdrawal: withdrawalEmail,
+  'new customer link': customerLinkEmail,
+  reply: replyEmail,
+  forwarded: forwardedEmail,
+  'sign-in code': signInCodeEmail,
+} satisfies { [Kind in EmailKind]: EmailDefinition<Kind> }
+
+/** A queued email with what it is about. */
+export type EmailToWrite = { [Kind in EmailKind]: QueuedEmail & { kind: Kind } & Awaited<ReturnType<(typeof emails)[Kind]['read']>> }[EmailKind]

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/core/database/tables.ts'
+import type { CustomerPage } from '../customer-links.ts'
+
+export function pageRow({ reference, tokenHash, issuedAt }: CustomerPage) {
+  return { token_hash: tokenHash, reference, issued_at: issuedAt, failed_tries: 0 }
+}
+
+/** When the link to the page was issued; undefined if there is none, as for a request from before there were such pages. */
+export async function pageIssuedAt(db: Kysely<Tables>, reference: string): Promise<string | undefined> {
+  const row = await db.selectFrom('customer_pages').select('issued_at').where('reference', '=', reference).executeTakeFirst()
+  return row?.issued_at
+}

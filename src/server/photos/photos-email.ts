@@ -1,0 +1,36 @@
+import { owner } from '#content/company/owner.ts'
+import { defineEmail } from '#server/core/outbox/email.ts'
+import { emailBody } from '#server/core/outbox/email-body.tsx'
+import { ownerLink, ownerThread, readWithPhotos } from '#server/enquiries/emails/about-quote.ts'
+import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/emails/owner-email.ts'
+import { photosIn } from '#server/enquiries/emails/photo-parts.ts'
+
+/** Photos that came after the first email: all there are, in the same thread. */
+export const photosEmail = defineEmail({
+  kind: 'photos',
+  to: 'owners',
+  /** Not when all were taken back. */
+  isWanted: ({ eb, selectFrom }) =>
+    eb(selectFrom('photos').select('photos.sha256').whereRef('photos.reference', '=', 'letters.reference').limit(1), 'is not', null),
+  read: readWithPhotos,
+  thread: ownerThread,
+  write(about, context) {
+    const { quote, photos = [] } = about
+    const { envelope, facts } = context
+    const link = ownerLink(about, context)
+    const subject = `${owner.photos.heading}: ${subjectOf(quote, facts)}`
+    const shown = photosIn(photos)
+    return {
+      ...envelope,
+      ...replyToVisitor(quote),
+      subject,
+      ...emailBody(subject, [
+        ...shown.parts.slice(1),
+        { links: [{ words: owner.photos.open, href: link, inText: `${owner.photos.open}:\n${link}` }] },
+        ...contactLinks(quote, facts),
+      ]),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...(shown.attachments.length > 0 && { attachments: shown.attachments }),
+    }
+  },
+})
