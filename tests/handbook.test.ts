@@ -37,7 +37,7 @@ test('every command of the handbook exists', () => {
   const commands = [...handbook.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name)
   expect(new Set(commands).size).toBeGreaterThan(4)
   expect(commands.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([])
-  const usage = readText('src/server/operation/cli/quotes.ts')
+  const usage = readText('src/server/cli/quotes.ts')
   const words = [...handbook.matchAll(/npm run quotes -- ([a-z-]+)|`([a-z-]+) NUMMER`/g)].map(([, command, other]) => command ?? other)
   expect(words).toEqual(expect.arrayContaining(['list', 'show', 'erase', 'export', 'backup', 'emails', 'resend', 'acknowledge', 'remove-notes']))
   expect(words.filter((word) => !usage.includes(`case '${word}'`))).toEqual([])

@@ -1,6 +1,6 @@
 import { bounceEmail } from './bounces/bounce-email.ts'
 import { replyBounceEmail } from './bounces/reply-bounce-email.ts'
-import type { EmailDefinition, QueuedEmail } from './core/outbox/email.ts'
+import type { EmailDefinition, QueuedEmail } from './core/outbox/define-email.ts'
 import type { EmailKind } from './core/outbox/email-kind.ts'
 import { additionsEmail, withdrawalEmail } from './customer/additions-email.ts'
 import { customerLinkEmail } from './customer/customer-link-email.ts'

@@ -49,7 +49,8 @@ type Needs = {
   health: () => Promise<Health>
   mail: { pollers: readonly Poller[]; outage: () => Outage | undefined }
   bounces: { pollers: readonly Poller[] }
-  photos: { removeLeftBehind(): void; ofSite: { sitePictures: Pick<SitePictureRepository, 'prune'> } }
+  photos: { removeLeftBehind(): void }
+  sitePictures: Pick<SitePictureRepository, 'prune'>
   visits: { remindOfVisits(signal?: AbortSignal): Promise<void> }
   holidays: Pick<Holidays, 'refresh'>
   publishing: Pick<Publishing, 'refresh'>
@@ -74,6 +75,7 @@ export function makeRegularWork(needs: Needs): RegularWork {
     mail,
     bounces,
     photos,
+    sitePictures,
     visits,
     holidays,
     publishing,
@@ -113,7 +115,7 @@ export function makeRegularWork(needs: Needs): RegularWork {
   async function maintain(signal: AbortSignal) {
     await raiseAlarms()
     photos.removeLeftBehind()
-    await photos.ofSite.sitePictures.prune(SHOWN_VERSIONS, new Date(now().getTime() - UNUSED_MS).toISOString())
+    await sitePictures.prune(SHOWN_VERSIONS, new Date(now().getTime() - UNUSED_MS).toISOString())
     await desk.tidy()
     const erased = await eraseOldQuotes(signal)
     if (erased > 0) log.info({ event: 'old quotes erased', count: erased })

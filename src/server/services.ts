@@ -55,6 +55,7 @@ import { makeReadBacklog } from './operation/metrics/backlog-repository.ts'
 import { makeMetrics } from './operation/metrics/metrics.ts'
 import { metricsRoutes } from './operation/metrics/metrics-routes.ts'
 import { makePhotos } from './photos/photo-services.ts'
+import { makeGalleryPictures } from './publishing/gallery/gallery-pictures.ts'
 import { makePublishedSite } from './publishing/publishing-services.ts'
 import { makeRegularWork } from './regular-work.ts'
 import { makeCalendarLinks } from './visits/calendar/calendar-links.ts'
@@ -117,11 +118,11 @@ export async function createServices(
   const facts = () => publishing.content().facts
   const drawings = makeDrawings(drawer, report)
   // A process of its own: emails must not wait for visitors' files.
-  const pictures = makeDrawings(drawer, report)
+  const emailDrawings = makeDrawings(drawer, report)
   const mail = makeMail({
     facts,
     async drawPicture(svg) {
-      const drawn = await pictures.draw({ file: 'png', svg })
+      const drawn = await emailDrawings.draw({ file: 'png', svg })
       return drawn instanceof Uint8Array ? drawn : undefined
     },
     config,
@@ -170,6 +171,7 @@ export async function createServices(
   })
 
   const photos = makePhotos({ config, db, secret, encoderScript: photoEncoder, traffic, now, count: metrics.countPhotos, report })
+  const pictures = makeGalleryPictures({ db, dataDir: config.dataDir, ...photos, now })
   const { publishing, holidays, renderSite } = await makePublishedSite({ db, site, replyRule, now })
   const currentReplyRule = () => ({ replyHours: replyRule.replyHours, holiday: holidays.current() })
   const visits = makeVisitServices({ db, customerLinks, calendarLinks, facts, holiday: holidays.current, now, emailQueued })
@@ -211,6 +213,7 @@ export async function createServices(
     mail,
     bounces,
     photos,
+    sitePictures: pictures.sitePictures,
     visits,
     holidays,
     publishing,
@@ -242,7 +245,7 @@ export async function createServices(
       floodLevel: config.floodLevel,
     }),
     ...photos.needs,
-    ...photos.ofSite,
+    ...pictures,
     builtPicture: site.picture,
     hasPicture: site.hasPicture,
     ...visits.needs,
@@ -289,7 +292,7 @@ export async function createServices(
       mail.close()
       photos.close()
       drawings.close()
-      pictures.close()
+      emailDrawings.close()
       await db.destroy()
     },
   }

@@ -1,7 +1,7 @@
 import { company } from '#content/company/company.ts'
 import { owner, quoteTopic } from '#content/company/owner.ts'
 import { ownerPage } from '#content/enquiries/owner-page.ts'
-import { replyKinds } from '#server/enquiries/replies.ts'
+import { replyKinds } from '#domain/enquiry/replies.ts'
 import { aRequest } from '../support/a-request.ts'
 import { aForm, aPhoto } from '../support/photos.ts'
 import { expect, test } from './journey-test.ts'

@@ -1,5 +1,5 @@
 import { defaultContent } from '#content/publishing/site-content.ts'
-import type { EmailDefinition } from '#server/core/outbox/email.ts'
+import type { EmailDefinition } from '#server/core/outbox/define-email.ts'
 import { makeWriteEmail } from '#server/core/outbox/write-email.ts'
 import { type EmailToWrite, emails } from '#server/emails.ts'
 import { drawingPng } from '#server/fogplan/drawing-png.ts'

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
-import { insertRows, readTables } from '#server/core/database/table-rows.ts'
 import type { TableRow } from '#server/operation/backup/backup-file.ts'
+import { insertRows, readTables } from '#server/operation/backup/table-rows.ts'
 import { makeKeptPrint, type Print } from '#server/publishing/press/kept-print.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')

@@ -1,6 +1,7 @@
 import { owner, waysTo } from '#content/company/owner.ts'
 import { swedishDeadline } from '#domain/sweden/time.ts'
-import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
+import type { Email } from '#server/core/mail/email.ts'
+import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import { type AboutQuote, ownerLink, ownerThread, readQuote } from '#server/enquiries/emails/about-quote.ts'
 

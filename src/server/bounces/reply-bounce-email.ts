@@ -1,5 +1,5 @@
 import { owner, waysTo } from '#content/company/owner.ts'
-import { defineEmail } from '#server/core/outbox/email.ts'
+import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody, paragraphs } from '#server/core/outbox/email-body.tsx'
 import { ownerLink, ownerThread, readQuote } from '#server/enquiries/emails/about-quote.ts'
 import { subjectOf } from '#server/enquiries/emails/owner-email.ts'

@@ -1,6 +1,7 @@
 import { company } from '#content/company/company.ts'
 import { customerPage } from '#content/customer/customer-page.ts'
-import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
+import type { Email } from '#server/core/mail/email.ts'
+import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import { customerLink, customerThread, readWithPage, type WithPage } from '#server/enquiries/emails/about-quote.ts'
 import { greeting } from '#server/enquiries/emails/greeting.ts'

@@ -1,11 +1,11 @@
 import { customerPage } from '#content/customer/customer-page.ts'
 import { visitWords } from '#content/visits/visit.ts'
+import { latestReply } from '#domain/enquiry/replies.ts'
 import { deadlineAsSaid, swedishTime } from '#domain/sweden/time.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import { isOver } from '#domain/visit/visit-rules.ts'
 import { Facts } from '#server/core/http/facts.tsx'
 import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import { latestReply } from '#server/enquiries/replies.ts'
 
 const words = customerPage.status
 

@@ -1,9 +1,8 @@
-import type { CustomerPageRepository } from '#server/customer/customer-pages.ts'
-import type { Doer } from './doer.ts'
+import type { Doer } from '../../domain/enquiry/doer.ts'
+import type { ReplyKind } from '../../domain/enquiry/replies.ts'
 import { endOfLinks } from './owner-links.ts'
 import type { ReleaseQuote } from './quarantine/release-quote.ts'
 import type { QuoteRecord, QuoteRepository } from './quote-repository.ts'
-import type { ReplyKind } from './replies.ts'
 
 /** `madeAt`: ISO 8601, UTC. `by`: the owner by a link, if it is left out. */
 export type NewReply = { id: string; reference: string; kind: ReplyKind; madeAt: string; by?: Doer }
@@ -38,7 +37,7 @@ type Needs = {
   now: () => Date
   repository: Pick<QuoteRepository, 'find'>
   replies: ReplyRepository
-  customerPages: Pick<CustomerPageRepository, 'setSeen'>
+  customerPages: { setSeen(reference: string, at: string): Promise<void> }
   releaseQuote: ReleaseQuote
   emailQueued: () => void
 }

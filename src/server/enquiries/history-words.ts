@@ -2,8 +2,8 @@ import { closedInWords, historyWords } from '#content/desk/history.ts'
 import { swedishDate } from '#domain/sweden/calendar.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
-import type { Doer } from './doer.ts'
-import type { HistoryEntry } from './history.ts'
+import type { Doer } from '../../domain/enquiry/doer.ts'
+import type { HistoryEntry } from '../../domain/enquiry/history.ts'
 
 /** What was done, in a few words: "Besöket flyttat, torsdag 26 november kl. 09:00–10:00". */
 export function deedInWords(entry: HistoryEntry): string {

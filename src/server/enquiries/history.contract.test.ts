@@ -18,7 +18,7 @@ import {
 } from '../../../tests/support/desk-request-storage.ts'
 import { eachWithDatabase } from '../../../tests/support/storage.ts'
 import { RECEIVED } from '../../../tests/support/visit-storage.ts'
-import { BY_LINK } from './doer.ts'
+import { BY_LINK } from '../../domain/enquiry/doer.ts'
 import type { Quarantine } from './quote-transaction.ts'
 
 describe.each(Object.entries(databases))('the history of a request on %s', (_, newDatabase) => {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { isFresh } from '#server/core/signing/signatures.ts'
+import { answeredAt, latestReply, type Reply } from '../../domain/enquiry/replies.ts'
 import { makeFollowUp, type ReplyRepository } from './follow-up.ts'
 import { endOfLinks, hasEnded, makeOwnerLinks } from './owner-links.ts'
 import { isQuarantined } from './quote-repository.ts'
 import { makeFormTokens } from './receive/form-tokens.ts'
 import { newReference } from './reference.ts'
-import { answeredAt, latestReply, type Reply } from './replies.ts'
 
 const DAY = 86_400_000
 const ISSUED = new Date('2026-11-21T12:00:00.700Z')

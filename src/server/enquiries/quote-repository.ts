@@ -1,9 +1,10 @@
 import type { Quote } from '#domain/enquiry/quote.ts'
 import type { Visit } from '#domain/visit/visit.ts'
-import type { PhotoFacts } from '#server/enquiries/photo-facts.ts'
-import type { Closed } from './closing.ts'
+import type { ErasureReason } from '#server/core/database/tables.ts'
+import type { Closed } from '../../domain/enquiry/closing.ts'
+import type { Reply } from '../../domain/enquiry/replies.ts'
+import type { PhotoFacts } from './photo-facts.ts'
 import type { QuarantineReason } from './quote-transaction.ts'
-import type { Reply } from './replies.ts'
 
 /** A stored quote with its history. Instants are ISO 8601, UTC. */
 export type QuoteRecord = Quote & {
@@ -32,9 +33,6 @@ export type QuoteRecord = Quote & {
 export function isQuarantined({ quarantinedAt, releasedAt }: Pick<QuoteRecord, 'quarantinedAt' | 'releasedAt'>): boolean {
   return quarantinedAt !== undefined && releasedAt === undefined
 }
-
-/** `asked`: at the person's request; `old`: after the retention time; `probe`: sent by the doctor; `quarantined`: by the owner, as worthless. */
-export type ErasureReason = 'asked' | 'old' | 'probe' | 'quarantined'
 
 /** The number of quotes that lists show at once. */
 export const PAGE_SIZE = 50

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aRecord } from '../../../tests/support/a-request.ts'
 import { aVisit } from '../../../tests/support/a-visit.ts'
+import type { ReplyKind } from '../../domain/enquiry/replies.ts'
 import type { QuoteRecord } from './quote-repository.ts'
 import { canBeUndone, statusOf, timeLeftOf } from './quote-status.ts'
-import type { ReplyKind } from './replies.ts'
 
 const AT = '2026-11-24T08:00:00.000Z'
 const NOW = new Date('2026-11-23T11:00:00.000Z')

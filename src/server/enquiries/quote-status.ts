@@ -4,8 +4,8 @@ import { ownerPage } from '#content/enquiries/owner-page.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { swedishDeadline, swedishTime, timeLeft } from '#domain/sweden/time.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
+import { latestReply, type Reply } from '../../domain/enquiry/replies.ts'
 import { isQuarantined, type QuoteRecord } from './quote-repository.ts'
-import { latestReply, type Reply } from './replies.ts'
 
 /** Where a request stands, for the owner, in one sentence. */
 export function statusOf(quote: QuoteRecord): string {

@@ -1,8 +1,8 @@
 import type { Quote } from '#domain/enquiry/quote.ts'
 import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
+import type { Doer } from '../../domain/enquiry/doer.ts'
 import type { CustomerPage } from './customer-links.ts'
-import type { Doer } from './doer.ts'
 
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
 export type NewEmail = { kind: EmailKind; reference: string; queuedAt: string; dueAt: string }

@@ -10,15 +10,15 @@ import { mostPieces } from '#domain/room/tiling/most-pieces.ts'
 import { LONGEST_NAME, type Paper } from '#domain/room/tiling/sheets.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
+import type { RefusedPage } from '#server/core/http/private-page.ts'
 import { isSameOrigin } from '#server/core/http/same-origin.ts'
-import type { OwnerPages } from '#server/desk/link/owner-pages.tsx'
 import type { Drawings, DrawingTask } from './drawing-tasks.ts'
 
 export type FogplanRoutesNeeds = {
   drawings: Pick<Drawings, 'draw'>
   /** Counts points of work. Seconds until a network may have more done, or undefined if it may now. */
   fogplanWait: (network: string, points: number) => Promise<number | undefined>
-  ownerPages: Pick<OwnerPages, 'refused'>
+  ownerPages: RefusedPage
   trustProxy: boolean
   publicUrl: string
   now: () => Date

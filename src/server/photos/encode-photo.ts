@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import { LONGEST_EDGE } from '#domain/enquiry/photo-limits.ts'
-import { encodeSitePicture } from '#server/publishing/gallery/encode-site-picture.ts'
+import { encodeSitePicture } from './encode-site-picture.ts'
 import { THUMB_BYTES } from './photo-repository.ts'
 import type { EncodedPhoto } from './receive-photo.ts'
 

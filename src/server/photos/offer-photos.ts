@@ -1,12 +1,7 @@
 import { PHOTOS_PATH } from '#domain/paths.ts'
+import type { OfferPhotos } from '#server/enquiries/receive/form-photos.ts'
 import type { PhotoRoom } from './photo-room.ts'
 import type { UploadTokens } from './upload-tokens.ts'
-
-/** In the answer to an accepted request: where its photos can be sent, with what token, and until when (ISO 8601, UTC). */
-export type PhotoOffer = { photos: { url: string; token: string; until: string } } | { photosDeclined: 'full' } | Record<never, never>
-
-/** Without `receivedAt` there is no such request any more. */
-export type OfferPhotos = (reference: string, receivedAt: string | undefined) => Promise<PhotoOffer>
 
 type Needs = { now: () => Date; room: PhotoRoom; tokens: UploadTokens; report: (error: unknown) => void }
 

@@ -1,7 +1,6 @@
 import { makeTaskProcess } from '#server/core/task-process.ts'
-import type { EncodeSitePicture } from '#server/publishing/gallery/receive-picture.ts'
-import type { SizedPicture } from '#server/publishing/gallery/site-pictures.ts'
 import type { EncoderMessage } from './encode-photo.ts'
+import type { EncodeSitePicture, SizedPicture } from './encode-site-picture.ts'
 import type { EncodedPhoto, EncodePhoto } from './receive-photo.ts'
 
 /** `encode`: for a request; `encodeForSite`: in the site's sizes. */

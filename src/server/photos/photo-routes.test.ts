@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import type { ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
+import { receiveFormFile } from '#server/enquiries/receive/form-photos.ts'
 import { pictureRoutes } from '#server/publishing/gallery/picture-routes.ts'
 import { photoRoutes } from './photo-routes.ts'
-import { receiveFormFile } from './receive-form-file.ts'
-import type { ReceivePhoto } from './receive-photo.ts'
 
 const ORIGIN = 'https://fogratt.example'
 const ADDRESS = `/F-7K3M9QA/${'a'.repeat(64)}`

@@ -3,16 +3,14 @@ import type { Config } from '#server/core/config.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { freeSpace } from '#server/core/folder.ts'
 import type { Traffic } from '#server/core/http/traffic-port.ts'
-import { makeReadPicture, type ReadPicture } from '#server/publishing/gallery/read-picture.ts'
-import { makeReceivePicture, type ReceivePicture } from '#server/publishing/gallery/receive-picture.ts'
-import { makeSitePictureRepository } from '#server/publishing/gallery/site-picture-repository.ts'
-import type { SitePictureRepository } from '#server/publishing/gallery/site-pictures.ts'
-import { makeOfferPhotos, type OfferPhotos } from './offer-photos.ts'
+import type { OfferPhotos, ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
+import type { EncodeSitePicture } from './encode-site-picture.ts'
+import { makeOfferPhotos } from './offer-photos.ts'
 import { makePhotoEncoder } from './photo-encoder.ts'
 import type { PhotoRepository } from './photo-repository.ts'
 import { makePhotoRoom } from './photo-room.ts'
 import { makePhotoRepository } from './photos.ts'
-import { makeReceivePhoto, type ReceivePhoto } from './receive-photo.ts'
+import { makeReceivePhoto, type ReceiveFile } from './receive-photo.ts'
 import { makeReceiveFile, removeReceivedFiles } from './received-files.ts'
 import { makeUploadSlots } from './upload-slots.ts'
 import { makeUploadTokens, type UploadTokens } from './upload-tokens.ts'
@@ -20,8 +18,9 @@ import { makeUploadTokens, type UploadTokens } from './upload-tokens.ts'
 type Photos = {
   /** What the routes need. */
   needs: { offerPhotos: OfferPhotos; receivePhoto: ReceivePhoto; photos: PhotoRepository; uploadTokens: UploadTokens }
-  /** The owner's pictures for the site. */
-  ofSite: { receivePicture: ReceivePicture; readPicture: ReadPicture; sitePictures: SitePictureRepository }
+  /** What pictures for the site are received with. */
+  encodeForSite: EncodeSitePicture
+  receiveFile: ReceiveFile
   /** Removes files of a process that was killed. */
   removeLeftBehind(): void
   close(): void
@@ -39,9 +38,6 @@ type Needs = {
   report: (error: unknown) => void
 }
 
-/** Room for the owner's pictures for the site, bytes: more than a thousand. They are not counted as customers' photos, which must not keep them out. */
-const SITE_PICTURES_QUOTA = 500 * 1_000_000
-
 /** Composition of everything that takes photos. */
 export function makePhotos({ config: { dataDir, photoQuota }, db, secret, encoderScript, traffic, now, count, report }: Needs): Photos {
   const repository = makePhotoRepository(db)
@@ -49,14 +45,6 @@ export function makePhotos({ config: { dataDir, photoQuota }, db, secret, encode
   const tokens = makeUploadTokens(secret)
   const room = makePhotoRoom({ quota: photoQuota, readUsage: repository.usage, freeSpace: () => freeSpace(dataDir) })
   const receiveFile = makeReceiveFile(dataDir)
-  const sitePictures = makeSitePictureRepository(db)
-  const receivePicture = makeReceivePicture({
-    now,
-    repository: sitePictures,
-    room: makePhotoRoom({ quota: SITE_PICTURES_QUOTA, readUsage: sitePictures.usage, freeSpace: () => freeSpace(dataDir) }),
-    receiveFile,
-    encode: encoder.encodeForSite,
-  })
   const receivePhoto = makeReceivePhoto({
     now,
     repository,
@@ -68,7 +56,8 @@ export function makePhotos({ config: { dataDir, photoQuota }, db, secret, encode
   })
   return {
     needs: { offerPhotos: makeOfferPhotos({ now, room, tokens, report }), receivePhoto: count(receivePhoto), photos: repository, uploadTokens: tokens },
-    ofSite: { receivePicture, readPicture: makeReadPicture(sitePictures.find), sitePictures },
+    encodeForSite: encoder.encodeForSite,
+    receiveFile,
     removeLeftBehind: () => removeReceivedFiles(dataDir),
     close: encoder.close,
   }

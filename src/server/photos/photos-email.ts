@@ -1,5 +1,5 @@
 import { owner } from '#content/company/owner.ts'
-import { defineEmail } from '#server/core/outbox/email.ts'
+import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import { ownerLink, ownerThread, readWithPhotos } from '#server/enquiries/emails/about-quote.ts'
 import { contactLinks, replyToVisitor, subjectOf } from '#server/enquiries/emails/owner-email.ts'

@@ -1,6 +1,7 @@
 import type { PhotoRefusal } from '#content/photos/photo-refusals.ts'
 import { fileKind, type PhotoKind } from '#domain/enquiry/file-kind.ts'
 import { MOST_PDFS, MOST_PHOTOS, PDF_BYTES, PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
+import type { IncomingPhoto, PhotoResult, ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
 import type { PhotoRepository } from './photo-repository.ts'
 import type { PhotoRoom } from './photo-room.ts'
 import { type UploadSlots, whileInSlot, YieldedError } from './upload-slots.ts'
@@ -25,20 +26,6 @@ export type EncodedPhoto = { content: Uint8Array; thumb: Uint8Array; width: numb
 
 /** Rejects when photos cannot be encoded at all. */
 export type EncodePhoto = (path: string) => Promise<EncodedPhoto | Extract<PhotoRefusal, 'unreadable' | 'tooManyPixels'>>
-
-export type PhotoResult = 'kept' | PhotoRefusal
-
-export type IncomingPhoto = {
-  reference: string
-  /** Who sends it: files that are received at once are counted by network. */
-  network: string
-  position: number
-  /** The hash that the sender announced, hex. */
-  sha256?: string
-}
-
-/** Receives, checks, encodes and stores a photo or PDF of a stored quote. The same file sent twice is stored once. */
-export type ReceivePhoto = (photo: IncomingPhoto, body: AsyncIterable<Uint8Array>) => Promise<PhotoResult>
 
 type Needs = {
   now: () => Date

@@ -1,9 +1,9 @@
+import type { Doer } from '#domain/enquiry/doer.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import type { OpeningHours } from '#domain/opening-hours.ts'
 import { suggestTimes } from '#domain/visit/suggest-times.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
-import type { Doer } from '#server/enquiries/doer.ts'
 import type { BookingResult, CalendarFeedRepository, Occupied, VisitRepository } from './visits.ts'
 
 /** The times that are booked, of all customers, and three that are free. */

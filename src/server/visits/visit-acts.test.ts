@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { BY_LINK } from '#domain/enquiry/doer.ts'
 import { visitTime } from '#domain/visit/visit-time.ts'
-import { BY_LINK } from '#server/enquiries/doer.ts'
 import { aRecord } from '../../../tests/support/a-request.ts'
 import { aVisit } from '../../../tests/support/a-visit.ts'
 import { makeCustomerVisits } from './customer-visits.ts'

@@ -3,24 +3,13 @@ import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
 import { readOpeningHours } from '#domain/opening-hours.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import type { CustomerRoutesNeeds } from '#server/customer/customer-routes.ts'
-import type { OwnerRoutesNeeds } from '#server/desk/link/owner-routes.ts'
 import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
 import { makeCalendarFeedRepository } from './calendar/calendar-feeds.ts'
 import type { CalendarLinks } from './calendar/calendar-links.ts'
-import type { CalendarRoutesNeeds } from './calendar/calendar-routes.ts'
 import { makeCustomerVisits } from './customer-visits.ts'
 import { makeOwnerVisits } from './owner-visits.ts'
 import { makeRemindOfVisits } from './remind-of-visits.ts'
 import { makeVisitRepository } from './visit-repository.ts'
-
-type Visits = {
-  /** What the routes need. */
-  needs: Pick<CustomerRoutesNeeds, 'customerVisits'> &
-    Pick<OwnerRoutesNeeds, 'ownerVisits'> &
-    Pick<CalendarRoutesNeeds, 'visits' | 'calendarFeeds' | 'calendarLinks'>
-  remindOfVisits: (signal?: AbortSignal) => Promise<void>
-}
 
 type Needs = {
   db: Kysely<Tables>
@@ -36,11 +25,12 @@ type Needs = {
 const USUAL_HOURS = { opens: '08:00', closes: '17:00' }
 
 /** Composition of everything about visits. */
-export function makeVisitServices({ db, customerLinks, calendarLinks, facts, holiday, now, emailQueued }: Needs): Visits {
+export function makeVisitServices({ db, customerLinks, calendarLinks, facts, holiday, now, emailQueued }: Needs) {
   const visits = makeVisitRepository(db)
   const calendarFeeds = makeCalendarFeedRepository(db)
   const hours = () => readOpeningHours(facts().phoneHours.home) ?? USUAL_HOURS
   return {
+    /** What the routes need. */
     needs: {
       customerVisits: makeCustomerVisits({ now, visits, emailQueued }),
       ownerVisits: makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hours, holiday, emailQueued }),

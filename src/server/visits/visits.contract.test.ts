@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { TABLES } from '#server/core/database/table-rows.ts'
+import { TABLES } from '#server/operation/backup/table-rows.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { eachWithDatabase } from '../../../tests/support/storage.ts'
 import { november, RECEIVED, withVisits } from '../../../tests/support/visit-storage.ts'

@@ -1,14 +1,12 @@
 import type { Generated, Selectable } from 'kysely'
+import type { ClosedBecause } from '#domain/enquiry/closing.ts'
+import type { Doer } from '#domain/enquiry/doer.ts'
 import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
+import type { StoredDeed } from '#domain/enquiry/history.ts'
 import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
+import type { ReplyKind } from '#domain/enquiry/replies.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
 import type { VisitChange, VisitParty, VisitState } from '#domain/visit/visit.ts'
-import type { SignInWay } from '#server/desk/sign-in/sessions.ts'
-import type { ClosedBecause } from '#server/enquiries/closing.ts'
-import type { Doer } from '#server/enquiries/doer.ts'
-import type { StoredDeed } from '#server/enquiries/history.ts'
-import type { ErasureReason } from '#server/enquiries/quote-repository.ts'
-import type { ReplyKind } from '#server/enquiries/replies.ts'
 import type { FailureKind } from '../mail/mail-transport.ts'
 import type { EmailKind, MessageKind } from '../outbox/email-kind.ts'
 
@@ -200,6 +198,7 @@ type SearchEntryTable = { number: Generated<number>; reference: string; phone_ke
 export type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
 
 /** Who is signed in to the desk, in which browser (desk/sessions.ts). */
+export type SignInWay = 'code' | 'passkey'
 export type SessionRow = { id_hash: string; address: string; way: SignInWay; device: string; signed_in_at: string; last_used_at: string }
 
 /** `public_key`: COSE, base64url. `transports`: joined by commas. */
@@ -221,6 +220,9 @@ export type HolidayRow = { id: string; from_day: string | null; to_day: string |
 
 /** Deduplication keys. */
 export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }
+
+/** `asked`: at the person's request; `old`: after the retention time; `probe`: sent by the doctor; `quarantined`: by the owner, as worthless. */
+export type ErasureReason = 'asked' | 'old' | 'probe' | 'quarantined'
 
 /** The fact of an erasure, without personal data. */
 export type ErasureRow = { reference: string; erased_at: string; reason: ErasureReason }

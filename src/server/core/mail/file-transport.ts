@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Email } from '../outbox/email.ts'
+import type { Email } from './email.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { nodemailerMessage } from './nodemailer-message.ts'
 

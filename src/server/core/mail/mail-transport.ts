@@ -1,4 +1,4 @@
-import type { Email } from '../outbox/email.ts'
+import type { Email } from './email.ts'
 
 /** Hands an email over. Resolves when the next server has accepted it, rejects with a `DeliveryError` otherwise. */
 export type MailTransport = {

@@ -1,6 +1,7 @@
+import type { Email } from '../mail/email.ts'
 import { DeliveryError, type FailureKind, type MailTransport } from '../mail/mail-transport.ts'
 import type { CircuitBreaker, Pass } from './circuit-breaker.ts'
-import type { Email, QueuedEmail } from './email.ts'
+import type { QueuedEmail } from './define-email.ts'
 import type { EmailKind } from './email-kind.ts'
 import { retryDelay } from './retry-delay.ts'
 import type { SendRate } from './send-rate.ts'

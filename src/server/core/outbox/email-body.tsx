@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Email } from './email.ts'
+import type { Email } from '../mail/email.ts'
 import { htmlEmail } from './html-email.tsx'
 
 /** A part of an email's body. Text and HTML are both rendered from it, so that neither says less than the other. */

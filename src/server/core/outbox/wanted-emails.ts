@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { EmailDefinition, EmailDefinitions } from './email.ts'
+import type { EmailDefinition, EmailDefinitions } from './define-email.ts'
 
 type Email = ExpressionBuilder<Tables, 'letters'>
 

@@ -1,6 +1,7 @@
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
+import type { Email } from '../mail/email.ts'
 import type { Signing } from '../signing/signatures.ts'
-import type { Email, EmailDefinitions, QueuedEmail } from './email.ts'
+import type { EmailDefinitions, QueuedEmail } from './define-email.ts'
 import type { EmailKind } from './email-kind.ts'
 
 type Needs = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { decisive } from '#domain/enquiry/history.ts'
 import type { Tables } from '#server/core/database/tables.ts'
-import { decisive } from '#server/enquiries/history.ts'
 import { addEntry } from '#server/enquiries/sql/add-entry.ts'
 import { addReply, undoReplies } from '#server/enquiries/sql/add-reply.ts'
 import { closeQuote, openQuote } from '#server/enquiries/sql/close-quote.ts'

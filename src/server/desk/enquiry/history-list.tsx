@@ -1,8 +1,8 @@
 import { historyWords } from '#content/desk/history.ts'
 import { additionFacts } from '#content/enquiries/additions.ts'
+import type { HistoryEntry, SentMessage } from '#domain/enquiry/history.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { Facts } from '#server/core/http/facts.tsx'
-import type { HistoryEntry, SentMessage } from '#server/enquiries/history.ts'
 import { deedInWords, doerInWords, saidIn } from '#server/enquiries/history-words.ts'
 
 /** What was done about a request, the latest first. */

@@ -1,11 +1,11 @@
 import { owner } from '#content/company/owner.ts'
 import { historyWords } from '#content/desk/history.ts'
 import { deskListWords } from '#content/desk/lists.ts'
+import { latestReply } from '#domain/enquiry/replies.ts'
 import { swedishClock } from '#domain/sweden/calendar.ts'
 import { timeBetween, whenAsSaid } from '#domain/sweden/time.ts'
 import type { VisitTime } from '#domain/visit/visit-time.ts'
 import { isQuarantined } from '#server/enquiries/quote-repository.ts'
-import { latestReply } from '#server/enquiries/replies.ts'
 import type { ListedQuote } from '../lists/quote-lists.ts'
 
 /** What became of a quote, in a few words: the time left, a visit, the reply, or why it is set aside. */

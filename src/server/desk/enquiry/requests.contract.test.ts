@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BY_LINK, type Doer } from '#server/enquiries/doer.ts'
+import { BY_LINK, type Doer } from '#domain/enquiry/doer.ts'
 import { aQuote } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import {

@@ -1,8 +1,8 @@
 import type { Addition } from '#domain/enquiry/addition.ts'
+import type { ClosingReason } from '#domain/enquiry/closing.ts'
+import type { Doer } from '#domain/enquiry/doer.ts'
+import { decisive, type HistoryEntry } from '#domain/enquiry/history.ts'
 import type { CustomerPageRepository } from '#server/customer/customer-pages.ts'
-import type { ClosingReason } from '#server/enquiries/closing.ts'
-import type { Doer } from '#server/enquiries/doer.ts'
-import { decisive, type HistoryEntry } from '#server/enquiries/history.ts'
 import type { QuoteRecord, QuoteRepository } from '#server/enquiries/quote-repository.ts'
 import type { NewMessage } from './messages.ts'
 

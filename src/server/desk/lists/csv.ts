@@ -1,9 +1,9 @@
 import { owner } from '#content/company/owner.ts'
 import { answerInWords, answerNames } from '#content/enquiries/quote-form.ts'
 import { photosInWords } from '#content/photos/photos.ts'
+import { answeredAt, latestReply } from '#domain/enquiry/replies.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { isQuarantined, type QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import { answeredAt, latestReply } from '#server/enquiries/replies.ts'
 
 /** The format that Excel with Swedish settings opens without asking: semicolons and a byte order mark. */
 const SEPARATOR = ';'

@@ -1,3 +1,4 @@
+import type { SignInWay } from '#server/core/database/tables.ts'
 import type { Owner, Owners } from './owners.ts'
 import { hashOfId, newSecretId } from './secret-id.ts'
 
@@ -8,8 +9,6 @@ export const SESSION_DAYS = 30
 export const LONGEST_SESSION_DAYS = 180
 /** What could lock the owner out, or give a stranger a way in, takes a sign-in that is younger. */
 const RECENT_MS = 15 * 60_000
-
-export type SignInWay = 'code' | 'passkey'
 
 /** Instants are ISO 8601, UTC. */
 export type DeskSession = {

@@ -1,5 +1,5 @@
 import { signInWords } from '#content/desk/sign-in.ts'
-import { defineEmail } from '#server/core/outbox/email.ts'
+import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import { CODE_MS, makeSignInCode } from './sign-in-code.ts'
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { systemPage as words } from '#content/desk/system.ts'
+import type { UndeliveredEmail } from '#server/core/outbox/undelivered-email.ts'
 import type { Health } from '#server/operation/health.ts'
 import { SystemPage } from './system-page.tsx'
 import { systemRoutes } from './system-routes.tsx'
-import type { UndeliveredEmail } from './undelivered-email.ts'
 
 const WELL: Health = { lowOnSpace: false, emails: { overdue: 0, givenUp: 0 }, mailServer: undefined, quarantineUnseen: false }
 

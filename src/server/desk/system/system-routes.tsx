@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { systemPage } from '#content/desk/system.ts'
+import type { UndeliveredEmails } from '#server/core/outbox/undelivered-email.ts'
 import type { RunDoctor } from '#server/operation/doctor/check-result.ts'
 import type { Health } from '#server/operation/health.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForms } from '../desk-forms.ts'
 import type { DeskPages } from '../desk-shell.tsx'
 import { type Checks, SystemPage } from './system-page.tsx'
-import type { UndeliveredEmails } from './undelivered-email.ts'
 
 export type SystemRoutesNeeds = {
   health: () => Promise<Health>

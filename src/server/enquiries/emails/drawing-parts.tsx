@@ -6,7 +6,7 @@ import { measuresNote } from '#content/planner/room-words.ts'
 import type { Quote } from '#domain/enquiry/quote.ts'
 import type { Plan } from '#domain/room/plan.ts'
 import { unpackPlan } from '#domain/room/share.ts'
-import type { Email } from '#server/core/outbox/email.ts'
+import type { Email } from '#server/core/mail/email.ts'
 import type { EmailPart } from '#server/core/outbox/email-body.tsx'
 import { PlanDrawing } from '#shared/plan-drawing.tsx'
 

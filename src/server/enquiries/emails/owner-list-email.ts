@@ -1,7 +1,7 @@
 import { owner } from '#content/company/owner.ts'
 import type { Quote } from '#domain/enquiry/quote.ts'
 import { swedishDeadline } from '#domain/sweden/time.ts'
-import { defineEmail } from '#server/core/outbox/email.ts'
+import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import type { Excerpt } from '../remind/digest.ts'
 import { readOwnerList } from '../remind/list-emails.ts'

@@ -1,5 +1,6 @@
 import { owner } from '#content/company/owner.ts'
-import { defineEmail, type Email, type EmailContext, type QueuedEmail } from '#server/core/outbox/email.ts'
+import type { Email } from '#server/core/mail/email.ts'
+import { defineEmail, type EmailContext, type QueuedEmail } from '#server/core/outbox/define-email.ts'
 import { type EmailPart, emailBody } from '#server/core/outbox/email-body.tsx'
 import { quarantineSize } from '../quarantine/quarantine-repository.ts'
 import { counted, ownerLinks } from './quote-parts.ts'

@@ -1,4 +1,4 @@
-import { defineEmail } from '#server/core/outbox/email.ts'
+import { defineEmail } from '#server/core/outbox/define-email.ts'
 import { emailBody } from '#server/core/outbox/email-body.tsx'
 import type { ReminderList } from '../remind/remind-owner.ts'
 import { readReminderList } from '../remind/reminders.ts'

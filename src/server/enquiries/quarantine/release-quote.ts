@@ -1,5 +1,5 @@
 import { type ReplyRule, replyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
-import type { Doer } from '../doer.ts'
+import type { Doer } from '../../../domain/enquiry/doer.ts'
 import type { OpenCustomerPage } from '../open-customer-page.ts'
 import type { InTransaction } from '../quote-transaction.ts'
 import type { ConfirmQuote } from '../receive/confirm-quote.ts'

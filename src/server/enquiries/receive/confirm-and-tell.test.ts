@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aQuote } from '../../../../tests/support/a-request.ts'
 import { memoryTransaction } from '../../../../tests/support/memory-transaction.ts'
-import { BY_LINK } from '../doer.ts'
+import { BY_LINK } from '../../../domain/enquiry/doer.ts'
 import { makeOpenCustomerPage } from '../open-customer-page.ts'
 import { makeReleaseQuote } from '../quarantine/release-quote.ts'
 import { makeConfirmQuote } from './confirm-quote.ts'

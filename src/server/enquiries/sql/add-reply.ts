@@ -1,6 +1,6 @@
 import type { Kysely, UpdateQueryBuilder } from 'kysely'
 import type { ReplyRow, Tables } from '#server/core/database/tables.ts'
-import { BY_LINK } from '../doer.ts'
+import { BY_LINK } from '../../../domain/enquiry/doer.ts'
 import type { NewReply } from '../follow-up.ts'
 import { doerColumns } from './doer-columns.ts'
 

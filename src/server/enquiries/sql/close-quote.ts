@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
 import { endVisit } from '#server/visits/end-visit.ts'
-import type { ClosedBecause } from '../closing.ts'
-import type { Doer } from '../doer.ts'
+import type { ClosedBecause } from '../../../domain/enquiry/closing.ts'
+import type { Doer } from '../../../domain/enquiry/doer.ts'
 
 type Closing = { reference: string; because: ClosedBecause; at: string; by?: Doer | undefined }
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { HistoryRow, Tables } from '#server/core/database/tables.ts'
-import { additionsTo } from '#server/enquiries/sql/additions.ts'
-import { closingReasons } from '../closing.ts'
-import { type HistoryEntry, historyOf, type SentMessage, type SentReplies, type StoredDeed, type StoredEntry } from '../history.ts'
+import { closingReasons } from '../../../domain/enquiry/closing.ts'
+import { type HistoryEntry, historyOf, type SentMessage, type SentReplies, type StoredDeed, type StoredEntry } from '../../../domain/enquiry/history.ts'
+import { additionsTo } from './additions.ts'
 import { doerOf } from './doer-columns.ts'
 import { repliesTo } from './reply-rows.ts'
 

@@ -1,12 +1,12 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { QuoteRow, Tables } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
-import { photosOf } from '#server/enquiries/sql/photo-rows.ts'
-import { visitsOf } from '#server/enquiries/sql/visit-rows.ts'
 import type { QuoteRecord } from '../quote-repository.ts'
 import { deliveredAt } from './owner-emails.ts'
+import { photosOf } from './photo-rows.ts'
 import { quarantineReasonOf, quoteOf } from './quote-rows.ts'
 import { repliesTo } from './reply-rows.ts'
+import { visitsOf } from './visit-rows.ts'
 
 type QuoteRecordRow = QuoteRow & { sent_at: string | null }
 

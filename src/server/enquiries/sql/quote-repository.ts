@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/core/database/database.ts'
-import type { Tables } from '#server/core/database/tables.ts'
+import type { ErasureReason, Tables } from '#server/core/database/tables.ts'
 import { reportToConsole } from '#server/core/database/unreadable.ts'
 import { keepErasedVisits } from '#server/visits/erased-visits.ts'
-import { type ErasureReason, PAGE_SIZE, type Position, type QuoteRecord, type QuoteRepository } from '../quote-repository.ts'
+import { PAGE_SIZE, type Position, type QuoteRecord, type QuoteRepository } from '../quote-repository.ts'
 import { ownerEmailMissing } from './owner-emails.ts'
 import { inQuarantine, quoteRecords } from './quote-records.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ReplyRow, Tables } from '#server/core/database/tables.ts'
-import type { Reply } from '../replies.ts'
+import type { Reply } from '../../../domain/enquiry/replies.ts'
 import { doerOf } from './doer-columns.ts'
 
 /** The replies to these quotes, by reference, in order of time. */

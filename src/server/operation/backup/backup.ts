@@ -5,11 +5,11 @@ import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database } from '#server/core/database/database.ts'
 import { migrations } from '#server/core/database/migrations/migrations.ts'
 import { withScratchDatabase } from '#server/core/database/scratch-database.ts'
-import { countRows, insertRows, readTables, TABLES } from '#server/core/database/table-rows.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import { removeLeftBehind } from '#server/core/left-behind.ts'
 import { indexAllQuotes } from '#server/enquiries/sql/search-entries.ts'
 import { BackupError, checkBackupFile, rowsOfFile, type TableRow, writeBackupFile } from './backup-file.ts'
+import { countRows, insertRows, readTables, TABLES } from './table-rows.ts'
 
 type BackupNeeds = Pick<Database, 'writers' | 'snapshot' | 'folder'>
 

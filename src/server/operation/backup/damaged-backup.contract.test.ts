@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#server/core/database/migrations/migrations.ts'
-import { countRows } from '#server/core/database/table-rows.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eventually } from '../../../../tests/support/eventually.ts'
 import { openStorage } from '../../../../tests/support/storage.ts'
 import { restoreBackup, writeBackup } from './backup.ts'
 import { BackupError, checkBackupFile, rowsOfFile, type TableRow, writeBackupFile } from './backup-file.ts'
+import { countRows } from './table-rows.ts'
 
 const SCHEMA = Object.keys(migrations).at(-1) ?? ''
 const HEADER = JSON.stringify({ schema: SCHEMA })

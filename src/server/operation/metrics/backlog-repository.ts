@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/core/database/tables.ts'
-import type { EmailDefinitions } from '#server/core/outbox/email.ts'
+import type { EmailDefinitions } from '#server/core/outbox/define-email.ts'
 import { stillWanted } from '#server/core/outbox/wanted-emails.ts'
 import { inQuarantine, unanswered } from '#server/enquiries/sql/quote-records.ts'
 import { photoUsage } from '#server/photos/photos.ts'

@@ -2,9 +2,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { BounceEvent } from '#server/bounces/receive-bounce.ts'
 import type { Outage } from '#server/core/outbox/circuit-breaker.ts'
 import type { DeliveryEvent } from '#server/core/outbox/deliver-emails.ts'
-import type { SignInEvent } from '#server/desk/sign-in/sign-in.ts'
+import type { ReceivePhoto } from '#server/enquiries/receive/form-photos.ts'
 import type { ReceiveQuote } from '#server/enquiries/receive/receive-quote.ts'
-import type { ReceivePhoto } from '#server/photos/receive-photo.ts'
 import type { Backlog, ReadBacklog } from './backlog.ts'
 
 /** A finished request to a dynamic route. */
@@ -97,7 +96,7 @@ export function makeMetrics({ now, readBacklog, mailOutage, replyHours, function
       emails.inc({ kind, outcome: event.replace('email ', '').replaceAll(' ', '_') })
     },
 
-    signIn({ event }: SignInEvent) {
+    signIn({ event }: { event: string }) {
       signIns.inc({ event: event.replaceAll(' ', '_').replaceAll('-', '_') })
     },
 

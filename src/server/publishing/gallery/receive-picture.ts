@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto'
 import type { SitePictureRefusal } from '#content/publishing/site-pictures.ts'
 import { fileKind } from '#domain/enquiry/file-kind.ts'
 import { PHOTO_BYTES } from '#domain/enquiry/photo-limits.ts'
+import type { EncodeSitePicture, SizedPicture } from '#server/photos/encode-site-picture.ts'
 import type { PhotoRoom } from '#server/photos/photo-room.ts'
 import type { ReceivedFile, ReceiveFile } from '#server/photos/receive-photo.ts'
-import type { SitePictureRepository, SizedPicture } from './site-pictures.ts'
-
-/** Encodes a picture in every size. `{ tooNarrow }`: its width as it would be shown, px. Rejects when pictures cannot be encoded at all. */
-export type EncodeSitePicture = (path: string) => Promise<readonly SizedPicture[] | 'unreadable' | 'tooManyPixels' | { tooNarrow: number }>
+import type { SitePictureRepository } from './site-pictures.ts'
 
 /** `id`: what the content calls the picture. */
 export type ReceivedPicture = { id: string } | { refusal: SitePictureRefusal } | { tooNarrow: number }

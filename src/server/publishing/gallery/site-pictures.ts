@@ -1,9 +1,7 @@
 import type { PictureFormat } from '#domain/site-picture.ts'
+import type { SizedPicture } from '#server/photos/encode-site-picture.ts'
 import type { PhotoUsage } from '#server/photos/photo-repository.ts'
 import type { Changes } from '../changes.ts'
-
-/** A picture in one of the sizes in which the site shows it. */
-export type SizedPicture = { width: number; format: PictureFormat; content: Uint8Array }
 
 /** The owner's pictures for the site, in every size, by the hash of their content. Instants are ISO 8601, UTC. */
 export type SitePictureRepository = {

@@ -3,7 +3,7 @@ import { ownerPage } from '#content/enquiries/owner-page.ts'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { clientNetwork } from '#server/core/http/client-network.ts'
-import type { OwnerPages } from '#server/desk/link/owner-pages.tsx'
+import type { RefusedPage } from '#server/core/http/private-page.ts'
 import type { CalendarFeedRepository, VisitRepository } from '../visits.ts'
 import type { CalendarLinks } from './calendar-links.ts'
 import { calendarOf } from './visit-calendar.ts'
@@ -13,7 +13,7 @@ export type CalendarRoutesNeeds = {
   calendarLinks: CalendarLinks
   calendarFeeds: Pick<CalendarFeedRepository, 'issuedAt'>
   visits: Pick<VisitRepository, 'booked'>
-  ownerPages: Pick<OwnerPages, 'refused'>
+  ownerPages: RefusedPage
   /** Counts wrong addresses of a network. Resolves to the seconds to wait, or undefined. */
   guessWait: (network: string) => Promise<number | undefined>
   facts: () => CompanyFacts

@@ -1,5 +1,5 @@
-import type { FailureKind } from '#server/core/mail/mail-transport.ts'
-import type { EmailKind } from '#server/core/outbox/email-kind.ts'
+import type { FailureKind } from '../mail/mail-transport.ts'
+import type { EmailKind } from './email-kind.ts'
 
 /** An email that was given up. Instants are ISO 8601, UTC. */
 export type UndeliveredEmail = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { TableRow } from '#server/operation/backup/backup-file.ts'
-import type { Database } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Database } from '#server/core/database/database.ts'
+import type { Tables } from '#server/core/database/tables.ts'
+import type { TableRow } from './backup-file.ts'
 
 /** The tables of a backup, in an order in which their rows can be inserted. */
 export const TABLES = [

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aRequest } from '../../../../tests/support/a-request.ts'
-import { builtProgram } from '../../../../tests/support/built-server.ts'
-import { emailsNamed, ownerLinks } from '../../../../tests/support/mail-files.ts'
-import { noFlood } from '../../../../tests/support/no-limits.ts'
-import { startTestServer, type TestServer } from '../../../../tests/support/test-server.ts'
+import { aRequest } from '../../../tests/support/a-request.ts'
+import { builtProgram } from '../../../tests/support/built-server.ts'
+import { emailsNamed, ownerLinks } from '../../../tests/support/mail-files.ts'
+import { noFlood } from '../../../tests/support/no-limits.ts'
+import { startTestServer, type TestServer } from '../../../tests/support/test-server.ts'
 
 const QUOTES = builtProgram('quotes')
 /** Beyond the fifty of a page. */

@@ -2,28 +2,9 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import type { EmailRow, Tables } from '../database/tables.ts'
 import type { ReportUnreadable } from '../database/unreadable.ts'
+import type { Email, Envelope } from '../mail/email.ts'
 import type { Signing } from '../signing/signatures.ts'
 import type { EmailKind } from './email-kind.ts'
-
-/** Each recipient has an email of its own. Addresses are plain or `Name <address>`. `messageId` is the same at every attempt, so that mail programs recognise a duplicate. */
-export type Envelope = { from: string; to: string; messageId: string }
-
-/** A complete email, ready for a transport. */
-export type Email = Envelope & {
-  replyTo?: string
-  subject: string
-  text: string
-  html: string
-  headers?: Record<string, string>
-  /** One with a `cid` is shown in the HTML, by an address of that name. */
-  attachments?: Attachment[]
-  calendar?: CalendarPart
-}
-
-export type Attachment = { filename: string; contentType: string; content: string | Buffer; cid?: string }
-
-/** What goes with an email (RFC 6047). */
-export type CalendarPart = { method: 'REQUEST' | 'CANCEL'; content: string }
 
 /** An email as it lies in the outbox. */
 export type QueuedEmail = {

@@ -1,7 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
-import { NARROWEST, pictureQuality, pictureSizes, widestPicture } from '#domain/site-picture.ts'
-import type { EncodeSitePicture } from './receive-picture.ts'
-import type { SizedPicture } from './site-pictures.ts'
+import { NARROWEST, type PictureFormat, pictureQuality, pictureSizes, widestPicture } from '#domain/site-picture.ts'
+
+/** A picture in one of the sizes in which the site shows it. */
+export type SizedPicture = { width: number; format: PictureFormat; content: Uint8Array }
+
+/** Encodes a picture in every size. `{ tooNarrow }`: its width as it would be shown, px. Rejects when pictures cannot be encoded at all. */
+export type EncodeSitePicture = (path: string) => Promise<readonly SizedPicture[] | 'unreadable' | 'tooManyPixels' | { tooNarrow: number }>
 
 /** As the build has it (astro.config.ts). */
 const EFFORT = 2

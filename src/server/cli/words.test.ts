@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { HistoryEntry } from '#domain/enquiry/history.ts'
 import type { Visit } from '#domain/visit/visit.ts'
-import type { HistoryEntry } from '#server/enquiries/history.ts'
 import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import { aDrawnQuote, aRecord } from '../../../../tests/support/a-request.ts'
+import { aDrawnQuote, aRecord } from '../../../tests/support/a-request.ts'
 import { listEmails } from './emails.ts'
 import { quoteDetails, quoteLine } from './words.ts'
 

@@ -1,8 +1,7 @@
-import type { Addition } from '#domain/enquiry/addition.ts'
+import type { Addition } from './addition.ts'
 import type { ClosingReason } from './closing.ts'
 import { BY_LINK, type Doer } from './doer.ts'
-import type { QuoteRecord } from './quote-repository.ts'
-import type { ReplyKind } from './replies.ts'
+import type { Reply, ReplyKind } from './replies.ts'
 
 /** An email that the owner wrote: to the customer, or to a colleague to whom the request is forwarded. Given up: it was returned, or no server took it. */
 export type SentMessage = { to: string; subject: string; text: string; sentAt: string | undefined; givenUpAt: string | undefined }
@@ -33,7 +32,7 @@ export type StoredEntry = { id: string; at: string; by: Doer } & StoredDeed
 export type SentReplies = ReadonlyMap<string, SentMessage>
 
 type Sources = {
-  quote: Pick<QuoteRecord, 'receivedAt' | 'quarantinedAt' | 'replies' | 'reference'>
+  quote: { reference: string; receivedAt: string; quarantinedAt: string | undefined; replies: readonly Reply[] }
   additions: readonly Addition[]
   stored: readonly StoredEntry[]
   sentReplies: SentReplies

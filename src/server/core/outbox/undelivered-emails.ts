@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
-import type { Tables } from '#server/core/database/tables.ts'
 import { PAGE_SIZE } from '#server/enquiries/quote-repository.ts'
+import type { Tables } from '../database/tables.ts'
 import type { UndeliveredEmails } from './undelivered-email.ts'
 
 export function makeUndeliveredEmails(db: Kysely<Tables>): UndeliveredEmails {

@@ -8,9 +8,9 @@ import { makeCustomerLinks } from '#server/enquiries/customer-links.ts'
 import { makeQuarantineRepository } from '#server/enquiries/quarantine/quarantine-repository.ts'
 import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
 import { makeInTransaction } from '#server/enquiries/sql/quote-transaction.ts'
-import { aQuote } from '../../../../tests/support/a-request.ts'
-import { builtProgram } from '../../../../tests/support/built-server.ts'
-import { databases } from '../../../../tests/support/databases.ts'
+import { aQuote } from '../../../tests/support/a-request.ts'
+import { builtProgram } from '../../../tests/support/built-server.ts'
+import { databases } from '../../../tests/support/databases.ts'
 
 const QUOTES = builtProgram('quotes')
 

@@ -8,14 +8,14 @@ import { planFacts, planWords, priceFacts } from '#content/planner/plan-facts.ts
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import type { Addition } from '#domain/enquiry/addition.ts'
 import type { PricedPlan } from '#domain/enquiry/drawings.ts'
+import type { HistoryEntry } from '#domain/enquiry/history.ts'
+import { latestReply } from '#domain/enquiry/replies.ts'
 import { keysOf } from '#domain/keys-of.ts'
 import { unpackPlan } from '#domain/room/share.ts'
 import { swedishDateAndTime, swedishTime } from '#domain/sweden/time.ts'
 import { visitInWords } from '#domain/visit/visit-time.ts'
-import type { HistoryEntry } from '#server/enquiries/history.ts'
 import { deedInWords, doerInWords, saidIn } from '#server/enquiries/history-words.ts'
 import { isQuarantined, type QuoteRecord } from '#server/enquiries/quote-repository.ts'
-import { latestReply } from '#server/enquiries/replies.ts'
 
 /** What a visitor typed must not drive the operator's terminal. */
 const CONTROL = /\p{C}/gu
