@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { layers } from '../tools/layers.ts'
+import { againstTheArrows, layers, rooms } from '../tools/layers.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const files = globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
@@ -27,6 +27,11 @@ function layerOf(file: string): string | undefined {
   return Object.keys(layers).find((layer) => file === layer || file.startsWith(`${layer}/`))
 }
 
+/** The folder of the server that a file lies in. */
+function roomOf(file: string): string | undefined {
+  return /^src\/server\/([\w-]+)\//.exec(file)?.[1]
+}
+
 test('every file belongs to a layer', () => {
   expect(files.length).toBeGreaterThan(60)
   expect(files.filter((file) => layerOf(file) === undefined && !file.endsWith('.d.ts'))).toEqual([])
@@ -50,6 +55,26 @@ test('a file imports only the layers that its own layer names', () => {
       .map((other) => `${file} imports ${other}`)
   })
   expect(broken).toEqual([])
+})
+
+test('every folder of the server is a room, and a room names only rooms below it', () => {
+  const order = Object.keys(rooms)
+  const folders = new Set(files.flatMap((file) => roomOf(file) ?? []))
+  expect([...folders].toSorted()).toEqual([...order, 'cli'].toSorted())
+  for (const [room, known] of Object.entries(rooms)) {
+    for (const other of known) expect(order.indexOf(other), `${room} → ${other}`).toBeGreaterThan(order.indexOf(room))
+  }
+})
+
+test('a room imports only the rooms that it names, and nothing that stands beside them', () => {
+  const broken = [...imports].flatMap(([file, imported]) => {
+    const known = rooms[roomOf(file) ?? '']
+    if (!known) return []
+    return imported
+      .filter((other) => other.startsWith('src/server/') && roomOf(other) !== roomOf(file) && !known.includes(roomOf(other) ?? ''))
+      .map((other) => `${file.slice('src/server/'.length)} → ${other.slice('src/server/'.length)}`)
+  })
+  expect(broken.toSorted()).toEqual(Object.keys(againstTheArrows).toSorted())
 })
 
 test('no files import each other in a circle, inside a folder either', () => {

@@ -55,3 +55,8 @@ export function readPictureName(name: string): { id: string; width: number; form
   if (!id || (format !== 'avif' && format !== 'webp')) return undefined
   return { id, width: Number(width), format }
 }
+
+/** Where the site shows a picture. */
+export type PictureUse = 'project' | 'pair'
+/** Whether a picture is there in the sizes of that use. `file`: as in the content. */
+export type HasPicture = (file: string, use: PictureUse) => boolean

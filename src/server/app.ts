@@ -14,6 +14,7 @@ import { type QuoteRoutesNeeds, quoteRoutes } from './enquiries/receive/quote-ro
 import { type FogplanRoutesNeeds, fogplanRoutes } from './fogplan/fogplan-routes.ts'
 import { type HealthRoutesNeeds, healthRoutes } from './operation/health-routes.ts'
 import { type PhotoRoutesNeeds, photoRoutes } from './photos/photo-routes.ts'
+import { type PublishingPlaceNeeds, publishingPlace } from './publishing/desk/publishing-place.ts'
 import { type PictureRoutesNeeds, pictureRoutes } from './publishing/gallery/picture-routes.ts'
 
 export type AppNeeds = QuoteRoutesNeeds &
@@ -24,7 +25,8 @@ export type AppNeeds = QuoteRoutesNeeds &
   PictureRoutesNeeds &
   CustomerRoutesNeeds &
   FogplanRoutesNeeds &
-  DeskRoutesNeeds & { requestDone: (request: LoggedRequest) => void }
+  DeskRoutesNeeds &
+  PublishingPlaceNeeds & { requestDone: (request: LoggedRequest) => void }
 
 const BOUNCE_PATH = '/hooks/bounces'
 
@@ -41,7 +43,7 @@ export function createApp(needs: AppNeeds) {
   app.route(PICTURES_PATH, pictureRoutes(needs))
   app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, requestDone))
   app.get(`${OWNER_PATH}/`, (c) => c.redirect(OWNER_PATH, 301))
-  app.route(OWNER_PATH, deskRoutes(needs))
+  app.route(OWNER_PATH, deskRoutes(needs, [publishingPlace(needs)]))
   app.route(OWNER_PATH, ownerRoutes(needs))
   app.use(`${CUSTOMER_PATH}/*`, requestLog(CUSTOMER_PATH, requestDone))
   app.route(CUSTOMER_PATH, customerRoutes(needs))

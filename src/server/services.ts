@@ -4,6 +4,8 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { company } from '#content/company/company.ts'
 import { priceBandsOf } from '#content/company/price-bands.ts'
+import { everyPoint } from '#content/company/undecided-points.ts'
+import { defaultContent } from '#content/publishing/site-content.ts'
 import { notAtNight, type ReplyRule } from '#domain/enquiry/reply-deadlines.ts'
 import { FUNCTION_PATH } from '#domain/paths.ts'
 import type { Plan } from '#domain/room/plan.ts'
@@ -177,8 +179,6 @@ export async function createServices(
   const visits = makeVisitServices({ db, customerLinks, calendarLinks, facts, holiday: holidays.current, now, emailQueued })
   const desk = makeDesk({
     holidays,
-    publishing,
-    renderSite,
     runDoctor,
     config,
     template: site.template,
@@ -263,6 +263,11 @@ export async function createServices(
     fogplanWait: makeNetworkLimit(FOGPLAN_LIMIT),
     additionsTo: customers.repository.additions,
     ...desk.needs,
+    facts,
+    publishing,
+    renderSite,
+    usualContent: defaultContent,
+    launchPoints: (content) => everyPoint(content, now()),
     formTokens,
     emailQueued,
     ownerLinks,

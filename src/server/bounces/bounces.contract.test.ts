@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
-import { makeUndeliveredEmails } from '#server/core/outbox/undelivered-emails.ts'
 import { makeDeskRequestRepository } from '#server/desk/enquiry/desk-requests.ts'
+import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { aQuote } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
 import { eachWithDatabase } from '../../../tests/support/storage.ts'

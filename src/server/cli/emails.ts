@@ -1,6 +1,6 @@
 import { owner } from '#content/company/owner.ts'
-import type { UndeliveredEmail, UndeliveredEmails } from '#server/core/outbox/undelivered-email.ts'
 import { emails as definitions } from '#server/emails.ts'
+import type { UndeliveredEmail, UndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 
 /** Prints the given-up emails, a line each. */
 export async function listEmails(emails: UndeliveredEmails): Promise<void> {

@@ -5,11 +5,8 @@ import { signInWords } from '#content/desk/sign-in.ts'
 import { limitBody } from '#server/core/http/limit-body.ts'
 import { readPrivateForm } from '#server/core/http/private-page.ts'
 import { isSameOrigin } from '#server/core/http/same-origin.ts'
-import { type GalleryRoutesNeeds, galleryRoutes } from '#server/publishing/desk/gallery-routes.tsx'
-import { isPictureForm } from '#server/publishing/desk/read-picture-form.ts'
-import { type SitePartRoutesNeeds, sitePartRoutes } from '#server/publishing/desk/site-part-routes.tsx'
-import { type SiteRoutesNeeds, siteRoutes } from '#server/publishing/desk/site-routes.tsx'
-import type { DeskEnv } from './desk-context.ts'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import type { DeskEnv, DeskPlace } from './desk-context.ts'
 import type { DeskForms } from './desk-forms.ts'
 import { type RequestRoutesNeeds, requestRoutes } from './enquiry/request-routes.ts'
 import { type HolidayRoutesNeeds, holidayRoutes } from './holiday/holiday-routes.tsx'
@@ -35,21 +32,19 @@ export type DeskRoutesNeeds = SignInRoutesNeeds &
   RequestRoutesNeeds &
   TemplateRoutesNeeds &
   HolidayRoutesNeeds &
-  SiteRoutesNeeds &
-  SitePartRoutesNeeds &
-  GalleryRoutesNeeds &
   SystemRoutesNeeds & { deskForms: DeskForms; publicUrl: string }
 
 /** Every place of the desk that takes signing in. Other paths below /agare are the signed links in emails (owner-routes.ts). */
-const PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/webbplatsen/*', '/enheter/*', '/logga-ut']
+const OWN_PLACES = ['/', '/manader', '/forfragningar.csv', '/forfragan/*', '/mallar/*', '/laget/*', '/semester/*', '/enheter/*', '/logga-ut']
 const SIGN_IN_PLACE = '/logga-in/*'
 
 const MAX_FORM_BYTES = 64 * 1024
 
-/** /agare: where the owner, signed in, works with the requests. */
-export function deskRoutes(needs: DeskRoutesNeeds) {
+/** /agare: where the owner, signed in, works with the requests. `others`: what other rooms have there. */
+export function deskRoutes(needs: DeskRoutesNeeds, others: readonly DeskPlace[]) {
   const { deskPages, publicUrl, report } = needs
   const routes = new Hono<DeskEnv>()
+  const places = [...OWN_PLACES, ...others.map(({ path }) => `${path}/*`)]
 
   const deskPage = createMiddleware<DeskEnv>(async (c, next) => {
     await next()
@@ -64,10 +59,10 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   })
   const limitForm = limitBody(MAX_FORM_BYTES, (c) => c.html(deskMessage(deskPages, signInWords.tooLarge), 413))
   // A form with pictures is read, and limited, as it comes.
-  const limit = createMiddleware<DeskEnv>((c, next) => (isPictureForm(c) ? next() : limitForm(c, next)))
+  const limit = createMiddleware<DeskEnv>((c, next) => (others.some(({ isStreamed }) => isStreamed(c)) ? next() : limitForm(c, next)))
 
-  for (const place of [...PLACES, SIGN_IN_PLACE]) routes.use(place, deskPage, compress({ contentTypeFilter: /^text\/(?:html|csv)/ }), ownForms, limit)
-  for (const place of PLACES) routes.use(place, requireSignIn(needs))
+  for (const place of [...places, SIGN_IN_PLACE]) routes.use(place, deskPage, compress({ contentTypeFilter: /^text\/(?:html|csv)/ }), ownForms, limit)
+  for (const place of places) routes.use(place, requireSignIn(needs))
 
   routes.route('/logga-in', signInRoutes(needs))
   routes.route('/', listRoutes(needs))
@@ -76,21 +71,25 @@ export function deskRoutes(needs: DeskRoutesNeeds) {
   routes.route('/forfragan', requestRoutes(needs))
   routes.route('/mallar', templateRoutes(needs))
   routes.route('/semester', holidayRoutes(needs))
-  routes.route('/webbplatsen', galleryRoutes(needs))
-  routes.route('/webbplatsen', siteRoutes(needs))
-  routes.route('/webbplatsen', sitePartRoutes(needs))
+  for (const other of others) routes.route(other.path, other.routes)
   routes.route('/laget', systemRoutes(needs))
   routes.route('/logga-ut', signOutRoutes(needs))
   routes.route('/enheter', deviceRoutes(needs))
   // A place of the desk without such a page; what is no place of it goes on to the signed links.
-  for (const place of PLACES) routes.all(place, (c) => c.html(deskMissingPage(deskPages), 404))
+  for (const place of places) routes.all(place, (c) => c.html(deskMissingPage(deskPages), 404))
 
   routes.onError(async (error, c) => {
-    const page = c.req.method === 'POST' ? unsavedPage(deskPages, c.req.path, await readPrivateForm(c)) : undefined
+    const page = c.req.method === 'POST' ? unsavedPage(deskPages, c.req.path, await readPrivateForm(c), labelsAt(c.req.path)) : undefined
     // Nothing is lost: as everywhere on the site.
     if (page === undefined) throw error
     report(error, c.get('requestId'))
     return c.html(page, 503)
   })
+
+  function labelsAt(path: string) {
+    const other = others.find((place) => path.startsWith(`${OWNER_PATH}${place.path}/`))
+    return other?.labelsAt(path.slice(OWNER_PATH.length + other.path.length))
+  }
+
   return routes
 }

@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely'
 import { company } from '#content/company/company.ts'
-import { everyPoint } from '#content/company/undecided-points.ts'
 import { firstTemplates } from '#content/desk/templates.ts'
-import { defaultContent } from '#content/publishing/site-content.ts'
 import type { Config } from '#server/core/config.ts'
 import type { Database } from '#server/core/database/database.ts'
 import type { Tables } from '#server/core/database/tables.ts'
 import type { Template } from '#server/core/http/site.ts'
-import { makeUndeliveredEmails } from '#server/core/outbox/undelivered-emails.ts'
 import type { CustomerPageRepository } from '#server/customer/customer-pages.ts'
 import type { QuoteRepository } from '#server/enquiries/quote-repository.ts'
 import type { FormTokens } from '#server/enquiries/receive/form-tokens.ts'
+import { makeUndeliveredEmails } from '#server/operation/undelivered-emails.ts'
 import { makeDeskForms } from './desk-forms.ts'
 import type { DeskRoutesNeeds } from './desk-routes.ts'
 import { makeDeskPages } from './desk-shell.tsx'
@@ -53,17 +51,14 @@ type Desk = {
     | 'repository'
     | 'health'
     | 'emailQueued'
+    | 'facts'
     | 'report'
-    | 'receivePicture'
-    | 'sitePictures'
-    | 'builtPicture'
-    | 'hasPicture'
   >
   /** Removes what is of no use any more. */
   tidy(): Promise<void>
 }
 
-type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'publishing' | 'renderSite' | 'runDoctor'> & {
+type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'runDoctor'> & {
   config: Config
   template: Template
   database: Database
@@ -82,8 +77,6 @@ type Needs = Pick<DeskRoutesNeeds, 'holidays' | 'publishing' | 'renderSite' | 'r
 /** Composition of the desk. */
 export function makeDesk({
   holidays,
-  publishing,
-  renderSite,
   runDoctor,
   config,
   template,
@@ -108,10 +101,6 @@ export function makeDesk({
       sessions: makeSessions({ now, owners, sessions: sessionRepository }),
       sessionRepository,
       holidays,
-      publishing,
-      renderSite,
-      usualContent: defaultContent,
-      launchPoints: (content) => everyPoint(content, now()),
       runDoctor,
       undeliveredEmails: makeUndeliveredEmails(db),
       signInByCode: makeSignInByCode({

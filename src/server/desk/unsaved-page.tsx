@@ -1,37 +1,23 @@
 import { requestPage } from '#content/desk/request.ts'
 import { unsavedWords } from '#content/desk/unsaved.ts'
-import { sitePage } from '#content/publishing/site.ts'
-import { siteParts } from '#content/publishing/site-forms.ts'
-import { keysOf } from '#domain/keys-of.ts'
 import { FormError } from '#server/core/http/private-form.tsx'
-import { itemForm } from '#server/publishing/desk/site-items.ts'
-import { fieldsOf, isFormPart, isListPart } from '#server/publishing/desk/site-parts.ts'
-import { SITE_PATH } from '#server/publishing/desk/site-path.ts'
 import type { DeskPages } from './desk-shell.tsx'
 import { TextField } from './text-field.tsx'
 
 /** Fields of one line. */
 const SHORT: readonly string[] = ['name', 'subject', 'adress-till']
 
-/** Of what is typed in the form at a path, by the field's name. Other fields are choices. */
-function labelsAt(path: string): Readonly<Record<string, string>> {
-  const part = path.startsWith(`${SITE_PATH}/`) ? (path.slice(SITE_PATH.length + 1).split('/')[0] ?? '') : ''
-  if (isListPart(part)) return Object.fromEntries(Object.entries(siteParts[part].fields).filter(([name]) => itemForm(part, name).kind !== 'choice'))
-  if (!isFormPart(part)) return unsavedWords.labels
-  return Object.fromEntries(
-    fieldsOf(part).flatMap(({ path: name, form, label }): [string, string][] =>
-      form.kind === 'span' ? keysOf(sitePage.span).map((end) => [`${name}.${end}`, `${label}: ${sitePage.span[end]}`]) : [[name, label]],
-    ),
-  )
-}
-
 /**
  * For a post that neither the database nor its page could take: what was typed, in the same form with the same token, so that what was
- * stored all the same counts once. Undefined if nothing was typed.
+ * stored all the same counts once. Undefined if nothing was typed. `labels`: of what is typed in the form, by the field's name; other fields are choices.
  */
-export function unsavedPage(pages: DeskPages, path: string, form: URLSearchParams): string | undefined {
+export function unsavedPage(
+  pages: DeskPages,
+  path: string,
+  form: URLSearchParams,
+  labels: Readonly<Record<string, string>> = unsavedWords.labels,
+): string | undefined {
   const { heading, kept, send } = unsavedWords
-  const labels = labelsAt(path)
   const typed = Object.keys(labels).filter((name) => form.get(name)?.trim())
   if (typed.length === 0) return undefined
   const hidden = [...form].filter(([name]) => !typed.some((one) => one === name))

@@ -1,17 +1,11 @@
-import { join } from 'node:path'
 import type { SiteContent } from '#content/publishing/site-content.ts'
 import type { Holiday } from '#domain/enquiry/reply-deadlines.ts'
-import { pagePaths } from '#domain/paths.ts'
-import { isOwnPicture, pictureWidths, webpWidth } from '#domain/site-picture.ts'
-import { type HasPicture, type PictureUse, withoutMissingPictures } from '#server/publishing/gallery/missing-pictures.ts'
-import { changedParts } from '#server/publishing/press/changed-parts.ts'
-import type { KeptPrint, Print } from '#server/publishing/press/kept-print.ts'
-import { makePress, type Press, type PrintedSite } from '#server/publishing/press/press.ts'
+import type { HasPicture } from '#domain/site-picture.ts'
 import { buildId } from '../build-id.ts'
-import { fileOf, pageFile, readFile, readSite, type StaticFile } from './static-site.ts'
+import { readFile, readSite, type StaticFile } from './static-site.ts'
 
 /** Pages without an address: the server fills them in, or sends them in place of another. */
-const TEMPLATES = ['svar.html', 'skrivbord.html', 'skrivbord-nyckel.html', 'skrivbord-bild.html', '404.html', '500.html'] as const
+export const TEMPLATES = ['svar.html', 'skrivbord.html', 'skrivbord-nyckel.html', 'skrivbord-bild.html', '404.html', '500.html'] as const
 
 /** The newest of a page without an address. */
 export type Template = (name: (typeof TEMPLATES)[number]) => StaticFile
@@ -30,10 +24,11 @@ export type ServedSite = {
   publish(content: SiteContent, holiday: Holiday | undefined): Promise<void>
 }
 
-type Printed = { files: ReadonlyMap<string, StaticFile>; templates: ReadonlyMap<string, StaticFile> }
+/** Pages by path, and those without an address by name. */
+export type Pages = { files: ReadonlyMap<string, StaticFile>; templates: ReadonlyMap<string, StaticFile> }
 
 /** The site as it was built. It never changes. */
-export type BuiltSite = Printed & { siteDir: string; publicUrl: string; build: string }
+export type BuiltSite = Pages & { siteDir: string; publicUrl: string; build: string }
 
 /** `siteDir`: the folder of the built site, beside those of server and press. */
 export function readBuiltSite(siteDir: string, publicUrl: string): BuiltSite {
@@ -44,82 +39,4 @@ export function readBuiltSite(siteDir: string, publicUrl: string): BuiltSite {
     files: readSite(siteDir, publicUrl),
     templates: new Map(TEMPLATES.map((name) => [name, readFile(siteDir, name, publicUrl)])),
   }
-}
-
-/** `kept`: where the newest print outlives the process, and where processes that share a data folder find what one of them has printed. */
-export function openSite(built: BuiltSite, kept?: KeptPrint, press = builtPress(built.siteDir)): ServedSite {
-  const { build, publicUrl } = built
-  let newest = kept?.read(build)
-  /** What a preview, or the rehearsal before publishing, has printed: it need not be printed again. */
-  let tried: Print | undefined
-  const first = newest ? asServed(newest.files) : built
-  const files = new Map([...built.files, ...first.files])
-  const templates = new Map(first.templates)
-  let last: Promise<unknown> = Promise.resolve()
-
-  function builtPicture(name: string, use: PictureUse): string | undefined {
-    const width = use === 'project' ? pictureWidths.card : webpWidth(pictureWidths.pair)
-    return [...built.files.keys()].find((path) => path.endsWith(`/${name}-${width}.webp`))
-  }
-
-  /** The owner's are kept as long as a version shows them. */
-  function hasPicture(file: string, use: PictureUse): boolean {
-    return isOwnPicture(file) || builtPicture(file, use) !== undefined
-  }
-
-  async function print(content: SiteContent, holiday: Holiday | undefined): Promise<Print | undefined> {
-    const changed = changedParts(withoutMissingPictures(content, hasPicture), holiday)
-    if (Object.keys(changed).length === 0) return undefined
-    const parts = JSON.stringify(changed)
-    const isSame = (one: Print | undefined) => one?.parts === parts
-    const same = [newest, tried].find(isSame) ?? [kept?.read(build)].find(isSame)
-    return same ?? { build, parts, files: await press(changed) }
-  }
-
-  function asServed(printedSite: PrintedSite): Printed {
-    const printed = [...printedSite].map(([name, file]) => [name, fileOf(name, file, publicUrl)] as const)
-    return {
-      files: new Map(printed.flatMap(([name, file]) => (isTemplate(name) ? [] : [[pathOf(name), file]]))),
-      templates: new Map(printed.filter(([name]) => isTemplate(name))),
-    }
-  }
-
-  return {
-    files,
-    template(name) {
-      const file = templates.get(name)
-      if (!file) throw new Error(`The site has no ${name}`)
-      return file
-    },
-    picture: (name) => builtPicture(name, 'project') ?? builtPicture(name, 'pair'),
-    hasPicture,
-    async render(content, holiday) {
-      tried = await print(content, holiday)
-      return (tried ? asServed(tried.files) : built).files
-    },
-    publish(content, holiday) {
-      const turn = last.then(async () => {
-        const before = newest
-        newest = await print(content, holiday)
-        const printed = newest ? asServed(newest.files) : built
-        for (const [path, file] of printed.files) files.set(path, file)
-        for (const [name, file] of printed.templates) templates.set(name, file)
-        if (newest !== before) kept?.write(newest)
-      })
-      last = turn.catch(() => {})
-      return turn
-    },
-  }
-}
-
-function builtPress(siteDir: string): Press {
-  return makePress(join(siteDir, '../server/press.js'), join(siteDir, '../press'))
-}
-
-function isTemplate(name: string): boolean {
-  return TEMPLATES.some((template) => template === name)
-}
-
-function pathOf(name: string): string {
-  return pagePaths.find((path) => pageFile(path) === name) ?? `/${name}`
 }

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg'
 import { type TokenBucket, takeToken } from '#domain/suspicion/token-bucket.ts'
 import { makeCounter, secondsOver } from '../counter.ts'
-import type { Traffic } from './traffic-port.ts'
 
 const TEN_MINUTES_S = 600
 const HOUR_S = 3600
@@ -11,6 +10,18 @@ const PHOTO_BYTES_AN_HOUR = 200 * 1_000_000
 const CALM_MS = 60 * 60_000
 /** More than a contractor ever gets in earnest: five at once, then one a minute. */
 const TRICKLE = { capacity: 5, refillMs: 60_000 }
+
+/** Rate limits: a network beyond its share is refused for a while; in a flood each request is judged by itself. */
+export type Traffic = {
+  /** Counts a request. Seconds to wait when the network has used up its share, else undefined. */
+  secondsToWait(network: string): Promise<number | undefined>
+  /** Counts bytes of photos. Whether the network has sent more of them within the hour than it may. */
+  isOverPhotoLimit(network: string, bytes: number): Promise<boolean>
+  /** Counts a request. Whether more requests come in, in all, than a contractor ever gets, or did within the last hour. */
+  isFlood(): Promise<boolean>
+  /** Whether one more request that looks ordinary may pass in a flood; if so it is counted. */
+  letThrough(): boolean
+}
 
 type Needs = {
   now: () => Date

@@ -1,5 +1,6 @@
 import { quoteTopic } from '#content/company/owner.ts'
 import { requestPage } from '#content/desk/request.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { ownerVisit } from '#content/visits/owner-visit.ts'
 import { closingReasons } from '#domain/enquiry/closing.ts'
 import { type Field, readAnswer } from '#domain/enquiry/quote-request.ts'
@@ -7,7 +8,6 @@ import { isEmail, isOneAddress } from '#domain/sweden/email.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
 import { isQuarantined } from '#server/enquiries/quote-repository.ts'
 import { canBeUndone } from '#server/enquiries/quote-status.ts'
-import type { Publishing } from '#server/publishing/publishing.ts'
 import { type RefusedVisit, readVisitForm, typedVisit, type VisitFormName, visitFormIn } from '#server/visits/owner-visit-form.ts'
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskForm } from '../desk-forms.ts'
@@ -17,7 +17,7 @@ import { type DeskRequest, type DeskRequests, ownerNamed, type Writer } from './
 /** Why nothing was done. `status`: 409 where the request has changed, 422 where the form is wrong. */
 export type Refusal = { error: string; errors?: Record<string, string | undefined>; refusedVisit?: RefusedVisit; status?: 409 | 422 }
 
-type Needs = { deskRequests: DeskRequests; followUp: FollowUp; ownerVisits: OwnerVisits; publishing: Pick<Publishing, 'content'>; now: () => Date }
+type Needs = { deskRequests: DeskRequests; followUp: FollowUp; ownerVisits: OwnerVisits; facts: () => CompanyFacts; now: () => Date }
 
 /** The fields of the forms but the reply, each with its limit and sentence. */
 const deedFields = {
@@ -33,7 +33,7 @@ const deedFields = {
 } as const satisfies Record<string, Field>
 
 /** Does what a form of the page asks. Resolves to why not, or undefined when it is done. */
-export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, publishing, now }: Needs) {
+export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, facts, now }: Needs) {
   return async (request: DeskRequest, form: DeskForm, writer: Writer): Promise<Refusal | undefined> => {
     const { quote } = request
     const { reference } = quote
@@ -107,7 +107,7 @@ export function makeRequestDeeds({ deskRequests, followUp, ownerVisits, publishi
     if (to.error || lines.error) {
       return { error: requestPage.errors.fields, errors: { 'adress-till': to.error?.sentence, rader: lines.error?.sentence } }
     }
-    const draft = { subject: `${requestPage.forward.subject} ${quoteTopic(quote, publishing.content().facts)} (${quote.reference})`, text: lines.answer }
+    const draft = { subject: `${requestPage.forward.subject} ${quoteTopic(quote, facts())} (${quote.reference})`, text: lines.answer }
     return done(await deskRequests.forward(quote.reference, to.answer, draft, form.token, writer))
   }
 

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { ReactNode } from 'react'
 import { requestPage } from '#content/desk/request.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { historyVersion } from '#domain/enquiry/history.ts'
 import { type ReplyDraft, readReply } from '#domain/enquiry/reply-template.ts'
 import type { FollowUp } from '#server/enquiries/follow-up.ts'
@@ -9,7 +10,6 @@ import type { QuoteRecord } from '#server/enquiries/quote-repository.ts'
 import { requestPath } from '#server/enquiries/request-path.ts'
 import type { PhotoRepository } from '#server/photos/photo-repository.ts'
 import { PHOTOS_FOLDER, photoHeaders } from '#server/photos/quote-photos.tsx'
-import type { Publishing } from '#server/publishing/publishing.ts'
 import type { OwnerVisits } from '#server/visits/owner-visits.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskFields, DeskForm, DeskForms } from '../desk-forms.ts'
@@ -26,7 +26,7 @@ export type RequestRoutesNeeds = {
   deskPages: Pick<DeskPages, 'fill'>
   deskRequests: DeskRequests
   templates: Pick<Templates, 'list'>
-  publishing: Pick<Publishing, 'content'>
+  facts: () => CompanyFacts
   followUp: FollowUp
   ownerVisits: OwnerVisits
   photos: Pick<PhotoRepository, 'find'>
@@ -50,7 +50,7 @@ type Shown = Partial<Pick<RequestPageParts, 'error' | 'refused' | 'refusedVisit'
 
 /** /agare/forfragan/REFERENCE: the desk's page about a request. */
 export function requestRoutes(needs: RequestRoutesNeeds) {
-  const { deskForms, deskPages, deskRequests, templates, publishing, ownerVisits, photos, isShared, report, otherRequests, now } = needs
+  const { deskForms, deskPages, deskRequests, templates, facts, ownerVisits, photos, isShared, report, otherRequests, now } = needs
   const act = makeRequestDeeds(needs)
   const routes = new Hono<DeskEnv>()
 
@@ -154,7 +154,7 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
       now: now(),
       me: c.get('signedIn').name,
       isShared,
-      facts: publishing.content().facts,
+      facts: facts(),
       drafting: canReply(quote) ? { ...(await drafting(c, request)), ...(drafted && { ...drafted, isOpen: true }) } : undefined,
       refused: shown.refused,
       refusedVisit: shown.refusedVisit,
@@ -170,14 +170,13 @@ export function requestRoutes(needs: RequestRoutesNeeds) {
     const asked = c.req.query('mall')
     const template: ReplyTemplate | undefined = asked === BLANK ? undefined : (list.find(({ id }) => id === asked) ?? list[0])
     const isAsked = asked !== undefined || c.req.query('svara') !== undefined
-    const draft: ReplyDraft = template ? draftFrom(template, request.quote, publishing.content().facts) : { subject: '', text: '' }
+    const draft: ReplyDraft = template ? draftFrom(template, request.quote, facts()) : { subject: '', text: '' }
     const seen = historyVersion(request.history)
     return { templates: list, chosen: template?.id ?? BLANK, draft, errors: {}, seen, isOpen: isAsked || waitsForReply(request.quote) }
   }
 
   function askToErase(c: Context<DeskEnv>, { quote }: DeskRequest, error?: string) {
-    const { facts } = publishing.content()
-    const parts = { path: requestPath(quote.reference), facts, formToken: deskForms.issueToken(c, quote.reference), error }
+    const parts = { path: requestPath(quote.reference), facts: facts(), formToken: deskForms.issueToken(c, quote.reference), error }
     return respond(c, eraseContent(quote, parts), error ? 422 : undefined)
   }
 

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { systemPage as words } from '#content/desk/system.ts'
-import type { UndeliveredEmail } from '#server/core/outbox/undelivered-email.ts'
 import type { Health } from '#server/operation/health.ts'
+import type { UndeliveredEmail } from '#server/operation/undelivered-emails.ts'
 import { SystemPage } from './system-page.tsx'
 import { systemRoutes } from './system-routes.tsx'
 

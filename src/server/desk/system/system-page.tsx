@@ -3,9 +3,9 @@ import { signInWords } from '#content/desk/sign-in.ts'
 import { systemPage as words } from '#content/desk/system.ts'
 import { swedishTime } from '#domain/sweden/time.ts'
 import { FormError, PrivateForm } from '#server/core/http/private-form.tsx'
-import type { UndeliveredEmail } from '#server/core/outbox/undelivered-email.ts'
 import type { CheckResult } from '#server/operation/doctor/check-result.ts'
 import type { Health } from '#server/operation/health.ts'
+import type { UndeliveredEmail } from '#server/operation/undelivered-emails.ts'
 
 /** `unavailable`: the checks could not be made. */
 export type Checks = { at: Date; results: readonly CheckResult[] } | 'unavailable'

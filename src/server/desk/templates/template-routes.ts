@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { templatePage } from '#content/desk/templates.ts'
+import type { CompanyFacts } from '#content/publishing/site-content.ts'
 import { readTemplate, type TemplateAnswers } from '#domain/enquiry/reply-template.ts'
-import type { Publishing } from '#server/publishing/publishing.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import type { DeskForms } from '../desk-forms.ts'
 import type { DeskPage, DeskPages } from '../desk-shell.tsx'
 import { NEW, TEMPLATES_PATH, templateForm, templateList } from './template-pages.tsx'
 import type { Templates } from './templates.ts'
 
-export type TemplateRoutesNeeds = { publishing: Pick<Publishing, 'content'>; deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'>; templates: Templates }
+export type TemplateRoutesNeeds = { facts: () => CompanyFacts; deskForms: DeskForms; deskPages: Pick<DeskPages, 'fill'>; templates: Templates }
 
 const SUBJECT = 'mallar'
 const EMPTY: TemplateAnswers = { name: '', subject: '', text: '' }
 
 /** /agare/mallar: the owner's templates of replies. */
-export function templateRoutes({ publishing, deskForms, deskPages, templates }: TemplateRoutesNeeds) {
+export function templateRoutes({ facts, deskForms, deskPages, templates }: TemplateRoutesNeeds) {
   const routes = new Hono<DeskEnv>()
 
   routes.get('/', (c) => showList(c))
@@ -56,11 +56,7 @@ export function templateRoutes({ publishing, deskForms, deskPages, templates }: 
   }
 
   function showForm(c: Context<DeskEnv>, id: string, reading: Pick<ReturnType<typeof readTemplate>, 'answers' | 'errors'>, error?: string) {
-    return respond(
-      c,
-      templateForm({ id, ...reading, facts: publishing.content().facts, formToken: deskForms.issueToken(c, SUBJECT), error }),
-      error ? 422 : 200,
-    )
+    return respond(c, templateForm({ id, ...reading, facts: facts(), formToken: deskForms.issueToken(c, SUBJECT), error }), error ? 422 : 200)
   }
 
   function respond(c: Context, page: DeskPage, status: 200 | 410 | 422) {

@@ -1,4 +1,4 @@
-import type { Traffic } from '#server/core/http/traffic-port.ts'
+import type { Traffic } from '#server/core/http/traffic.ts'
 import type { QuarantineRepository } from './quarantine.ts'
 import type { ReleaseQuote } from './release-quote.ts'
 

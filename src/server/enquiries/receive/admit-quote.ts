@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import { copiesBefore, type Sightings, SUSPICIOUS, suspicionOf } from '#domain/suspicion/suspicion.ts'
 import { type Origin, type Traits, traitsOf } from '#domain/suspicion/traits.ts'
-import type { Traffic } from '#server/core/http/traffic-port.ts'
+import type { Traffic } from '#server/core/http/traffic.ts'
 import type { QuarantineRoom } from '../quarantine/quarantine-room.ts'
 import type { Quarantine, QuarantineReason } from '../quote-transaction.ts'
 

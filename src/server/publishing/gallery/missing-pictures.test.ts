@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { defaultGallery, defaultPair } from '#content/gallery/default-gallery.ts'
 import { defaultContent } from '#content/publishing/site-content.ts'
-import { missingPictures, type PictureUse, withoutMissingPictures } from './missing-pictures.ts'
+import type { PictureUse } from '#domain/site-picture.ts'
+import { missingPictures, withoutMissingPictures } from './missing-pictures.ts'
 
 const aProject = (id: string) => ({
   id,

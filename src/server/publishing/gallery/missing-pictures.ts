@@ -1,9 +1,6 @@
 import { defaultGallery, defaultPair, type SiteProject } from '#content/gallery/default-gallery.ts'
 import type { SiteContent } from '#content/publishing/site-content.ts'
-
-export type PictureUse = 'project' | 'pair'
-/** Whether a picture is there in the sizes of that use. `file`: as in the content. */
-export type HasPicture = (file: string, use: PictureUse) => boolean
+import type { HasPicture } from '#domain/site-picture.ts'
 
 /** What of a content cannot be shown: a developer has taken a picture out of the build that the owner's content still names. */
 export type MissingPictures = { projects: readonly SiteProject[]; isPairMissing: boolean }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { company } from '#content/company/company.ts'
 import { defaultContent, type SiteContent } from '#content/publishing/site-content.ts'
-import type { Print } from '#server/publishing/press/kept-print.ts'
-import type { PrintedSite } from '#server/publishing/press/press.ts'
-import { type BuiltSite, openSite } from './site.ts'
-import { fileOf, textOf } from './static-site.ts'
+import type { BuiltSite } from '#server/core/http/site.ts'
+import { fileOf, textOf } from '#server/core/http/static-site.ts'
+import type { Print } from './kept-print.ts'
+import { openSite } from './open-site.ts'
+import type { PrintedSite } from './press.ts'
 
 const contentsOf = (text: string) => {
   const plain = new TextEncoder().encode(text)

@@ -1,0 +1,36 @@
+import { Hono } from 'hono'
+import { sitePage } from '#content/publishing/site.ts'
+import { siteParts } from '#content/publishing/site-forms.ts'
+import { keysOf } from '#domain/keys-of.ts'
+import type { DeskEnv, DeskPlace } from '#server/desk/desk-context.ts'
+import { OWNER_PATH } from '#server/enquiries/owner-links.ts'
+import { type GalleryRoutesNeeds, galleryRoutes } from './gallery-routes.tsx'
+import { isPictureForm } from './read-picture-form.ts'
+import { itemForm } from './site-items.ts'
+import { type SitePartRoutesNeeds, sitePartRoutes } from './site-part-routes.tsx'
+import { fieldsOf, isFormPart, isListPart } from './site-parts.ts'
+import { SITE_PATH } from './site-path.ts'
+import { type SiteRoutesNeeds, siteRoutes } from './site-routes.tsx'
+
+export type PublishingPlaceNeeds = SiteRoutesNeeds & SitePartRoutesNeeds & GalleryRoutesNeeds
+
+/** /agare/webbplatsen: where the owner changes the site. */
+export function publishingPlace(needs: PublishingPlaceNeeds): DeskPlace {
+  const routes = new Hono<DeskEnv>()
+  routes.route('/', galleryRoutes(needs))
+  routes.route('/', siteRoutes(needs))
+  routes.route('/', sitePartRoutes(needs))
+  return { path: SITE_PATH.slice(OWNER_PATH.length), routes, isStreamed: isPictureForm, labelsAt }
+}
+
+/** Other fields are choices. */
+function labelsAt(path: string): Readonly<Record<string, string>> | undefined {
+  const part = path.slice(1).split('/')[0] ?? ''
+  if (isListPart(part)) return Object.fromEntries(Object.entries(siteParts[part].fields).filter(([name]) => itemForm(part, name).kind !== 'choice'))
+  if (!isFormPart(part)) return undefined
+  return Object.fromEntries(
+    fieldsOf(part).flatMap(({ path: name, form, label }): [string, string][] =>
+      form.kind === 'span' ? keysOf(sitePage.span).map((end) => [`${name}.${end}`, `${label}: ${sitePage.span[end]}`]) : [[name, label]],
+    ),
+  )
+}
