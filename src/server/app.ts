@@ -1,64 +1,140 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
+import type { Logger } from 'pino'
+import { company } from '#content/company/company.ts'
+import { notAtNight, type ReplyRule } from '#domain/enquiry/reply-deadlines.ts'
 import { CUSTOMER_PATH, FOGPLAN_PATH, FUNCTION_PATH, PHOTOS_PATH } from '#domain/paths.ts'
 import { PICTURES_PATH } from '#domain/site-picture.ts'
-import { type BounceRoutesNeeds, bounceRoutes } from './bounces/bounce-routes.ts'
+import { makeBounces } from './bounces/index.ts'
+import type { Config } from './core/config.ts'
+import { openBase } from './core/core.ts'
+import { sqliteFile } from './core/database/open-database.ts'
 import { type LoggedRequest, requestLog } from './core/http/request-log.ts'
 import { pairs, securityHeaders } from './core/http/security-headers.ts'
+import type { ServedSite } from './core/http/site.ts'
 import { bestVariant } from './core/http/static-site.ts'
-import { type CustomerRoutesNeeds, customerRoutes } from './customer/customer-routes.ts'
-import { type DeskRoutesNeeds, deskRoutes } from './desk/desk-routes.ts'
-import { type OwnerRoutesNeeds, ownerRoutes } from './desk/link/owner-routes.ts'
+import { makeTraffic } from './core/http/traffic.ts'
+import { makeJobs } from './core/jobs.ts'
+import { makeMail } from './core/outbox/mail.ts'
+import { makeCustomer } from './customer/index.ts'
+import { makeDesk } from './desk/index.ts'
+import { emails } from './emails.ts'
+import { makeEnquiries } from './enquiries/index.ts'
 import { OWNER_PATH } from './enquiries/owner-links.ts'
-import { type QuoteRoutesNeeds, quoteRoutes } from './enquiries/receive/quote-routes.ts'
-import { type FogplanRoutesNeeds, fogplanRoutes } from './fogplan/fogplan-routes.ts'
-import { type HealthRoutesNeeds, healthRoutes } from './operation/health-routes.ts'
-import { type PhotoRoutesNeeds, photoRoutes } from './photos/photo-routes.ts'
-import { type PublishingPlaceNeeds, publishingPlace } from './publishing/desk/publishing-place.ts'
-import { type PictureRoutesNeeds, pictureRoutes } from './publishing/gallery/picture-routes.ts'
+import { makeFogplan } from './fogplan/index.ts'
+import type { RunDoctor } from './operation/doctor/check-result.ts'
+import { makeOperation } from './operation/index.ts'
+import { makePhotos } from './photos/index.ts'
+import { makeSiteDesk, openPublishing } from './publishing/index.ts'
+import { makeVisits } from './visits/index.ts'
 
-export type AppNeeds = QuoteRoutesNeeds &
-  OwnerRoutesNeeds &
-  HealthRoutesNeeds &
-  BounceRoutesNeeds &
-  PhotoRoutesNeeds &
-  PictureRoutesNeeds &
-  CustomerRoutesNeeds &
-  FogplanRoutesNeeds &
-  DeskRoutesNeeds &
-  PublishingPlaceNeeds & { requestDone: (request: LoggedRequest) => void }
+type Environment = {
+  /** The folder of the built site. */
+  siteDir: string
+  /** The same as it is served. */
+  site: ServedSite
+  /** The script of the process that encodes photos. */
+  photoEncoder: string
+  /** The script of the process that makes files of drawings. */
+  drawer: string
+  /** Every check of `npm run doctor`. */
+  runDoctor: RunDoctor
+  log: Logger
+  now: () => Date
+  /** When a reply is promised. The default is the company's rule; tests pass their own. */
+  replyRule?: ReplyRule
+  /** Runs the pending migrations of a database with tables. Without it they run in this thread, which serves nothing meanwhile. */
+  migrate?: () => Promise<unknown>
+}
+
+export type App = {
+  /** Everything but the built site. */
+  app: Hono
+  /** Serves the metrics. Listens on the loopback only, never on the public address. */
+  metricsListener: RequestListener
+  /** Where quotes are stored and where email goes, for the start message. */
+  storage: string
+  mailDestination: string
+  /** Starts sending email, reminding and erasing. For when the server listens: what has piled up must not keep visitors waiting. */
+  startWork(): void
+  /** Queues due reminders and digests now instead of at the next poll. */
+  queueDueEmails(): Promise<void>
+  /** Removes what signing in has left behind now instead of at the next poll. */
+  tidySignIns(): Promise<void>
+  close(): Promise<void>
+}
 
 const BOUNCE_PATH = '/hooks/bounces'
 
-/** The dynamic routes, in matching order. Files of the built site are served before them (request-listener.ts). */
-export function createApp(needs: AppNeeds) {
-  const { pages, publicUrl, report, requestDone } = needs
+/** The list of rooms: nothing else knows them all. Throws a ConfigError when data folder or database file cannot be used. */
+export async function openApp(config: Config, environment: Environment): Promise<App> {
+  const { siteDir, photoEncoder, drawer, runDoctor, replyRule = company, migrate } = environment
+  const base = await openBase(config, { ...environment, migrate })
+  const published = await openPublishing(base, { replyRule })
+  const fogplan = makeFogplan(base, { drawer })
+  const mail = makeMail({ ...base, ...published.now }, { emails, drawPicture: fogplan.drawPicture, count: (event) => metrics.emailAttempted(event) })
+  const operation = makeOperation(base, { emails, siteDir, replyHours: replyRule.replyHours, mailOutage: mail.outage })
+  const { metrics } = operation
+
+  const core = { ...base, ...published.now, emailQueued: mail.emailQueued }
+  const traffic = makeTraffic({ ...config, now: core.now, pool: core.database.pool })
+  const photos = makePhotos(core, { encoderScript: photoEncoder, traffic, count: metrics.countPhotos })
+  const enquiries = makeEnquiries(core, { replyRule, traffic, photos, count: metrics.countOutcomes })
+  const visits = makeVisits(core, enquiries)
+  const bounces = makeBounces(core, { replyToldAt: notAtNight, count: metrics.emailAttempted })
+  const customer = makeCustomer(core, { enquiries, photos, visits })
+  const siteDesk = makeSiteDesk(core, { opened: published, photos })
+  const { holidays } = published
+  const desk = makeDesk(core, { enquiries, photos, visits, operation, holidays, runDoctor, count: metrics.signIn, places: [siteDesk.place] })
+  const jobs = makeJobs([mail, bounces, operation, photos, siteDesk, desk, enquiries, visits, published], core.report)
+
   const app = new Hono()
-  app.use(securityHeaders(publicUrl, pages.policy))
+  app.use(securityHeaders(config.publicUrl, enquiries.pages.policy))
   app.use(requestId())
   app.use(FUNCTION_PATH, requestLog(FUNCTION_PATH, requestDone))
-  app.route(FUNCTION_PATH, quoteRoutes(needs))
-  app.use(`${PHOTOS_PATH}/*`, requestLog(PHOTOS_PATH, requestDone))
-  app.route(PHOTOS_PATH, photoRoutes(needs))
-  app.route(PICTURES_PATH, pictureRoutes(needs))
-  app.use(`${OWNER_PATH}/*`, requestLog(OWNER_PATH, requestDone))
-  app.get(`${OWNER_PATH}/`, (c) => c.redirect(OWNER_PATH, 301))
-  app.route(OWNER_PATH, deskRoutes(needs, [publishingPlace(needs)]))
-  app.route(OWNER_PATH, ownerRoutes(needs))
-  app.use(`${CUSTOMER_PATH}/*`, requestLog(CUSTOMER_PATH, requestDone))
-  app.route(CUSTOMER_PATH, customerRoutes(needs))
-  app.use(`${FOGPLAN_PATH}/*`, requestLog(FOGPLAN_PATH, requestDone))
-  app.route(FOGPLAN_PATH, fogplanRoutes(needs))
   app.use(BOUNCE_PATH, requestLog(BOUNCE_PATH, requestDone))
-  app.route(BOUNCE_PATH, bounceRoutes(needs))
-  app.route('/healthz', healthRoutes(needs))
+  for (const path of [PHOTOS_PATH, OWNER_PATH, CUSTOMER_PATH, FOGPLAN_PATH]) app.use(`${path}/*`, requestLog(path, requestDone))
+  // In matching order. Files of the built site are served before them (request-listener.ts).
+  app.route(FUNCTION_PATH, enquiries.routes)
+  app.route(PHOTOS_PATH, photos.routes)
+  app.route(PICTURES_PATH, siteDesk.routes)
+  app.get(`${OWNER_PATH}/`, (c) => c.redirect(OWNER_PATH, 301))
+  app.route(OWNER_PATH, desk.routes)
+  app.route(OWNER_PATH, desk.linkRoutes)
+  app.route(CUSTOMER_PATH, customer.routes)
+  app.route(FOGPLAN_PATH, fogplan.routes(desk.ownerPages))
+  app.route(BOUNCE_PATH, bounces.routes)
+  app.route('/healthz', operation.routes)
   app.notFound((c) => {
-    const { body, whole } = bestVariant(pages.notFound(), c.req.header('accept-encoding') ?? '')
+    const { body, whole } = bestVariant(enquiries.pages.notFound(), c.req.header('accept-encoding') ?? '')
     return c.body(body, 404, Object.fromEntries(pairs(whole)))
   })
   app.onError((error, c) => {
-    report(error, c.get('requestId'))
-    return c.html(pages.serverError(), 500)
+    core.report(error, c.get('requestId'))
+    return c.html(enquiries.pages.serverError(), 500)
   })
-  return app
+
+  function requestDone(request: LoggedRequest) {
+    metrics.requestDone(request)
+    core.log.info(request)
+  }
+
+  return {
+    app,
+    metricsListener: getRequestListener(operation.metricsRoutes.fetch),
+    storage: config.databaseUrl ? `PostgreSQL at ${new URL(config.databaseUrl).host}` : sqliteFile(config.dataDir),
+    mailDestination: mail.destination,
+    startWork: jobs.start,
+    queueDueEmails: jobs.runDue,
+    tidySignIns: desk.tidySignIns,
+    async close() {
+      await jobs.stop()
+      mail.close()
+      photos.close()
+      fogplan.close()
+      await core.db.destroy()
+    },
+  }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Hono } from 'hono'
 import { openSite } from '#server/publishing/press/open-site.ts'
+import { openApp } from './app.ts'
 import { ConfigError, readConfig } from './core/config.ts'
 import { listen } from './core/http/listen.ts'
 import { requestListener } from './core/http/request-listener.ts'
@@ -9,7 +10,6 @@ import { readBuiltSite } from './core/http/site.ts'
 import { makeLog } from './core/log.ts'
 import { makeRunDoctor } from './operation/doctor/doctor-process.ts'
 import { makeKeptPrint } from './publishing/press/kept-print.ts'
-import { createServices } from './services.ts'
 
 /** Where the build put the site, beside this file. */
 const SITE_DIR = `${import.meta.dirname}/../site`
@@ -39,7 +39,7 @@ try {
     console.log(`The tables are being changed. Pages are served at ${publicServer.address} meanwhile; requests wait`)
     await once(new Worker(MIGRATE), 'exit')
   }
-  const services = await createServices(config, {
+  const services = await openApp(config, {
     siteDir: SITE_DIR,
     site,
     photoEncoder: PHOTO_ENCODER,

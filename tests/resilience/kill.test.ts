@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { openApp } from '#server/app.ts'
 import { readConfig } from '#server/core/config.ts'
 import { migrateToLatest } from '#server/core/database/database.ts'
 import { openDatabase } from '#server/core/database/open-database.ts'
@@ -12,7 +13,6 @@ import { makeLog } from '#server/core/log.ts'
 import { LANES } from '#server/core/outbox/deliver-emails.ts'
 import { makeQuoteRepository } from '#server/enquiries/sql/quote-repository.ts'
 import { openSite } from '#server/publishing/press/open-site.ts'
-import { createServices } from '#server/services.ts'
 import { startBuiltServer } from '../support/built-server.ts'
 import { noLimits } from '../support/no-limits.ts'
 import { SITE_DIR } from '../support/site-dir.ts'
@@ -58,7 +58,7 @@ test(`a server that is killed ${ROUNDS} times at random instants under load has 
   }
 
   // Minutes later, when the leases of emails in progress at a kill have expired.
-  const server = await createServices(readConfig(env), {
+  const server = await openApp(readConfig(env), {
     siteDir: SITE_DIR,
     site: openSite(readBuiltSite(SITE_DIR, '')),
     photoEncoder: PHOTO_ENCODER,

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReplyRule } from '#domain/enquiry/reply-deadlines.ts'
+import { openApp } from '#server/app.ts'
 import { readConfig } from '#server/core/config.ts'
 import { listen } from '#server/core/http/listen.ts'
 import { requestListener } from '#server/core/http/request-listener.ts'
@@ -8,7 +9,6 @@ import { type BuiltSite, readBuiltSite } from '#server/core/http/site.ts'
 import { makeLog } from '#server/core/log.ts'
 import { makeRunDoctor } from '#server/operation/doctor/doctor-process.ts'
 import { openSite } from '#server/publishing/press/open-site.ts'
-import { createServices } from '#server/services.ts'
 import { builtProgram } from './built-server.ts'
 import { migratedFolder } from './databases.ts'
 import { press } from './shared-press.ts'
@@ -36,7 +36,7 @@ export async function startTestServer(env: Record<string, string> = {}, now: () 
   const log = makeLog((line) => lines.push(line))
   const config = readConfig({ DATA_DIR: dataDir, ...env })
   const site = openSite(builtSiteAt(config.publicUrl), undefined, press)
-  const services = await createServices(config, {
+  const services = await openApp(config, {
     siteDir: SITE_DIR,
     site,
     photoEncoder: PHOTO_ENCODER,

@@ -1,30 +1,23 @@
-import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
-import type { Config } from '#server/core/config.ts'
-import type { Tables } from '#server/core/database/tables.ts'
+import type { Core } from '#server/core/core.ts'
+import { makeNetworkLimit, WEBHOOK_LIMIT } from '#server/core/http/network-limit.ts'
 import { makePoller, type Poller } from '#server/core/poller.ts'
 import { openBounceMailbox } from './bounce-mailbox.ts'
+import { bounceRoutes } from './bounce-routes.ts'
 import { makeBounceRepository } from './bounces.ts'
-import { readBounce } from './read-bounce.ts'
-import { type BounceEvent, makeReceiveBounce, type ReceiveBounce } from './receive-bounce.ts'
+import { MAX_BOUNCE_BYTES, readBounce } from './read-bounce.ts'
+import { type BounceEvent, makeReceiveBounce } from './receive-bounce.ts'
 
 /** How long a returned email may lie in its mailbox. */
 const BOUNCE_POLL_MS = 60_000
 
 type Needs = {
-  config: Config
-  db: Kysely<Tables>
   /** When the owner is told of a returned reply that came at an instant. */
   replyToldAt: (at: Date) => Date
-  emailQueued: () => void
-  now: () => Date
-  log: Logger
   count: (event: BounceEvent) => void
-  report: (error: unknown) => void
 }
 
 /** Emails that come back: by a mailbox that is read, or by a webhook. */
-export function makeBounces({ config, db, replyToldAt, emailQueued, now, log, count, report }: Needs): { receiveBounce: ReceiveBounce; pollers: Poller[] } {
+export function makeBounces({ config, db, emailQueued, now, log, report }: Core, { replyToldAt, count }: Needs) {
   const receiveBounce = makeReceiveBounce({
     now,
     readBounce,
@@ -36,7 +29,17 @@ export function makeBounces({ config, db, replyToldAt, emailQueued, now, log, co
       log.error(event)
     },
   })
-  return { receiveBounce, pollers: config.bounceMailbox === undefined ? [] : [pollMailbox(config.bounceMailbox)] }
+  return {
+    routes: bounceRoutes({
+      bounceSecret: config.bounceSecret,
+      receiveBounce,
+      maxBounceBytes: MAX_BOUNCE_BYTES,
+      webhookWait: makeNetworkLimit(WEBHOOK_LIMIT),
+      trustProxy: config.trustProxy,
+      now,
+    }),
+    jobs: { pollers: config.bounceMailbox === undefined ? [] : [pollMailbox(config.bounceMailbox)] },
+  }
 
   function pollMailbox(path: string): Poller {
     const mailbox = openBounceMailbox(path, now)

@@ -86,10 +86,6 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
         await closeQuote(transaction, { reference, because: 'withdrawn', at: addition.at, by })
       })
     },
-
-    async setSeen(reference, at) {
-      await db.updateTable('quotes').set({ seen_at: at }).where('reference', '=', reference).where('seen_at', 'is', null).execute()
-    },
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { customerKeys } from '#domain/enquiry/customer-keys.ts'
 import { makeOutbox } from '#server/core/outbox/outbox.ts'
 import { emails } from '#server/emails.ts'
+import { makeSetSeen } from '#server/enquiries/sql/customer-links.ts'
 import { makeVisitRepository } from '#server/visits/visit-repository.ts'
 import { aDrawnQuote, anAddition, aRequest } from '../../../tests/support/a-request.ts'
 import { databases } from '../../../tests/support/databases.ts'
@@ -238,9 +239,10 @@ describe.each(Object.entries(databases))('customers’ pages on %s', (_, newData
   })
 
   test('a request was seen when the owner first said so', async () => {
-    const { pages, repository } = await openWith('F-1', 'F-2')
-    await pages.setSeen('F-1', ONE)
-    await pages.setSeen('F-1', TWO)
+    const { db, repository } = await openWith('F-1', 'F-2')
+    const setSeen = makeSetSeen(db)
+    await setSeen('F-1', ONE)
+    await setSeen('F-1', TWO)
     expect([(await repository.find('F-1'))?.seenAt, (await repository.find('F-2'))?.seenAt]).toEqual([ONE, undefined])
   })
 })

@@ -21,6 +21,4 @@ export type CustomerPageRepository = {
   add(reference: string, addition: Addition): Promise<void>
   /** Closes the request, stores the reason as an addition, ends its visit, and queues the email that tells the owner; nothing while it is withdrawn. */
   withdraw(reference: string, addition: Addition): Promise<void>
-  /** The owner has opened the request and said so. */
-  setSeen(reference: string, at: string): Promise<void>
 }

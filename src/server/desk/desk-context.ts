@@ -1,4 +1,6 @@
 import type { Context, Env, Hono } from 'hono'
+import type { DeskForms } from './desk-forms.ts'
+import type { DeskPages } from './desk-shell.tsx'
 import type { SignedIn } from './sign-in/sessions.ts'
 
 /** What the desk's routes know about who asks. */
@@ -14,3 +16,6 @@ export type DeskPlace = {
   /** What is typed in the form at a path below the place's, by the field's name; undefined if it is no form of its own. */
   labelsAt(path: string): Readonly<Record<string, string>> | undefined
 }
+
+/** What the desk lends to such a place. */
+export type DeskPlaceNeeds = { deskForms: DeskForms; deskPages: DeskPages }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { readPrivateForm } from '#server/core/http/private-page.ts'
-import type { FormTokens } from '#server/enquiries/receive/form-tokens.ts'
+import type { FormTokens } from '#server/core/signing/form-tokens.ts'
 import type { DeskEnv } from './desk-context.ts'
 import type { SignedIn } from './sign-in/sessions.ts'
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { makeFormTokens } from '#server/core/signing/form-tokens.ts'
 import { isFresh } from '#server/core/signing/signatures.ts'
 import { answeredAt, latestReply, type Reply } from '../../domain/enquiry/replies.ts'
 import { makeFollowUp, type ReplyRepository } from './follow-up.ts'
 import { endOfLinks, hasEnded, makeOwnerLinks } from './owner-links.ts'
 import { isQuarantined } from './quote-repository.ts'
-import { makeFormTokens } from './receive/form-tokens.ts'
 import { newReference } from './reference.ts'
 
 const DAY = 86_400_000

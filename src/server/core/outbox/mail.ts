@@ -1,14 +1,9 @@
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
-import type { Logger } from 'pino'
-import type { CompanyFacts } from '#content/publishing/site-content.ts'
-import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Base, PublishedNow } from '../core.ts'
+import type { Jobs } from '../jobs.ts'
 import { fileTransport } from '../mail/file-transport.ts'
 import { smtpTransport } from '../mail/smtp-transport.ts'
-import { makePoller, type Poller } from '../poller.ts'
-import type { Signing } from '../signing/signatures.ts'
+import { makePoller } from '../poller.ts'
 import { makeCircuitBreaker, type Outage } from './circuit-breaker.ts'
 import type { EmailDefinitions } from './define-email.ts'
 import { type DeliveryEvent, type DueEmail, LANES, makeDeliverEmails } from './deliver-emails.ts'
@@ -22,7 +17,7 @@ const MAIL_POLL_MS = 5_000
 export type Mail = {
   /** Where emails go, for the start message. */
   destination: string
-  pollers: Poller[]
+  jobs: Jobs
   /** Sends what is due now instead of at the next poll. */
   emailQueued(): void
   outage(): Outage | undefined
@@ -30,22 +25,14 @@ export type Mail = {
 }
 
 type Needs = {
-  config: Config
-  database: Database
-  db: Kysely<Tables>
   emails: EmailDefinitions
-  signing: Signing
-  facts: () => CompanyFacts
   /** Undefined if it cannot be drawn. */
   drawPicture: (svg: string) => Promise<Uint8Array | undefined>
-  now: () => Date
-  log: Logger
   count: (event: DeliveryEvent) => void
-  report: (error: unknown) => void
 }
 
 /** Everything that sends email. */
-export function makeMail({ config, database, db, emails, signing, facts, drawPicture, now, log, count, report }: Needs): Mail {
+export function makeMail({ config, database, db, signing, facts, now, log, report }: Base & PublishedNow, { emails, drawPicture, count }: Needs): Mail {
   const transport = config.smtpUrl ? smtpTransport(config.smtpUrl, { ...config, connections: LANES.length }) : fileTransport(join(config.dataDir, 'mail'))
   const breaker = makeCircuitBreaker({
     now,
@@ -77,5 +64,5 @@ export function makeMail({ config, database, db, emails, signing, facts, drawPic
     for (const lane of lanes) lane.trigger()
   }
 
-  return { destination: transport.destination, pollers: lanes, emailQueued, outage: breaker.outage, close: transport.close }
+  return { destination: transport.destination, jobs: { pollers: lanes }, emailQueued, outage: breaker.outage, close: transport.close }
 }

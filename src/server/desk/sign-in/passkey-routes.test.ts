@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { makeFormTokens } from '#server/enquiries/receive/form-tokens.ts'
+import { makeFormTokens } from '#server/core/signing/form-tokens.ts'
 import type { DeskEnv } from '../desk-context.ts'
 import { makeDeskForms } from '../desk-forms.ts'
 import { makeDeskCookies } from './desk-cookies.ts'

@@ -11,3 +11,10 @@ export async function pageIssuedAt(db: Kysely<Tables>, reference: string): Promi
   const row = await db.selectFrom('customer_pages').select('issued_at').where('reference', '=', reference).executeTakeFirst()
   return row?.issued_at
 }
+
+/** The customer's page says that the owner has read the request, since the first time. */
+export function makeSetSeen(db: Kysely<Tables>) {
+  return async (reference: string, at: string): Promise<void> => {
+    await db.updateTable('quotes').set({ seen_at: at }).where('reference', '=', reference).where('seen_at', 'is', null).execute()
+  }
+}

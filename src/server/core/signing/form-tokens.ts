@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { expiry, isFresh, isSame, makeSign } from '#server/core/signing/signatures.ts'
+import { expiry, isFresh, isSame, makeSign } from './signatures.ts'
 
 /** Each form on a private page carries a token, valid for a day; a post without one changes nothing. */
 export type FormTokens = {

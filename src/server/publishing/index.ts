@@ -1,0 +1,80 @@
+import { everyPoint } from '#content/company/undecided-points.ts'
+import { defaultContent, type SiteContent } from '#content/publishing/site-content.ts'
+import type { ReplyRule } from '#domain/enquiry/reply-deadlines.ts'
+import type { Base } from '#server/core/core.ts'
+import type { DeskPlaceNeeds } from '#server/desk/desk-context.ts'
+import { makeHolidayRepository } from '#server/desk/holiday/holiday-repository.ts'
+import { makeHolidays } from '#server/desk/holiday/holidays.ts'
+import type { EncodeSitePicture } from '#server/photos/encode-site-picture.ts'
+import type { ReceiveFile } from '#server/photos/receive-photo.ts'
+import { publishingPlace } from './desk/publishing-place.ts'
+import { makeGalleryPictures } from './gallery/gallery-pictures.ts'
+import { pictureRoutes } from './gallery/picture-routes.ts'
+import { makePublishing, SHOWN_VERSIONS } from './publishing.ts'
+import { makeSiteRepository } from './site-version-repository.ts'
+
+/** How long one of the owner's pictures is kept that no version shows: longer than its form may be open. */
+const UNUSED_MS = 2 * 86_400_000
+
+/** What the owner changes on the site. Resolves once the site is served as it was published. */
+export async function openPublishing({ db, site, now }: Base, { replyRule }: { replyRule: ReplyRule }) {
+  let isRead = false
+  const holidays = makeHolidays({
+    now,
+    repository: makeHolidayRepository(db),
+    usual: replyRule.holiday,
+    prepare: (holiday) => site.render(publishing.content(), holiday),
+    changed: press,
+  })
+  const publishing = makePublishing({ now, repository: makeSiteRepository(db), usual: defaultContent, rehearse: renderSite, changed: press })
+  await publishing.refresh()
+  await holidays.refresh()
+  isRead = true
+  await press()
+  return {
+    publishing,
+    holidays,
+    renderSite,
+    /** What the other rooms read. */
+    now: { content: publishing.content, facts: () => publishing.content().facts, holiday: holidays.current },
+    jobs: { refresh: [publishing.refresh, holidays.refresh] },
+  }
+
+  async function press() {
+    // At the start both are read first, so that the site is printed once.
+    if (isRead) await site.publish(publishing.content(), holidays.current())
+  }
+
+  function renderSite(content: SiteContent) {
+    return site.render(content, holidays.current())
+  }
+}
+
+type OpenedPublishing = Awaited<ReturnType<typeof openPublishing>>
+
+type Needs = {
+  opened: Pick<OpenedPublishing, 'publishing' | 'renderSite'>
+  photos: { receiveFile: ReceiveFile; encodeForSite: EncodeSitePicture }
+}
+
+/** The owner's pictures for the site, and its place on the desk. */
+export function makeSiteDesk({ config, db, site, now, report }: Base, { opened, photos }: Needs) {
+  const { sitePictures, receivePicture, readPicture } = makeGalleryPictures({ db, dataDir: config.dataDir, ...photos, now })
+  return {
+    routes: pictureRoutes({ readPicture }),
+    place: (desk: DeskPlaceNeeds) =>
+      publishingPlace({
+        ...opened,
+        ...desk,
+        usualContent: defaultContent,
+        launchPoints: (content) => everyPoint(content, now()),
+        receivePicture,
+        sitePictures,
+        builtPicture: site.picture,
+        hasPicture: site.hasPicture,
+        now,
+        report,
+      }),
+    jobs: { maintenance: [() => sitePictures.prune(SHOWN_VERSIONS, new Date(now().getTime() - UNUSED_MS).toISOString())] },
+  }
+}

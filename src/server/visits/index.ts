@@ -1,0 +1,29 @@
+import { readOpeningHours } from '#domain/opening-hours.ts'
+import type { Core } from '#server/core/core.ts'
+import type { CustomerLinks } from '#server/enquiries/customer-links.ts'
+import { makeCalendarFeedRepository } from './calendar/calendar-feeds.ts'
+import { makeCalendarLinks } from './calendar/calendar-links.ts'
+import { makeCustomerVisits } from './customer-visits.ts'
+import { makeOwnerVisits } from './owner-visits.ts'
+import { makeRemindOfVisits } from './remind-of-visits.ts'
+import { makeVisitRepository } from './visit-repository.ts'
+
+/** Where the company's hours are in no form that can be read, suggestions keep to these. */
+const USUAL_HOURS = { opens: '08:00', closes: '17:00' }
+
+/** Visits to customers: proposed, booked, moved, cancelled, in the calendar. */
+export function makeVisits({ db, signing, facts, holiday, now, emailQueued }: Core, { customerLinks }: { customerLinks: CustomerLinks }) {
+  const visits = makeVisitRepository(db)
+  const calendarFeeds = makeCalendarFeedRepository(db)
+  const hours = () => readOpeningHours(facts().phoneHours.home) ?? USUAL_HOURS
+  return {
+    visits,
+    calendarFeeds,
+    calendarLinks: makeCalendarLinks(signing),
+    customerVisits: makeCustomerVisits({ now, visits, emailQueued }),
+    ownerVisits: makeOwnerVisits({ now, visits, calendarFeeds, customerLinks, hours, holiday, emailQueued }),
+    jobs: { due: [makeRemindOfVisits({ now, visits, emailQueued })] },
+  }
+}
+
+export type Visits = ReturnType<typeof makeVisits>
