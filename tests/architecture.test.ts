@@ -66,6 +66,11 @@ test('every folder of the server is a room, and a room names only rooms below it
   }
 })
 
+test('docs/architecture.md has the arrows between the rooms', () => {
+  const rows = Object.entries(rooms).map(([room, known]) => `| \`${room}\` | ${known.join(', ') || '–'} |`)
+  expect(readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8')).toContain(`|---|---|\n${rows.join('\n')}\n\n`)
+})
+
 test('a room imports only the rooms that it names, and nothing that stands beside them', () => {
   const broken = [...imports].flatMap(([file, imported]) => {
     const known = rooms[roomOf(file) ?? '']

@@ -93,7 +93,7 @@ export type QuoteRow = Selectable<QuoteTable>
 export type ReplyRow = { id: string; reference: string; way: ReplyKind; made_at: string; undone_at: string | null; party: Doer['party']; name: string | null }
 
 /**
- * What was done about a quote, beside what other tables tell (quotes/history.ts). Rows are only added; only notes can be removed.
+ * What was done about a quote, beside what other tables tell (domain/enquiry/history.ts). Rows are only added; only notes can be removed.
  * `text`: the owner's or the customer's words. `detail`: of an undoing the reply's id, of a closing the reason, of a visit its time, of
  * a forwarding the message's id.
  */
@@ -155,7 +155,7 @@ export type AdditionRow = {
   price: string | null
 }
 
-/** The visit to a customer, from the first proposal on (visits.ts in quotes/). */
+/** The visit to a customer, from the first proposal on (visits/). */
 export type VisitRow = {
   reference: string
   uid: string
@@ -197,7 +197,7 @@ type SearchEntryTable = { number: Generated<number>; reference: string; phone_ke
 /** A code that was asked for (desk/sign-in.ts). `address`: '' where the one that was typed is no owner's. */
 export type SignInRow = { id_hash: string; address: string; asked_at: string; tries: number; used_at: string | null }
 
-/** Who is signed in to the desk, in which browser (desk/sessions.ts). */
+/** Who is signed in to the desk, in which browser (desk/sign-in/sessions.ts). */
 export type SignInWay = 'code' | 'passkey'
 export type SessionRow = { id_hash: string; address: string; way: SignInWay; device: string; signed_in_at: string; last_used_at: string }
 
@@ -254,7 +254,7 @@ export type EmailRow = {
   message: string
   /** Which of the owner's addresses it goes to, an index in MAIL_TO. 0 for an email to a visitor. */
   recipient: number
-  /** The lowest is sent first (outbox/priority.ts). */
+  /** The lowest is sent first (core/outbox/priority.ts). */
   priority: number
   queued_at: string
   due_at: string
