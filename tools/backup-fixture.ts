@@ -71,7 +71,7 @@ async function writeFixture(from: string, to: string) {
 /** Proposed and booked, on a day that no fixture before has taken. */
 async function keepVisit(db: Kysely<Tables>, reference: string, dayOfDecember: number) {
   const visits = makeVisitRepository(db)
-  const day = `2026-12-${dayOfDecember}`
+  const day = `2026-12-${String(dayOfDecember).padStart(2, '0')}`
   const [morning, noon] = [visitTime(new Date(`${day}T08:00:00.000Z`), 60), visitTime(new Date(`${day}T11:00:00.000Z`), 60)]
   const page = { reference, tokenHash: createHash('sha256').update(reference).digest('hex'), issuedAt: NOON }
   await visits.propose({ reference, times: [morning, noon], replyId: `${reference}-proposed`, at: NOON, page })

@@ -49,5 +49,4 @@ export const rooms: Record<string, readonly string[]> = {
 export const againstTheArrows: Record<string, string> = {
   'enquiries/sql/close-quote.ts → visits/end-visit.ts': 'a request that closes ends its visit in the same transaction',
   'enquiries/sql/quote-repository.ts → visits/erased-visits.ts': 'a request that is erased takes its visit out of the calendar in the same transaction',
-  'core/database/migrations/migration-015.ts → enquiries/sql/search-entries.ts': 'the migration fills the search as it is filled since',
 }

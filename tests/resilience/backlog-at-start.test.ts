@@ -49,7 +49,7 @@ test('thousands of reminders and old quotes are worked off after listening, and 
     { timeout: 300_000, interval: 25 },
   )
   // The owner gets one email about all of them.
-  expect(count("select count(*) as n from letters where kind like '%reminder%' and recipient = 0")).toBe(1)
+  expect(count("select count(*) as n from emails where kind like '%reminder%' and recipient = 0")).toBe(1)
   // Pages were served between the batches.
   expect(seen.size).toBeGreaterThan(3)
   reader.close()

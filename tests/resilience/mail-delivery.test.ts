@@ -76,7 +76,7 @@ describe('a mail server that takes no email is left alone', () => {
     expect(smtpServer.count('greeting')).toBe(7)
     expect(JSON.stringify(server.lines)).not.toContain('hemligt')
     const { db } = await openStorage({ databaseUrl: undefined, dataDir, remove: async () => {} })
-    expect(await db.selectFrom('letters').select('id').where('attempts', '>', 0).execute()).toEqual([])
+    expect(await db.selectFrom('emails').select('id').where('attempts', '>', 0).execute()).toEqual([])
     await db.destroy()
 
     smtpServer.follow(() => undefined)
@@ -237,7 +237,7 @@ test('SMTP_RATE limits the emails of a minute', async () => {
   }
   await eventually(() => expect(events('email sent')).toHaveLength(27))
   const { db } = await openStorage({ databaseUrl: undefined, dataDir, remove: async () => {} })
-  const rows = await db.selectFrom('letters').select('sent_at').where('kind', '=', 'owner').execute()
+  const rows = await db.selectFrom('emails').select('sent_at').where('kind', '=', 'owner').execute()
   await db.destroy()
   const inMinute = (minute: number) => rows.filter(({ sent_at }) => sent_at === new Date(start + minute * MINUTE).toISOString()).length
   expect([0, 1, 2].map(inMinute)).toEqual([10, 10, 7])

@@ -33,14 +33,14 @@ function newFolder(): string {
 test('an interrupted migration changes nothing and can be run again', async () => {
   const file = join(newFolder(), 'fogratt.sqlite')
   const old = new Kysely<Tables>({ dialect: openSqlite(file).dialect })
-  await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateTo('001-quotes-and-letters')
+  await new Migrator({ db: old, provider: { getMigrations: async () => migrations } }).migrateTo('001-schema')
   // A conflicting table fails the migration half way, like a power cut would.
-  await sql`create table notes (conflict text)`.execute(old)
+  await sql`create table emails (conflict text)`.execute(old)
   await old.destroy()
-  await expect(migrateToLatest(openSqlite(file))).rejects.toThrow('notes')
+  await expect(migrateToLatest(openSqlite(file))).rejects.toThrow('emails')
 
   const repaired = new Kysely<Tables>({ dialect: openSqlite(file).dialect })
-  await sql`drop table notes`.execute(repaired)
+  await sql`drop table emails`.execute(repaired)
   await repaired.destroy()
   const db = await migrateToLatest(openSqlite(file))
   expect(await makeQuoteRepository(db).list()).toEqual([])
@@ -53,7 +53,7 @@ describe.each(Object.entries(emptyDatabases))('the first start of a new version 
     onTestFinished(older.remove)
     const before = new Kysely<Tables>({ dialect: openDatabase(older).dialect })
     onTestFinished(() => before.destroy())
-    await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('004-letters-found-at-once')
+    await new Migrator({ db: before, provider: { getMigrations: async () => migrations } }).migrateTo('001-schema')
 
     // Migrations wait for this transaction, as they would for a million rows.
     const { promise: done, resolve: letGo } = Promise.withResolvers<void>()

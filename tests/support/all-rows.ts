@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts'
 export function rowsAtRest(where: Parameters<typeof allRows>[0]): Promise<Record<string, string[]>> {
   return eventually(async () => {
     const rows = await allRows(where)
-    if (rows.letters?.some((row) => row.includes('["sent_at",null]'))) throw new Error('Emails still wait')
+    if (rows.emails?.some((row) => row.includes('["sent_at",null]'))) throw new Error('Emails still wait')
     return rows
   })
 }

@@ -82,6 +82,6 @@ export function mailReply({ db }: Pick<Awaited<ReturnType<typeof openStorage>>, 
 
 /** The emails about a quote beside the first one to the owner: kind and when it was queued. */
 export async function laterEmails({ db }: Pick<Awaited<ReturnType<typeof openStorage>>, 'db'>, reference: string) {
-  const rows = await db.selectFrom('letters').select(['kind', 'queued_at']).where('reference', '=', reference).where('kind', '!=', 'owner').execute()
+  const rows = await db.selectFrom('emails').select(['kind', 'queued_at']).where('reference', '=', reference).where('kind', '!=', 'owner').execute()
   return rows.map(({ kind, queued_at }) => [kind, queued_at]).toSorted()
 }

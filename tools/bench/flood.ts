@@ -152,8 +152,8 @@ async function nextMorning(dataDir: string, env: Record<string, string>) {
   const file = new DatabaseSync(join(dataDir, 'fogratt.sqlite'))
   const dayBefore = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-1 day')`
   file.exec(`update quotes set received_at = ${dayBefore('received_at')}, quarantined_at = ${dayBefore('quarantined_at')};
-    delete from letters where kind = 'digest' and sent_at is null;
-    update letters set day = date(day, '-2 day') where kind = 'digest'`)
+    delete from emails where kind = 'digest' and sent_at is null;
+    update emails set about = date(about, '-2 day') where kind = 'digest'`)
   file.close()
   // Without SMTP emails become files, whose size is what a mail server would get.
   const { SMTP_URL: _, ...withoutSmtp } = env

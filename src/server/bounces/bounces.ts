@@ -13,8 +13,8 @@ export function makeBounceRepository(db: Kysely<Tables>): BounceRepository {
         // An email that was sent again later is not the one that this bounce is about.
         const sentBefore = new Date(Date.parse(writtenAt) + CLOCK_TOLERANCE_MS).toISOString()
         const email = await transaction
-          .updateTable('letters')
-          .set({ sent_at: null, given_up_at: at, trouble: 'bounced', last_answer: status })
+          .updateTable('emails')
+          .set({ sent_at: null, given_up_at: at, failure: 'bounced', response: status })
           .where('id', '=', emailId)
           .where('sent_at', '<=', sentBefore)
           .returning(['kind', 'reference', 'message'])
@@ -22,7 +22,7 @@ export function makeBounceRepository(db: Kysely<Tables>): BounceRepository {
         const notice = email && noticeOf(email, at, tellAt)
         if (notice)
           await transaction
-            .insertInto('letters')
+            .insertInto('emails')
             .values(notice)
             .onConflict((conflict) => conflict.columns(['reference', 'kind', 'message', 'recipient']).doNothing())
             .execute()

@@ -115,7 +115,7 @@ test('every ten minutes the log says that requests cannot be stored', async () =
   const file = new DatabaseSync(join(dataDir, 'fogratt.sqlite'))
   onTestFinished(() => file.close())
   // The server may hold the write lock for a moment.
-  await eventually(() => file.exec('alter table letters rename to away'))
+  await eventually(() => file.exec('alter table emails rename to away'))
   for (const _ of [1, 2]) await nextRun(server, 'alarm: requests cannot be stored')
 })
 

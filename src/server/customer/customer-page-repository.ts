@@ -35,7 +35,7 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
     replace: (tokenHash, page, notSince) =>
       db.transaction().execute(async (transaction) => {
         const mailed = await transaction
-          .selectFrom('letters')
+          .selectFrom('emails')
           .select('id')
           .where('reference', '=', page.reference)
           .where('kind', '=', 'new customer link')
@@ -72,13 +72,13 @@ export function makeCustomerPageRepository(db: Kysely<Tables>): CustomerPageRepo
         if (!(await lockQuote(transaction, reference))) return
         const latest = await transaction
           .selectFrom('replies')
-          .select('way')
+          .select('kind')
           .where('reference', '=', reference)
           .where('undone_at', 'is', null)
           .orderBy('made_at', 'desc')
           .limit(1)
           .executeTakeFirst()
-        if (latest?.way === 'withdrawn') return
+        if (latest?.kind === 'withdrawn') return
         if (addition.message !== '') await insertAddition(transaction, reference, addition)
         const by = { party: 'customer' } as const
         await addReply(transaction, { id: `withdrawn-${addition.id}`, reference, kind: 'withdrawn', madeAt: addition.at, by })
@@ -103,18 +103,18 @@ async function insertAddition(transaction: Kysely<Tables>, reference: string, { 
 /** An email of the kind that waits tells of this addition too, unless it is being sent, or has been to another of the owner's addresses. */
 async function queueUnlessWaiting(transaction: Kysely<Tables>, reference: string, at: string) {
   const waiting = await transaction
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ reference })
     .where('reference', '=', reference)
     .where('kind', '=', 'additions')
     .where('recipient', '=', 0)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where(({ or, eb }) => or([eb('taken_until', 'is', null), eb('taken_until', '<=', at)]))
+    .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('letters as copies')
+          selectFrom('emails as copies')
             .select('copies.id')
             .where('copies.reference', '=', reference)
             .where('copies.kind', '=', 'additions')

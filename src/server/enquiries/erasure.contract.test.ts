@@ -18,7 +18,7 @@ describe.each(Object.entries(databases))('erasure on %s', (_, newDatabase) => {
     await storage.replies.addNote('F-1', 'Ring efter 16', NOON)
     expect(await storage.repository.erase('F-1', ONE, 'asked')).toBe(true)
     expect(await storage.repository.erase('F-1', ONE, 'asked')).toBe(false)
-    for (const table of ['quotes', 'replies', 'history', 'letters', 'marks'] as const)
+    for (const table of ['quotes', 'replies', 'history', 'emails', 'dedup_keys'] as const)
       expect(await storage.db.selectFrom(table).selectAll().execute()).toEqual([])
     expect(await storage.db.selectFrom('erasures').selectAll().execute()).toEqual([{ reference: 'F-1', erased_at: ONE, reason: 'asked' }])
   })

@@ -1,10 +1,10 @@
+import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { Quote } from '#domain/enquiry/quote.ts'
 import type { Visit } from '#domain/visit/visit.ts'
 import type { ErasureReason } from '#server/core/database/tables.ts'
 import type { Closed } from '../../domain/enquiry/closing.ts'
 import type { Reply } from '../../domain/enquiry/replies.ts'
 import type { PhotoFacts } from './photo-facts.ts'
-import type { QuarantineReason } from './quote-transaction.ts'
 
 /** A stored quote with its history. Instants are ISO 8601, UTC. */
 export type QuoteRecord = Quote & {

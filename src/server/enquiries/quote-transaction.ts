@@ -1,3 +1,4 @@
+import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { Quote } from '#domain/enquiry/quote.ts'
 import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import type { EmailKind } from '#server/core/outbox/email-kind.ts'
@@ -7,8 +8,6 @@ import type { CustomerPage } from './customer-links.ts'
 /** Instants are ISO 8601, UTC. It is not sent before `dueAt`. */
 export type NewEmail = { kind: EmailKind; reference: string; queuedAt: string; dueAt: string }
 
-/** Why a request is quarantined. It is never dropped: the owner sees it and can release it. */
-export type QuarantineReason = 'honeypot' | 'too-fast' | 'flood'
 /** `suspicion`: points (domain/suspicion); the fewer, the more ordinary the quote looks. */
 export type Quarantine = { reason: QuarantineReason; suspicion: number }
 

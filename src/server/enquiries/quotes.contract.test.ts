@@ -102,7 +102,7 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     })
     await expect(failing).rejects.toThrow('simulated failure')
     expect(await storage.db.selectFrom('quotes').selectAll().execute()).toEqual([])
-    expect(await storage.db.selectFrom('letters').selectAll().execute()).toEqual([])
+    expect(await storage.db.selectFrom('emails').selectAll().execute()).toEqual([])
   })
 
   test('of concurrent transactions, one that fails rolls back no other', async () => {
@@ -180,7 +180,7 @@ describe.each(Object.entries(databases))('quotes on %s', (_, newDatabase) => {
     const db = storage.db.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        read.push(...result.rows.filter((row) => 'way' in row).map(({ reference }) => reference))
+        read.push(...result.rows.filter((row) => 'made_at' in row).map(({ reference }) => reference))
         return result
       },
     })

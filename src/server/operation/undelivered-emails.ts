@@ -34,26 +34,26 @@ export function makeUndeliveredEmails(db: Kysely<Tables>): UndeliveredEmails {
   return {
     async list() {
       const rows = await db
-        .selectFrom('letters')
-        .select(['id', 'kind', 'reference', 'recipient', 'given_up_at', 'trouble', 'last_answer'])
+        .selectFrom('emails')
+        .select(['id', 'kind', 'reference', 'recipient', 'given_up_at', 'failure', 'response'])
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is not', null)
         .where('acknowledged_at', 'is', null)
         .orderBy('given_up_at', 'desc')
         .limit(PAGE_SIZE)
         .execute()
-      return rows.map(({ reference, given_up_at, trouble, last_answer, ...row }) => ({
+      return rows.map(({ reference, given_up_at, failure, response, ...row }) => ({
         ...row,
         reference: reference ?? undefined,
         givenUpAt: given_up_at ?? '',
-        failure: trouble ?? undefined,
-        response: last_answer ?? '',
+        failure: failure ?? undefined,
+        response: response ?? '',
       }))
     },
 
     async resend(which, at) {
       const { numUpdatedRows } = await db
-        .updateTable('letters')
+        .updateTable('emails')
         .set({ given_up_at: null, acknowledged_at: null, attempts: 0, due_at: at })
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is not', null)
@@ -64,7 +64,7 @@ export function makeUndeliveredEmails(db: Kysely<Tables>): UndeliveredEmails {
 
     async acknowledge(which, at) {
       const { numUpdatedRows } = await db
-        .updateTable('letters')
+        .updateTable('emails')
         .set({ acknowledged_at: at })
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is not', null)
@@ -76,19 +76,19 @@ export function makeUndeliveredEmails(db: Kysely<Tables>): UndeliveredEmails {
 
     async latestFailure() {
       const row = await db
-        .selectFrom('letters')
-        .select(['trouble', 'last_answer'])
+        .selectFrom('emails')
+        .select(['failure', 'response'])
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
-        .where('trouble', 'is not', null)
+        .where('failure', 'is not', null)
         .orderBy('due_at', 'desc')
         .limit(1)
         .executeTakeFirst()
-      return row?.trouble ? { failure: row.trouble, response: row.last_answer ?? '' } : undefined
+      return row?.failure ? { failure: row.failure, response: row.response ?? '' } : undefined
     },
   }
 }
 
 function isOrIsAbout(which: string) {
-  return ({ eb, or }: ExpressionBuilder<Tables, 'letters'>) => or([eb('id', '=', which), eb('reference', '=', which)])
+  return ({ eb, or }: ExpressionBuilder<Tables, 'emails'>) => or([eb('id', '=', which), eb('reference', '=', which)])
 }

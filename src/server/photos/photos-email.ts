@@ -11,7 +11,7 @@ export const photosEmail = defineEmail({
   to: 'owners',
   /** Not when all were taken back. */
   isWanted: ({ eb, selectFrom }) =>
-    eb(selectFrom('photos').select('photos.sha256').whereRef('photos.reference', '=', 'letters.reference').limit(1), 'is not', null),
+    eb(selectFrom('photos').select('photos.sha256').whereRef('photos.reference', '=', 'emails.reference').limit(1), 'is not', null),
   read: readWithPhotos,
   thread: ownerThread,
   write(about, context) {

@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))('photos on %s', (_, newDatabase) => {
     const storage = await open()
     const [first, second] = await keepWithPhotos(storage, 'F-1', [1000, 2000])
     if (!first || !second) throw new Error('No photos')
-    await storage.db.deleteFrom('letters').execute()
+    await storage.db.deleteFrom('emails').execute()
     expect(await storage.photos.add('F-1', { ...first, position: 5 }, ONE, ONE)).toBe('kept')
     expect(await storage.photos.move('F-1', second.sha256, 7)).toBe(true)
     expect(await storage.photos.move('F-2', second.sha256, 8)).toBe(false)

@@ -76,21 +76,21 @@ async function countKinds(db: Kysely<Tables>, reference: string): Promise<Record
  */
 async function queueEmail(transaction: Kysely<Tables>, reference: string, at: string, dueAt: string) {
   const first = await transaction
-    .updateTable('letters')
+    .updateTable('emails')
     .set({ reference })
     .where('reference', '=', reference)
     .where('kind', '=', 'owner')
     .where('recipient', '=', 0)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
-    .where(({ or, eb }) => or([eb('taken_until', 'is', null), eb('taken_until', '<=', at)]))
+    .where(({ or, eb }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', at)]))
     .returning('id')
     .executeTakeFirst()
   const told = await outsideQuarantine(transaction.selectFrom('quotes')).select('reference').where('reference', '=', reference).executeTakeFirst()
   if (first || !told) return
-  await transaction.deleteFrom('letters').where('reference', '=', reference).where('kind', '=', 'photos').execute()
+  await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'photos').execute()
   await transaction
-    .insertInto('letters')
+    .insertInto('emails')
     .values(newEmailRow('photos', { reference }, at, dueAt))
     .execute()
 }

@@ -75,7 +75,7 @@ export async function leaveBehind(transaction: Kysely<Tables>, reference: string
 export async function dropLateReminders(transaction: Kysely<Tables>, at: string) {
   const begun = transaction.selectFrom('visits').select('reference').where('state', '=', 'booked').where('start_at', '<=', at)
   await transaction
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('kind', 'in', REMINDERS)
     .where('sent_at', 'is', null)
     .where('given_up_at', 'is', null)
@@ -90,5 +90,5 @@ export function dropReminders(transaction: Kysely<Tables>, reference: string) {
 
 /** Emails that would tell of what no longer holds. */
 export async function dropUnsent(transaction: Kysely<Tables>, reference: string, kinds: readonly EmailKind[]) {
-  await transaction.deleteFrom('letters').where('reference', '=', reference).where('kind', 'in', kinds).where('sent_at', 'is', null).execute()
+  await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', 'in', kinds).where('sent_at', 'is', null).execute()
 }

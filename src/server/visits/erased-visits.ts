@@ -34,10 +34,10 @@ export async function forgetErasedVisits(db: Kysely<Tables>, at: string) {
     const past = await transaction.deleteFrom('erased_visits').where('end_at', '<=', at).returning('uid').execute()
     if (past.length === 0) return
     await transaction
-      .deleteFrom('letters')
+      .deleteFrom('emails')
       .where('kind', '=', 'erased visit')
       .where(
-        'day',
+        'about',
         'in',
         past.map(({ uid }) => uid),
       )

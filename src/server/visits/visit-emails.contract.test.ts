@@ -185,6 +185,6 @@ describe.each(Object.entries(databases))('emails about visits in %s', (_, newDat
     await repository.erase('F-2', TWO, 'asked')
     await visits.forgetErased(THURSDAY.end)
     expect(await db.selectFrom('erased_visits').select('reference').execute()).toEqual([{ reference: 'F-2' }])
-    expect(await db.selectFrom('letters').select(['kind', 'queued_at']).execute()).toEqual([{ kind: 'erased visit', queued_at: TWO }])
+    expect(await db.selectFrom('emails').select(['kind', 'queued_at']).execute()).toEqual([{ kind: 'erased visit', queued_at: TWO }])
   })
 })

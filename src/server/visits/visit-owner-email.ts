@@ -62,7 +62,7 @@ export const ownersVisitReminderEmail = defineEmail({
 export const erasedVisitEmail = defineEmail({
   kind: 'erased visit',
   to: 'owners',
-  read: async (db, { day }): Promise<{ erased: ErasedVisit }> => ({ erased: await readErasedVisit(db, day ?? '') }),
+  read: async (db, { about }): Promise<{ erased: ErasedVisit }> => ({ erased: await readErasedVisit(db, about ?? '') }),
   write({ erased }, { envelope }) {
     const { subject, text } = words.erased
     return {

@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('visits in %s', (_, newDatabase) => {
       { reference: 'F-1', start_at: november('26T08:00').start, sequence: 1 },
     ])
     await visits.forgetErased(november('26T08:00').end)
-    for (const table of ['erased_visits', 'letters'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    for (const table of ['erased_visits', 'emails'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   test('a customer whose address may be several people’s gets no email, the owner does', async () => {
@@ -71,7 +71,7 @@ describe.each(Object.entries(databases))('visits in %s', (_, newDatabase) => {
     await book('F-1', november('26T08:00'))
     await propose('F-1', november('27T08:00'))
     expect(await visits.queueReminders(november('25T15:00').start, 10)).toBe(1)
-    const emails = await db.selectFrom('letters').select('kind').where('kind', '!=', 'owner').orderBy('kind').execute()
+    const emails = await db.selectFrom('emails').select('kind').where('kind', '!=', 'owner').orderBy('kind').execute()
     expect(emails).toEqual([{ kind: 'visit reminder to owner' }, { kind: 'visit to owner' }])
   })
 })

@@ -19,7 +19,7 @@ const IN_A_TRANSACTION = 5_000
 const HOUR_MS = 3_600_000
 const MESSAGE = 'Badrummet är från 1974 och har stambytts en gång. Vi vill ha dusch i stället för badkar, tvättmaskin på samma plats. '
 
-type Rows = { [Table in 'quotes' | 'letters' | 'replies' | 'history' | 'photos' | 'marks']: Insertable<Tables[Table]>[] }
+type Rows = { [Table in 'quotes' | 'emails' | 'replies' | 'history' | 'photos' | 'dedup_keys']: Insertable<Tables[Table]>[] }
 
 export type FillOptions = {
   requests: number
@@ -41,8 +41,8 @@ export async function fill(db: Kysely<Tables>, filling: FillOptions): Promise<vo
   const { requests, now } = filling
   const day = new Date(now - 72 * HOUR_MS).toISOString()
   await db
-    .insertInto('letters')
-    .values({ ...newEmailRow('digest', { day: day.slice(0, 10) }, day), id: LAST_DIGEST, sent_at: day })
+    .insertInto('emails')
+    .values({ ...newEmailRow('digest', { about: day.slice(0, 10) }, day), id: LAST_DIGEST, sent_at: day })
     .execute()
   for (let from = 0; from < requests; from += IN_A_TRANSACTION) {
     const until = Math.min(from + IN_A_TRANSACTION, requests)
@@ -52,13 +52,13 @@ export async function fill(db: Kysely<Tables>, filling: FillOptions): Promise<vo
   }
 }
 
-async function insert(db: Kysely<Tables>, { quotes, letters, replies, history, marks, photos }: Rows) {
+async function insert(db: Kysely<Tables>, { quotes, emails, replies, history, dedup_keys, photos }: Rows) {
   await db.insertInto('quotes').values(quotes).execute()
   await indexQuotes(db, quotes)
-  await db.insertInto('letters').values(letters).execute()
+  await db.insertInto('emails').values(emails).execute()
   if (replies.length > 0) await db.insertInto('replies').values(replies).execute()
   if (history.length > 0) await db.insertInto('history').values(history).execute()
-  await db.insertInto('marks').values(marks).execute()
+  await db.insertInto('dedup_keys').values(dedup_keys).execute()
   if (photos.length > 0) await db.insertInto('photos').values(photos).execute()
 }
 
@@ -69,11 +69,11 @@ function rowsOf(
 ): Rows {
   const rows: Rows = {
     quotes: [],
-    letters: [],
+    emails: [],
     replies: [],
     history: [],
     photos: [],
-    marks: [],
+    dedup_keys: [],
   }
   for (let index = from; index < until; index += 1) {
     const receivedAt = now - months * MONTH_MS * (1 - index / requests)
@@ -89,7 +89,7 @@ function rowsOf(
       price: price ? priceColumn(price) : null,
       received_at,
       ...deadlineColumns({ answerBy, remindAt, remindAgainAt }),
-      suspicion: suspected ? 'flood' : null,
+      quarantine_reason: suspected ? 'flood' : null,
       suspicion_points: suspected ? 5 : null,
       quarantined_bytes: suspected ? 1_000 : null,
       quarantined_at: suspected ? received_at : null,
@@ -98,17 +98,17 @@ function rowsOf(
       next_reminder_at: null,
     })
     const sent = (kind: EmailKind, hours: number) => ({ ...newEmailRow(kind, { reference }, at(hours)), sent_at: at(hours + 0.01) })
-    if (!suspected) rows.letters.push({ ...sent('owner', 0), id: `${reference}-o` })
+    if (!suspected) rows.emails.push({ ...sent('owner', 0), id: `${reference}-o` })
     if (!suspected && hours === undefined)
-      rows.letters.push({ ...sent('first reminder', 20), id: `${reference}-1` }, { ...sent('last reminder', 23), id: `${reference}-2` })
+      rows.emails.push({ ...sent('first reminder', 20), id: `${reference}-1` }, { ...sent('last reminder', 23), id: `${reference}-2` })
     if (hours !== undefined)
-      rows.replies.push({ id: `${reference}-r`, reference, way: 'called', made_at: at(hours), undone_at: null, party: 'owner', name: null })
+      rows.replies.push({ id: `${reference}-r`, reference, kind: 'called', made_at: at(hours), undone_at: null, party: 'owner', name: null })
     rows.photos.push(...(photosOf?.(index, reference, received_at) ?? []))
     if (index % 10 === 0)
       rows.history.push({ id: `${reference}-n`, reference, kind: 'note', at: at(4), party: 'owner', name: null, text: 'Ring efter 16', detail: '' })
-    rows.marks.push(
-      { mark: `content:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },
-      { mark: `key:${reference}`, reference, content_hash: `hash-${reference}`, left_at: received_at },
+    rows.dedup_keys.push(
+      { key: `content:${reference}`, reference, content_hash: `hash-${reference}`, claimed_at: received_at },
+      { key: `key:${reference}`, reference, content_hash: `hash-${reference}`, claimed_at: received_at },
     )
   }
   return rows

@@ -76,9 +76,9 @@ export async function measureServer(place: Place, retentionMonths: number, add: 
 /** As if no request had come in since the fill: the server sends a digest at its start, and nothing waits before it. */
 async function settle(place: Place) {
   const db = await migrateToLatest(openDatabase(place))
-  await db.deleteFrom('letters').where('kind', '=', 'digest').where('id', '!=', LAST_DIGEST).execute()
+  await db.deleteFrom('emails').where('kind', '=', 'digest').where('id', '!=', LAST_DIGEST).execute()
   await db
-    .updateTable('letters')
+    .updateTable('emails')
     .set(({ ref }) => ({ sent_at: ref('queued_at') }))
     .where('sent_at', 'is', null)
     .execute()

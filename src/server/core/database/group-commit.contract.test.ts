@@ -20,7 +20,7 @@ async function open() {
   const write = (key: string, before?: Promise<void>) =>
     inGroup(async (transaction) => {
       await before
-      await transaction.insertInto('marks').values({ mark: key, reference: '', content_hash: '', left_at: '' }).execute()
+      await transaction.insertInto('dedup_keys').values({ key, reference: '', content_hash: '', claimed_at: '' }).execute()
       return key
     })
   return { where, ran, write }
@@ -46,7 +46,7 @@ test('a result is told when another process can read it', async () => {
   const other = await openStorage(where)
   onTestFinished(() => other.db.destroy())
   await write('told')
-  expect(await other.db.selectFrom('marks').select('mark').execute()).toEqual([{ mark: 'told' }])
+  expect(await other.db.selectFrom('dedup_keys').select('key').execute()).toEqual([{ key: 'told' }])
 })
 
 test('a group that fails is tried again one by one, and only what fails alone is refused', async () => {
@@ -56,7 +56,7 @@ test('a group that fails is tried again one by one, and only what fails alone is
   const settled = await Promise.allSettled([write('a'), write('taken'), write('b')])
   expect(settled).toEqual([
     { status: 'fulfilled', value: 'a' },
-    { status: 'rejected', reason: expect.objectContaining({ message: 'UNIQUE constraint failed: marks.mark' }) },
+    { status: 'rejected', reason: expect.objectContaining({ message: 'UNIQUE constraint failed: dedup_keys.key' }) },
     { status: 'fulfilled', value: 'b' },
   ])
   expect(ran).toEqual(['begin', 'rollback', 'begin', 'commit', 'begin', 'rollback', 'begin', 'commit'])

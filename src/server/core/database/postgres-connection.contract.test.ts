@@ -14,7 +14,7 @@ async function open(queryTimeoutMs?: number, prepare?: (where: Awaited<ReturnTyp
   return { where, db }
 }
 
-const mark = { mark: 'a', reference: '', content_hash: '', left_at: '' }
+const mark = { key: 'a', reference: '', content_hash: '', claimed_at: '' }
 
 test('a commit waits for the disk, whatever the database’s own setting', async () => {
   const { db } = await open(undefined, async (where) => {
@@ -34,12 +34,12 @@ test('the server ends a statement that takes too long, and goes on with the next
 test('a transaction whose connection breaks fails with what broke it, and the next has another connection', async () => {
   const { db } = await open()
   const failing = db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('marks').values(mark).execute()
+    await transaction.insertInto('dedup_keys').values(mark).execute()
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction)
   })
   await expect(failing).rejects.toThrow('terminating connection due to administrator command')
-  await db.transaction().execute((transaction) => transaction.insertInto('marks').values(mark).execute())
-  expect(await db.selectFrom('marks').selectAll().execute()).toEqual([mark])
+  await db.transaction().execute((transaction) => transaction.insertInto('dedup_keys').values(mark).execute())
+  expect(await db.selectFrom('dedup_keys').selectAll().execute()).toEqual([mark])
 })
 
 test('an idle connection that breaks ends nothing', async () => {
@@ -49,5 +49,5 @@ test('an idle connection that breaks ends nothing', async () => {
   const ended = await sql`select pg_terminate_backend(pid, 60000) as ended from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(other)
   expect(ended.rows).toEqual([{ ended: true }])
-  await eventually(async () => expect(await db.selectFrom('marks').selectAll().execute()).toEqual([]))
+  await eventually(async () => expect(await db.selectFrom('dedup_keys').selectAll().execute()).toEqual([]))
 })

@@ -24,8 +24,8 @@ const scansTable = { SQLite: new RegExp(`SCAN (?:${[...TABLES, 'search_entries',
 
 /** Whether a plan reads the rows that such an index leads to. */
 const readsRows = {
-  SQLite: /USING INDEX (?:quotes_unanswered|quotes_in_quarantine|letters_unsent)/,
-  PostgreSQL: /Index Scan using (?:quotes_unanswered|quotes_in_quarantine|letters_unsent)/,
+  SQLite: /USING INDEX (?:quotes_unanswered|quotes_in_quarantine|emails_unsent)/,
+  PostgreSQL: /Index Scan using (?:quotes_unanswered|quotes_in_quarantine|emails_unsent)/,
 }
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
@@ -62,16 +62,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   }
 
   test.each<[string, readonly string[], Parameters<typeof plansOf>[0]]>([
-    ['the health check', ['letters_unsent'], ({ db }) => makeCountStuckEmails(db, emails)(NOON, NOON)],
-    ['the metrics', ['letters_unsent', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db, emails)()],
+    ['the health check', ['emails_unsent'], ({ db }) => makeCountStuckEmails(db, emails)(NOON, NOON)],
+    ['the metrics', ['emails_unsent', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeReadBacklog(db, emails)()],
     ['the reminders', ['quotes_to_remind'], ({ db, database }) => makeReminderRepository(db, database).queueDue(NOON, 200)],
     ['the reminders of visits', ['visits_to_remind'], ({ db }) => makeVisitRepository(db).queueReminders(NOON, 200)],
     ['the times that are booked', ['visits_by_start'], ({ db }) => makeVisitRepository(db).occupied(NOON)],
     ['the calendar', ['visits_by_start'], ({ db }) => makeVisitRepository(db).booked(NOON)],
     ['a list of reminders', ['quotes_unanswered'], ({ db }) => readReminderList(db, NOON, () => {})],
-    ['the day of the digest', ['letters_by_kind'], ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
-    ['the digest', ['quotes_(by_arrival|listed)', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'letters_unsent'], readYesterdaysDigest],
-    ['the next email', ['letters_to_carry'], ({ db, database }) => makeOutbox(db, database, emails).leaseNext(NOON, NOON)],
+    ['the day of the digest', ['emails_by_kind'], ({ db }) => makeDigestRepository(db).latestDay('2026-11-21')],
+    ['the digest', ['quotes_(by_arrival|listed)', 'quotes_unanswered', 'quotes_(in_quarantine|by_suspicion)', 'emails_unsent'], readYesterdaysDigest],
+    ['the next email', ['emails_to_send'], ({ db, database }) => makeOutbox(db, database, emails).leaseNext(NOON, NOON)],
     ['retention', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).eraseOld(NOON, NOON, 200)],
     ['a page of the list', ['quotes_by_arrival'], ({ db }) => makeQuoteRepository(db).list({ receivedAt: NOON, reference: 'F-1' })],
     [
@@ -96,7 +96,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     ['the first month', ['quotes_(listed|by_arrival)'], ({ db }) => makeMonthRepository(db).oldest()],
     [
       'the confirmations of a day',
-      ['letters_by_kind'],
+      ['emails_by_kind'],
       ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.countEmails('confirmation', NOON)),
     ],
     ['the size of quarantine', ['quotes_(in_quarantine|by_suspicion)'], ({ db }) => makeQuarantineRepository(db).size()],
@@ -104,7 +104,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     ['those held back', ['quotes_by_suspicion'], ({ db }) => makeQuarantineRepository(db).heldOrdinary(NOON, 10)],
     ['the alarm for quarantine', [], ({ db }) => makeQuarantineRepository(db).isUnseen()],
     ['the notice of a flood', [], ({ db }) => makeQuarantineRepository(db).floodedSince(NOON)],
-    ['the last notice of a flood', ['letters_by_kind'], ({ db }) => makeQuarantineRepository(db).latestNotice()],
+    ['the last notice of a flood', ['emails_by_kind'], ({ db }) => makeQuarantineRepository(db).latestNotice()],
     ['erasing quarantine', [], ({ db }) => makeQuoteRepository(db).eraseQuarantined(NOON, NOON, 200)],
     ['a list for the owner', [], ({ db, database }) => makeInTransaction(db, database)((transaction) => transaction.addToOwnerList('F-1', NOON, NOON))],
   ])('%s reads no whole table and uses its indexes', async (_, indexes, work) => {

@@ -27,12 +27,12 @@ const least: Record<string, { row: Record<string, unknown>; added?: Record<strin
     },
     added: { answer_by: '', remind_at: '', remind_again_at: '' },
   },
-  replies: { row: { id: 'r', reference, way: 'called', made_at: AT }, added: { party: 'owner' } },
+  replies: { row: { id: 'r', reference, kind: 'called', made_at: AT }, added: { party: 'owner' } },
   history: { row: { id: 'h', reference, kind: 'note', at: AT, party: 'owner' }, added: { text: '', detail: '' } },
   messages: { row: { id: 'm', reference, kind: 'reply', to_address: 'a', reply_to: 'b', subject: 's', text: 't', written_at: AT } },
   reply_templates: { row: { id: 't', position: 1, name: 'n', subject: 's', text: 't' } },
-  letters: { row: { id: 'l', kind: 'owner', queued_at: AT, due_at: AT }, added: { message: '', recipient: 0, priority: 0, attempts: 0 } },
-  marks: { row: { mark: 'm', reference: '', content_hash: '', left_at: AT } },
+  emails: { row: { id: 'l', kind: 'owner', queued_at: AT, due_at: AT }, added: { message: '', recipient: 0, priority: 0, attempts: 0 } },
+  dedup_keys: { row: { key: 'm', reference: '', content_hash: '', claimed_at: AT } },
   erasures: { row: { reference, erased_at: AT, reason: 'asked' } },
   quarantine_views: { row: { seen_up_to: AT } },
   quarantine_links: { row: { valid_from: AT } },
@@ -60,10 +60,10 @@ const least: Record<string, { row: Record<string, unknown>; added?: Record<strin
 /** The indexes of each table, whose names begin with the table's; those of `search_entries` with `search`. */
 const INDEXES = Object.entries({
   additions: ['by_reference'],
+  dedup_keys: ['by_reference'],
+  emails: ['by_kind', 'to_send', 'unsent'],
   history: ['by_reference'],
   holidays: ['by_decision'],
-  letters: ['by_kind', 'to_carry', 'unsent'],
-  marks: ['by_reference'],
   messages: ['by_reference'],
   passkeys: ['by_address'],
   photos: ['by_size'],
@@ -135,7 +135,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
       'replies',
       'history',
       'messages',
-      'letters',
+      'emails',
       'photos',
       'customer_pages',
       'additions',
@@ -148,8 +148,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
   })
 
   test.each<[string, Record<string, unknown>, readonly Record<string, unknown>[]]>([
-    ['letters', { reference, message: 'm', id: 'other' }, [{ reference: 'F-2' }, { kind: 'reply' }, { message: 'n' }, { recipient: 1 }]],
-    ['letters', { day: '2026-11-21', kind: 'digest', id: 'other' }, [{ day: '2026-11-22' }, { kind: 'list' }, { recipient: 1 }]],
+    ['emails', { reference, message: 'm', id: 'other' }, [{ reference: 'F-2' }, { kind: 'reply' }, { message: 'n' }, { recipient: 1 }]],
+    ['emails', { about: '2026-11-21', kind: 'digest', id: 'other' }, [{ about: '2026-11-22' }, { kind: 'list' }, { recipient: 1 }]],
     ['photos', {}, [{ reference: 'F-2' }, { sha256: 'b' }]],
     ['visit_times', {}, [{ reference: 'F-2' }, { start_at: '2027' }]],
     ['site_pictures', {}, [{ id: 'q' }, { width: 1600 }, { format: 'avif' }]],
@@ -160,7 +160,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('the tables on %s', (kind) => {
     const db = await open()
     await insert(db, 'quotes', least.quotes?.row ?? {})
     const { id, ...alike } = again
-    const first = { ...least[table]?.row, ...(table === 'letters' && alike) }
+    const first = { ...least[table]?.row, ...(table === 'emails' && alike) }
     await insert(db, table, first)
     const second = { ...first, ...again }
     await expect(insert(db, table, second)).rejects.toThrow(/unique/i)

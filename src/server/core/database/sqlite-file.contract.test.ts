@@ -75,10 +75,10 @@ test('what is deleted is overwritten in the file', async () => {
   const { where, path } = await inFolder(databases)
   const db = await migrateToLatest(openDatabase(where))
   const written = 'Åsa Öberg, Storgatan 1'
-  await db.insertInto('marks').values({ mark: written, reference: '', content_hash: '', left_at: '' }).execute()
+  await db.insertInto('dedup_keys').values({ key: written, reference: '', content_hash: '', claimed_at: '' }).execute()
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
   expect(readFileSync(path).includes(written)).toBe(true)
-  await db.deleteFrom('marks').execute()
+  await db.deleteFrom('dedup_keys').execute()
   await db.destroy()
   expect(readFileSync(path).includes(written)).toBe(false)
 })

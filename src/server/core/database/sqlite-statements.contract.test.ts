@@ -16,8 +16,8 @@ async function open() {
 
 type Db = Awaited<ReturnType<typeof open>>['db']
 
-const write = (db: Db, key: string) => db.insertInto('marks').values({ mark: key, reference: '', content_hash: '', left_at: '' }).execute()
-const written = async (db: Db) => (await db.selectFrom('marks').select('mark').orderBy('mark').execute()).map(({ mark }) => mark)
+const write = (db: Db, key: string) => db.insertInto('dedup_keys').values({ key, reference: '', content_hash: '', claimed_at: '' }).execute()
+const written = async (db: Db) => (await db.selectFrom('dedup_keys').select('key').orderBy('key').execute()).map(({ key }) => key)
 
 /** Another process that holds the write lock. */
 function locker(path: string) {
@@ -67,9 +67,9 @@ test('a transaction that SQLite ended by itself fails with the error that ended 
   await write(db, 'twice')
   const failing = db.transaction().execute(async (transaction) => {
     await write(transaction, 'once')
-    await sql`insert or rollback into marks values ('twice', '', '', '')`.execute(transaction)
+    await sql`insert or rollback into dedup_keys values ('twice', '', '', '')`.execute(transaction)
   })
-  await expect(failing).rejects.toThrow('UNIQUE constraint failed: marks.mark')
+  await expect(failing).rejects.toThrow('UNIQUE constraint failed: dedup_keys.key')
   expect(await written(db)).toEqual(['twice'])
 })
 

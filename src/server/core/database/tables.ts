@@ -3,6 +3,7 @@ import type { ClosedBecause } from '#domain/enquiry/closing.ts'
 import type { Doer } from '#domain/enquiry/doer.ts'
 import type { PhotoKind } from '#domain/enquiry/file-kind.ts'
 import type { StoredDeed } from '#domain/enquiry/history.ts'
+import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import type { ReplyKind } from '#domain/enquiry/replies.ts'
 import type { PictureFormat } from '#domain/site-picture.ts'
@@ -12,7 +13,7 @@ import type { EmailKind, MessageKind } from '../outbox/email-kind.ts'
 
 /**
  * Text and integers, and for pictures bytes, so that one schema serves SQLite and PostgreSQL. Instants are ISO 8601 in UTC with milliseconds, whose
- * text sorts by time. Tables and columns keep the names they shipped with: `letters` holds emails, `marks` deduplication keys.
+ * text sorts by time.
  */
 export type Tables = {
   quotes: QuoteTable
@@ -20,8 +21,8 @@ export type Tables = {
   history: HistoryRow
   messages: MessageRow
   reply_templates: ReplyTemplateRow
-  letters: EmailRow
-  marks: DedupKeyRow
+  emails: EmailRow
+  dedup_keys: DedupKeyRow
   erasures: ErasureRow
   quarantine_views: QuarantineViewRow
   quarantine_links: QuarantineLinkRow
@@ -64,15 +65,14 @@ type QuoteTable = {
   plan: string | null
   /** The price indication at that time, as JSON. */
   price: string | null
-  /** The quarantine reason (quote-rows.ts). */
-  suspicion: 'honeypot' | 'haste' | 'flood' | null
+  quarantine_reason: QuarantineReason | null
   /** In quarantine from then until it is released. */
   quarantined_at: string | null
   released_at: string | null
   /** Points of suspicion, and bytes of its texts, of a quote that was quarantined. */
   suspicion_points: number | null
   quarantined_bytes: number | null
-  /** The list that told the owner of the quote instead of an email of its own: `day` of that email. */
+  /** The list that told the owner of the quote instead of an email of its own: `about` of that email. */
   listed_in: string | null
   /** The first reply that was not undone, so that the unanswered can be counted by an index; written together with `replies`. */
   answered_at: string | null
@@ -90,7 +90,7 @@ type QuoteTable = {
 export type QuoteRow = Selectable<QuoteTable>
 
 /** The owner's replies. Whether one counts is read from its instants. */
-export type ReplyRow = { id: string; reference: string; way: ReplyKind; made_at: string; undone_at: string | null; party: Doer['party']; name: string | null }
+export type ReplyRow = { id: string; reference: string; kind: ReplyKind; made_at: string; undone_at: string | null; party: Doer['party']; name: string | null }
 
 /**
  * What was done about a quote, beside what other tables tell (domain/enquiry/history.ts). Rows are only added; only notes can be removed.
@@ -219,7 +219,7 @@ export type PasskeyChallengeRow = { id_hash: string; challenge: string; purpose:
 export type HolidayRow = { id: string; from_day: string | null; to_day: string | null; decided_at: string; decided_by: string }
 
 /** Deduplication keys. */
-export type DedupKeyRow = { mark: string; reference: string; content_hash: string; left_at: string }
+export type DedupKeyRow = { key: string; reference: string; content_hash: string; claimed_at: string }
 
 /** `asked`: at the person's request; `old`: after the retention time; `probe`: sent by the doctor; `quarantined`: by the owner, as worthless. */
 export type ErasureReason = 'asked' | 'old' | 'probe' | 'quarantined'
@@ -247,8 +247,8 @@ export type EmailRow = {
   id: string
   /** The quote that it is about; null for a digest or a list. */
   reference: string | null
-  /** The digest's Swedish day, 'YYYY-MM-DD', or the instant that names a list; null for the others. */
-  day: string | null
+  /** The digest's Swedish day, 'YYYY-MM-DD', the instant that names a list, a sign-in's hash, an erased visit's uid; null for one about a quote. */
+  about: string | null
   kind: EmailKind
   /** The row of `messages` that it sends, or ''. */
   message: string
@@ -260,12 +260,12 @@ export type EmailRow = {
   due_at: string
   attempts: number
   /** The end of the lease. */
-  taken_until: string | null
+  leased_until: string | null
   sent_at: string | null
   given_up_at: string | null
   /** The last failure's kind, and the mail server's response. */
-  trouble: FailureKind | null
-  last_answer: string | null
+  failure: FailureKind | null
+  response: string | null
   /** When the operator took note that it was given up; it raises no alarm since. */
   acknowledged_at: string | null
 }

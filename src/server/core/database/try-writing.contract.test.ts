@@ -15,7 +15,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
     const { db } = await openStorage(where)
     onTestFinished(() => db.destroy())
     await makeTryWriting(db)()
-    expect(await db.selectFrom('marks').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('dedup_keys').selectAll().execute()).toEqual([])
     // The pool hands out the same connection again, since it is the only one that was opened.
     await readOnly[kind].execute(db)
     await expect(makeTryWriting(db)()).rejects.toThrow(/read-?only/)

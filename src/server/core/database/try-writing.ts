@@ -8,8 +8,8 @@ class RollBack extends Error {}
 export function makeTryWriting(db: Kysely<Tables>) {
   return async (): Promise<void> => {
     const writing = db.transaction().execute(async (transaction) => {
-      const row = { mark: `write-test:${randomUUID()}`, reference: '', content_hash: '', left_at: '' }
-      await transaction.insertInto('marks').values(row).execute()
+      const row = { key: `write-test:${randomUUID()}`, reference: '', content_hash: '', claimed_at: '' }
+      await transaction.insertInto('dedup_keys').values(row).execute()
       throw new RollBack()
     })
     await writing.catch((error: unknown) => {

@@ -25,9 +25,9 @@ export type EmailDefinition<Kind extends EmailKind = EmailKind, About extends ob
   /** Every address of the owner, each an email of its own; the one owner who asked; a customer, from the site; or whom the owner wrote to. */
   to: 'owners' | 'asker' | 'customer' | 'correspondent'
   /** Whether it is still to be sent. Subqueries for values, because PostgreSQL may turn `exists` into a scan of the whole table. */
-  isWanted?(email: ExpressionBuilder<Tables, 'letters'>): Expression<SqlBool>
+  isWanted?(email: ExpressionBuilder<Tables, 'emails'>): Expression<SqlBool>
   /** The same, asked only when it is about to leave: what is not of use then stays where it is. `now`: ISO 8601, UTC. */
-  isOfUse?(email: ExpressionBuilder<Tables, 'letters'>, now: string): Expression<SqlBool>
+  isOfUse?(email: ExpressionBuilder<Tables, 'emails'>, now: string): Expression<SqlBool>
   /** `emails`: every kind, for an email that tells of others. */
   read(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable, emails: EmailDefinitions): Promise<About>
   /** The SVG of the picture that it shows; undefined if it shows none. */

@@ -3,7 +3,7 @@ import type { EmailKind } from './email-kind.ts'
 import { priorityOf } from './priority.ts'
 
 /** `message`: the owner's own words. */
-type About = { reference: string; message?: string } | { day: string }
+type About = { reference: string; message?: string } | { about: string }
 
 /** The row of an email to queue, for its first recipient. The outbox makes the rows of the others when it leases this one. */
 export function newEmailRow(kind: EmailKind, about: About, queuedAt: string, dueAt = queuedAt) {

@@ -75,7 +75,7 @@ describe.each(Object.entries(databases))('an email that is sent from %s', (_, ne
     const { db, pages, queue, lease } = await openWithQuote()
     const { plan = '', price } = aDrawnQuote()
     await pages.add('F-1', { ...ADDED, plan, ...(price && { price }) })
-    await db.deleteFrom('letters').execute()
+    await db.deleteFrom('emails').execute()
     await queue(kind)
     expect(await lease()).toEqual({ ...leased(kind), quote: { ...QUOTE, plan, price }, photos: [] })
   })
@@ -84,7 +84,7 @@ describe.each(Object.entries(databases))('an email that is sent from %s', (_, ne
     const { db, pages, lease } = await openWithQuote()
     const { plan = '', price } = aDrawnQuote()
     await pages.add('F-1', { ...ADDED, plan, ...(price && { price }) })
-    await db.deleteFrom('letters').execute()
+    await db.deleteFrom('emails').execute()
     const message = { to: 'kollega@example.org', replyTo: 'anna@example.se', subject: 'Hej', text: 'Hinner du?' }
     await makeDeskRequestRepository(db).forward({ ...message, id: 'm-1', reference: 'F-1', kind: 'forwarded', at: NOON }, { party: 'owner' })
     expect(await lease()).toEqual({ ...leased('forwarded'), quote: { ...QUOTE, plan, price }, photos: [], message })

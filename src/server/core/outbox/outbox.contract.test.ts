@@ -31,7 +31,7 @@ describe.each(Object.entries(databases))('the outbox on %s', (_, newDatabase) =>
     const references = Array.from({ length: 20 }, (_, index) => `F-${index}`)
     for (const reference of references) await keepWithEmail(one, reference)
     const leased = await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : other).outbox.leaseNext(NOON, ONE)))
-    const queued = await one.db.selectFrom('letters').select('id').execute()
+    const queued = await one.db.selectFrom('emails').select('id').execute()
     expect(leased.flatMap((email) => email?.id ?? []).toSorted()).toEqual(queued.map(({ id }) => id).toSorted())
     expect(queued).toHaveLength(references.length)
   })

@@ -30,15 +30,15 @@ export function makeOutbox(
     },
 
     async markSent(id, at) {
-      await commit((transaction) => transaction.updateTable('letters').set({ sent_at: at, taken_until: null }).where('id', '=', id).execute())
+      await commit((transaction) => transaction.updateTable('emails').set({ sent_at: at, leased_until: null }).where('id', '=', id).execute())
     },
 
     async markFailed(id, failure) {
       const outcome = 'gaveUp' in failure ? { given_up_at: failure.at } : { due_at: failure.nextAt }
-      const why = { taken_until: null, trouble: failure.failure, last_answer: failure.response }
+      const why = { leased_until: null, failure: failure.failure, response: failure.response }
       await commit((transaction) =>
         transaction
-          .updateTable('letters')
+          .updateTable('emails')
           .set({ attempts: sql`attempts + 1`, ...why, ...outcome })
           .where('id', '=', id)
           .execute(),
@@ -46,23 +46,23 @@ export function makeOutbox(
     },
 
     async putBack(id, { failure, response }) {
-      const why = { taken_until: null, trouble: failure, last_answer: response }
-      await commit((transaction) => transaction.updateTable('letters').set(why).where('id', '=', id).execute())
+      const why = { leased_until: null, failure: failure, response: response }
+      await commit((transaction) => transaction.updateTable('emails').set(why).where('id', '=', id).execute())
     },
   }
 
   async function lease(transaction: Kysely<Tables>, now: string, until: string, lane: Lane): Promise<EmailRow | undefined> {
     const email = await transaction
-      .updateTable('letters')
-      .set({ taken_until: until })
+      .updateTable('emails')
+      .set({ leased_until: until })
       .where('id', 'in', (from) =>
         from
-          .selectFrom('letters')
+          .selectFrom('emails')
           .select('id')
           .where('sent_at', 'is', null)
           .where('given_up_at', 'is', null)
           .where('due_at', '<=', now)
-          .where((where) => where.or([where('taken_until', 'is', null), where('taken_until', '<=', now)]))
+          .where((where) => where.or([where('leased_until', 'is', null), where('leased_until', '<=', now)]))
           .where(stillWanted(emails))
           .where(ofUse(emails, now))
           .$if(lane === 'owner', (query) => query.where('priority', '<', VISITOR_PRIORITY).where('kind', 'not in', kindsTo(emails, 'correspondent')))
@@ -79,12 +79,12 @@ export function makeOutbox(
 }
 
 /** The same email for the owner's other addresses, each once however often the first is leased. */
-async function queueForOthers(db: Kysely<Tables>, { reference, day, kind, message, priority, queued_at, due_at }: EmailRow, addresses: number) {
+async function queueForOthers(db: Kysely<Tables>, { reference, about, kind, message, priority, queued_at, due_at }: EmailRow, addresses: number) {
   const others = Array.from({ length: addresses - 1 }, (_, index) => index + 1)
   if (others.length === 0) return
-  const same = { reference, day, kind, message, priority, queued_at, due_at, attempts: 0 }
+  const same = { reference, about, kind, message, priority, queued_at, due_at, attempts: 0 }
   await db
-    .insertInto('letters')
+    .insertInto('emails')
     .values(others.map((recipient) => ({ ...same, id: randomUUID(), recipient })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -94,7 +94,7 @@ async function queueForOthers(db: Kysely<Tables>, { reference, day, kind, messag
 export function makeCountStuckEmails(db: Kysely<Tables>, emails: EmailDefinitions) {
   return async (queuedBefore: string, queuedAfter: string): Promise<OutboxHealth> => {
     const unsent = db
-      .selectFrom('letters')
+      .selectFrom('emails')
       .select((from) => from.fn.countAll().as('count'))
       .where('sent_at', 'is', null)
       .where('kind', 'not in', kindsTo(emails, 'customer', 'correspondent'))

@@ -9,7 +9,7 @@ import { newEmailRow } from './new-email-row.ts'
  */
 export async function queueAnew(transaction: Kysely<Tables>, kind: EmailKind, reference: string, at: string) {
   const before = await transaction
-    .deleteFrom('letters')
+    .deleteFrom('emails')
     .where('reference', '=', reference)
     .where('kind', '=', kind)
     .returning(['queued_at', 'sent_at'])
@@ -19,7 +19,7 @@ export async function queueAnew(transaction: Kysely<Tables>, kind: EmailKind, re
     .map(({ queued_at }) => queued_at)
     .sort()
   await transaction
-    .insertInto('letters')
+    .insertInto('emails')
     .values(newEmailRow(kind, { reference }, queuedAt, at))
     .execute()
 }

@@ -101,7 +101,7 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
     await storage.digests.skip('2026-11-21', NOON)
     await storage.digests.queueOnce('2026-11-22', EIGHT_NEXT_DAY)
     const reminders = [newEmailRow('first reminder', { reference: 'F-1' }, EIGHT_NEXT_DAY), newEmailRow('last reminder', { reference: 'F-2' }, EIGHT_NEXT_DAY)]
-    await storage.db.insertInto('letters').values(reminders).execute()
+    await storage.db.insertInto('emails').values(reminders).execute()
     await keepWithEmail(storage, 'F-3', EIGHT_NEXT_DAY)
     const kinds = []
     for (let email = await storage.lease(EIGHT_NEXT_DAY); email; email = await storage.lease(EIGHT_NEXT_DAY)) kinds.push(email.kind)
@@ -125,8 +125,8 @@ describe.each(Object.entries(databases))('the recipients and the order of emails
     const email = await storage.lease()
     await storage.outbox.putBack(email?.id ?? '', { failure: 'configuration', response: '535 wrong password' })
     expect(await storage.lease()).toMatchObject({ id: email?.id, attempts: 0 })
-    expect(await storage.db.selectFrom('letters').select(['trouble', 'last_answer']).execute()).toEqual([
-      { trouble: 'configuration', last_answer: '535 wrong password' },
+    expect(await storage.db.selectFrom('emails').select(['failure', 'response']).execute()).toEqual([
+      { failure: 'configuration', response: '535 wrong password' },
     ])
   })
 })

@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { EmailDefinition, EmailDefinitions } from './define-email.ts'
 
-type Email = ExpressionBuilder<Tables, 'letters'>
+type Email = ExpressionBuilder<Tables, 'emails'>
 
 /** Whether an email is still to be sent, as its kind says. */
 export function stillWanted(emails: EmailDefinitions) {
@@ -21,10 +21,10 @@ function asItsKindSays(emails: EmailDefinitions, email: Email, conditionOf: (def
   })
   return email.or([
     email(
-      'letters.kind',
+      'emails.kind',
       'not in',
       conditions.map(({ kind }) => kind),
     ),
-    ...conditions.map(({ kind, condition }) => email.and([email('letters.kind', '=', kind), condition])),
+    ...conditions.map(({ kind, condition }) => email.and([email('emails.kind', '=', kind), condition])),
   ])
 }

@@ -60,7 +60,7 @@ export function makeDeskRequestRepository(db: Kysely<Tables>): DeskRequestReposi
       ifQuoteExists(reference, async (transaction) => {
         if (!(await isClosed(transaction, reference))) return false
         await openQuote(transaction, reference)
-        await undoReplies(transaction, reference, at, (replies) => replies.where('way', 'in', ['declined', 'withdrawn']))
+        await undoReplies(transaction, reference, at, (replies) => replies.where('kind', 'in', ['declined', 'withdrawn']))
         await addEntry(transaction, { id, reference, kind: 'reopened', at, by })
         return true
       }),

@@ -7,7 +7,7 @@ import type { NewMessage } from './messages.ts'
 export async function queueMessage(transaction: Kysely<Tables>, { id, reference, kind, to, replyTo, subject, text, at }: NewMessage) {
   await transaction.insertInto('messages').values({ id, reference, kind, to_address: to, reply_to: replyTo, subject, text, written_at: at }).execute()
   await transaction
-    .insertInto('letters')
+    .insertInto('emails')
     .values(newEmailRow(kind, { reference, message: id }, at))
     .execute()
 }

@@ -22,7 +22,7 @@ type About = WithPage & { message: Message; confirmationId: string | undefined }
 
 async function read(db: Kysely<Tables>, row: EmailRow, report: ReportUnreadable): Promise<About> {
   const confirmation = await db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .select('id')
     .where('reference', '=', row.reference)
     .where('kind', '=', 'confirmation')

@@ -118,7 +118,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
     expect(await requests.close({ ...nowhere, reason: 'won', text: '' })).toBe(false)
     expect(await requests.reopen(nowhere)).toBe(false)
     expect(await requests.history('F-2')).toEqual([])
-    for (const table of ['messages', 'letters', 'history', 'replies'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+    for (const table of ['messages', 'emails', 'history', 'replies'] as const) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })
 
   test('a request is taken from nobody else than who has it, and given back', async () => {
@@ -235,7 +235,7 @@ describe.each(Object.entries(databases))('what is done about a request at the de
   test('what is told anew before it was sent is as old as what it replaces, and due at once; what was sent is not told again', async () => {
     const { visits, propose, db, outbox, next } = await open()
     await propose(THURSDAY)
-    await db.deleteFrom('letters').execute()
+    await db.deleteFrom('emails').execute()
     for (const minutes of [1, 2]) await visits.wish('F-1', `Önskan ${minutes}`, minute(minutes))
     expect(await next(minute(1))).toBeUndefined()
     const email = await next(minute(2))

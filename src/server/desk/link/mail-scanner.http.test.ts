@@ -87,6 +87,8 @@ describe.each(Object.entries(databases))('a mail scanner on %s', (_, newDatabase
     page = other
     await press(await unlock(), { gor: 'aterta', bekrafta: 'ja' })
     await emailsNamed(where.dataDir, owner.withdrawal.subject, 1)
+    // No reminder is queued of a request whose first email still waits.
+    await rowsAtRest(where)
     now = new Date(now.getTime() + 24 * 3_600_000)
     await server.queueDueEmails()
     await rowsAtRest(where)

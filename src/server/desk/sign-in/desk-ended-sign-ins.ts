@@ -12,7 +12,7 @@ export function makeEndedSignIns(db: Kysely<Tables>): EndedSignIns {
       await db.deleteFrom('passkeys').where('address', 'not in', owners).execute()
       await db.deleteFrom('passkey_challenges').where('asked_at', '<', askedBefore).execute()
       await db.deleteFrom('sign_ins').where('asked_at', '<', askedBefore).execute()
-      await db.deleteFrom('letters').where('kind', '=', 'sign-in code').where('queued_at', '<', askedBefore).execute()
+      await db.deleteFrom('emails').where('kind', '=', 'sign-in code').where('queued_at', '<', askedBefore).execute()
     },
   }
 }

@@ -10,8 +10,8 @@ export function makeSignInRepository(db: Kysely<Tables>): SignInRepository {
         await transaction.insertInto('sign_ins').values({ id_hash: idHash, address, asked_at: askedAt, tries: 0, used_at: null }).execute()
         if (recipient === undefined) return
         await transaction
-          .insertInto('letters')
-          .values({ ...newEmailRow('sign-in code', { day: idHash }, askedAt), recipient })
+          .insertInto('emails')
+          .values({ ...newEmailRow('sign-in code', { about: idHash }, askedAt), recipient })
           .execute()
       }),
 

@@ -10,12 +10,12 @@ export const signInCodeEmail = defineEmail({
   /** While the code is good: asked for within its time, and not used. */
   isOfUse({ and, eb, selectFrom }, now) {
     const askedAfter = new Date(Date.parse(now) - CODE_MS).toISOString()
-    const unused = selectFrom('sign_ins').select('sign_ins.id_hash').whereRef('sign_ins.id_hash', '=', 'letters.day').where('sign_ins.used_at', 'is', null)
-    return and([eb('letters.queued_at', '>', askedAfter), eb(unused, 'is not', null)])
+    const unused = selectFrom('sign_ins').select('sign_ins.id_hash').whereRef('sign_ins.id_hash', '=', 'emails.about').where('sign_ins.used_at', 'is', null)
+    return and([eb('emails.queued_at', '>', askedAfter), eb(unused, 'is not', null)])
   },
   /** `signIn`: the hash that names it, from which its code follows. `address`: who asked. */
-  async read(db, { day }) {
-    const { id_hash, address } = await db.selectFrom('sign_ins').select(['id_hash', 'address']).where('id_hash', '=', day).executeTakeFirstOrThrow()
+  async read(db, { about }) {
+    const { id_hash, address } = await db.selectFrom('sign_ins').select(['id_hash', 'address']).where('id_hash', '=', about).executeTakeFirstOrThrow()
     return { signIn: id_hash, address }
   },
   write({ signIn, address }, { envelope, signing }) {

@@ -182,9 +182,9 @@ describe.each(Object.entries(databases))('signing in to the desk on %s', (_, new
     expect(await db.selectFrom('passkeys').select('id').execute()).toEqual([{ id: 'kept' }])
     expect(await db.selectFrom('passkey_challenges').select('id_hash').execute()).toEqual([{ id_hash: 'kept' }])
     expect(await db.selectFrom('sign_ins').select('id_hash').execute()).toEqual([{ id_hash: 'kept' }])
-    expect(await db.selectFrom('letters').select(['kind', 'day']).orderBy('kind').execute()).toEqual([
-      { kind: 'owner', day: null },
-      { kind: 'sign-in code', day: 'kept' },
+    expect(await db.selectFrom('emails').select(['kind', 'about']).orderBy('kind').execute()).toEqual([
+      { kind: 'owner', about: null },
+      { kind: 'sign-in code', about: 'kept' },
     ])
   })
 })

@@ -20,8 +20,8 @@ import { counted, deadlineWithTimeLeft, type LinkTo, ownerLinks, quoteParts, the
 
 export const digestEmail = defineEmail({ kind: 'digest', to: 'owners', read, write })
 
-async function read(db: Kysely<Tables>, { day }: EmailRow, report: ReportUnreadable, emails: EmailDefinitions): Promise<{ digest: Digest }> {
-  return { digest: await readDigest(db, day ?? '', report, emails) }
+async function read(db: Kysely<Tables>, { about }: EmailRow, report: ReportUnreadable, emails: EmailDefinitions): Promise<{ digest: Digest }> {
+  return { digest: await readDigest(db, about ?? '', report, emails) }
 }
 
 /** The owner's morning summary. `at`: when it was queued, which after a long stop is later than the morning. */

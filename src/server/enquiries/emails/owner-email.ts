@@ -18,7 +18,7 @@ const LONGEST_NAME = 40
 const whileUnanswered: EmailDefinition['isWanted'] = ({ eb, selectFrom }) => {
   const doneAt = selectFrom('quotes')
     .select((from) => from.fn.coalesce('quotes.answered_at', 'quotes.closed_at').as('done_at'))
-    .whereRef('quotes.reference', '=', 'letters.reference')
+    .whereRef('quotes.reference', '=', 'emails.reference')
   return eb(doneAt, 'is', null)
 }
 

@@ -11,7 +11,7 @@ import { counted, ownerLinks, quoteParts, theRest } from './quote-parts.ts'
 export const ownerListEmail = defineEmail({
   kind: 'owner list',
   to: 'owners',
-  read: async (db, { day }, report): Promise<{ quotes: Excerpt<Quote> }> => ({ quotes: await readOwnerList(db, day ?? '', report) }),
+  read: async (db, { about }, report): Promise<{ quotes: Excerpt<Quote> }> => ({ quotes: await readOwnerList(db, about ?? '', report) }),
   write({ quotes, queuedAt }, { envelope, signing, facts }) {
     const { linkTo } = ownerLinks(signing, queuedAt)
     const subject = counted(quotes.count, 'ny förfrågan', 'nya förfrågningar')

@@ -11,8 +11,8 @@ export const reminderListEmail = defineEmail({
   to: 'owners',
   /** While a quote waits that came before it. */
   isWanted: ({ eb, selectFrom, ref }) =>
-    eb(unanswered(selectFrom('quotes')).select('quotes.received_at').where('quotes.received_at', '<=', ref('letters.queued_at')).limit(1), 'is not', null),
-  read: async (db, { day }, report): Promise<{ list: ReminderList }> => ({ list: await readReminderList(db, day ?? '', report) }),
+    eb(unanswered(selectFrom('quotes')).select('quotes.received_at').where('quotes.received_at', '<=', ref('emails.queued_at')).limit(1), 'is not', null),
+  read: async (db, { about }, report): Promise<{ list: ReminderList }> => ({ list: await readReminderList(db, about ?? '', report) }),
   write({ list: { soon, late }, queuedAt }, { envelope, signing, facts }) {
     const at = new Date(queuedAt)
     const { linkTo } = ownerLinks(signing, queuedAt)

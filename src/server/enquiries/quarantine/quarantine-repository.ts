@@ -20,7 +20,7 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
     async heldOrdinary(receivedSince, most) {
       const rows = await inQuarantine(db.selectFrom('quotes'))
         .select('reference')
-        .where('suspicion', '=', 'flood')
+        .where('quarantine_reason', '=', 'flood')
         .where('suspicion_points', '<', SUSPICIOUS)
         .where('received_at', '>=', receivedSince)
         .orderBy('suspicion_points')
@@ -63,7 +63,7 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
 
     async latestNotice() {
       const row = await db
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select('queued_at')
         .where('kind', '=', 'quarantine notice')
         .orderBy('queued_at', 'desc')
@@ -72,7 +72,8 @@ export function makeQuarantineRepository(db: Kysely<Tables>, report = reportToCo
       return row?.queued_at
     },
 
-    floodedSince: async (instant) => (await unseen(db).where('received_at', '>', instant).where('suspicion', '=', 'flood').executeTakeFirst()) !== undefined,
+    floodedSince: async (instant) =>
+      (await unseen(db).where('received_at', '>', instant).where('quarantine_reason', '=', 'flood').executeTakeFirst()) !== undefined,
 
     queueNotice: (name, at) => queueListEmail(db, { kind: 'quarantine notice', name, queuedAt: at, dueAt: at }),
   }

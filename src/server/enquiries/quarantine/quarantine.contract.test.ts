@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import { aQuote, aRequest } from '../../../../tests/support/a-request.ts'
 import { databases } from '../../../../tests/support/databases.ts'
 import { eachWithDatabase, keepWithEmail } from '../../../../tests/support/storage.ts'
-import type { QuarantineReason } from '../quote-transaction.ts'
 import { readHistory } from '../sql/history.ts'
 import { makeQuarantineRepository } from './quarantine-repository.ts'
 import { sizeOf } from './quarantine-room.ts'
@@ -130,9 +130,9 @@ describe.each(Object.entries(databases))('quarantine on %s', (_, newDatabase) =>
       { reference: 'F-2', listed_in: ONE },
       { reference: 'F-3', listed_in: TWO },
     ])
-    expect(await db.selectFrom('letters').select(['kind', 'day', 'due_at']).orderBy('due_at').execute()).toEqual([
-      { kind: 'owner list', day: ONE, due_at: ONE },
-      { kind: 'owner list', day: TWO, due_at: TWO },
+    expect(await db.selectFrom('emails').select(['kind', 'about', 'due_at']).orderBy('due_at').execute()).toEqual([
+      { kind: 'owner list', about: ONE, due_at: ONE },
+      { kind: 'owner list', about: TWO, due_at: TWO },
     ])
   })
 })

@@ -1,9 +1,10 @@
+import type { QuarantineReason } from '#domain/enquiry/quarantine-reason.ts'
 import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import { copiesBefore, type Sightings, SUSPICIOUS, suspicionOf } from '#domain/suspicion/suspicion.ts'
 import { type Origin, type Traits, traitsOf } from '#domain/suspicion/traits.ts'
 import type { Traffic } from '#server/core/http/traffic.ts'
 import type { QuarantineRoom } from '../quarantine/quarantine-room.ts'
-import type { Quarantine, QuarantineReason } from '../quote-transaction.ts'
+import type { Quarantine } from '../quote-transaction.ts'
 
 /** Counts the request in, and returns how often its traits were seen before it. */
 export type CountSightings = (traits: Traits) => Sightings

@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000
 export function makeDigestRepository(db: Kysely<Tables>): DigestRepository {
   return {
     async latestDay(upTo) {
-      const row = await digests(db).where('day', '<=', upTo).executeTakeFirst()
-      return row?.day ?? undefined
+      const row = await digests(db).where('about', '<=', upTo).executeTakeFirst()
+      return row?.about ?? undefined
     },
 
     async skip(day, at) {
@@ -25,7 +25,7 @@ export function makeDigestRepository(db: Kysely<Tables>): DigestRepository {
 
     queueOnce: (day, at) =>
       db.transaction().execute(async (transaction) => {
-        await transaction.deleteFrom('letters').where('kind', '=', 'digest').where('day', '<', day).where('sent_at', 'is', null).execute()
+        await transaction.deleteFrom('emails').where('kind', '=', 'digest').where('about', '<', day).where('sent_at', 'is', null).execute()
         return queue(transaction, day, at)
       }),
   }
@@ -33,22 +33,22 @@ export function makeDigestRepository(db: Kysely<Tables>): DigestRepository {
 
 async function queue(db: Kysely<Tables>, day: string, at: string, sent: { sent_at?: string } = {}): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('letters')
-    .values({ ...newEmailRow('digest', { day }, at), ...sent })
-    .onConflict((conflict) => conflict.columns(['day', 'kind', 'recipient']).doNothing())
+    .insertInto('emails')
+    .values({ ...newEmailRow('digest', { about: day }, at), ...sent })
+    .onConflict((conflict) => conflict.columns(['about', 'kind', 'recipient']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
 /** The latest digest. */
 function digests(db: Kysely<Tables>) {
-  return db.selectFrom('letters').select('day').where('kind', '=', 'digest').orderBy('day', 'desc').limit(1)
+  return db.selectFrom('emails').select('about').where('kind', '=', 'digest').orderBy('about', 'desc').limit(1)
 }
 
 /** The content of the day's digest: everything since the last one that was sent. */
 export async function readDigest(db: Kysely<Tables>, day: string, report: ReportUnreadable, all: EmailDefinitions): Promise<Digest> {
-  const before = await digests(db).where('day', '<', day).where('sent_at', 'is not', null).executeTakeFirst()
-  const since = before?.day ? endOfDigest(before.day) : ''
+  const before = await digests(db).where('about', '<', day).where('sent_at', 'is not', null).executeTakeFirst()
+  const since = before?.about ? endOfDigest(before.about) : ''
   const until = endOfDigest(day)
 
   const arrived: ChooseQuotes = (quotes) => quotes.where('received_at', '>=', since).where('received_at', '<', until)
@@ -100,7 +100,7 @@ const byArrival: ChooseQuotes = (quotes) => quotes.orderBy('received_at')
 async function lateEmails(db: Kysely<Tables>, since: string, until: string, all: EmailDefinitions): Promise<Excerpt<LateEmail>> {
   const anHourBefore = new Date(Date.parse(until) - HOUR_MS).toISOString()
   const late = db
-    .selectFrom('letters')
+    .selectFrom('emails')
     .where('sent_at', 'is', null)
     .where(({ or, and, eb }) => or([eb('given_up_at', '>=', since), and([eb('given_up_at', 'is', null), eb('queued_at', '<', anHourBefore)])]))
     .where(stillWanted(all))

@@ -7,15 +7,15 @@ import type { QuoteRecord } from '../quote-repository.ts'
 import type { Excerpt } from './digest.ts'
 import { readExcerpt } from './excerpts.ts'
 
-/** `name` stands in the column `day`, so that two processes queue one email. Instants are ISO 8601, UTC. */
+/** `name` stands in the column `about`, so that two processes queue one email. Instants are ISO 8601, UTC. */
 type ListEmail = { kind: EmailKind; name: string; queuedAt: string; dueAt: string }
 
 /** Resolves to whether it was queued: not when there is one of this kind and name. */
 export async function queueListEmail(db: Kysely<Tables>, { kind, name, queuedAt, dueAt }: ListEmail): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('letters')
-    .values(newEmailRow(kind, { day: name }, queuedAt, dueAt))
-    .onConflict((conflict) => conflict.columns(['day', 'kind', 'recipient']).doNothing())
+    .insertInto('emails')
+    .values(newEmailRow(kind, { about: name }, queuedAt, dueAt))
+    .onConflict((conflict) => conflict.columns(['about', 'kind', 'recipient']).doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }

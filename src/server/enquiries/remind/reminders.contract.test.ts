@@ -39,7 +39,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
 
   /** Queues the reminders that are due, and resolves to those that are new: "first reminder F-1", or "reminder list". */
   async function remind(at: string): Promise<string[]> {
-    const reminders = () => storage.db.selectFrom('letters').select(['id', 'kind', 'reference']).where('kind', 'in', REMINDERS).orderBy('reference').execute()
+    const reminders = () => storage.db.selectFrom('emails').select(['id', 'kind', 'reference']).where('kind', 'in', REMINDERS).orderBy('reference').execute()
     const before = new Set((await reminders()).map(({ id }) => id))
     await storage.reminders.queueDue(at, 200)
     return (await reminders()).filter(({ id }) => !before.has(id)).map(({ kind, reference }) => `${kind} ${reference ?? ''}`.trim())
@@ -88,7 +88,7 @@ describe.each(Object.entries(databases))('reminders on %s', (_, newDatabase) => 
     expect(await storage.reminders.queueDue(AFTER_20, 2)).toBe(2)
     const others = await Promise.all([1, 2, 3].map(() => storage.reminders.queueDue(AFTER_20, 1)))
     expect(others).toEqual([1, 1, 1])
-    const queued = await storage.db.selectFrom('letters').select('kind').where('kind', 'in', REMINDERS).execute()
+    const queued = await storage.db.selectFrom('emails').select('kind').where('kind', 'in', REMINDERS).execute()
     expect(queued).toEqual([{ kind: 'reminder list' }])
   })
 

@@ -45,12 +45,12 @@ function take(db: Kysely<Tables>, at: string, most: number, writers: Database['w
 
 /** Whether an earlier batch of the same instant queued the list. */
 async function hasList(db: Kysely<Tables>, at: string): Promise<boolean> {
-  return (await db.selectFrom('letters').select('id').where('day', '=', at).where('kind', '=', 'reminder list').executeTakeFirst()) !== undefined
+  return (await db.selectFrom('emails').select('id').where('about', '=', at).where('kind', '=', 'reminder list').executeTakeFirst()) !== undefined
 }
 
 async function queueOne(db: Kysely<Tables>, { reference, remind_again_at }: TakenQuote, at: string): Promise<void> {
   await db
-    .insertInto('letters')
+    .insertInto('emails')
     .values(newEmailRow(remind_again_at > at ? 'first reminder' : 'last reminder', { reference }, at))
     .onConflict((conflict) => conflict.columns(['reference', 'kind', 'message', 'recipient']).doNothing())
     .execute()

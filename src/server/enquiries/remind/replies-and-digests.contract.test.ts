@@ -170,7 +170,7 @@ describe.each(Object.entries(databases))('replies, links and digests on %s', (_,
     await storage.digests.queueOnce('2026-11-22', '2026-11-22T06:00:00.000Z')
     // The clock was set back a day: an unsent digest does not shorten another.
     await storage.digests.queueOnce('2026-11-21', '2026-11-22T07:00:00.000Z')
-    await storage.db.updateTable('letters').set({ sent_at: RECEIVED }).where('reference', '!=', 'F-1').execute()
+    await storage.db.updateTable('emails').set({ sent_at: RECEIVED }).where('reference', '!=', 'F-1').execute()
     const digests = []
     for (let email = await storage.outbox.leaseNext(YEAR, `${YEAR}9`); email; email = await storage.outbox.leaseNext(YEAR, `${YEAR}9`)) {
       if (email.kind === 'digest') digests.push(email)

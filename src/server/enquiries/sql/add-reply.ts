@@ -8,7 +8,7 @@ import { doerColumns } from './doer-columns.ts'
 export async function addReply(transaction: Kysely<Tables>, { id, reference, kind, madeAt, by = BY_LINK }: NewReply) {
   await transaction
     .insertInto('replies')
-    .values({ id, reference, way: kind, made_at: madeAt, ...doerColumns(by) })
+    .values({ id, reference, kind, made_at: madeAt, ...doerColumns(by) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
   await storeFirstReply(transaction, reference)
@@ -22,9 +22,9 @@ export async function undoReplies(
   reference: string,
   at: string,
   choose: (replies: Replies) => Replies,
-): Promise<Pick<ReplyRow, 'id' | 'way'>[]> {
+): Promise<Pick<ReplyRow, 'id' | 'kind'>[]> {
   const replies: Replies = transaction.updateTable('replies').set({ undone_at: at }).where('reference', '=', reference).where('undone_at', 'is', null)
-  const undone = await choose(replies).returning(['id', 'way']).execute()
+  const undone = await choose(replies).returning(['id', 'kind']).execute()
   await storeFirstReply(transaction, reference)
   return undone
 }
@@ -38,7 +38,7 @@ async function storeFirstReply(transaction: Kysely<Tables>, reference: string) {
         .select((from) => from.fn.min('made_at').as('made_at'))
         .where('reference', '=', reference)
         .where('undone_at', 'is', null)
-        .where('way', '!=', 'withdrawn'),
+        .where('kind', '!=', 'withdrawn'),
     }))
     .where('reference', '=', reference)
     .execute()

@@ -53,8 +53,8 @@ type StoredReply = Extract<StoredDeed, { kind: 'undone' }>['reply']
 async function sentMessages(db: Kysely<Tables>, reference: string): Promise<SentReplies> {
   const rows = await db
     .selectFrom('messages')
-    .leftJoin('letters', (join) =>
-      join.onRef('letters.message', '=', 'messages.id').onRef('letters.reference', '=', 'messages.reference').onRef('letters.kind', '=', 'messages.kind'),
+    .leftJoin('emails', (join) =>
+      join.onRef('emails.message', '=', 'messages.id').onRef('emails.reference', '=', 'messages.reference').onRef('emails.kind', '=', 'messages.kind'),
     )
     .select(['messages.id', 'to_address', 'subject', 'text', 'sent_at', 'given_up_at'])
     .where('messages.reference', '=', reference)

@@ -3,26 +3,26 @@ import type { Tables } from '#server/core/database/tables.ts'
 
 /** The first emails to the owner about a quote, or about the list that it is on: one for each of the owner's addresses. */
 function ownerEmails({ selectFrom }: ExpressionBuilder<Tables, 'quotes'>) {
-  return selectFrom('letters').where(({ eb, or, and, ref }) =>
+  return selectFrom('emails').where(({ eb, or, and, ref }) =>
     or([
-      and([eb('letters.reference', '=', ref('quotes.reference')), eb('letters.kind', '=', 'owner')]),
-      and([eb('letters.day', '=', ref('quotes.listed_in')), eb('letters.kind', '=', 'owner list')]),
+      and([eb('emails.reference', '=', ref('quotes.reference')), eb('emails.kind', '=', 'owner')]),
+      and([eb('emails.about', '=', ref('quotes.listed_in')), eb('emails.kind', '=', 'owner list')]),
     ]),
   )
 }
 
 /** When a mail server first accepted one of them, or null. */
 export function deliveredAt(from: ExpressionBuilder<Tables, 'quotes'>) {
-  return ownerEmails(from).select((letters) => letters.fn.min('letters.sent_at').as('sent_at'))
+  return ownerEmails(from).select((letters) => letters.fn.min('emails.sent_at').as('sent_at'))
 }
 
 /** Whether one is still to be sent and none was. */
 export function ownerEmailPending(from: ExpressionBuilder<Tables, 'quotes'>) {
-  const unsent = ownerEmails(from).select('letters.id').where('letters.sent_at', 'is', null).where('letters.given_up_at', 'is', null)
+  const unsent = ownerEmails(from).select('emails.id').where('emails.sent_at', 'is', null).where('emails.given_up_at', 'is', null)
   return from.and([from.exists(unsent), from.eb(deliveredAt(from), 'is', null)])
 }
 
 /** Whether there is one and none was sent. */
 export function ownerEmailMissing(from: ExpressionBuilder<Tables, 'quotes'>) {
-  return from.and([from.exists(ownerEmails(from).select('letters.id')), from.eb(deliveredAt(from), 'is', null)])
+  return from.and([from.exists(ownerEmails(from).select('emails.id')), from.eb(deliveredAt(from), 'is', null)])
 }

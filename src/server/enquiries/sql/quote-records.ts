@@ -4,7 +4,7 @@ import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
 import type { QuoteRecord } from '../quote-repository.ts'
 import { deliveredAt } from './owner-emails.ts'
 import { photosOf } from './photo-rows.ts'
-import { quarantineReasonOf, quoteOf } from './quote-rows.ts'
+import { quoteOf } from './quote-rows.ts'
 import { repliesTo } from './reply-rows.ts'
 import { visitsOf } from './visit-rows.ts'
 
@@ -47,13 +47,13 @@ async function notesOn(db: Kysely<Tables>, references: readonly string[]): Promi
 }
 
 function quoteRecordOf(
-  { suspicion, quarantined_at, released_at, links_valid_from, seen_at, sent_at, taken_by, closed_at, closed_because, ...row }: QuoteRecordRow,
+  { quarantine_reason, quarantined_at, released_at, links_valid_from, seen_at, sent_at, taken_by, closed_at, closed_because, ...row }: QuoteRecordRow,
   history: Pick<QuoteRecord, 'replies' | 'photos' | 'visit' | 'note'>,
   report: ReportUnreadable,
 ): QuoteRecord {
   return {
     ...quoteOf(row, report),
-    quarantineReason: quarantineReasonOf(suspicion),
+    quarantineReason: quarantine_reason ?? undefined,
     quarantinedAt: quarantined_at ?? undefined,
     releasedAt: released_at ?? undefined,
     deliveredAt: sent_at ?? undefined,

@@ -65,7 +65,7 @@ async function eraseTogether(transaction: Kysely<Tables>, references: readonly s
   await keepErasedVisits(transaction, references, at)
   for (const table of [
     'search_entries',
-    'letters',
+    'emails',
     'messages',
     'history',
     'replies',
@@ -75,7 +75,7 @@ async function eraseTogether(transaction: Kysely<Tables>, references: readonly s
     'visit_times',
     'visit_quarters',
     'visits',
-    'marks',
+    'dedup_keys',
   ] as const)
     await transaction.deleteFrom(table).where('reference', 'in', references).execute()
   const erased = await transaction.deleteFrom('quotes').where('reference', 'in', references).returning('reference').execute()

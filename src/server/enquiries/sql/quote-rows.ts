@@ -3,7 +3,6 @@ import type { QuoteRequest } from '#domain/enquiry/quote-request.ts'
 import type { ReplyDeadlines } from '#domain/enquiry/reply-deadlines.ts'
 import type { QuoteRow } from '#server/core/database/tables.ts'
 import type { ReportUnreadable } from '#server/core/database/unreadable.ts'
-import type { QuarantineReason } from '../quote-transaction.ts'
 import { readPriceColumn } from './price-column.ts'
 
 /** What a quote is read from; the rest is its history. */
@@ -25,13 +24,4 @@ export function quoteOf(
 /** The deadlines, with the first reminder as the next. */
 export function deadlineColumns({ answerBy, remindAt, remindAgainAt }: ReplyDeadlines) {
   return { answer_by: answerBy, remind_at: remindAt, remind_again_at: remindAgainAt, next_reminder_at: remindAt }
-}
-
-/** `too-fast` is stored under its first name. */
-export function suspicionColumn(reason: QuarantineReason): NonNullable<QuoteRow['suspicion']> {
-  return reason === 'too-fast' ? 'haste' : reason
-}
-
-export function quarantineReasonOf(suspicion: QuoteRow['suspicion']): QuarantineReason | undefined {
-  return suspicion === 'haste' ? 'too-fast' : (suspicion ?? undefined)
 }

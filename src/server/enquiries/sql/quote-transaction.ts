@@ -11,7 +11,7 @@ import { addEntry } from './add-entry.ts'
 import { pageIssuedAt, pageRow } from './customer-links.ts'
 import { priceColumn } from './price-column.ts'
 import { outsideQuarantine } from './quote-records.ts'
-import { deadlineColumns, quoteOf, suspicionColumn } from './quote-rows.ts'
+import { deadlineColumns, quoteOf } from './quote-rows.ts'
 import { indexQuotes } from './search-entries.ts'
 
 /** Longer than a transaction: what joins a list commits before the list is sent. */
@@ -28,7 +28,7 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
   return {
     async keepQuote({ receivedAt, answerBy, remindAt, remindAgainAt, price, ...quote }, quarantine) {
       const quarantined = quarantine && {
-        suspicion: suspicionColumn(quarantine.reason),
+        quarantine_reason: quarantine.reason,
         suspicion_points: quarantine.suspicion,
         quarantined_at: receivedAt,
         quarantined_bytes: sizeOf(quote),
@@ -56,7 +56,7 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
       return row?.received_at
     },
     async isConfirmed(reference) {
-      const row = await transaction.selectFrom('letters').select('id').where('reference', '=', reference).where('kind', '=', 'confirmation').executeTakeFirst()
+      const row = await transaction.selectFrom('emails').select('id').where('reference', '=', reference).where('kind', '=', 'confirmation').executeTakeFirst()
       return row !== undefined
     },
 
@@ -81,15 +81,15 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
 
     async queueEmail({ kind, reference, queuedAt, dueAt }) {
       await transaction
-        .insertInto('letters')
+        .insertInto('emails')
         .values(newEmailRow(kind, { reference }, queuedAt, dueAt))
         .execute()
     },
 
     async addToOwnerList(reference, at, dueAt) {
       const open = await transaction
-        .selectFrom('letters')
-        .select('day')
+        .selectFrom('emails')
+        .select('about')
         .where('kind', '=', 'owner list')
         .where('queued_at', '<=', at)
         .where('due_at', '>', new Date(Date.parse(at) + LIST_CLOSED_MS).toISOString())
@@ -97,14 +97,14 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
         .where('sent_at', 'is', null)
         .orderBy('queued_at', 'desc')
         .executeTakeFirst()
-      const list = open?.day ?? dueAt
+      const list = open?.about ?? dueAt
       if (!open) await queueListEmail(transaction, { kind: 'owner list', name: list, queuedAt: at, dueAt })
       await transaction.updateTable('quotes').set({ listed_in: list }).where('reference', '=', reference).execute()
     },
 
     async countEmails(kind, queuedSince) {
       const { count } = await transaction
-        .selectFrom('letters')
+        .selectFrom('emails')
         .select((from) => from.fn.countAll().as('count'))
         .where('kind', '=', kind)
         .where('recipient', '=', 0)
@@ -116,19 +116,19 @@ function quoteTransactionOn(transaction: Transaction<Tables>, report: ReportUnre
     findKey,
 
     async claimKey({ key, reference, contentHash, claimedAt }, freshSince) {
-      const claim = { reference, content_hash: contentHash, left_at: claimedAt }
+      const claim = { reference, content_hash: contentHash, claimed_at: claimedAt }
       const claimed = await transaction
-        .insertInto('marks')
-        .values({ mark: key, ...claim })
-        .onConflict((conflict) => conflict.column('mark').doUpdateSet(claim).where('marks.left_at', '<', freshSince))
-        .returning('mark')
+        .insertInto('dedup_keys')
+        .values({ key, ...claim })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(claim).where('dedup_keys.claimed_at', '<', freshSince))
+        .returning('key')
         .executeTakeFirst()
       return claimed ? undefined : findKey(key)
     },
   }
 
   async function findKey(key: string) {
-    const row = await transaction.selectFrom('marks').selectAll().where('mark', '=', key).executeTakeFirst()
-    return row && { key, reference: row.reference, contentHash: row.content_hash, claimedAt: row.left_at }
+    const row = await transaction.selectFrom('dedup_keys').selectAll().where('key', '=', key).executeTakeFirst()
+    return row && { key, reference: row.reference, contentHash: row.content_hash, claimedAt: row.claimed_at }
   }
 }

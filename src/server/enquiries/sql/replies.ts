@@ -18,9 +18,9 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
     async undo(reference, id, at, by) {
       await ifQuoteExists(reference, async (transaction) => {
         const undone = await undoReplies(transaction, reference, at, (replies) => replies.where('id', '=', id))
-        for (const { way } of undone) {
+        for (const { kind } of undone) {
           await addEntry(transaction, { reference, kind: 'undone', at, by, detail: id })
-          if (way === 'declined') await openQuote(transaction, reference)
+          if (kind === 'declined') await openQuote(transaction, reference)
         }
       })
     },
@@ -40,9 +40,9 @@ export function makeReplyRepository(db: Kysely<Tables>): ReplyRepository {
         await transaction.updateTable('quotes').set({ links_valid_from: validFrom }).where('reference', '=', reference).execute()
         await addEntry(transaction, { reference, kind: 'links renewed', at: validFrom, by })
         // One email of a kind for each quote: a second revocation replaces the first one's.
-        await transaction.deleteFrom('letters').where('reference', '=', reference).where('kind', '=', 'new link').execute()
+        await transaction.deleteFrom('emails').where('reference', '=', reference).where('kind', '=', 'new link').execute()
         await transaction
-          .insertInto('letters')
+          .insertInto('emails')
           .values(newEmailRow('new link', { reference }, validFrom))
           .execute()
       }),

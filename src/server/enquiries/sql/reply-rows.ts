@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Reply } from '#domain/enquiry/replies.ts'
 import type { ReplyRow, Tables } from '#server/core/database/tables.ts'
-import type { Reply } from '../../../domain/enquiry/replies.ts'
 import { doerOf } from './doer-columns.ts'
 
 /** The replies to these quotes, by reference, in order of time. */
@@ -10,6 +10,6 @@ export async function repliesTo(db: Kysely<Tables>, references: readonly string[
   return new Map([...Map.groupBy(rows, ({ reference }) => reference)].map(([reference, some]) => [reference, some.map(replyOf)]))
 }
 
-function replyOf({ id, way, made_at, undone_at, party, name }: ReplyRow): Reply {
-  return { id, kind: way, madeAt: made_at, undoneAt: undone_at ?? undefined, by: doerOf({ party, name }) }
+function replyOf({ id, kind, made_at, undone_at, party, name }: ReplyRow): Reply {
+  return { id, kind, madeAt: made_at, undoneAt: undone_at ?? undefined, by: doerOf({ party, name }) }
 }

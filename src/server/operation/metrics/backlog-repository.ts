@@ -9,7 +9,7 @@ import { MOST_COUNTED, type ReadBacklog } from './backlog.ts'
 /** Counts the oldest `most` only: SQLite would hold up every visitor while it counts hundreds of thousands. */
 export function makeReadBacklog(db: Kysely<Tables>, emails: EmailDefinitions, most = MOST_COUNTED): ReadBacklog {
   return async () => {
-    const unsent = db.selectFrom('letters').select('queued_at').where('sent_at', 'is', null).where(stillWanted(emails)).orderBy('queued_at').limit(most)
+    const unsent = db.selectFrom('emails').select('queued_at').where('sent_at', 'is', null).where(stillWanted(emails)).orderBy('queued_at').limit(most)
     const waiting = await db
       .selectFrom(unsent.where('given_up_at', 'is', null).as('waiting'))
       .select((from) => [from.fn.countAll().as('count'), from.fn.min('queued_at').as('oldest')])

@@ -39,7 +39,7 @@ describe.each(Object.entries(databases))('the calendar’s address on %s', (_, n
   test('asked for twice at once is mailed once', async () => {
     const { db, feeds } = await openFeeds()
     await Promise.all([feeds.tell(NOON), feeds.tell(NOON)])
-    expect(await db.selectFrom('letters').select(['kind', 'queued_at', 'due_at']).execute()).toEqual([
+    expect(await db.selectFrom('emails').select(['kind', 'queued_at', 'due_at']).execute()).toEqual([
       { kind: 'calendar address', queued_at: NOON, due_at: NOON },
     ])
   })
