@@ -11,7 +11,10 @@ const LIGHT_DARK = 2 ** 20
 /** Modules that are always fetched together are one file: each request costs half a kilobyte of headers (tests/built/scripts.test.ts). */
 const chunks = [
   // Small things that several scripts need. First, or "react" would take the facts along: the bar on phones needs them without React.
-  { name: 'company', test: /content\/(company\/company\.|publishing\/(current-holiday|published)\.|gallery\/idea-names)|domain\/(enquiry\/photo-limits|sweden\/(calendar|phone|writing))/ },
+  {
+    name: 'company',
+    test: /content\/(company\/company\.|publishing\/(current-holiday|published)\.|gallery\/idea-names)|domain\/(enquiry\/photo-limits|sweden\/(calendar|phone|writing))/,
+  },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|shared\/error-boundary|room\/limits|islands\/use-held/ },
   { name: 'hydrate', test: /islands\/hydrate|vite\/preload-helper/ },
 ]
